@@ -28,7 +28,14 @@ await build({
   ssr: { external: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], noExternal: true },
   build: {
     ssr: true,
-    rollupOptions: { input: ['suite', 'battles'].map((name) => join(import.meta.dirname, `suite/${name}.ts`)) },
+    rollupOptions: {
+      input: [
+        ...['suite', 'battles'].map((name) => join(import.meta.dirname, `suite/${name}.ts`)),
+        join(root, 'src/main/database/storage-worker.ts'),
+      ],
+      // All in one folder, as in the application, so that a worker is found beside what starts it.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     outDir: join(root, 'out/bench'),
     emptyOutDir: true,
     minify: false,

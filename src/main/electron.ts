@@ -32,7 +32,7 @@ try {
 }
 
 async function start(dataFolder: string): Promise<void> {
-  const place = hold(dataFolder)
+  const place = await hold(dataFolder)
   if (place.kind === 'taken') {
     // A local server has it: join that one instead of opening the data twice.
     await shell.openExternal(await entranceOf(place.by, dataFolder))

@@ -1,7 +1,11 @@
 import Database from 'better-sqlite3'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { privateFile, privateFolder } from './database/files'
+import { removeLitter } from './database/litter'
 import { guarded } from './database/problem'
 
 /** What a second start must know about the first. */
@@ -16,34 +20,76 @@ export type Hold =
   { kind: 'held'; announce(running: Running): void; release(): void } | { kind: 'taken'; by: Running | undefined }
 
 /**
- * Makes this process the only one on the data folder (created when missing), until it releases it or dies.
- * Throws a DatabaseProblem where the folder can't be used. The lock is SQLite's on an empty database: the operating system drops it with the process, so none is ever stale.
+ * Makes this process the only one on the data folder (created when missing), until it releases it or dies, and clears away what one that
+ * died left half done. Throws a DatabaseProblem where the folder can't be used.
+ * The lock is SQLite's on an empty database, and an address of the operating system besides, because a file can be removed: both go with the process,
+ * so none is ever stale.
  */
-export function hold(dataFolder: string): Hold {
-  return guarded(dataFolder, () => taken(dataFolder))
-}
-
-function taken(dataFolder: string): Hold {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+export async function hold(dataFolder: string): Promise<Hold> {
   const announcement = join(dataFolder, 'running.json')
-  const lock = new Database(join(dataFolder, 'running.lock'), { timeout: 0 })
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
+  const taken = (): Hold => ({ kind: 'taken', by: read(announcement) })
+  const lock = guarded(dataFolder, () => lockIn(dataFolder))
+  if (!lock) return taken()
+  const address = addressOf(dataFolder)
+  const bound = address === undefined ? noAddress : await bind(address)
+  if (!bound) {
     lock.close()
-    if (isBusy(error)) return { kind: 'taken', by: read(announcement) }
-    throw error
+    return taken()
   }
-  rmSync(announcement, { force: true })
+  guarded(dataFolder, () => {
+    rmSync(announcement, { force: true })
+    removeLitter(dataFolder)
+  })
   return {
     kind: 'held',
     announce: (running) =>
-      guarded(announcement, () => writeFileSync(announcement, JSON.stringify(running), { mode: 0o600 })),
+      guarded(announcement, () => writeFileSync(announcement, JSON.stringify(running), { mode: privateFile })),
     release: () => {
       rmSync(announcement, { force: true })
+      bound.close()
       lock.close()
     },
   }
+}
+
+/** Undefined when another process has it. */
+function lockIn(dataFolder: string): Database.Database | undefined {
+  mkdirSync(dataFolder, { recursive: true, mode: privateFolder })
+  const lock = new Database(join(dataFolder, 'running.lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+/** One for each folder, that only one process can listen on. Undefined where the system has none but files: there the lock is all. */
+function addressOf(dataFolder: string): string | undefined {
+  const name = `scars-and-scrip-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 32)}`
+  switch (process.platform) {
+    case 'linux':
+      return `\0${name}`
+    case 'win32':
+      return `\\\\.\\pipe\\${name}`
+    default:
+      return undefined
+  }
+}
+
+const noAddress = { close: () => undefined }
+
+/** Undefined when another process listens there. */
+function bind(address: string): Promise<{ close(): unknown } | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((caller) => caller.destroy())
+    server.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(address, () => resolve(server.unref()))
+  })
 }
 
 function isBusy(error: unknown): boolean {

@@ -18,7 +18,7 @@ export type Served =
 
 /** Opens the application in the browser: on a new local server, or on the one that already holds the data folder. */
 export async function serve({ dataFolder, port, openBrowser }: StartOptions): Promise<Served> {
-  const place = hold(dataFolder)
+  const place = await hold(dataFolder)
   if (place.kind === 'taken') {
     if (place.by?.shell === 'desktop') return { kind: 'desktop' }
     const entrance = await entranceOf(place.by, dataFolder)

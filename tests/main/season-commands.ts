@@ -5,16 +5,26 @@ import { joinLate } from '@main/campaigns/season/join'
 import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
 import { refreshHoldings, rewardLegacy } from '@main/campaigns/season/renewal'
 import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from '@main/campaigns/season/schedule'
-import { keepSnapshot, rollBack } from '@main/campaigns/season/snapshots'
+import { rollBack } from '@main/campaigns/season/snapshots'
+import { databaseFile } from '@main/database/connect'
 import type { Store } from '@main/database/store'
 import { CampaignId, ChallengeId, FighterId, TerritoryId } from '@shared/contract/ids'
 import { LegacyReward, season } from '@shared/contract/season'
 import type { CommandName } from '@shared/contract/undo'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { catalogues } from './gangs/support'
 import { at, one, type Attempt } from './picking'
 
 const campaign = (store: Store, pick: number) =>
   one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'necromunda' ORDER BY id")
+/** What `keepSnapshot` leaves, without waiting for its thread. */
+function keptAtOnce(store: Store, campaignId: string, cycle: number): void {
+  const folder = join(store.directory, 'cycles', campaignId, String(cycle))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, databaseFile), store.sqlite.serialize())
+}
+
 const nameOf = (pick: number) => `Sump ${pick % 97}`
 
 /** The commands of a running season. */
@@ -33,7 +43,7 @@ export const seasonAttempts = {
     const campaignId = campaign(store, pick)
     const cycle = campaignId && openCycleOf(store, campaignId)
     if (!cycle) return undefined
-    keepSnapshot(store, campaignId, cycle.number)
+    keptAtOnce(store, campaignId, cycle.number)
     return (change) => rollBack(change, catalogues, { campaignId, cycle: cycle.number, reason: 'wrong turn' })
   },
   'challenge.issue': (store, pick) => {

@@ -5,7 +5,6 @@ import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
-import { backUp } from '../database/backup'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { readSettings } from '../settings/settings'
@@ -37,10 +36,8 @@ export function armyHandlers(
     aftermath: ({ battle }) => aftermathOf(access.store(), battle),
     record: (input) => run('battle.record', (change) => recordArmyBattle(change, input)),
     correct: (input) => run('battle.correct', (change) => correctArmyBattle(change, input)),
-    settle: ({ battle }) => {
-      const store = access.store()
-      if (battleOf(store, battle).status === 'fought')
-        backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+    settle: async ({ battle }) => {
+      if (battleOf(access.store(), battle).status === 'fought') await access.backUp('before-post-battle')
       return run('battle.settle', (change) => settleBattle(change, battle))
     },
   }

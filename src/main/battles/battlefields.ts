@@ -4,6 +4,7 @@ import { type Battlefield, type BattlefieldFile, battlefieldSchema } from '@shar
 import { fieldOf, SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flush, flushNames, privateFile, privateFolder } from '../database/files'
 
 /** A battlefield somebody built, as its file has it, and as it was read. */
 export interface OwnField {
@@ -52,10 +53,12 @@ export function ownFields(dataFolder: string): OwnFields {
           where: ['battlefield', 'id'],
         })
       }
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: privateFolder })
       // Whole or not at all: a power cut leaves the old file.
-      writeFileSync(`${pathOf(id)}.new`, JSON.stringify(file, null, 2))
+      writeFileSync(`${pathOf(id)}.new`, JSON.stringify(file, null, 2), { mode: privateFile })
+      flush(`${pathOf(id)}.new`)
       renameSync(`${pathOf(id)}.new`, pathOf(id))
+      flushNames(folder)
     },
     remove(id) {
       if (!/^[a-z0-9-]+$/.test(id) || !existsSync(pathOf(id))) throw unknownField(id)

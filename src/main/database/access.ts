@@ -1,6 +1,7 @@
-import type { BackupInfo } from '@shared/contract/backups'
+import { BackupInfo, type BackupReason } from '@shared/contract/backups'
+import { AppError } from '@shared/contract/error'
+import { aside } from './aside'
 import { openDatabase, type OpenOptions } from './open'
-import { restoreBackup } from './restore'
 import type { Store } from './store'
 
 /**
@@ -9,26 +10,51 @@ import type { Store } from './store'
  */
 export interface Access {
   readonly directory: string
-  /** Throws a DatabaseProblem. */
+  /** Throws a DatabaseProblem, and a `storageFailed` AppError while a backup is being restored. */
   store(): Store
-  /** Puts a backup in the database's place. Returns what the old one was saved as, if it could be read. */
-  restore(name: string): BackupInfo | null
+  /** Copies the database as it is now, while work goes on. */
+  backUp(reason: BackupReason): Promise<BackupInfo>
+  /** Puts a backup in the database's place. Resolves with what the old one was saved as, if it could be read. */
+  restore(name: string): Promise<BackupInfo | null>
   close(): void
 }
 
 export function accessTo(directory: string, options: OpenOptions = {}): Access {
+  const { now = Date.now } = options
   let open: Store | undefined
+  let restoring = false
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+  const store = () => {
+    if (restoring) throw new AppError('storageFailed', 'error.backup.restoring')
+    return (open ??= openDatabase(directory, options))
+  }
   const close = () => {
     open?.close()
     open = undefined
   }
   return {
     directory,
-    store: () => (open ??= openDatabase(directory, options)),
-    restore(name) {
-      close()
-      return restoreBackup(directory, name, options.now)
-    },
+    store,
+    backUp: (reason) =>
+      inTurn(async () => {
+        store()
+        return BackupInfo.parse(await aside({ kind: 'back-up', directory, reason, at: now() }))
+      }),
+    restore: (name) =>
+      inTurn(async () => {
+        restoring = true
+        try {
+          close()
+          return BackupInfo.nullable().parse(await aside({ kind: 'restore', directory, name, at: now() }))
+        } finally {
+          restoring = false
+        }
+      }),
     close,
   }
 }

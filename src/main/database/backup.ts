@@ -3,13 +3,14 @@ import { AppError } from '@shared/contract/error'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from './connect'
+import { flush, privateFolder, reserve } from './files'
 import { migrations } from './migrate'
 import { guarded } from './problem'
 
 export const automaticBackupsKept = 10
 
-/** What a process that died while copying leaves behind. */
-const unfinished = '.partial'
+/** What a process that died while copying leaves behind, with SQLite's journal beside it. */
+const unfinished = '.sqlite.partial'
 
 export const backupFolder = (directory: string) => join(directory, 'backups')
 
@@ -17,20 +18,29 @@ export function backupFile(directory: string, name: string): string {
   return join(backupFolder(directory), BackupName.parse(name))
 }
 
-/** Latest first. Files that aren't backups of ours are left alone. */
+interface Found extends BackupInfo {
+  /** Counts the backups of a folder up. 0: made before they were counted. */
+  sequence: number
+}
+
+/** Latest first, in the order they were made whatever the clock said. Files that aren't backups of ours are left alone. */
 export function listBackups(directory: string): BackupInfo[] {
+  return found(directory).map(({ name, reason, madeAt, bytes }) => ({ name, reason, madeAt, bytes }))
+}
+
+function found(directory: string): Found[] {
   const folder = backupFolder(directory)
   if (!existsSync(folder)) return []
   return guarded(folder, () => readdirSync(folder))
-    .sort()
-    .reverse()
     .flatMap((name) => {
-      const found = told(name)
-      return found ? [{ name, ...found, bytes: statSync(join(folder, name)).size }] : []
+      const told = readName(name)
+      const size = told && statSync(join(folder, name), { throwIfNoEntry: false })?.size
+      return told && size !== undefined ? [{ name, ...told, bytes: size }] : []
     })
+    .sort((one, other) => other.sequence - one.sequence || (one.name < other.name ? 1 : -1))
 }
 
-/** A complete, checked copy of the database in `sqlite`'s present state. Must not be called within a transaction. */
+/** A complete, checked copy of the database in `sqlite`'s present state, on the disk when this returns. Must not be called within a transaction. */
 export function backUp(
   sqlite: { exec(sql: string): unknown },
   directory: string,
@@ -39,20 +49,28 @@ export function backUp(
 ): BackupInfo {
   const folder = backupFolder(directory)
   return guarded(folder, () => {
-    mkdirSync(folder, { recursive: true })
-    const name = freeName(folder, at, reason)
-    const draft = join(folder, `${name}${unfinished}`)
-    for (const left of readdirSync(folder)) if (left.endsWith(unfinished)) rmSync(join(folder, left))
+    mkdirSync(folder, { recursive: true, mode: privateFolder })
+    removeUnfinished(directory)
+    const name = nextName(directory, at, reason)
+    const file = join(folder, name)
+    const draft = file.replace(/\.sqlite$/, unfinished)
     try {
-      sqlite.exec(`VACUUM INTO '${draft.replaceAll("'", "''")}'`)
-      connect(draft, migrations.length, { readonly: true }).sqlite.close()
-      renameSync(draft, join(folder, name))
+      reserve(draft)
+      copyInto(sqlite, draft)
+      renameSync(draft, file)
+      flush(file)
     } finally {
       rmSync(draft, { force: true })
     }
-    prune(directory)
-    return { name, reason, madeAt: at, bytes: statSync(join(folder, name)).size }
+    prune(directory, name)
+    return { name, reason, madeAt: at, bytes: statSync(file).size }
   })
+}
+
+/** Writes the whole database into the empty file `to`, and checks it. */
+export function copyInto(sqlite: { exec(sql: string): unknown }, to: string): void {
+  sqlite.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`)
+  connect(to, migrations.length, { readonly: true }).sqlite.close()
 }
 
 export function removeBackup(directory: string, name: string): void {
@@ -61,29 +79,39 @@ export function removeBackup(directory: string, name: string): void {
   guarded(file, () => rmSync(file))
 }
 
-/** What was made by hand stays until somebody removes it. */
-function prune(directory: string): void {
-  const automatic = listBackups(directory).filter(({ reason }) => reason !== 'by-hand')
-  for (const { name } of automatic.slice(automaticBackupsKept)) rmSync(backupFile(directory, name), { force: true })
+export function removeUnfinished(directory: string): void {
+  const folder = backupFolder(directory)
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (name.includes(unfinished)) rmSync(join(folder, name), { force: true })
 }
 
-function freeName(folder: string, at: number, reason: BackupReason): string {
+/** What was made by hand stays until somebody removes it; what was just made stays in any case. */
+function prune(directory: string, made: string): void {
+  const automatic = found(directory).filter(({ reason, name }) => reason !== 'by-hand' && name !== made)
+  const isAutomatic = readName(made)?.reason !== 'by-hand'
+  for (const { name } of automatic.slice(automaticBackupsKept - (isAutomatic ? 1 : 0)))
+    rmSync(backupFile(directory, name), { force: true })
+}
+
+function nextName(directory: string, at: number, reason: BackupReason): string {
+  const sequence = 1 + Math.max(0, ...found(directory).map((backup) => backup.sequence))
   const [date, time] = new Date(at)
     .toISOString()
     .replace(/[-:.Z]/g, '')
     .split('T')
-  const stem = `${date}-${time}-${reason}`
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? `${stem}.sqlite` : `${stem}-${n}.sqlite`
-    if (!existsSync(join(folder, name))) return name
-  }
+  return `${String(sequence).padStart(6, '0')}-${date}-${time}-${reason}.sqlite`
 }
 
-function told(name: string): Pick<BackupInfo, 'reason' | 'madeAt'> | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})-([a-z-]+?)(?:-\d+)?\.sqlite$/.exec(name)
+/** Names made before backups were counted have no sequence, and may end in a number of their own. */
+const nameParts = /^(?:(\d{6,})-)?(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})-([a-z-]+?)(?:-\d+)?\.sqlite$/
+
+function readName(name: string): Pick<Found, 'sequence' | 'reason' | 'madeAt'> | undefined {
+  const parts = nameParts.exec(name)
   if (!parts) return undefined
-  const [year, month, day, hour, minute, second, millisecond] = parts.slice(1, 8).map(Number)
-  const reason = BackupReason.safeParse(parts[8])
-  const madeAt = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, millisecond)
-  return reason.success ? { reason: reason.data, madeAt } : undefined
+  const [sequence = 0, year = 0, month = 1, day, hour, minute, second, millisecond] = parts
+    .slice(1, 9)
+    .map((part) => Number(part ?? 0))
+  const reason = BackupReason.safeParse(parts[9])
+  const madeAt = Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
+  return reason.success ? { sequence, reason: reason.data, madeAt } : undefined
 }

@@ -2,17 +2,14 @@ import type { backups } from '@shared/contract/backups'
 import type { undo } from '@shared/contract/undo'
 import type { Handlers } from '../router'
 import type { Access } from './access'
-import { backUp, listBackups, removeBackup } from './backup'
+import { listBackups, removeBackup } from './backup'
 import { redo, undo as takeBack, undoState } from './undo'
 
 export function backupHandlers(access: Access): Handlers<{ backups: typeof backups }>['backups'] {
   return {
     list: () => listBackups(access.directory),
-    create: () => {
-      const { sqlite, now } = access.store()
-      return backUp(sqlite, access.directory, 'by-hand', now())
-    },
-    restore: ({ name }) => ({ savedAs: access.restore(name)?.name ?? null }),
+    create: () => access.backUp('by-hand'),
+    restore: async ({ name }) => ({ savedAs: (await access.restore(name))?.name ?? null }),
     remove: ({ name }) => {
       removeBackup(access.directory, name)
       return {}

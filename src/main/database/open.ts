@@ -1,8 +1,9 @@
-import type Database from 'better-sqlite3'
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp, listBackups } from './backup'
 import { configure, connect, databaseFile, usualPatience } from './connect'
+import { privateFolder, reserve, settleIn } from './files'
 import { migrate, type Migration, migrations } from './migrate'
 import { DatabaseProblem, guarded, problemOf } from './problem'
 import { type Store, storeOver } from './store'
@@ -24,9 +25,9 @@ export interface OpenOptions {
 export function openDatabase(directory: string, options: OpenOptions = {}): Store {
   const { now = Date.now, migrations: steps = migrations, patience = usualPatience } = options
   const file = join(directory, databaseFile)
-  guarded(directory, () => mkdirSync(directory, { recursive: true }))
+  guarded(directory, () => mkdirSync(directory, { recursive: true, mode: privateFolder }))
   try {
-    checkNotEmptied(file, directory)
+    if (!existsSync(file)) guarded(file, () => createDatabase(file, steps))
     const { sqlite, version } = connect(file, steps.length, { patience })
     return closedOnFailure(sqlite, () => {
       configure(sqlite)
@@ -40,12 +41,25 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
   }
 }
 
-/** SQLite would take a file of no bytes for a new database; where there are backups it is one that was lost. */
-function checkNotEmptied(file: string, directory: string): void {
-  const isEmpty = (path: string) => statSync(path, { throwIfNoEntry: false })?.size === 0
-  const emptied = isEmpty(file) && !(existsSync(`${file}-wal`) && !isEmpty(`${file}-wal`))
-  if (emptied && listBackups(directory).length > 0)
-    throw new DatabaseProblem('corrupt', { file, cause: new Error('the file is empty') })
+/** What a process that died while making a new database leaves behind ends in this. */
+export const unfinishedDatabase = '.new'
+
+/** Made under another name first, so that a file that isn't a whole database is always a damaged one. */
+function createDatabase(file: string, steps: readonly Migration[]): void {
+  const draft = `${file}.${process.pid}${unfinishedDatabase}`
+  try {
+    reserve(draft)
+    const sqlite = new Database(draft)
+    try {
+      configure(sqlite)
+      migrate(sqlite, 0, steps)
+    } finally {
+      sqlite.close()
+    }
+    settleIn(draft, file)
+  } finally {
+    for (const part of ['', '-wal', '-shm', '-journal']) rmSync(draft + part, { force: true })
+  }
 }
 
 function closedOnFailure<T>(sqlite: Database.Database, work: () => T): T {

@@ -1,29 +1,38 @@
 import type { BackupInfo } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
 import type Database from 'better-sqlite3'
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp, backupFile } from './backup'
 import { connect, databaseFile } from './connect'
+import { copyDurably, flushNames } from './files'
 import { migrations } from './migrate'
 import { DatabaseProblem, guarded } from './problem'
+
+/** What a process that died while restoring leaves behind. */
+export const restoringFile = `${databaseFile}.restoring`
 
 /**
  * Puts a backup in the place of the database, which must be closed here. What was there becomes a backup itself; where it is too damaged for
  * that it is set aside under another name. Killed at any moment, it leaves either the old or the restored database.
  * Returns what the old one was saved as.
  */
-export function restoreBackup(directory: string, name: string, now: () => number = Date.now): BackupInfo | null {
+export function restoreBackup(directory: string, name: string, at: number): BackupInfo | null {
   const file = join(directory, databaseFile)
   const chosen = backupFile(directory, name)
   if (!existsSync(chosen)) throw new AppError('missing', 'error.backup.missing', { params: { name } })
   connect(chosen, migrations.length, { readonly: true }).sqlite.close()
   return guarded(file, () => {
-    const draft = `${file}.restoring`
-    copyFileSync(chosen, draft)
-    const saved = existsSync(file) ? putAway(file, directory, now()) : null
-    renameSync(draft, file)
-    return saved
+    const draft = join(directory, restoringFile)
+    try {
+      copyDurably(chosen, draft)
+      const saved = existsSync(file) ? putAway(file, directory, at) : null
+      renameSync(draft, file)
+      flushNames(directory)
+      return saved
+    } finally {
+      rmSync(draft, { force: true })
+    }
   })
 }
 
@@ -55,11 +64,12 @@ function opened(file: string): Database.Database | undefined {
   }
 }
 
+/** The file itself is copied and stays until the restored one takes its name, so that there is a database at any moment. */
 function setAside(file: string, at: number): void {
   const stamp = new Date(at).toISOString().replace(/[-:.TZ]/g, '')
+  copyDurably(file, `${file}.unreadable-${stamp}`)
   for (const part of ['-wal', '-shm']) {
     if (existsSync(file + part)) renameSync(file + part, `${file}.unreadable-${stamp}${part}`)
   }
-  renameSync(file, `${file}.unreadable-${stamp}`)
   rmSync(`${file}-journal`, { force: true })
 }

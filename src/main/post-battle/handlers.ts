@@ -3,7 +3,6 @@ import { battleOf } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
-import { backUp } from '../database/backup'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import {
@@ -36,14 +35,14 @@ export function postBattleHandlers(
       )
       return openPostBattle(store, catalogues, id)
     },
-    commit: ({ battle }) => {
+    commit: async ({ battle }) => {
       const store = access.store()
       // Undo takes a commit back too; this is for the evening when something went wrong and was only noticed later.
       if (battleOf(store, battle).status === 'fought') {
         checkDecided(store, catalogues, battle)
-        backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+        await access.backUp('before-post-battle')
       }
-      return runCommand(store, { name: 'battle.commit', actor: localArbitrator }, (change) =>
+      return runCommand(access.store(), { name: 'battle.commit', actor: localArbitrator }, (change) =>
         commitPostBattle(change, catalogues, battle),
       )
     },

@@ -5,8 +5,10 @@ import { command, query } from './operation'
 export const BackupReason = z.enum(['by-hand', 'before-migration', 'before-post-battle', 'before-restore'])
 export type BackupReason = z.infer<typeof BackupReason>
 
-/** `20261120-190322123-before-migration.sqlite`. Never a path. */
-export const BackupName = z.string().regex(/^\d{8}-\d{9}-[a-z-]+(-\d+)?\.sqlite$/, 'must be the name of a backup')
+/** `000012-20261120-190322123-before-migration.sqlite`: counted, then when and why. Older ones are not counted. Never a path. */
+export const BackupName = z
+  .string()
+  .regex(/^(\d{6,}-)?\d{8}-\d{9}-[a-z-]+(-\d+)?\.sqlite$/, 'must be the name of a backup')
 
 export const BackupInfo = z.strictObject({
   name: BackupName,

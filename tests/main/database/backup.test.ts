@@ -8,7 +8,7 @@ import { readSettings } from '@main/settings/settings'
 import { migrations } from '@main/database/migrate'
 import { renameCampaign } from '@main/campaigns/create'
 import Database from 'better-sqlite3'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createdCampaign, run } from '../gangs/support'
@@ -43,7 +43,11 @@ describe('a backup', () => {
     writeFileSync(join(backupFolder(directory), 'holiday.sqlite'), 'not ours')
     expect(listBackups(directory)).toMatchObject([
       { reason: 'before-post-battle', madeAt: Date.UTC(2026, 4, 2) },
-      { reason: 'by-hand', madeAt: Date.UTC(2026, 4, 1, 20, 15, 30, 7), name: '20260501-201530007-by-hand.sqlite' },
+      {
+        reason: 'by-hand',
+        madeAt: Date.UTC(2026, 4, 1, 20, 15, 30, 7),
+        name: '000001-20260501-201530007-by-hand.sqlite',
+      },
     ])
   })
 
@@ -64,6 +68,51 @@ describe('a backup', () => {
     expect(reasons.filter((reason) => reason === 'by-hand')).toHaveLength(3)
   })
 
+  test('made after the clock was set back is the latest, and stays', () => {
+    const { directory, access } = withCampaign()
+    const { sqlite } = access.store()
+    const tomorrow = Date.UTC(2026, 4, 3)
+    for (let n = 0; n < automaticBackupsKept; n++) backUp(sqlite, directory, 'before-post-battle', tomorrow + n)
+    const made = backUp(sqlite, directory, 'before-restore', Date.UTC(2026, 4, 1))
+    expect(listBackups(directory)[0]).toEqual(made)
+    expect(listBackups(directory)).toHaveLength(automaticBackupsKept)
+    expect(listBackups(directory).at(-1)?.madeAt).toBe(tomorrow + 1)
+  })
+
+  test('of an older version, whose backups were not counted, comes before those that are', () => {
+    const { directory, access } = withCampaign()
+    const { sqlite } = access.store()
+    const { name } = backUp(sqlite, directory, 'by-hand', 5)
+    const uncounted = ['20990101-000000000-by-hand-2.sqlite', '20990101-000000000-by-hand.sqlite']
+    for (const older of uncounted)
+      copyFileSync(join(backupFolder(directory), name), join(backupFolder(directory), older))
+    const next = backUp(sqlite, directory, 'by-hand', 6)
+    expect(listBackups(directory).map((backup) => backup.name)).toEqual([next.name, name, ...uncounted.toReversed()])
+  })
+
+  test('is readable by this user only, like the folder it is in', () => {
+    const { directory, access } = withCampaign()
+    const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(join(backupFolder(directory), name))).toBe('600')
+    expect(modeOf(backupFolder(directory))).toBe('700')
+  })
+
+  test('is made while others go on writing', async () => {
+    const { access, campaignId, directory } = withCampaign()
+    const making = access.backUp('by-hand')
+    run(access.store(), 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Meanwhile' }))
+    expect(listBackups(directory)).toEqual([])
+    const made = await making
+    expect(listBackups(directory)).toEqual([made])
+  })
+
+  test('two that are asked for at once are made one after the other', async () => {
+    const { access, directory } = withCampaign()
+    const made = await Promise.all([access.backUp('by-hand'), access.backUp('by-hand')])
+    expect(listBackups(directory)).toEqual(made.toReversed())
+  })
+
   test('can be removed; a path is no name', () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
@@ -78,7 +127,8 @@ describe('a backup', () => {
     const { directory, access } = withCampaign()
     const { sqlite } = access.store()
     backUp(sqlite, directory, 'by-hand', 5)
-    writeFileSync(join(backupFolder(directory), '20260101-000000000-by-hand.sqlite.partial'), 'half')
+    writeFileSync(join(backupFolder(directory), '000002-20260101-000000000-by-hand.sqlite.partial'), 'half')
+    writeFileSync(join(backupFolder(directory), '000002-20260101-000000000-by-hand.sqlite.partial-journal'), 'half')
     expect(listBackups(directory)).toHaveLength(1)
     backUp(sqlite, directory, 'by-hand', 6)
     expect(readdirSync(backupFolder(directory))).toHaveLength(2)
@@ -86,31 +136,31 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('brings the backup back and keeps what was there', () => {
+  test('brings the backup back and keeps what was there', async () => {
     const { directory, access, campaignId } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const before = dump(access.store())
     run(access.store(), 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Later' }))
     const later = dump(access.store())
 
-    const saved = access.restore(name)
+    const saved = await access.restore(name)
     expect(dump(access.store())).toEqual(before)
     expect(saved).toMatchObject({ reason: 'before-restore' })
-    access.restore(saved?.name ?? '')
+    await access.restore(saved?.name ?? '')
     expect(dump(access.store())).toEqual(later)
   })
 
-  test('brings the undo history of that time along', () => {
+  test('brings the undo history of that time along', async () => {
     const { directory, access, campaignId } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     run(access.store(), 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Later' }))
-    access.restore(name)
+    await access.restore(name)
     const scope = { kind: 'campaign', campaignId } as const
     expect(undoState(access.store(), scope)).toMatchObject({ undo: { command: 'campaign.create' }, redo: null })
     expect(() => redo(access.store(), scope)).toThrow('error.redo.nothing')
   })
 
-  test('works where the database is damaged, and sets it aside untouched', () => {
+  test('works where the database is damaged, and sets it aside untouched', async () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const before = dump(access.store())
@@ -118,7 +168,7 @@ describe('restoring', () => {
     const file = join(directory, databaseFile)
     writeFileSync(file, 'rubbish '.repeat(1000))
     expect(() => access.store()).toThrow('error.database.corrupt')
-    expect(access.restore(name)).toBeNull()
+    expect(await access.restore(name)).toBeNull()
     expect(dump(access.store())).toEqual(before)
     const aside = readdirSync(directory).find((entry) => entry.includes('unreadable'))
     expect(readFileSync(join(directory, aside ?? ''), 'utf8')).toBe('rubbish '.repeat(1000))
@@ -131,36 +181,46 @@ describe('restoring', () => {
     access.close()
     const empty = freshFolder()
     backUp(elsewhere.sqlite, empty, 'by-hand', 5)
-    expect(restoreBackup(empty, name)).toBeNull()
+    expect(restoreBackup(empty, name, 5)).toBeNull()
     const restored = openDatabase(empty)
     onTestFinished(() => restored.close())
     expect(readSettings(restored).theme).toBe('system')
   })
 
-  test('of a damaged backup is refused and changes nothing', () => {
+  test('of a damaged backup is refused and changes nothing', async () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const before = dump(access.store())
     writeFileSync(join(backupFolder(directory), name), 'rubbish '.repeat(1000))
-    expect(() => access.restore(name)).toThrow('error.database.corrupt')
+    await expect(access.restore(name)).rejects.toThrow('error.database.corrupt')
     expect(dump(access.store())).toEqual(before)
   })
 
-  test('while another process has the database open is refused and changes nothing', () => {
+  test('while another process has the database open is refused and changes nothing', async () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const other = new Database(join(directory, databaseFile))
     onTestFinished(() => void other.close())
     other.prepare('SELECT count(*) FROM campaigns').get()
     const before = dump(access.store())
-    expect(() => access.restore(name)).toThrow('error.database.locked')
+    await expect(access.restore(name)).rejects.toThrow('error.database.locked')
     expect(dump(access.store())).toEqual(before)
   })
 
-  test('an older backup is migrated, with a backup of its own', () => {
+  test('lets nobody write until it is done', async () => {
+    const { access, directory } = withCampaign()
+    const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
+    const restoring = access.restore(name)
+    await Promise.resolve()
+    expect(() => access.store()).toThrow('error.backup.restoring')
+    await restoring
+    expect(access.store().sqlite.open).toBe(true)
+  })
+
+  test('an older backup is migrated, with a backup of its own', async () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
-    access.restore(name)
+    await access.restore(name)
     access.close()
     const later = [...migrations, { name: 'later', sql: 'CREATE TABLE later (id TEXT PRIMARY KEY NOT NULL) STRICT' }]
     const store = openDatabase(directory, { migrations: later })

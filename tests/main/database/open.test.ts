@@ -5,7 +5,7 @@ import { DatabaseProblem } from '@main/database/problem'
 import { backUp, listBackups } from '@main/database/backup'
 import { settings } from '@main/database/schema'
 import Database from 'better-sqlite3'
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshFolder, freshStore } from './support'
@@ -31,6 +31,25 @@ describe('a new database', () => {
     expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1)
     expect(sqlite.pragma('user_version', { simple: true })).toBe(migrations.length)
+  })
+
+  test('is on the disk before a command is answered', () => {
+    const folder = freshFolder()
+    const { sqlite, close } = openDatabase(folder)
+    onTestFinished(close)
+    // 2: FULL.
+    expect(sqlite.pragma('synchronous', { simple: true })).toBe(2)
+  })
+
+  test('is for this user only, with its folder', () => {
+    const folder = join(freshFolder(), 'new')
+    const { close } = openDatabase(folder)
+    onTestFinished(close)
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(folder)).toBe('700')
+    expect(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])).toEqual(
+      ['', '-shm', '-wal'].map((part) => [databaseFile + part, '600']),
+    )
   })
 
   test('has only strict tables', () => {
@@ -146,16 +165,16 @@ describe('a database that can not be used', () => {
     expect(readFileSync(file)).toEqual(bytes)
   })
 
-  test('that was emptied is not taken for a new one while there are backups', () => {
+  test.each([0, 1, 511])('of %i bytes is damaged, not new', (size) => {
     const folder = freshFolder()
     const store = openDatabase(folder)
     backUp(store.sqlite, folder, 'by-hand', 5)
     store.close()
-    truncateSync(join(folder, databaseFile), 0)
+    truncateSync(join(folder, databaseFile), size)
     const problem = problemOf(() => openDatabase(folder))
     expect(problem.kind).toBe('corrupt')
     expect(problem.backups).toHaveLength(1)
-    expect(statSync(join(folder, databaseFile)).size).toBe(0)
+    expect(statSync(join(folder, databaseFile)).size).toBe(size)
   })
 
   test('with a damaged value says so where it is read', () => {

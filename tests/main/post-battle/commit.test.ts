@@ -1,5 +1,6 @@
 import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
+import { accessTo } from '@main/database/access'
 import { listBackups } from '@main/database/backup'
 import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
@@ -15,7 +16,7 @@ import {
 import { postBattle } from '@shared/contract/post-battle'
 import { BattleId } from '@shared/contract/ids'
 import { checked } from '@shared/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { dump } from '../database/support'
 import { catalogues, run } from '../gangs/support'
 import { commit, fought, type Evening } from './support'
@@ -36,13 +37,15 @@ describe('a post-battle', () => {
 
   test('is kept in a backup when it is committed, not when it can’t be', async () => {
     const { store, battle } = fought()
-    const access = { directory: store.directory, store: () => store, restore: () => null, close: () => undefined }
+    const access = accessTo(store.directory)
+    onTestFinished(access.close)
     const { commit } = postBattleHandlers(access, catalogues)
     const copies = () => listBackups(store.directory).map(({ reason }) => reason)
-    expect(() => commit({ battle }, { signal: new AbortController().signal })).toThrow('error.postBattle.notReady')
+    const { signal } = new AbortController()
+    await expect(commit({ battle }, { signal })).rejects.toThrow('error.postBattle.notReady')
     expect(copies()).toEqual([])
     acceptPostBattle(store, catalogues, battle)
-    await commit({ battle }, { signal: new AbortController().signal })
+    await commit({ battle }, { signal })
     expect(copies()).toEqual(['before-post-battle'])
   })
 

@@ -39,10 +39,10 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
       }
     },
     start: (input) => run('season.start', (change) => startSeason(change, catalogues, input)),
-    advance: (input) => {
+    advance: async (input) => {
       const store = access.store()
       const cycle = openCycleOf(store, input.campaignId)
-      if (cycle) keepSnapshot(store, input.campaignId, cycle.number)
+      if (cycle) await keepSnapshot(store, input.campaignId, cycle.number)
       return run('season.advance', (change) => advanceSeason(change, catalogues, input))
     },
     snapshots: ({ campaignId }) => snapshotsOf(access.store(), campaignId),

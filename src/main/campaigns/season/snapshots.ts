@@ -1,11 +1,13 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogues } from '../catalogues'
 import type { Change, Done } from '../../database/command'
+import { aside } from '../../database/aside'
 import { databaseFile } from '../../database/connect'
+import { flushNames, privateFolder } from '../../database/files'
 import { openDatabase } from '../../database/open'
 import { guarded } from '../../database/problem'
 import { campaigns } from '../../database/schema'
@@ -20,18 +22,26 @@ const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignI
   join(directory, 'cycles', campaignId)
 
 /**
- * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page in
- * milliseconds, where writing the campaign out takes a hundred times as long.
+ * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page,
+ * where writing the campaign out takes a hundred times as long. Others can work meanwhile.
  */
-export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number): void {
+export async function keepSnapshot(
+  store: Pick<Store, 'directory'>,
+  campaignId: CampaignId,
+  cycle: number,
+): Promise<void> {
   const folder = folderOf(store, campaignId)
   const kept = join(folder, String(cycle))
+  const draft = `${kept}.partial`
   guarded(kept, () => {
-    const draft = `${kept}.partial`
-    for (const path of [draft, kept]) rmSync(path, { recursive: true, force: true })
-    mkdirSync(draft, { recursive: true })
-    writeFileSync(join(draft, databaseFile), store.sqlite.serialize())
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true, mode: privateFolder })
+  })
+  await aside({ kind: 'copy', directory: store.directory, to: join(draft, databaseFile) })
+  guarded(kept, () => {
+    rmSync(kept, { recursive: true, force: true })
     renameSync(draft, kept)
+    flushNames(folder)
   })
 }
 

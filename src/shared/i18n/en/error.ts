@@ -42,6 +42,7 @@ export const error = {
   'redo.elsewhere':
     'This changes another campaign or practice gang too, and more was undone there. Do that again first.',
   'backup.missing': 'This backup is not there any more.',
+  'backup.restoring': 'A backup is being restored. Try again in a moment.',
   'undo.inTheWay': 'This cannot be taken back: something that came later stands on it.',
   'army.datasheet': 'There is no datasheet {datasheet}.',
   'army.force': 'There is no force {force}.',

@@ -34,7 +34,14 @@ function begun(type: string): World {
   const escher = foundedGang(store, { campaignId, name: 'Queens', alignment: 'law-abiding' })
   const goliath = foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath', alignment: 'outlaw' })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
-  const access = { directory: store.directory, store: () => store, restore: () => null, close: () => undefined }
+  const nothing = () => Promise.reject(new Error('no backups here'))
+  const access = {
+    directory: store.directory,
+    store: () => store,
+    backUp: nothing,
+    restore: nothing,
+    close: () => undefined,
+  }
   const router = createRouter(
     { dealings: contract },
     { dealings: dealingsHandlers(access, catalogues) },

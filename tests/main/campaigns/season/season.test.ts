@@ -427,8 +427,8 @@ describe('back to an earlier cycle', () => {
       rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }),
     )
 
-  test('puts every row back, says so in the log with its reason, and undo brings back what was there', () => {
-    keepSnapshot(store, campaignId, 1)
+  test('puts every row back, says so in the log with its reason, and undo brings back what was there', async () => {
+    await keepSnapshot(store, campaignId, 1)
     const before = page()
     advance()
     const { fighterId } = hired(store, escher).value
@@ -445,10 +445,10 @@ describe('back to an earlier cycle', () => {
     expect(dump(store)).toEqual(later)
   })
 
-  test('is kept for each cycle that ended; others are missing', () => {
+  test('is kept for each cycle that ended; others are missing', async () => {
     expect(snapshotsOf(store, campaignId)).toEqual([])
-    keepSnapshot(store, campaignId, 1)
-    keepSnapshot(store, campaignId, 2)
+    await keepSnapshot(store, campaignId, 1)
+    await keepSnapshot(store, campaignId, 2)
     expect(snapshotsOf(store, campaignId)).toEqual([2, 1])
     expect(() => back(5)).toThrow('error.season.noSnapshot')
   })

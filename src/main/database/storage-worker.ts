@@ -1,0 +1,57 @@
+import { AppError } from '@shared/contract/error'
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { StorageAnswer, StorageJob } from './aside'
+import { backUp, copyInto } from './backup'
+import { databaseFile, usualPatience } from './connect'
+import { flush, reserve } from './files'
+import { guarded } from './problem'
+import { restoreBackup } from './restore'
+
+// Sent by `aside`, which is the only one that starts this file.
+const job = workerData as StorageJob
+
+function answer(): StorageAnswer {
+  try {
+    return { kind: 'done', result: carriedOut() }
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'refused', report: error.report }
+    throw error
+  }
+}
+
+function carriedOut(): unknown {
+  switch (job.kind) {
+    case 'back-up': {
+      const { directory, reason, at } = job
+      return reading(directory, (sqlite) => backUp(sqlite, directory, reason, at))
+    }
+    case 'restore':
+      return restoreBackup(job.directory, job.name, job.at)
+    case 'copy': {
+      const { directory, to } = job
+      return guarded(to, () => {
+        reserve(to)
+        reading(directory, (sqlite) => copyInto(sqlite, to))
+        flush(to)
+      })
+    }
+  }
+}
+
+/** With a connection of its own to the database as it is now: what is written meanwhile is not in the copy. */
+function reading<T>(directory: string, work: (sqlite: Database.Database) => T): T {
+  const file = join(directory, databaseFile)
+  const sqlite = guarded(
+    file,
+    () => new Database(file, { readonly: true, fileMustExist: true, timeout: usualPatience }),
+  )
+  try {
+    return work(sqlite)
+  } finally {
+    sqlite.close()
+  }
+}
+
+parentPort?.postMessage(answer())
