@@ -29,6 +29,34 @@ export const matches = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => told.includes(plain(word)))
 }
 
+/** How near a name is to what was typed: 0 the name itself, 1 it begins so, 2 a word of it begins so, 3 the rest. */
+const distance = (name: string, words: readonly string[]): number => {
+  const [told, typed] = [plain(name), plain(words.join(' '))]
+  if (told === typed) return 0
+  if (told.startsWith(typed)) return 1
+  return ` ${told}`.includes(` ${typed}`) ? 2 : 3
+}
+
+interface Named {
+  readonly label: string
+  readonly group: string
+}
+
+/** The nearest names first within each group; a group with the very name comes before the others. */
+export const nearestFirst = <Option extends Named>(options: readonly Option[], words: readonly string[]): Option[] => {
+  if (words.length === 0) return [...options]
+  const groups = Map.groupBy(options, ({ group }) => group).values()
+  const ranked = [...groups].map((members) =>
+    members
+      .map((option) => ({ option, rank: distance(option.label, words) }))
+      .toSorted((one, other) => one.rank - other.rank),
+  )
+  const lacksName = (members: (typeof ranked)[number]) => Number(members[0]?.rank !== 0)
+  return ranked
+    .toSorted((one, other) => lacksName(one) - lacksName(other))
+    .flatMap((members) => members.map(({ option }) => option))
+}
+
 export interface Picker<Option> {
   /** What is typed. */
   readonly typed: Ref<string>
@@ -41,7 +69,8 @@ export interface Picker<Option> {
 
 export interface Picking<Option> {
   readonly options: () => readonly Option[]
-  readonly matching: (option: Option, words: readonly string[]) => boolean
+  /** Those that have these words, in the order they are shown. */
+  readonly find: (options: readonly Option[], words: readonly string[]) => readonly Option[]
   readonly take: (option: Option, quantity: number) => void
   /** What is typed, where somebody else wants to know it too. */
   readonly typed?: Ref<string>
@@ -56,7 +85,7 @@ export interface Picking<Option> {
  */
 export const usePicker = <Option>({
   options,
-  matching,
+  find,
   take,
   typed = ref(''),
   counted = true,
@@ -64,7 +93,7 @@ export const usePicker = <Option>({
 }: Picking<Option>): Picker<Option> => {
   const marked = ref(0)
   const query = computed(() => readQuery(typed.value, counted))
-  const shown = computed(() => options().filter((option) => matching(option, query.value.words)))
+  const shown = computed(() => find(options(), query.value.words))
 
   // The mark stays where it is while things are bought, and returns to the top when the filter changes.
   watch(

@@ -1,4 +1,4 @@
-import { matches, readQuery, usePicker } from '@renderer/composables/usePicker'
+import { matches, nearestFirst, readQuery, usePicker } from '@renderer/composables/usePicker'
 import { describe, expect, it } from 'vitest'
 import { nextTick, ref } from 'vue'
 
@@ -30,6 +30,34 @@ describe('what was typed', () => {
   })
 })
 
+describe('nearest names first', () => {
+  const named = (label: string, group = '') => ({ label, group })
+  const order = (words: readonly string[], ...options: ReturnType<typeof named>[]) =>
+    nearestFirst(options, words).map(({ label }) => label)
+
+  it('the name itself, then what begins so, then a word that begins so, then the rest', () => {
+    const options = ['Bioflamer', 'Hand flamer', 'Flamer combi', 'Flamer'].map((label) => named(label))
+    expect(order(['flamer'], ...options)).toEqual(['Flamer', 'Flamer combi', 'Hand flamer', 'Bioflamer'])
+    expect(order([], ...options)).toEqual(['Bioflamer', 'Hand flamer', 'Flamer combi', 'Flamer'])
+  })
+
+  it('names of several words, without capitals and apostrophes', () => {
+    expect(order(['las', 'gun'], named('Las gunner'), named('Las Gun'))).toEqual(['Las Gun', 'Las gunner'])
+    expect(order(['гвоздемет'], named('Малый гвоздемёт'), named('Гвоздемёт'))).toEqual(['Гвоздемёт', 'Малый гвоздемёт'])
+  })
+
+  it('a group stays together, and comes first only for the very name', () => {
+    const options = [
+      named('Hand flamer', 'Pistols'),
+      named('Flamer pistol', 'Pistols'),
+      named('Heavy flamer', 'Special'),
+      named('Flamer', 'Special'),
+    ]
+    expect(order(['flamer'], ...options)).toEqual(['Flamer', 'Heavy flamer', 'Flamer pistol', 'Hand flamer'])
+    expect(order(['flame'], ...options)).toEqual(['Flamer pistol', 'Hand flamer', 'Flamer', 'Heavy flamer'])
+  })
+})
+
 describe('picking from the keyboard', () => {
   const key = (name: string) =>
     ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
@@ -38,7 +66,7 @@ describe('picking from the keyboard', () => {
     const taken: [string, number][] = []
     const picker = usePicker<string>({
       options: () => options.value,
-      matching: matches,
+      find: (among, words) => among.filter((one) => matches(one, words)),
       take: (it, quantity) => taken.push([it, quantity]),
     })
     return { options, taken, picker }
