@@ -2,11 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { armies } from '@shared/contract/armies'
-import { battles } from '@shared/contract/battles'
-import { CampaignId } from '@shared/contract/ids'
-import { answer, foughtBattle } from './fought-battle.ts'
+import { armiesIn, battlesIn, campaignScreens, ownScreens, show, startSample } from './every-screen.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
 
@@ -21,12 +17,6 @@ async function open(dataFolder?: string): Promise<App> {
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
-
-async function startSample(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Start sample campaign' }).click()
-  await page.getByRole('table').waitFor()
-  return page.url().replace(/^.*#/, '')
-}
 
 describe('founding a gang', () => {
   it('ten fighters with their weapons, mostly from the keyboard', async () => {
@@ -217,78 +207,11 @@ describe('nothing is lost', () => {
 })
 
 describe('everybody can use it', () => {
-  const screens = (campaign: string, gang: string, fighter: string) => [
-    '/',
-    campaign,
-    `${campaign}/battles`,
-    `${campaign}/log`,
-    `${campaign}/settings`,
-    gang,
-    `${gang}/build`,
-    `${gang}/build?fighter=${fighter.split('/')[2] ?? ''}`,
-    `${gang}/stash`,
-    `${gang}/history`,
-    fighter,
-    '/rules',
-    '/odds',
-    '/settings',
-    '/nowhere',
-  ]
-
-  /** Screens of a battle that is over, of one on a board, and of one at a table. */
-  const battlesIn = async (page: Page, path: string): Promise<string[]> => {
-    const campaign = CampaignId.parse(path.split('/')[2])
-    const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
-    const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
-      gang: id,
-      role: 'equal',
-      controller: { kind: 'human' },
-      crew: candidates
-        .filter(({ eligible }) => eligible)
-        .slice(0, 4)
-        .map((one) => ({ fighter: one.id, loadout: null })),
-    }))
-    const begin = async (space: 'board' | 'table') => {
-      const order = {
-        campaign,
-        scenario: 'ap-sea',
-        battlefield: space === 'board' ? 'cell-block' : null,
-        modes: { space, dice: 'typed' },
-        seed: space,
-        sides,
-      }
-      return (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value.id
-    }
-    const [board, table] = [await begin('board'), await begin('table')]
-    const { battle: over } = await foughtBattle(page, 'seen', campaign)
-    return [
-      '/battlefields',
-      '/bring-in',
-      `${path}/battle/new`,
-      `${path}/battle/record`,
-      `/battle/${board}`,
-      `/battle/${board}/watch`,
-      `/battle/${table}`,
-      `/battle/${over}/replay`,
-      `/battle/${over}/post`,
-      '/rules?show=by-hand',
-    ]
-  }
-
-  /** What hinders somebody on these screens, each come to from the one that says there is none, so that its heading is its own. */
+  /** What hinders somebody on these screens. */
   const hindrancesOn = async (page: Page, paths: readonly string[]): Promise<unknown[]> => {
-    const show = (path: string) => page.evaluate((hash) => void (location.hash = hash), path)
-    const heading = page.getByRole('heading', { level: 1 }).first()
-    const none = page.getByRole('heading', { level: 1, name: /^(There is no such page|Такой страницы нет)$/ })
     const found: unknown[] = []
     for (const screen of paths) {
-      await show('/nowhere')
-      await none.waitFor()
-      if (screen !== '/nowhere') {
-        await show(screen)
-        await none.waitFor({ state: 'detached' })
-        await heading.waitFor().catch(() => found.push([screen, 'has no heading']))
-      }
+      await show(page, screen)
       for (const hindrance of await hindrances(page)) found.push([screen, hindrance])
     }
     return found
@@ -314,79 +237,17 @@ describe('everybody can use it', () => {
           foreign.push(request.url())
       })
       const campaign = await startSample(page)
-      await page.locator('tbody a[href*="/gang/"]').first().click()
-      const gang = await page.locator('aside a[href*="/build?"]').getAttribute('href')
-      const fighter = await page.locator('aside a[href*="/fighter/"]').getAttribute('href')
+      const ofTheCampaign = await campaignScreens(page, campaign)
       await lookLike(page, language, theme)
 
-      const path = (href: string | null) => (href ?? '').replace(/^#/, '')
       // In the light, battles are looked at where they are played.
       const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
-      const found = await hindrancesOn(page, [
-        ...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)),
-        ...battleScreens,
-      ])
+      const found = await hindrancesOn(page, [...ownScreens, ...ofTheCampaign, ...battleScreens])
       expect(found).toEqual([])
       expect(foreign).toEqual([])
       expect(complaints).toEqual([])
     },
   )
-
-  /** Screens of a campaign of armies: its lists, a battle on a board, one at a table, one that was called off. */
-  const armiesIn = async (page: Page): Promise<string[]> => {
-    const given = async (operation: string, input: unknown) =>
-      (
-        await answer(
-          page,
-          operation,
-          input,
-          z.object({ value: z.object({ campaignId: z.string(), gangId: z.string(), id: z.string() }).partial() }),
-        )
-      ).value
-    const { campaignId: campaign = '' } = await given('campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })
-    const mustered = []
-    for (const force of ['astra-militarum', 'death-guard'])
-      mustered.push((await given('armies.muster', { name: force, force, campaignId: campaign, ready: true })).gangId)
-    const { armies: offered } = await answer(
-      page,
-      'armies.prepare',
-      { campaign: CampaignId.parse(campaign) },
-      armies.prepare.output,
-    )
-    const sides = offered.map(({ id, units }) => ({
-      army: id,
-      controller: { kind: 'human' },
-      units: units.map((unit) => unit.id),
-    }))
-    const begin = async (space: 'board' | 'table') =>
-      (
-        await given('armies.begin', {
-          campaign,
-          mission: 'only-war',
-          battlefield: space === 'board' ? 'ruined-crossing' : null,
-          modes: { space, dice: 'typed' },
-          seed: space,
-          sides,
-        })
-      ).id ?? ''
-    const over = await begin('board')
-    await answer(page, 'battles.finish', { id: over, abandoned: true }, battles.finish.output)
-    const [board, table] = [await begin('board'), await begin('table')]
-    const path = `/campaign/${campaign}`
-    return [
-      path,
-      `${path}/log`,
-      `${path}/settings`,
-      `/army/${mustered[0] ?? ''}`,
-      `${path}/battle/new`,
-      `${path}/battle/record`,
-      `/battle/${board}`,
-      `/battle/${board}/watch`,
-      `/battle/${table}`,
-      `/battle/${over}/post`,
-      `/battle/${over}/replay`,
-    ]
-  }
 
   it.each(looks)('in %s and %s no screen of armies does either', { timeout: 150_000 }, async (language, theme) => {
     const { page, complaints } = await open()

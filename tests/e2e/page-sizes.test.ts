@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { armiesIn, battlesIn, campaignScreens, ownScreens, show, startSample } from './every-screen.ts'
+import { type App, openApp } from './open-app.ts'
+
+const opened: App[] = []
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+const widths = [390, 800, 1024, 1280, 1920]
+/** Narrower than this some screens are wider than the window. */
+const narrowest = 800
+
+/** Under the last thing on a page: the padding of the page and of what it lies in, in CSS pixels. */
+const mostPadding = 96
+
+/**
+ * What of the page scrolls without anything to see: boxes higher than what lies in them, with how much; and the page where it is wider than
+ * the screen. Runs in the page.
+ */
+const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: string[] }> => {
+  // Media queries follow a new size with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const style = (element: Element) => getComputedStyle(element)
+  const clips = (element: Element) => style(element).overflowY !== 'visible'
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 1 &&
+      height > 1 &&
+      style(element).visibility === 'visible' &&
+      !style(element).clipPath.includes('inset(50%')
+    )
+  }
+  const isLeaf = (element: Element) =>
+    clips(element) ||
+    element.children.length === 0 ||
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+  /** The lowest edge of what is shown in a box, from the top of its content; what a box within it clips is that box's. */
+  const lowest = (box: Element, from: number): number => {
+    let edge = 0
+    const walk = (element: Element) => {
+      for (const child of element.children) {
+        if (style(child).position === 'fixed' || style(child).display === 'none') continue
+        if (isLeaf(child) && isSeen(child)) edge = Math.max(edge, child.getBoundingClientRect().bottom - from)
+        if (!clips(child)) walk(child)
+      }
+    }
+    walk(box)
+    return edge
+  }
+  const named = (element: Element) =>
+    `${element.localName}${element.id && `#${element.id}`}.${[...element.classList].join('.')}`
+  const root = document.documentElement
+  const boxes = [...document.querySelectorAll('body *')].filter(
+    (element) => /auto|scroll/.test(style(element).overflowY) && isSeen(element),
+  )
+  const tooHigh = [root, ...boxes].flatMap((box) => {
+    if (box.scrollHeight <= box.clientHeight + 1) return []
+    const top = box === root ? -root.scrollTop : box.getBoundingClientRect().top + box.clientTop - box.scrollTop
+    const empty = Math.round(box.scrollHeight - lowest(box, top))
+    return empty > padding ? [`${named(box)} has ${empty} px of nothing below`] : []
+  })
+  const page = document.querySelector('#content')
+  const tooWide = [root, ...(page ? [page] : [])]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => `${named(box)} is ${box.scrollWidth} px wide`)
+  return { tooHigh, tooWide }
+}
+
+async function open(): Promise<Page> {
+  const app = await openApp('browser')
+  opened.push(app)
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  app.page.setDefaultTimeout(15_000)
+  return app.page
+}
+
+async function found(page: Page, screens: readonly string[]): Promise<string[]> {
+  const all: string[] = []
+  for (const screen of screens) {
+    await show(page, screen)
+    await page.waitForFunction(() => document.querySelector('[role=progressbar]') === null)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const { tooHigh, tooWide } = await page.evaluate(faultsOf, mostPadding)
+      for (const fault of [...tooHigh, ...(width < narrowest ? [] : tooWide)])
+        all.push(`${screen} at ${width}: ${fault}`)
+    }
+  }
+  return all
+}
+
+it('no screen scrolls further than what it shows, nor is wider than the window', { timeout: 150_000 }, async () => {
+  const page = await open()
+  const campaign = await startSample(page)
+  const ofTheCampaign = await campaignScreens(page, campaign)
+  const ofBattles = await battlesIn(page, campaign)
+  const ofArmies = await armiesIn(page)
+  expect(await found(page, [...ownScreens, ...ofTheCampaign, ...ofBattles, ...ofArmies])).toEqual([])
+})
