@@ -1,9 +1,10 @@
 import type { Amount } from '../../content/schema'
-import { isRandom } from '../../rulesets/wh40k/dice'
+import { isRandom } from '../../rulesets/wh40k/dice/amounts'
 import { woundTarget } from '../../rulesets/wh40k-8e/attacks/needed'
 import type { WeaponMode } from '../../rulesets/wh40k-8e/roster'
-import { firstModel, profileOf, type EighthTable } from '../../rulesets/wh40k-8e/table'
-import type { UnitIndex } from '../../rulesets/wh40k-8e/state'
+import { firstModel, profileOf } from '../../rulesets/wh40k/table/table'
+import type { EighthTable } from '../../rulesets/wh40k-8e/table'
+import type { UnitIndex } from '../../rulesets/wh40k/table/state'
 import { currentOf, strengthOf } from '../../rulesets/wh40k-8e/units/characteristics'
 
 /** What an amount comes to on average. */

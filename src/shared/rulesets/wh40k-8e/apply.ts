@@ -1,9 +1,9 @@
-import { addModel, bodyOf } from '../../space'
 import type { EighthEvent, EventOf } from './events'
-import { isLasting } from './declared/memory'
+import { isLasting } from '../wh40k/declared/memory'
 import { amend } from './rulings/amend'
-import type { Affliction, EighthState, Moved, UnitIndex } from './state'
-import { destroy, forget, lift, loseWarlord, modelOf, put, sideOf, takeOff, unitOf } from './upkeep'
+import type { Affliction, EighthState, Moved } from './state'
+import { board, join, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import { destroyUnit, loseWarlord } from './upkeep'
 
 /** The only place where state changes. */
 export const apply = (state: EighthState, event: EighthEvent): void => {
@@ -41,8 +41,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       sideOf(state, event.side).trait = event.trait
       return
     case 'unit-set-up':
-      unitOf(state, event.unit).where = 'on-board'
-      put(state, event.places)
+      standUp(state, event.unit, event.places)
       state.picking = 1 - state.picking
       return
     case 'unit-held-back':
@@ -53,7 +52,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       board(state, event.unit, event.transport)
       return
     case 'unit-not-deployed':
-      destroy(state, event.unit)
+      destroyUnit(state, event.unit)
       state.picking = 1 - state.picking
       return
     case 'power-compared':
@@ -95,9 +94,8 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       leave(state, event)
       return
     case 'unit-arrived':
-      unitOf(state, event.unit).where = 'on-board'
+      standUp(state, event.unit, event.places)
       unitOf(state, event.unit).moved = 'arrived'
-      put(state, event.places)
       // 8E-RES-04.
       for (const model of unitOf(state, event.unit).models) modelOf(state, model).moved = true
       return
@@ -127,10 +125,10 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       slay(state, event)
       return
     case 'unit-destroyed':
-      destroy(state, event.unit)
+      destroyUnit(state, event.unit)
       return
     case 'model-joined':
-      join(state, event)
+      join(state, event.model, event.places, event.body)
       return
     case 'charge-declared':
       unitOf(state, event.unit).chargeTried = true
@@ -196,20 +194,10 @@ const withoutPower = (
   { power, side }: Pick<Affliction, 'power' | 'side'>,
 ): readonly Affliction[] => held.filter((one) => one.power !== power || one.side !== side)
 
-const board = (state: EighthState, index: UnitIndex, transport: UnitIndex): void => {
-  const unit = unitOf(state, index)
-  unit.where = 'embarked'
-  unit.transport = transport
-  for (const model of unit.models) lift(state, model)
-  forget(state, [index])
-}
-
 const leave = (state: EighthState, { unit: index, places }: EventOf<'unit-disembarked'>): void => {
+  standUp(state, index, places)
   const unit = unitOf(state, index)
-  unit.where = 'on-board'
-  unit.transport = null
   unit.disembarked = true
-  put(state, places)
   // 8E-TRANS-11.
   for (const model of unit.models) modelOf(state, model).moved = true
 }
@@ -257,14 +245,4 @@ const slay = (state: EighthState, { model, counts }: EventOf<'model-slain'>): vo
   // 8E-MORALE-02.
   if (counts) unitOf(state, modelOf(state, model).unit).lost += 1
   loseWarlord(state, model)
-}
-
-const join = (state: EighthState, { model, places, body }: EventOf<'model-joined'>): void => {
-  const index = addModel(state.positions, bodyOf(state.positions, body))
-  state.models.push({ ...model })
-  unitOf(state, model.unit).models.push(index)
-  put(
-    state,
-    places.map(({ at }) => ({ model: index, at })),
-  )
 }

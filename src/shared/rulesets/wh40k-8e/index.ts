@@ -4,10 +4,11 @@ import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
 import type { Battlefield } from '../../space'
 import { apply } from './apply'
 import { battle } from './battle'
-import { createBoardAdvisor, type BoardAdvisor } from './board/advisor'
-import { createBoardOracle } from './board/oracle'
+import { boardPolicy } from './board'
+import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
+import { createBoardOracle } from '../wh40k/board/oracle'
 import { clone } from './clone'
-import { createDeclaredOracle } from './declared/oracle'
+import { createDeclaredOracle } from '../wh40k/declared/oracle'
 import type { EighthEvent } from './events'
 import { invariants } from './invariants'
 import { modules } from './modules'
@@ -51,7 +52,7 @@ export interface EighthBattle {
   readonly battlefield: Battlefield | null
   readonly space: SpaceOracle<EighthState>
   /** Null on the players' own table: nobody but they can say where a model may go. */
-  readonly advisor: BoardAdvisor | null
+  readonly advisor: BoardAdvisor<EighthState> | null
 }
 
 /** Raised whenever inputs of older battles may mean something else. */
@@ -67,7 +68,7 @@ export const createBattle = (
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
   const hasBoard = battlefield !== null
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, options)
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options))
   const game: Game<EighthState, EighthEvent> = {
     ruleset: 'wh40k-8e',
     compatibility,

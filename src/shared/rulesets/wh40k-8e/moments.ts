@@ -1,6 +1,6 @@
 import type { Procedure, Row } from '../../engine'
 import type { WeaponMode } from './roster'
-import type { ModelIndex, UnitIndex } from './state'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 import type { EighthTable } from './table'
 
 /**

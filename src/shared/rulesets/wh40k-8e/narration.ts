@@ -9,47 +9,15 @@ import {
   moraleAllowed,
 } from './dice/targets'
 import type { EighthEvent, EventOf } from './events'
-import { answerWords, questionWords, rollWords } from './question-words'
-import type { UnitProfile } from './roster'
+import { answerWords, questionWords, rollWords } from '../wh40k/narration/question-words'
 import type { Change } from './rulings/amendment'
-import type { EighthState, ModelIndex, SideIndex, UnitIndex } from './state'
-
-/** How a line stands out in the log. */
-export type Weight = 'headline' | 'event' | 'roll'
-
-/** One line of the log: a sentence in the reader's language, and what is behind it. */
-export interface Line {
-  readonly text: string
-  readonly weight: Weight
-  readonly rule: string
-  /** Whom it is about, for the filter. */
-  readonly units: readonly UnitIndex[]
-  readonly roll: { readonly faces: readonly number[]; readonly needed: Needed | null } | null
-}
+import type { Line, Names as CommonNames, Weight } from '../wh40k/narration/lines'
+import type { UnitIndex } from '../wh40k/table/state'
 
 /** Names the log needs, in the reader's language. */
-export interface Names {
-  unit(unit: UnitIndex): string
-  side(side: SideIndex): string
-  /** By the slug of its armament. */
-  weapon(slug: string): string
+export interface Names extends CommonNames {
   power(slug: string): string
-  /** Whose model it is. */
-  unitOf(model: ModelIndex): UnitIndex
 }
-
-/** Names for a battle: units by their own names, the rest by what the content calls them. */
-export const namesOf = (
-  rosters: readonly UnitProfile[],
-  state: EighthState,
-  sides: readonly string[],
-  content: Pick<Names, 'weapon' | 'power'>,
-): Names => ({
-  ...content,
-  unit: (unit) => rosters[unit]?.name ?? `#${unit}`,
-  side: (side) => sides[side] ?? `#${side}`,
-  unitOf: (model) => state.models[model]?.unit ?? -1,
-})
 
 type LogKey = keyof Messages['armyLog']
 type Sentence = readonly [key: LogKey, values?: MessageValues]

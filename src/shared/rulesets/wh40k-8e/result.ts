@@ -2,7 +2,8 @@ import type { BattleResult, BattleSetup, UnitResult } from '../../battle'
 import type { EighthEvent } from './events'
 import type { UnitProfile } from './roster'
 import type { Change } from './rulings/amendment'
-import type { EighthState, ModelIndex, UnitIndex } from './state'
+import type { EighthState } from './state'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 
 interface Tally {
   slain: number

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Resolution } from '@shared/engine'
-import { createBoardAdvisor } from '@shared/rulesets/wh40k-8e/board/advisor'
-import { createBoardOracle } from '@shared/rulesets/wh40k-8e/board/oracle'
+import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
+import { createBoardOracle } from '@shared/rulesets/wh40k/board/oracle'
+import { boardPolicy } from '@shared/rulesets/wh40k-8e/board'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
 import type { EighthQuestion, MoveKind } from '@shared/rulesets/wh40k-8e/questions'
 import {
@@ -59,7 +60,7 @@ const arena = (
       model += 1
     }
   }
-  const oracle = createBoardOracle(field, scene.table.rosters, optionsSchema.parse(options))
+  const oracle = createBoardOracle(field, scene.table.rosters, boardPolicy(optionsSchema.parse(options)))
   const ask = (question: EighthQuestion): unknown => oracle.measure(scene.state, question)
   /** `moves`: model, then the corners of its way in inches; a third number is the height. */
   const move = (
@@ -425,7 +426,7 @@ describe('looking on a board', () => {
 })
 
 describe('setting up on a board', () => {
-  const deploy = { ask: 'deploy', unit: 0, cut: 'lengthwise', half: 'low' } as const
+  const deploy = { ask: 'deploy', unit: 0, zone: { cut: 'lengthwise', half: 'low' } } as const
   const setUpAt = (x: number, y: number): string => {
     const { oracle, state } = arena([{ at: [[1, 1]] }])
     return problemOf(oracle.resolve(state, deploy, { models: [{ model: 0, at: [x * 1000, Math.round(y * 1000), 0] }] }))

@@ -5,13 +5,8 @@ import { apply } from '@shared/rulesets/wh40k-8e/apply'
 import type { EighthEvent, EventOf } from '@shared/rulesets/wh40k-8e/events'
 import { modules } from '@shared/rulesets/wh40k-8e/modules'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
-import {
-  asEighth,
-  isPlacement,
-  type EighthQuestion,
-  type FactQuestion,
-  type PlacementQuestion,
-} from '@shared/rulesets/wh40k-8e/questions'
+import { asEighth, type EighthQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { isPlacement, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { Aura, Power, Profile, UnitProfile, Weapon, WeaponMode } from '@shared/rulesets/wh40k-8e/roster'
 import { beginState } from '@shared/rulesets/wh40k-8e/setup/begin'
 import type { EighthState } from '@shared/rulesets/wh40k-8e/state'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { botNamed, playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
-import { namesOf, narrate } from '@shared/rulesets/wh40k-8e/narration'
+import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
+import { narrate } from '@shared/rulesets/wh40k-8e/narration'
 import { begin, brawler, catalogue } from './battles'
 
 describe('the log of a battle of armies', () => {

@@ -5,7 +5,8 @@ import { messages } from '@shared/i18n'
 import { chargeNeeded } from '@shared/rulesets/wh40k-8e/charge/needed'
 import { neededOf } from '@shared/rulesets/wh40k-8e/attacks/needed'
 import { denialNeeded, moraleAllowed } from '@shared/rulesets/wh40k-8e/dice/targets'
-import { namesOf, narrate } from '@shared/rulesets/wh40k-8e/narration'
+import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
+import { narrate } from '@shared/rulesets/wh40k-8e/narration'
 import { begin, brawler, catalogue } from './battles'
 
 /** Rolls that a number decides. */

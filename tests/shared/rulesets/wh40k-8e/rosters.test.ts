@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createBattle } from '@shared/rulesets/wh40k-8e'
-import { hasKeywords } from '@shared/rulesets/wh40k-8e/roster'
-import { enemiesOf, openTable, unitsOf } from '@shared/rulesets/wh40k-8e/table'
+import { hasKeywords } from '@shared/rulesets/wh40k/table/roster'
+import { enemiesOf, unitsOf } from '@shared/rulesets/wh40k/table/table'
+import { openTable } from '@shared/rulesets/wh40k-8e/table'
 import { begin, catalogue } from './battles'
 
 const { setup, field } = begin(0, 60)

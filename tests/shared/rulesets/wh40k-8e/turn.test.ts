@@ -4,7 +4,8 @@ import { loadPacks, type PackFile } from '@shared/content'
 import { eighthPack } from '@shared/content/packs/wh40k-8e'
 import { Session, type AnswerableRequest, type AnswerInput } from '@shared/engine'
 import { createBattle, type EighthEvent } from '@shared/rulesets/wh40k-8e'
-import { asEighth, type FactQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
+import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { inches } from '@shared/space'
 
 /**

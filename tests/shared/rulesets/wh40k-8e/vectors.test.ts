@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Request } from '@shared/engine'
-import { asD3 } from '@shared/rulesets/wh40k/dice'
-import { rollOff } from '@shared/rulesets/wh40k/roll-off'
+import { type Request, base, row } from '@shared/engine'
+import { asD3 } from '@shared/rulesets/wh40k/dice/amounts'
+import { rollOff } from '@shared/rulesets/wh40k/dice/roll-off'
 import { neededOf, succeeds, woundTarget } from '@shared/rulesets/wh40k-8e/attacks/needed'
 import { sufferMortalWounds, sufferWounds } from '@shared/rulesets/wh40k-8e/attacks/suffer'
 import { overwatch } from '@shared/rulesets/wh40k-8e/charge/overwatch'
@@ -18,7 +18,6 @@ import { shoot, shootingStep } from '@shared/rulesets/wh40k-8e/shooting/shooting
 import { escape } from '@shared/rulesets/wh40k-8e/transports/escape'
 import { grantedTo } from '@shared/rulesets/wh40k-8e/units/abilities'
 import { foldCharacteristic, strengthOf } from '@shared/rulesets/wh40k-8e/units/characteristics'
-import { base, row } from '@shared/engine'
 import { inches } from '@shared/space'
 import { setUp, weapon, type Scene, type UnitSketch } from './kit'
 

@@ -1,6 +1,7 @@
 import type { BattleSetup } from '@shared/battle'
 import { isMessageKey, messages } from '@shared/i18n'
-import { namesOf, type Names } from '@shared/rulesets/wh40k-8e/narration'
+import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
+import type { Names } from '@shared/rulesets/wh40k-8e/narration'
 import type { EighthState } from '@shared/rulesets/wh40k-8e'
 import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
 import { computed, type ComputedRef } from 'vue'

@@ -1,6 +1,6 @@
 import type { EighthState } from '@shared/rulesets/wh40k-8e'
 import type { PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
-import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k-8e/board/values'
+import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k/board/values'
 import { bodyOf, placementOf, type Body } from '@shared/space'
 
 /** Where a model would stand. */

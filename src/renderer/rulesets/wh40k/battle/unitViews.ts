@@ -1,6 +1,7 @@
 import type { EighthState } from '@shared/rulesets/wh40k-8e'
 import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
-import type { Moved, Whereabouts } from '@shared/rulesets/wh40k-8e/state'
+import type { Moved } from '@shared/rulesets/wh40k-8e/state'
+import type { Whereabouts } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body, type Placement } from '@shared/space'
 
 /** A model on the board: its base as it stands. */

@@ -1,6 +1,7 @@
 import { InputRefused, type Input, type PlacementRequest } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
-import { asEighth, isPlacement, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { asEighth, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { answerInput } from '@renderer/battle/answerInput'

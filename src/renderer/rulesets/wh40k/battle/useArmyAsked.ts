@@ -1,6 +1,6 @@
 import type { AnswerableRequest, Option } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
-import { questionWords, rollWords } from '@shared/rulesets/wh40k-8e/question-words'
+import { questionWords, rollWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useNames } from '@renderer/names/useNames'

@@ -1,7 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { measure } from '../asking'
-import type { ModelIndex, UnitIndex } from '../state'
-import { kindOf, profileOf, sideOf, subjectOf, type EighthTable } from '../table'
+import { measure } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** Whom the next wounds go to: models alike, in the order they take them. */
 export interface Allocation extends Option {

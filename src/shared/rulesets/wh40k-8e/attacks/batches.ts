@@ -1,7 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { WeaponMode } from '../roster'
-import type { UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 interface WithMode {
   readonly mode: WeaponMode

@@ -1,10 +1,12 @@
 import type { Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
 import { ignoringNeeded } from '../dice/targets'
-import type { By, Cause } from '../events'
+import type { By } from '../../wh40k/table/events'
+import type { Cause } from '../events'
 import { dying } from '../transports/dying'
-import type { ModelIndex, UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 
 /**

@@ -1,7 +1,8 @@
 import { atLeast, base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
 import { classesFor, rollPool } from '../dice/pools'
-import type { ModelIndex, UnitIndex } from '../state'
-import { profileOf, sideOf, subjectOf, type EighthTable } from '../table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { neededOf, succeeds } from './needed'
 
 interface Save extends Option {

@@ -1,11 +1,12 @@
 import type { Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
-import { place } from '../asking'
+import { place } from '../../wh40k/questions/asking'
 import { isCharacter } from '../roster'
-import type { UnitIndex } from '../state'
-import { enemiesOf, opponentOf, subjectOf, unitsOf, type EighthTable } from '../table'
-import { within } from '../units/engagement'
-import { pickUnit } from '../units/picking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, opponentOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import { within } from '../../wh40k/units/engagement'
+import { pickUnit } from '../../wh40k/units/picking'
 
 /**
  * 8E-HI-01 to 8E-HI-03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to the

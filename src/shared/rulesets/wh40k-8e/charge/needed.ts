@@ -1,7 +1,8 @@
 import { atLeast, base, type Needed, type SpaceOracle } from '../../../engine'
 import { inches } from '../../../space'
-import type { FactQuestion } from '../questions'
-import type { EighthState, UnitIndex } from '../state'
+import type { FactQuestion } from '../../wh40k/questions/questions'
+import type { EighthState } from '../state'
+import type { UnitIndex } from '../../wh40k/table/state'
 
 const possible = Array.from({ length: 11 }, (_, place) => place + 2)
 

@@ -2,10 +2,11 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { chooseArms, hasArms } from '../shooting/arms'
 import { resolveFire } from '../shooting/fire'
 import { reachable, type Fire } from '../shooting/targets'
-import type { UnitIndex } from '../state'
-import { opponentOf, sideOf, sideSubject, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, sideSubject } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { engagedWith } from '../units/engagement'
-import { unitOptions } from '../units/picking'
+import { unitOptions } from '../../wh40k/units/picking'
 
 /**
  * 8E-CHG-06, 8E-CHG-07, 8E-CHG-10: units a charge is declared against may fire at it before the charge roll, in the order their player

@@ -1,9 +1,10 @@
 import type { Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
-import { rollAmount, isRandom } from '../../wh40k/dice'
+import { rollAmount, isRandom } from '../../wh40k/dice/amounts'
 import type { RollPurpose } from '../events'
-import type { UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { rollPool } from './pools'
 
 /**

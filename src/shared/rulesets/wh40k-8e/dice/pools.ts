@@ -1,7 +1,8 @@
 import { choose, roll, type Option, type Pool, type Procedure } from '../../../engine'
 import type { Reroll } from '../moments'
-import type { SideIndex } from '../state'
-import { sideState, type EighthTable } from '../table'
+import type { SideIndex } from '../../wh40k/table/state'
+import { sideState } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** A granted re-roll: by what, and of which dice. */
 export interface Grant {

@@ -1,7 +1,7 @@
 import { base, type Procedure } from '../../../engine'
 import { rolledAmount } from '../dice/amounts'
 import type { WeaponMode } from '../roster'
-import type { ModelIndex, UnitIndex } from '../state'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 import { currentOf, foldCharacteristic } from '../units/characteristics'

@@ -1,6 +1,7 @@
 import type { WeaponMode } from '../roster'
-import type { ModelIndex } from '../state'
-import { kindOf, type EighthTable } from '../table'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { kindOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** Table 9.1: what a model without a melee weapon fights with (8E-FIGHT-13). */
 export const closeCombatWeapon: WeaponMode = {

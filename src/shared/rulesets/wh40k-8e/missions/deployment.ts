@@ -1,10 +1,11 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { place } from '../asking'
+import { place } from '../../wh40k/questions/asking'
 import { arrivalOf } from '../reinforcements/reinforcements'
-import type { SideIndex, UnitIndex } from '../state'
-import { opponentOf, sideState, sideSubject, subjectOf, unitsWhere, type EighthTable } from '../table'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { hasRoom } from '../transports/capacity'
-import { unitOptions } from '../units/picking'
+import { unitOptions } from '../../wh40k/units/picking'
 
 const waiting = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
@@ -50,7 +51,7 @@ function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure
   const { places: found } = yield* place(
     side,
     subjectOf(table, unit),
-    { ask: 'deploy', unit, cut, half: zone },
+    { ask: 'deploy', unit, zone: { cut, half: zone } },
     '8E-OW-09',
   )
   if (found.length > 0) {

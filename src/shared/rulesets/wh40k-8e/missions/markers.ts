@@ -1,8 +1,9 @@
 import type { Procedure } from '../../../engine'
-import { rollOff } from '../../wh40k/roll-off'
-import { measure, place } from '../asking'
-import type { SideIndex } from '../state'
-import { sideSubject, type EighthTable } from '../table'
+import { rollOff } from '../../wh40k/dice/roll-off'
+import { measure, place } from '../../wh40k/questions/asking'
+import type { SideIndex } from '../../wh40k/table/state'
+import { sideSubject } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** 8E-OW-03: two markers each, in turns from the winner of a roll-off, every one at least 10" from the others. */
 export function* placeMarkers(table: EighthTable): Procedure {

@@ -1,9 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { asD3 } from '../../wh40k/dice'
-import { rollOff } from '../../wh40k/roll-off'
+import { asD3 } from '../../wh40k/dice/amounts'
+import { rollOff } from '../../wh40k/dice/roll-off'
 import { rollPool } from '../dice/pools'
 import type { Cut, Half, PrimaryObjective } from '../state'
-import { opponentOf, sideSubject, type EighthTable } from '../table'
+import { opponentOf, sideSubject } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** Table 14.1, by its D3. */
 export const primaryObjectives: readonly PrimaryObjective[] = ['kill-and-secure', 'relic', 'domination']

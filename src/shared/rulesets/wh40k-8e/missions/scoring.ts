@@ -1,7 +1,8 @@
 import type { Procedure } from '../../../engine'
-import { asD3 } from '../../wh40k/dice'
+import { asD3 } from '../../wh40k/dice/amounts'
 import { rollPool } from '../dice/pools'
-import { opponentOf, sideState, sideSubject, unitsWhere, type EighthTable } from '../table'
+import { opponentOf, sideState, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { controllers } from './markers'
 import { decide } from './victory'
 

@@ -1,7 +1,8 @@
 import { choose, roll, type Option, type Procedure } from '../../../engine'
 import { beginTurn } from '../phases/turns'
-import type { SideIndex } from '../state'
-import { opponentOf, sideSubject, unitsWhere, type EighthTable } from '../table'
+import type { SideIndex } from '../../wh40k/table/state'
+import { opponentOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** 8E-OW-13: one re-roll for each full ten of difference. */
 export const rerollsFor = (difference: number): number => Math.floor(difference / 10)

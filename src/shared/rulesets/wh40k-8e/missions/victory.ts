@@ -1,5 +1,6 @@
-import { isLeft, type SideIndex } from '../state'
-import { sideState, unitsWhere, type EighthTable } from '../table'
+import { isLeft, type SideIndex } from '../../wh40k/table/state'
+import { sideState, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 const isGone = (table: EighthTable, side: SideIndex): boolean =>
   unitsWhere(table, (unit, profile) => profile.side === side && isLeft(unit)).length === 0

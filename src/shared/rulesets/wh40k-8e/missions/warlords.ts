@@ -1,10 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { asD3 } from '../../wh40k/dice'
-import { rollOff } from '../../wh40k/roll-off'
+import { asD3 } from '../../wh40k/dice/amounts'
+import { rollOff } from '../../wh40k/dice/roll-off'
 import { rollPool } from '../dice/pools'
 import { isCharacter } from '../roster'
-import { warlordTraits, type ModelIndex, type SideIndex, type WarlordTrait } from '../state'
-import { kindOf, sideState, sideSubject, unitsWhere, type EighthTable } from '../table'
+import { warlordTraits, type WarlordTrait } from '../state'
+import type { ModelIndex, SideIndex } from '../../wh40k/table/state'
+import { kindOf, sideState, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 interface WarlordOption extends Option {
   readonly model: ModelIndex

@@ -1,13 +1,13 @@
 import { row, type Module } from '../../../engine'
 import { inches } from '../../../space'
-import { place } from '../asking'
+import { place } from '../../wh40k/questions/asking'
 import { sufferMortalWounds } from '../attacks/suffer'
 import { rollPool } from '../dice/pools'
 import { explosionNeeded } from '../dice/targets'
-import { asD3 } from '../../wh40k/dice'
+import { asD3 } from '../../wh40k/dice/amounts'
 import type { Moments } from '../moments'
-import { profileOf, sideOf, subjectOf, unitsWhere } from '../table'
-import { within } from '../units/engagement'
+import { profileOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { within } from '../../wh40k/units/engagement'
 
 /** Abilities of datasheets (8E-DATA-07). */
 export const datasheetModules: readonly Module<Moments>[] = [

@@ -2,8 +2,9 @@ import { row, type Module } from '../../../engine'
 import { inches } from '../../../space'
 import type { Aura } from '../roster'
 import type { Moments } from '../moments'
-import type { ModelIndex } from '../state'
-import { sideOf, sideState, type EighthTable } from '../table'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { sideOf, sideState } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 const isWarlord = (table: EighthTable, model: ModelIndex): boolean =>
   sideState(table, sideOf(table, table.model(model).unit)).warlord === model

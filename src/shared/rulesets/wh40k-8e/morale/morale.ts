@@ -1,12 +1,13 @@
 import { base, choose, type Carried, type Computed, type Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
 import { moraleAllowed } from '../dice/targets'
-import type { SideIndex, UnitIndex } from '../state'
-import { opponentOf, profileOf, sideOf, sideSubject, subjectOf, unitsWhere, type EighthTable } from '../table'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, profileOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { grantedTo, handlersOf } from '../units/abilities'
 import { foldCharacteristic } from '../units/characteristics'
-import { chosenModels } from '../units/choosing'
-import { unitOptions } from '../units/picking'
+import { chosenModels } from '../../wh40k/units/choosing'
+import { unitOptions } from '../../wh40k/units/picking'
 
 const shaken = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(

@@ -2,8 +2,9 @@ import type { Procedure } from '../../../engine'
 import { inches, NOTHING, plus, thousandths, type Length } from '../../../space'
 import { rolledAmount } from '../dice/amounts'
 import { rollPool, total } from '../dice/pools'
-import type { UnitIndex } from '../state'
-import { firstModel, sideOf, subjectOf, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { firstModel, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { currentOf } from '../units/characteristics'
 
 export interface Allowance {

@@ -1,12 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { NOTHING } from '../../../space'
-import { place } from '../asking'
+import { place } from '../../wh40k/questions/asking'
 import { slay } from '../attacks/losses'
 import { disembark } from '../transports/disembark'
 import { offerEmbarking } from '../transports/embark'
-import type { UnitIndex } from '../state'
-import { sideOf, subjectOf, unitsWhere, type EighthTable } from '../table'
-import { pickUnit } from '../units/picking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import { pickUnit } from '../../wh40k/units/picking'
 import { advanceRoll, movementOf, mustMove, type Allowance } from './allowance'
 
 type MoveOption = Option & { readonly id: 'stay' | 'move' | 'advance' | 'fall-back' }

@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { sideSubject, type EighthTable } from '../table'
+import { sideSubject } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** Something that happens at the same moment as others. */
 export interface Simultaneous extends Option {

@@ -2,8 +2,10 @@ import type { Procedure } from '../../../engine'
 import { endOfTurn, endOfBattle } from '../missions/scoring'
 import { wipedOut } from '../missions/victory'
 import { endPowers } from '../psychic/lasting'
-import type { Phase, SideIndex } from '../state'
-import { opponentOf, type EighthTable } from '../table'
+import type { Phase } from '../state'
+import type { SideIndex } from '../../wh40k/table/state'
+import { opponentOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { engagedUnits } from '../units/engagement'
 
 /** 8E-CORE-07, table 1.1: Movement, Psychic, Shooting, Charge, Fight, Morale; two of them in two parts. */

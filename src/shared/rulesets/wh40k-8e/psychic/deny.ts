@@ -2,10 +2,11 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { rollPool, total } from '../dice/pools'
 import { denialNeeded } from '../dice/targets'
-import type { UnitIndex } from '../state'
-import { opponentOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
-import { within } from '../units/engagement'
-import { unitOptions } from '../units/picking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import { within } from '../../wh40k/units/engagement'
+import { unitOptions } from '../../wh40k/units/picking'
 
 /** 8E-PSY-13: psykers with denials left this phase. */
 const deniers = (table: EighthTable, side: number): UnitIndex[] =>

@@ -1,11 +1,12 @@
 import { rollPool } from '../dice/pools'
-import { asD3 } from '../../wh40k/dice'
+import { asD3 } from '../../wh40k/dice/amounts'
 import type { Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { sufferMortalWounds } from '../attacks/suffer'
-import type { UnitIndex } from '../state'
-import { firstModel, sideOf, subjectOf, unitsWhere, type EighthTable } from '../table'
-import { within } from '../units/engagement'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { firstModel, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import { within } from '../../wh40k/units/engagement'
 
 /** 8E-PSY-07: double 1 or double 6 as rolled. */
 const isPerils = (faces: readonly number[]): boolean =>

@@ -1,12 +1,13 @@
 import { choose, type Procedure } from '../../../engine'
-import { measure } from '../asking'
+import { measure } from '../../wh40k/questions/asking'
 import { sufferMortalWounds } from '../attacks/suffer'
 import { rolledAmount } from '../dice/amounts'
 import type { Power } from '../roster'
-import { isOnBoard, type UnitIndex } from '../state'
-import { enemiesOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
-import { within } from '../units/engagement'
-import { unitOptions } from '../units/picking'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import { within } from '../../wh40k/units/engagement'
+import { unitOptions } from '../../wh40k/units/picking'
 
 /**
  * 8E-PSY-14: what a power does to its target, at once and for as long as it lasts. Smite strikes the closest visible enemy unit within

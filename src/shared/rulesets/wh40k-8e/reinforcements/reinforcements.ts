@@ -1,10 +1,11 @@
 import type { Procedure } from '../../../engine'
 import { thousandths } from '../../../space'
-import { place } from '../asking'
-import type { UnitIndex } from '../state'
-import { subjectOf, unitsWhere, type EighthTable } from '../table'
+import { place } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { pickUnit } from '../units/picking'
+import { pickUnit } from '../../wh40k/units/picking'
 
 /** Distance from enemies that an ability lets the unit arrive at; null: it has none (8E-RES-01). */
 export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null => {

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import type { ModelPlace } from '../questions'
-import type { ModelIndex } from '../state'
+import { commonAmendments, type CommonChange } from '../../wh40k/rulings/amendment'
 
-/** What a judge may say is otherwise than the program has it (8E-CORE-15). Units, models and sides by their index. */
+/** What a judge may say is otherwise than the program has it (8E-CORE-15). */
 
 const index = z.int().min(0)
-const models = z.array(index).min(1).max(500)
-/** Thousandths of an inch. */
-const spotSchema = z.strictObject({ x: z.int(), y: z.int() })
 const movedSchema = z.enum(['not-yet', 'stayed', 'moved', 'advanced', 'fell-back', 'arrived'])
-
-const woundsSchema = z.strictObject({ what: z.literal('wounds'), model: index, wounds: z.int().min(1) })
-const removedSchema = z.strictObject({ what: z.literal('removed'), unit: index, models })
-const pointsSchema = z.strictObject({ what: z.literal('points'), side: index, points: z.int().min(0).max(1000) })
 const rerollsSchema = z.strictObject({ what: z.literal('rerolls'), side: index, rerolls: z.int().min(0).max(100) })
 const actedSchema = z.strictObject({
   what: z.literal('acted'),
@@ -23,39 +15,8 @@ const actedSchema = z.strictObject({
   fought: z.boolean(),
 })
 
-export const amendmentSchema = z.discriminatedUnion('what', [
-  woundsSchema,
-  removedSchema,
-  pointsSchema,
-  rerollsSchema,
-  actedSchema,
-  /** Slain or fled models are back with all their wounds, next to the spot; null on the players' own table and inside transports. */
-  z.strictObject({ what: z.literal('restored'), unit: index, models, at: spotSchema.nullable() }),
-  /** The first of the models stands as near to the spot as it can; the others keep their formation with it. */
-  z.strictObject({ what: z.literal('placed'), unit: index, models, at: spotSchema }),
-])
+export const amendmentSchema = z.discriminatedUnion('what', [...commonAmendments, rerollsSchema, actedSchema])
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** A model that is back: with so many wounds, and how it had been lost. */
-export interface Restored extends ModelPlace {
-  readonly wounds: number
-  readonly was: 'slain' | 'fled'
-}
-
 /** An amendment as it is carried out. */
-export type Change =
-  | Exclude<Amendment, { what: 'restored' | 'placed' }>
-  | { readonly what: 'restored'; readonly unit: number; readonly models: readonly Restored[] }
-  | { readonly what: 'placed'; readonly unit: number; readonly places: readonly ModelPlace[] }
-
-export type AmendmentProblem =
-  | 'amendment.malformed'
-  | 'amendment.notThere'
-  | 'amendment.tooManyWounds'
-  | 'amendment.twoWounded'
-  | 'amendment.passengers'
-  | 'amendment.noRoom'
-  | 'amendment.needsPlace'
-
-export const isOf = (members: readonly ModelIndex[], named: readonly ModelIndex[]): boolean =>
-  named.every((model) => members.includes(model)) && new Set(named).size === named.length
+export type Change = CommonChange | z.infer<typeof rerollsSchema> | z.infer<typeof actedSchema>

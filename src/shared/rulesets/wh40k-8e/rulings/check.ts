@@ -1,21 +1,17 @@
 import type { Amended, Amendment as Ruling } from '../../../engine'
-import { heading, nearestStand, place, placementOf, remove, spot, type Placement } from '../../../space'
-import { sceneOf, type Field, type Scene } from '../board/field'
-import { rehearsal } from '../board/moving'
+import type { Field } from '../../wh40k/board/field'
+import type { AmendmentProblem } from '../../wh40k/rulings/amendment'
+import { checkCommon } from '../../wh40k/rulings/check'
 import type { EighthEvent } from '../events'
-import type { ModelPlace } from '../questions'
 import type { UnitProfile } from '../roster'
-import type { EighthState, ModelIndex } from '../state'
-import { amendmentSchema, isOf, type Amendment, type AmendmentProblem, type Change, type Restored } from './amendment'
+import type { EighthState } from '../state'
+import { amendmentSchema, type Amendment, type Change } from './amendment'
 
 interface Table {
   readonly rosters: readonly UnitProfile[]
   /** Null on the players' own table. */
   readonly field: Field | null
 }
-
-type Checked = Change | AmendmentProblem
-type Of<What extends Amendment['what']> = Extract<Amendment, { what: What }>
 
 /** 8E-CORE-15: what people agree on holds, as long as the battle can go on from it. */
 export const checkAmendment = (
@@ -29,118 +25,14 @@ export const checkAmendment = (
   return { ok: true, event: { type: 'judge-amended', rule: '8E-CORE-15', change: checked, reason, by: by ?? null } }
 }
 
-const checkedIn = (table: Table, state: EighthState, wanted: Amendment): Checked => {
+const checkedIn = (table: Table, state: EighthState, wanted: Amendment): Change | AmendmentProblem => {
   switch (wanted.what) {
-    case 'points':
     case 'rerolls':
       return state.sides[wanted.side] === undefined ? 'amendment.notThere' : wanted
     case 'acted':
       return state.units[wanted.unit]?.where === 'on-board' ? wanted : 'amendment.notThere'
-    case 'wounds':
-      return wounded(table, state, wanted)
-    case 'removed':
-      return removed(state, wanted)
-    case 'restored':
-      return restored(table, state, wanted)
-    case 'placed':
-      return placed(table, state, wanted)
+    default:
+      // 8E-ATK-07; 8E-TRANS-01.
+      return checkCommon({ ...table, oneWounded: true }, state, wanted)
   }
-}
-
-const mostWounds = ({ rosters }: Table, { models }: EighthState, model: ModelIndex): number => {
-  const one = models[model]
-  return (one && rosters[one.unit]?.kinds[one.kind]?.profile.w) ?? 0
-}
-
-const wounded = (table: Table, state: EighthState, wanted: Of<'wounds'>): Checked => {
-  const { model, wounds } = wanted
-  const one = state.models[model]
-  if (one?.status !== 'alive') return 'amendment.notThere'
-  const most = mostWounds(table, state, model)
-  if (wounds > most) return 'amendment.tooManyWounds'
-  // 8E-ATK-07: a unit never has two wounded models.
-  const others = (state.units[one.unit]?.models ?? []).filter((other) => other !== model)
-  const hurt = others.some((other) => (state.models[other]?.wounds ?? 0) < mostWounds(table, state, other))
-  return wounds < most && hurt ? 'amendment.twoWounded' : wanted
-}
-
-const removed = (state: EighthState, wanted: Of<'removed'>): Checked => {
-  const members = state.units[wanted.unit]?.models ?? []
-  if (!isOf(members, wanted.models)) return 'amendment.notThere'
-  const carries = state.units.some(({ transport }) => transport === wanted.unit)
-  return carries && members.length === wanted.models.length ? 'amendment.passengers' : wanted
-}
-
-const restored = (table: Table, state: EighthState, { unit, models, at }: Of<'restored'>): Checked => {
-  const profile = table.rosters[unit]
-  const now = state.units[unit]
-  if (profile === undefined || now === undefined) return 'amendment.notThere'
-  const lost: Omit<Restored, 'at'>[] = []
-  for (const model of new Set(models)) {
-    const one = state.models[model]
-    if (one === undefined || one.unit !== unit || one.status === 'alive') return 'amendment.notThere'
-    lost.push({ model, wounds: mostWounds(table, state, model), was: one.status })
-  }
-  const { field } = table
-  if (field === null || (now.where !== 'on-board' && now.where !== 'destroyed')) {
-    return full(table, state, now.transport, lost.length)
-      ? 'amendment.noRoom'
-      : { what: 'restored', unit, models: lost.map((one) => ({ ...one, at: null })) }
-  }
-  if (at === null) return 'amendment.needsPlace'
-  const places = standing(
-    rehearsal(sceneOf(field, state)),
-    lost.map(({ model }) => ({ model, wanted: facing(at) })),
-  )
-  return places === null
-    ? 'amendment.noRoom'
-    : { what: 'restored', unit, models: lost.map((one, index) => ({ ...one, at: places[index]?.at ?? null })) }
-}
-
-/** 8E-TRANS-01. */
-const full = ({ rosters }: Table, { units }: EighthState, transport: number | null, more: number): boolean => {
-  if (transport === null) return false
-  const inside = units.reduce((sum, unit) => (unit.transport === transport ? sum + unit.models.length : sum), 0)
-  return inside + more > (rosters[transport]?.transport?.capacity ?? 0)
-}
-
-const placed = ({ field }: Table, state: EighthState, { unit, models, at }: Of<'placed'>): Checked => {
-  const now = state.units[unit]
-  const [first] = models
-  if (now === undefined || now.where !== 'on-board' || first === undefined || !isOf(now.models, models))
-    return 'amendment.notThere'
-  const from = field === null ? null : placementOf(state.positions, first)
-  if (field === null || from === null) return 'amendment.notThere'
-  const after = rehearsal(sceneOf(field, state))
-  const wishes = models.flatMap((model): Wish[] => {
-    const there = placementOf(state.positions, model)
-    return there === null
-      ? []
-      : [{ model, wanted: { ...there, ...spot(there.x - from.x + at.x, there.y - from.y + at.y, there.z) } }]
-  })
-  for (const model of models) remove(after.state.positions, model)
-  const places = standing(after, wishes)
-  return places === null ? 'amendment.noRoom' : { what: 'placed', unit, places }
-}
-
-interface Wish {
-  readonly model: ModelIndex
-  readonly wanted: Placement
-}
-const facing = ({ x, y }: { readonly x: number; readonly y: number }): Placement => ({
-  ...spot(x, y, 0),
-  heading: heading(0),
-  pose: 'standing',
-})
-
-/** Every model as near as it can stand to where it is wanted, one after the other; null where one has no room. */
-const standing = ({ tabletop, state }: Scene, wishes: readonly Wish[]): ModelPlace[] | null => {
-  const places: ModelPlace[] = []
-  for (const { model, wanted } of wishes) {
-    const at = nearestStand(tabletop, model, wanted)
-    if (at === null) return null
-    place(state.positions, model, at)
-    places.push({ model, at })
-  }
-  return places
 }

@@ -4,8 +4,9 @@ import type { Catalogue } from '../../../content'
 import type { Armament, Datasheet, ModelProfileEntry } from '../../../content/schema'
 import { thousandths } from '../../../space'
 import type { ModelKind, Power, Profile, UnitProfile, Weapon, WeaponMode } from '../roster'
-import { warlordTraits, type SideIndex, type WarlordTrait } from '../state'
-import { bodyFor } from './bodies'
+import { warlordTraits, type WarlordTrait } from '../state'
+import type { SideIndex } from '../../wh40k/table/state'
+import { bodyFor } from '../../wh40k/setup/bodies'
 
 /** What every weapon of a type does by itself. */
 const byType: Readonly<Partial<Record<WeaponMode['type'], Carried>>> = {

@@ -1,7 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelKind, Weapon, WeaponMode } from '../roster'
-import type { ModelIndex, UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** How a unit may fire: what it has done this turn and who stands next to it. */
 export interface Circumstances {

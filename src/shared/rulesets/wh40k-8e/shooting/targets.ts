@@ -1,12 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { measure } from '../asking'
-import type { Reachable } from '../questions'
+import { measure } from '../../wh40k/questions/asking'
+import type { Reachable } from '../../wh40k/questions/questions'
 import { isCharacter, type WeaponMode } from '../roster'
-import type { ModelIndex, UnitIndex } from '../state'
-import { enemiesOf, firstModel, profileOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, firstModel, profileOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { within } from '../units/engagement'
+import { within } from '../../wh40k/units/engagement'
 import type { Arms } from './arms'
 
 /** A weapon, the models that fire it, and at whom: declared before any die is rolled (8E-SHOOT-09). */

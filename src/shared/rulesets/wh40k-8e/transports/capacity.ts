@@ -1,6 +1,7 @@
-import { hasKeywords } from '../roster'
-import type { UnitIndex } from '../state'
-import { unitsWhere, type EighthTable } from '../table'
+import { hasKeywords } from '../../wh40k/table/roster'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /** Models inside a transport. */
 export const aboard = (table: EighthTable, transport: UnitIndex): number =>

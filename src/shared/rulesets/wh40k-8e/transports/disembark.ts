@@ -1,8 +1,9 @@
 import type { Procedure } from '../../../engine'
-import { place } from '../asking'
+import { place } from '../../wh40k/questions/asking'
 import { slay } from '../attacks/losses'
-import type { UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /**
  * 8E-TRANS-07 to 8E-TRANS-09: before its transport moves, a unit that began the phase inside is set up within 3" of it and not within

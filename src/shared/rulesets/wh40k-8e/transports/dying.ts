@@ -1,7 +1,8 @@
 import type { Procedure } from '../../../engine'
 import { inOrder } from '../phases/sequencing'
-import type { UnitIndex } from '../state'
-import { unitsWhere, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 import { escape } from './escape'
 

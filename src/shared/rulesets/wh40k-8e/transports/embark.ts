@@ -1,8 +1,9 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { measure } from '../asking'
-import { isOnBoard, type UnitIndex } from '../state'
-import { sideOf, subjectOf, unitsWhere, type EighthTable } from '../table'
+import { measure } from '../../wh40k/questions/asking'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 import { hasRoom } from './capacity'
 
 /**

@@ -1,11 +1,12 @@
 import type { Procedure } from '../../../engine'
-import { place } from '../asking'
-import { chosenModels } from '../units/choosing'
+import { place } from '../../wh40k/questions/asking'
+import { chosenModels } from '../../wh40k/units/choosing'
 import { rollPool } from '../dice/pools'
 import { escapeNeeded } from '../dice/targets'
 import { slay } from '../attacks/losses'
-import type { UnitIndex } from '../state'
-import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /**
  * 8E-TRANS-12, 8E-TRANS-13: passengers get out before their destroyed transport is removed, measured from where it is; then a D6 for

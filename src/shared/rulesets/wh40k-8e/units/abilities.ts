@@ -1,10 +1,12 @@
 import type { Bound, Carried, Procedure } from '../../../engine'
-import { measure } from '../asking'
+import { measure } from '../../wh40k/questions/asking'
 import type { Moments } from '../moments'
-import { hasKeywords, type Aura } from '../roster'
-import { isOnBoard, type UnitIndex } from '../state'
+import { hasKeywords } from '../../wh40k/table/roster'
+import type { Aura } from '../roster'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { inspiringAura } from '../modules/traits'
-import { carriedBy, sideState, subjectOf, unitsWhere, type EighthTable } from '../table'
+import { carriedBy, type EighthTable } from '../table'
+import { sideState, subjectOf, unitsWhere } from '../../wh40k/table/table'
 
 const nothing: readonly Carried[] = []
 const lists = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()

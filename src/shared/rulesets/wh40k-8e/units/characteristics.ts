@@ -1,8 +1,9 @@
 import { base, row, type Computed, type Row } from '../../../engine'
 import type { Amount, Movement } from '../../../content/schema'
 import type { WeaponMode } from '../roster'
-import type { ModelIndex } from '../state'
-import { profileOf, type EighthTable } from '../table'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { profileOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
 
 /**
  * 8E-CHAR-03: multiplication and division first, fractions up, then addition and subtraction; modifiers are cumulative

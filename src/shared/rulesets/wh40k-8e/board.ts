@@ -1,0 +1,73 @@
+import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
+import { alone, othersBetween } from '../wh40k/board/seeing'
+import { climbedPrice } from '../wh40k/board/travel'
+import type { Options } from './options'
+import type { MoveKind, Zone } from './questions'
+import { canFly } from './roster'
+
+/** 8E-SHOOT-06: from behind the model, all round, to any part of the other. */
+const sight: SightPolicy = {
+  eyes: sampleGrid([0], [900]),
+  marks: sampleGrid([-800, 0, 800], [250, 900]),
+  arc: null,
+  proneLooker: 'all-round',
+  needed: 0,
+  areaDepth: null,
+  ownCover: null,
+}
+
+const open: MoveTerms = { keeps: 'all', leaves: false, closer: false, atTarget: false }
+/** 8E-FIGHT-07, 8E-FIGHT-18, 8E-HI-02: closer to the enemy model that was closest (G-13). */
+const closer: MoveTerms = { ...open, keeps: 'none', closer: true }
+
+const terms: Readonly<Record<MoveKind, MoveTerms>> = {
+  // 8E-MOVE-09.
+  move: open,
+  advance: open,
+  // G-09: it may leave the enemies that it started next to; 8E-MOVE-11: at the end it is near none.
+  'fall-back': { ...open, leaves: true },
+  // 8E-CHG-12, 8E-CHG-13; the limits of terrain, models and coherency hold in a charge as well (8E-CHG-15).
+  charge: { ...open, keeps: 'others', atTarget: true },
+  'heroic-intervention': closer,
+  'pile-in': closer,
+  consolidate: closer,
+}
+
+const noMansLand = inches(12)
+
+/** 8E-OW-06, 8E-OW-09: one's own half without the strip within 12" of the enemy's (G-19). A long table is cut along its length. */
+const zoneBox = ({ width, depth }: { width: number; depth: number }, { cut, half }: Zone): Box => {
+  const alongX = width >= depth === (cut === 'lengthwise')
+  const length = alongX ? depth : width
+  const from = half === 'low' ? 0 : length / 2 + noMansLand
+  const to = half === 'low' ? length / 2 - noMansLand : length
+  return alongX ? { minX: 0, minY: from, maxX: width, maxY: to } : { minX: from, minY: 0, maxX: to, maxY: depth }
+}
+
+/** Distances are measured base to base (8E-CORE-08), as often as anybody likes (8E-CORE-09). */
+export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPolicy => {
+  // 8E-CORE-03: within 2" across and 6" up or down; a unit that losses have broken up is together again after its next move (8E-CORE-04).
+  const together = { across: inches(2), up: inches(6), shape: coherency } as const
+  return {
+    sight,
+    // 8E-SHOOT-06: models of the two units themselves hide nobody.
+    company: modelsBlockSight ? othersBetween : () => alone,
+    coherency: () => together,
+    // 8E-MOVE-09: not within 1", so a thousandth more.
+    keptDistance: rounded(inches(1) + 1),
+    // 8E-FIGHT-08.
+    melee: { reach: inches(1), support: inches(1) },
+    // 8E-MOVE-06.
+    flies: canFly,
+    // Only this ruleset's own questions reach its board.
+    terms: (kind) => terms[kind as MoveKind],
+    // 8E-MOVE-05.
+    price: climbedPrice,
+    zone: (field, zone) => zoneBox(field, zone as Zone),
+    // 8E-TRANS-08.
+    transports: { within: inches(3) },
+    // 8E-OW-03, 8E-OW-04.
+    markers: { apart: inches(10), control: inches(3) },
+  }
+}

@@ -1,0 +1,51 @@
+import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '../../../engine'
+import type { Draw } from '../../../space'
+import { isPlacement, type PlacementQuestion } from '../questions/questions'
+import type { ArmyState } from '../table/state'
+import { sceneOf, type Scene } from './field'
+import { charging, closingIn, sampleTranslation } from './formation'
+import type { BoardOracle } from './oracle'
+import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
+import { pointedAt, type PointedAt, type Pointer } from './preview'
+import { suggestPlacements } from './suggesting'
+
+/** Placements on a board, for bots, keyboards and the pointer. */
+export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
+  /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
+  pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
+}
+
+const asPlacement = (question: SpaceQuestion): PlacementQuestion => {
+  if (isPlacement(question)) return question
+  throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+}
+
+const drawFrom =
+  (stream: Stream): Draw =>
+  (sides) =>
+    below(stream, sides)
+
+export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
+  sample: (state, asked, stream) => sample(sceneOf(field, state), asPlacement(asked), drawFrom(stream)),
+  suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+  pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
+})
+
+const sample = (scene: Scene, question: PlacementQuestion, draw: Draw): unknown => {
+  switch (question.ask) {
+    case 'move':
+      return scene.field.policy.terms(question.kind).atTarget
+        ? charging(scene, question)
+        : scene.field.policy.terms(question.kind).closer
+          ? closingIn(scene, question)
+          : sampleTranslation(scene, question, draw)
+    case 'deploy':
+    case 'disembark':
+    case 'arrive':
+      return sampleSetUp(scene, question, draw)
+    case 'join':
+      return sampleJoin(scene, question, draw)
+    case 'marker':
+      return sampleMarker(scene, draw)
+  }
+}

@@ -1,0 +1,44 @@
+import { bodyOf, gapAcross, type Placement } from '../../../space'
+import type { ModelIndex } from '../table/state'
+import { placeOf, profileOfModel, type Scene } from './field'
+import type { Coherency } from './policy'
+
+interface Standing {
+  readonly model: ModelIndex
+  readonly at: Placement
+}
+
+const together = ({ state }: Scene, { across, up }: Coherency, one: Standing, other: Standing): boolean => {
+  const rise = one.at.z - other.at.z
+  if (up !== null && (rise > up || rise < -up)) return false
+  return gapAcross(bodyOf(state.positions, one.model), one.at, bodyOf(state.positions, other.model), other.at) <= across
+}
+
+/** Whether models of a unit stand together. One model always does, and models off the table don't count. */
+export const isCoherent = (scene: Scene, models: readonly ModelIndex[]): boolean => {
+  const standing: Standing[] = []
+  for (const model of models) {
+    const at = placeOf(scene, model)
+    if (at !== null) standing.push({ model, at })
+  }
+  return areTogether(scene, standing)
+}
+
+export const areTogether = (scene: Scene, standing: readonly Standing[]): boolean => {
+  const [first] = standing
+  if (first === undefined || standing.length < 2) return true
+  const coherency = scene.field.policy.coherency(profileOfModel(scene, first.model))
+  if (coherency.shape === 'chain') return isChain(scene, coherency, standing)
+  return standing.every((one) => standing.some((other) => other !== one && together(scene, coherency, one, other)))
+}
+
+const isChain = (scene: Scene, coherency: Coherency, standing: readonly Standing[]): boolean => {
+  const [first, ...rest] = standing
+  const linked = first === undefined ? [] : [first]
+  let left = rest
+  for (const one of linked) {
+    linked.push(...left.filter((other) => together(scene, coherency, one, other)))
+    left = left.filter((other) => !linked.includes(other))
+  }
+  return left.length === 0
+}

@@ -1,0 +1,251 @@
+import {
+  DIRECTION_LENGTH,
+  directionOfHeading,
+  heading,
+  HEADINGS,
+  place,
+  rounded,
+  spot,
+  standingPlace,
+  type Draw,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { ModelIndex } from '../table/state'
+import { areTogether, isCoherent } from './coherency'
+import { girth, modelsOf, type Scene } from './field'
+import { closestEnemy, isAtTarget, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
+import { modelDistance } from './measuring'
+import type { UnitMoveValue } from './values'
+
+/**
+ * Whole units on the move, for bots and for whoever drags a unit: everybody goes the same way, who is in the way of something
+ * goes less far, and the unit stays together.
+ */
+
+export interface Vector {
+  readonly dx: number
+  readonly dy: number
+}
+
+const staying: UnitMoveValue = { moves: [] }
+
+type MovedModel = UnitMoveValue['moves'][number]
+
+const entry = (model: ModelIndex, { x, y, z }: Spot): MovedModel => ({ model, path: [[x, y, z]] })
+
+const shares = [1, 0.6, 0.25] as const
+
+/** Tries a model a shorter and shorter way along a vector; where it got to, and it stands there in the scene now. */
+const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
+  const from = standingPlace(scene.state.positions, model)
+  const whole = Math.sqrt(dx * dx + dy * dy)
+  for (const share of shares) {
+    if (whole * share < terms.question.minimum + 1 && terms.question.minimum > 0) return null
+    const end = spot(from.x + dx * share, from.y + dy * share, from.z)
+    const to = moveModel(scene, terms, { model, path: [end] })
+    if (to !== null) {
+      place(scene.state.positions, model, to)
+      return to
+    }
+  }
+  return null
+}
+
+/** Those in front first, so that nobody walks into the back of a friend. */
+const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy }: Vector): ModelIndex[] => {
+  const along = (model: ModelIndex): number => {
+    const at = standingPlace(scene.state.positions, model)
+    return at.x * dx + at.y * dy
+  }
+  return [...models].sort((one, other) => along(other) - along(one) || one - other)
+}
+
+/** The unit moved along a vector; null where that would break it up, or where it may not end. */
+export const translated = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMoveValue | null => {
+  const terms = termsOf(scene, question)
+  const after = rehearsal(scene)
+  const members = modelsOf(scene, question.unit)
+  const moves: MovedModel[] = []
+  for (const model of frontFirst(scene, members, vector)) {
+    const to = goAlong(after, terms, model, vector)
+    if (to !== null) moves.push(entry(model, to))
+    else if (question.minimum > 0 || terms.leaves) return null
+  }
+  if (moves.length === 0 || !isCoherent(after, members)) return null
+  return { moves }
+}
+
+export const vectorTo = (direction: number, distance: number): Vector => {
+  const { dx, dy } = directionOfHeading(heading(((direction % HEADINGS) + HEADINGS) % HEADINGS))
+  return { dx: (dx * distance) / DIRECTION_LENGTH, dy: (dy * distance) / DIRECTION_LENGTH }
+}
+
+const tries = 4
+
+/** Any move at all: somewhere within the allowance, together. */
+export const sampleTranslation = (scene: Scene, question: MoveQuestion, draw: Draw): UnitMoveValue => {
+  const { allowance, minimum, unit, kind } = question
+  const { leaves } = scene.field.policy.terms(kind)
+  if (allowance > 0) {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const distance = minimum > 0 || leaves ? allowance : 1 + draw(allowance)
+      const found = translated(scene, question, vectorTo(draw(HEADINGS), distance))
+      if (found !== null) return found
+    }
+    if (minimum > 0) {
+      for (let direction = 0; direction < HEADINGS; direction += 8) {
+        const found = translated(scene, question, vectorTo(direction, allowance))
+        if (found !== null) return found
+      }
+    }
+  }
+  // Nowhere to go.
+  return minimum > 0 ? { moves: [], leaves: [...modelsOf(scene, unit)] } : staying
+}
+
+/** Straight at a model, as far as it takes to touch it, or as far as it goes. */
+const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: Length): Vector => {
+  const from = standingPlace(scene.state.positions, model)
+  const there = standingPlace(scene.state.positions, goal)
+  const dx = there.x - from.x
+  const dy = there.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return { dx: 0, dy: 0 }
+  const distance = Math.min(most, Math.max(0, modelDistance(scene, model, goal) - 5))
+  return { dx: (dx * distance) / length, dy: (dy * distance) / length }
+}
+
+/** Pile in, consolidate, intervene: everybody towards its closest enemy, those next to it first. */
+export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
+  const terms = termsOf(scene, question)
+  const after = rehearsal(scene)
+  const members = modelsOf(scene, question.unit)
+  const goals = members.flatMap((model) => {
+    const enemy = closestEnemy(scene, model, terms.enemies)
+    const distance = enemy === null ? 0 : modelDistance(scene, model, enemy)
+    return enemy === null || distance < 20 ? [] : [{ model, enemy, distance }]
+  })
+  const moves: MovedModel[] = []
+  for (const { model, enemy } of goals.sort((one, other) => one.distance - other.distance || one.model - other.model)) {
+    const to = goAlong(after, terms, model, vectorTowards(after, model, enemy, question.allowance))
+    if (to !== null) moves.push(entry(model, to))
+  }
+  return moves.length === 0 || !isCoherent(after, members) ? staying : { moves }
+}
+
+/** Around an enemy, the near side first: where a charger may end its move. */
+const contactVectors = (scene: Scene, model: ModelIndex, enemy: ModelIndex): Vector[] => {
+  const from = standingPlace(scene.state.positions, model)
+  const there = standingPlace(scene.state.positions, enemy)
+  const reach = girth(scene, model) + girth(scene, enemy) + 5
+  const round: Vector[] = []
+  for (let direction = 0; direction < HEADINGS; direction += 16) {
+    const { dx, dy } = vectorTo(direction, reach)
+    round.push({ dx: there.x + dx - from.x, dy: there.y + dy - from.y })
+  }
+  const length = ({ dx, dy }: Vector): number => dx * dx + dy * dy
+  return round.sort((one, other) => length(one) - length(other) || one.dx - other.dx || one.dy - other.dy)
+}
+
+/** How many pairs of a charger and an enemy are tried for the first model, and places around each enemy. */
+const pairsTried = 6
+const placesTried = 6
+
+/** The first model in reach of a target, then the others after it. */
+export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
+  const terms = termsOf(scene, question)
+  const { unit, targets, allowance } = question
+  const pairs = modelsOf(scene, unit)
+    .flatMap((model) =>
+      targets.flatMap((target) =>
+        modelsOf(scene, target).map((enemy) => ({ model, enemy, distance: modelDistance(scene, model, enemy) })),
+      ),
+    )
+    .filter(({ distance }) => distance <= allowance + 1000)
+    .sort((one, other) => one.distance - other.distance || one.model - other.model || one.enemy - other.enemy)
+    .slice(0, pairsTried)
+  for (const { model, enemy } of pairs) {
+    for (const vector of [
+      vectorTowards(scene, model, enemy, allowance),
+      ...contactVectors(scene, model, enemy).slice(0, placesTried),
+    ]) {
+      const after = rehearsal(scene)
+      const from = standingPlace(scene.state.positions, model)
+      const to = moveModel(after, terms, { model, path: [spot(from.x + vector.dx, from.y + vector.dy, from.z)] })
+      if (to === null) continue
+      place(after.state.positions, model, to)
+      if (!isAtTarget(after, model, targets)) continue
+      const found = followed(after, terms, model, to, vector)
+      if (found !== null) return { moves: found }
+    }
+  }
+  return staying
+}
+
+/** The rest of a charging unit: at the enemy where they can, else after the first. */
+const followed = (
+  first: Scene,
+  terms: Terms,
+  leader: ModelIndex,
+  to: Placement,
+  vector: Vector,
+): MovedModel[] | null => {
+  const members = modelsOf(first, terms.question.unit)
+  const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
+  for (const atEnemy of [true, false]) {
+    const after = rehearsal(first)
+    const moves = [entry(leader, to)]
+    for (const model of rest) {
+      const goal = atEnemy ? closestEnemy(after, model, targetModels(after, terms)) : null
+      const way = goal === null ? vector : vectorTowards(after, model, goal, terms.question.allowance)
+      const end = goAlong(after, terms, model, way) ?? goAlong(after, terms, model, vector)
+      if (end !== null) moves.push(entry(model, end))
+    }
+    if (isCoherent(after, members)) return moves
+  }
+  return null
+}
+
+const targetModels = (scene: Scene, { question }: Terms): ModelIndex[] =>
+  question.targets.flatMap((target) => [...modelsOf(scene, target)])
+
+/** Places for a block of models around a middle: rows and columns, the middle first, as many as fit. */
+export const block = (
+  scene: Scene,
+  models: readonly ModelIndex[],
+  middle: { readonly x: number; readonly y: number },
+  fits: (model: ModelIndex, at: Placement) => boolean,
+): { readonly model: ModelIndex; readonly at: Placement }[] | null => {
+  const widest = Math.max(...models.map((model) => girth(scene, model)))
+  const spacing = 2 * widest + 400
+  const side = Math.ceil(Math.sqrt(models.length)) + 2
+  const cells: { x: number; y: number; away: number }[] = []
+  for (let row = -side; row <= side; row += 1) {
+    for (let column = -side; column <= side; column += 1) {
+      cells.push({ x: middle.x + column * spacing, y: middle.y + row * spacing, away: row * row + column * column })
+    }
+  }
+  cells.sort((one, other) => one.away - other.away || one.y - other.y || one.x - other.x)
+  const after = rehearsal(scene)
+  const found: { model: ModelIndex; at: Placement }[] = []
+  let next = 0
+  for (const model of models) {
+    for (let cell = cells[next]; cell !== undefined; cell = cells[next]) {
+      next += 1
+      const at: Placement = {
+        x: rounded(cell.x),
+        y: rounded(cell.y),
+        z: rounded(0),
+        heading: heading(0),
+        pose: 'standing',
+      }
+      if (!fits(model, at)) continue
+      place(after.state.positions, model, at)
+      found.push({ model, at })
+      break
+    }
+  }
+  return found.length === models.length && areTogether(scene, found) ? found : null
+}

@@ -1,0 +1,146 @@
+import type { Resolution } from '../../../engine'
+import { clonePositions, place, placementOf, type Placement, type Spot } from '../../../space'
+import type { z } from 'zod'
+import type { ModelPlace, PlacementQuestion } from '../questions/questions'
+import type { ModelIndex } from '../table/state'
+import { isCoherent } from './coherency'
+import { enemyModels, modelsOf, sceneOf, unitOfModel, type Scene } from './field'
+import { distanceFrom, modelDistance } from './measuring'
+import { accept, refuse } from './problems'
+import type { MoveTerms } from './policy'
+import { mayStand } from './stand'
+import { wayCost, type Avoid } from './travel'
+import type { unitMoveSchema } from './values'
+
+export type MoveQuestion = Extract<PlacementQuestion, { ask: 'move' }>
+type Checked = z.output<typeof unitMoveSchema>
+type ModelMove = Checked['moves'][number]
+
+/** A copy of the scene whose models can be moved one after the other. */
+export const rehearsal = ({ field, state }: Scene): Scene =>
+  sceneOf(field, { ...state, positions: clonePositions(state.positions) })
+
+/** Rounding of a path's length never makes a move too long. */
+const grace = 3
+
+/** What binds every model of a unit's move: worked out once for all of them. */
+export interface Terms extends MoveTerms {
+  readonly question: MoveQuestion
+  readonly flies: boolean
+  readonly enemies: readonly ModelIndex[]
+  /** Enemies that are kept away from while moving, and at the end. */
+  readonly way: Avoid
+  readonly end: readonly ModelIndex[]
+}
+
+export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
+  const { unit, kind, targets } = question
+  const { rosters, policy } = scene.field
+  const { keptDistance } = policy
+  const profile = rosters[unit]
+  const terms = policy.terms(kind)
+  const enemies = enemyModels(scene, unit)
+  const feared = {
+    none: () => [],
+    others: () => enemies.filter((enemy) => !targets.includes(unitOfModel(scene, enemy))),
+    all: () => enemies,
+  }[terms.keeps]()
+  const passed = terms.leaves
+    ? feared.filter((enemy) =>
+        modelsOf(scene, unit).every((model) => modelDistance(scene, model, enemy) >= keptDistance),
+      )
+    : feared
+  return {
+    ...terms,
+    question,
+    flies: profile !== undefined && policy.flies(profile),
+    enemies,
+    way: { enemies: passed, distance: keptDistance },
+    end: feared,
+  }
+}
+
+/** One model's move, checked from where it stands in the scene; where it ends, or null. */
+export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: ModelMove): Placement | null => {
+  const from = placementOf(scene.state.positions, model)
+  const last = path.at(-1)
+  if (from === null || last === undefined) return null
+  const to: Placement = { ...from, ...last, heading: heading ?? from.heading }
+  const cost = wayCost(scene, model, from, path, terms.flies, terms.way)
+  if (cost === null || cost > terms.question.allowance + grace) return null
+  return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
+}
+
+/** A model in contact already gets no closer. */
+const getsCloser = (scene: Scene, { closer, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
+  if (!closer) return true
+  const closest = closestEnemy(scene, model, enemies)
+  return closest !== null && distanceFrom(scene, model, to, closest) < modelDistance(scene, model, closest)
+}
+
+export const closestEnemy = (scene: Scene, model: ModelIndex, enemies: readonly ModelIndex[]): ModelIndex | null => {
+  let best: ModelIndex | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const enemy of enemies) {
+    const distance = modelDistance(scene, model, enemy)
+    if (distance < least) {
+      least = distance
+      best = enemy
+    }
+  }
+  return best
+}
+
+const travelled = (from: Spot, to: Spot): number => {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
+/**
+ * A whole unit's move: models move in the order given, each past the others where they then stand, and at the end the unit is
+ * coherent. Refused as a whole when anything is wrong with it.
+ */
+export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked): Resolution => {
+  const { unit, minimum, targets } = question
+  const members = modelsOf(scene, unit)
+  const moved = value.moves.map(({ model }) => model)
+  const named = [...moved, ...value.leaves]
+  if (named.some((model) => !members.includes(model)) || new Set(named).size !== named.length)
+    return refuse('placement.notOfUnit')
+  if (value.leaves.length > 0 && minimum === 0) return refuse('placement.notOfUnit')
+  if (moved.length === 0 && minimum === 0) return accept({ places: [], lost: [] })
+  const terms = termsOf(scene, question)
+  const after = rehearsal(scene)
+  const places: ModelPlace[] = []
+  for (const move of value.moves) {
+    const to = moveModel(after, terms, move)
+    if (to === null) return refuse('placement.blocked')
+    place(after.state.positions, move.model, to)
+    places.push({ model: move.model, at: to })
+    if (terms.atTarget && places.length === 1 && !isAtTarget(after, move.model, targets))
+      return refuse('placement.notAtTarget')
+  }
+  const left = members.filter((model) => !value.leaves.includes(model))
+  if (minimum > 0 && left.some((model) => hasMovedLess(scene, places, model, minimum)))
+    return refuse('placement.tooShort')
+  // All of them, moved or not.
+  if (terms.leaves && left.some((model) => isNear(after, model, terms.enemies))) return refuse('placement.tooNear')
+  if (!isCoherent(after, left)) return refuse('placement.notCoherent')
+  return accept({ places, lost: value.leaves })
+}
+
+/** Every part of the base has to end that far away, so its middle has. */
+const hasMovedLess = (scene: Scene, places: readonly ModelPlace[], model: ModelIndex, minimum: number): boolean => {
+  const from = placementOf(scene.state.positions, model)
+  const to = places.find((place) => place.model === model)?.at
+  return from !== null && (to === undefined || to === null || travelled(from, to) < minimum)
+}
+
+const isNear = (scene: Scene, model: ModelIndex, enemies: readonly ModelIndex[]): boolean =>
+  enemies.some((enemy) => modelDistance(scene, model, enemy) < scene.field.policy.keptDistance)
+
+export const isAtTarget = (scene: Scene, model: ModelIndex, targets: readonly number[]): boolean =>
+  targets.some((target) =>
+    modelsOf(scene, target).some((enemy) => modelDistance(scene, model, enemy) <= scene.field.policy.melee.reach),
+  )

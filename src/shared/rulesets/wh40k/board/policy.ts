@@ -1,0 +1,67 @@
+import type { Length, SightCompany, SightPolicy, Spot } from '../../../space'
+import type { UnitProfile } from '../table/roster'
+import type { ModelIndex, UnitIndex } from '../table/state'
+import type { Scene } from './field'
+
+/** How close models of a unit stay together. */
+export interface Coherency {
+  /** Most distance across, base to base. */
+  readonly across: Length
+  /** Most difference in height; null: any. */
+  readonly up: Length | null
+  /** Each near another one, or all of them in one chain. */
+  readonly shape: 'pairwise' | 'chain'
+}
+
+/** What a kind of move has to do with enemies. */
+export interface MoveTerms {
+  /** Whose distance is kept: every enemy's, only those that are no targets, or nobody's. */
+  readonly keeps: 'all' | 'others' | 'none'
+  /** Enemies that it starts too close to may be left, and at the end nobody is close to any enemy. */
+  readonly leaves: boolean
+  /** Each model ends closer to the enemy model that was closest to it. */
+  readonly closer: boolean
+  /** The first model ends in reach of a target. */
+  readonly atTarget: boolean
+}
+
+/** A part of the table, edges included. Thousandths of an inch. */
+export interface Box {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** What an edition says about its board. */
+export interface BoardPolicy {
+  readonly sight: SightPolicy
+  /** Models that may be in the way when a unit looks at another. */
+  company(scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany
+  coherency(unit: UnitProfile): Coherency
+  /** Least distance kept from enemies, base to base. */
+  readonly keptDistance: Length
+  readonly melee: {
+    /** Most distance at which a model strikes an enemy. */
+    readonly reach: Length
+    /** Most distance from a model of its own unit in reach at which a model strikes too. */
+    readonly support: Length
+  }
+  /** Whether a unit's models move in a straight line over everything. */
+  flies(unit: UnitProfile): boolean
+  terms(kind: string): MoveTerms
+  /** What a straight stretch that can be gone costs, thousandths of an inch. */
+  price(scene: Scene, model: ModelIndex, from: Spot, to: Spot): number
+  /** Where a side sets up, as a deployment question names it. */
+  zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
+  readonly transports: {
+    /** Most distance from the hull at which models that get out are set up. */
+    readonly within: Length
+  }
+  readonly markers: {
+    /** Least distance between centres. */
+    readonly apart: Length
+    /** Most distance from the centre at which a model counts for its side. */
+    readonly control: Length
+  }
+}

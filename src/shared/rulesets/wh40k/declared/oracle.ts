@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import { isFact, isPlacement, type FactQuestion, type PlacementQuestion } from '../questions/questions'
+import type { ArmyState, ModelIndex } from '../table/state'
+import { checkFact } from './facts'
+import { recall } from './memory'
+
+/** A unit's move as players tell it: whether it moved, and how many could not make their minimum move. */
+export const declaredMoveSchema = z.strictObject({ moved: z.boolean(), lost: z.int().min(0).default(0) })
+/** A unit set up as players tell it: how many there was no room for. */
+export const declaredSetUpSchema = z.strictObject({ placed: z.boolean(), unplaced: z.int().min(0).default(0) })
+/** A model that joins, or no room for it. */
+export const declaredJoinSchema = z.strictObject({ joined: z.boolean() })
+
+const malformed: Resolution = { ok: false, problem: 'placement.malformed' }
+const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
+
+/** What players say in answer to questions that only one edition asks, checked. */
+export interface OwnDeclarations {
+  resolve(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
+  accept(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
+}
+
+const malformedFact: Resolution = { ok: false, problem: 'fact.malformed' }
+const noOwnDeclarations: OwnDeclarations = { resolve: () => malformed, accept: () => malformedFact }
+
+/**
+ * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before. Nothing
+ * is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
+ */
+export const createDeclaredOracle = (own: OwnDeclarations = noOwnDeclarations): SpaceOracle<ArmyState> => ({
+  measure(state, question) {
+    if (isPlacement(question)) return undefined
+    return isFact(question) ? knownAnswer(state, question) : recall(state.declared ?? [], question)
+  },
+  resolve(state, question, value) {
+    if (isFact(question)) return malformed
+    return isPlacement(question) ? resolveDeclared(state, question, value) : own.resolve(state, question, value)
+  },
+  accept(state, question, value) {
+    if (isPlacement(question)) return malformedFact
+    return isFact(question) ? checkFact(state, question, value) : own.accept(state, question, value)
+  },
+})
+
+/** What follows from what has been said, or undefined where the players have to look. */
+const knownAnswer = (state: ArmyState, question: FactQuestion): unknown => {
+  switch (question.ask) {
+    case 'near':
+    case 'wholly-near':
+    case 'seen':
+    case 'closest':
+      return question.among.length === 0 ? [] : recall(state.declared ?? [], question)
+    case 'around-markers':
+      return state.markers.every(({ removed }) => removed) ? [] : recall(state.declared ?? [], question)
+    case 'rear-first':
+      // People take their own models off.
+      return question.models
+    default:
+      return recall(state.declared ?? [], question)
+  }
+}
+
+const standingThere = (models: readonly ModelIndex[]): { model: ModelIndex; at: null }[] =>
+  models.map((model) => ({ model, at: null }))
+
+const resolveDeclared = (state: ArmyState, question: PlacementQuestion, value: unknown): Resolution => {
+  switch (question.ask) {
+    case 'move': {
+      const parsed = declaredMoveSchema.safeParse(value)
+      const members = state.units[question.unit]?.models ?? []
+      if (!parsed.success || parsed.data.lost > members.length) return malformed
+      const { moved, lost } = parsed.data
+      if (lost > 0 && question.minimum === 0) return malformed
+      if (!moved && question.minimum > 0 && lost < members.length) return malformed
+      const left = members.slice(0, members.length - lost)
+      return accept({ places: moved ? standingThere(left) : [], lost: members.slice(left.length) })
+    }
+    case 'deploy':
+    case 'disembark':
+    case 'arrive': {
+      const parsed = declaredSetUpSchema.safeParse(value)
+      const members = state.units[question.unit]?.models ?? []
+      if (!parsed.success || parsed.data.unplaced > members.length) return malformed
+      const { placed, unplaced } = parsed.data
+      if (unplaced > 0 && question.ask !== 'disembark') return malformed
+      const left = placed ? members.slice(0, members.length - unplaced) : []
+      return accept({ places: standingThere(left), unplaced: members.slice(left.length) })
+    }
+    case 'join': {
+      const parsed = declaredJoinSchema.safeParse(value)
+      const [like] = state.units[question.unit]?.models ?? []
+      if (!parsed.success || like === undefined) return malformed
+      return accept({ places: parsed.data.joined ? standingThere([like]) : [], unplaced: [] })
+    }
+    case 'marker':
+      return value === null ? accept(null) : malformed
+  }
+}

@@ -1,0 +1,52 @@
+import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
+import type { ArmyQuestion, FactQuestion, Reachable } from '../questions/questions'
+import type { Names } from './lines'
+
+type Named = Pick<Names, 'unit'>
+
+const known = (locale: Locale, key: string, params: Record<string, string | number> = {}): string | undefined =>
+  isMessageKey(key) ? say(locale, { key, params }) : undefined
+
+const distanceIn = (question: ArmyQuestion): number => {
+  if ('distance' in question) return question.distance
+  if ('allowance' in question) return question.allowance
+  if ('range' in question) return question.range
+  return ('within' in question ? question.within : null) ?? 0
+}
+
+/** A question about space in words, for people who look at their table, for judges and for the log. */
+export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
+  const key = question.ask === 'move' ? `move.${question.kind}` : question.ask
+  const unit = 'unit' in question ? names.unit(question.unit) : ''
+  const values = {
+    unit,
+    distance: formatLength(locale, distanceIn(question)),
+    transport: 'transport' in question ? names.unit(question.transport) : '',
+  }
+  return known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
+}
+
+/** What dice are thrown for, by the rules' name of the roll; any roll may be rolled again. */
+export const rollWords = (locale: Locale, kind: string): string => {
+  const [, first] = /^(.+)\.again$/.exec(kind) ?? []
+  if (first !== undefined) return translate(locale, 'armyBattle.roll.again', { what: rollWords(locale, first) })
+  return known(locale, `armyBattle.roll.${kind}`) ?? kind
+}
+
+/** An answer to a fact in words. Answers come from the rules or were checked by them: their shape follows from the question. */
+export const answerWords = (locale: Locale, names: Named, { ask }: FactQuestion, answer: unknown): string => {
+  const none = translate(locale, 'armyBattle.said.none')
+  if (typeof answer === 'boolean') return translate(locale, answer ? 'common.yes' : 'common.no')
+  if (!Array.isArray(answer) || answer.length === 0) return none
+  switch (ask) {
+    case 'shots':
+    case 'strikes':
+      return (answer as Reachable[]).map(({ target, models }) => `${names.unit(target)} ×${models.length}`).join(', ')
+    case 'around-markers':
+      return (answer as (readonly [number, number])[]).map((counts) => counts.join(':')).join(', ')
+    case 'rear-first':
+      return String(answer.length)
+    default:
+      return (answer as number[]).map((unit) => names.unit(unit)).join(', ')
+  }
+}
