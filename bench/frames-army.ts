@@ -1,5 +1,5 @@
 import { loadPacks } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { sampleArmy } from '@shared/simulation'
 import { z } from 'zod'
 import { ask, measureFrames } from './framed.ts'

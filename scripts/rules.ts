@@ -22,7 +22,7 @@ const usage = (problem: string): never => {
 const stranger = flags.find((flag) => flag !== '--list' && flag !== '--json')
 if (stranger !== undefined) usage(`${stranger} is not an option`)
 const indexes = rulesetIds.map((ruleset) => {
-  const path = `${root}/src/shared/content/rules/${ruleset}.json`
+  const path = `${root}/src/shared/rulesets/${ruleset}/rules.json`
   return { ruleset, rules: ruleEntrySchema.array().parse(JSON.parse(readFileSync(path, 'utf8'))) }
 })
 const known = new Set(indexes.flatMap(({ rules }) => rules.map(({ id }) => id)))

@@ -1,5 +1,5 @@
 import { loadPacks } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { playSamples } from '@shared/simulation'
 import { limit, timed, type Line } from './table'
 

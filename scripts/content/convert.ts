@@ -31,7 +31,7 @@ const { files, report } = convert({
   vehicles: table('vehicles'),
 })
 
-const target = fileURLToPath(new URL('../../src/shared/content/packs/necromunda/', import.meta.url))
+const target = fileURLToPath(new URL('../../src/shared/rulesets/necromunda/content', import.meta.url))
 for (const [name, entries] of Object.entries(files)) {
   writeEntries(join(target, `${name}.json`), entries)
   console.log(`${name}: ${entries.length}`)

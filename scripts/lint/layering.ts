@@ -83,6 +83,10 @@ function layerOf(path: string): string | undefined {
   return /^src\/(shared|main|renderer)\//.exec(path)?.[1]
 }
 
+/** What all rulesets have in common. */
+const aboveRulesets = ['plugin', 'bots', 'registry', 'battle-switches']
+
 function rulesetOf(path: string): string | undefined {
-  return /^src\/shared\/rulesets\/([^/.]+)\//.exec(`${path}/`)?.[1]
+  const found = /^src\/shared\/rulesets\/([^/.]+)\//.exec(`${path}/`)?.[1]
+  return found === undefined || aboveRulesets.includes(found) ? undefined : found
 }

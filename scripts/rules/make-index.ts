@@ -25,7 +25,7 @@ for (const ruleset of rulesetIds) {
     if (known.has(id)) throw new Error(`${ruleset}: ${id} is defined twice`)
     known.add(id)
   }
-  const target = fileURLToPath(new URL(`../../src/shared/content/rules/${ruleset}.json`, import.meta.url))
+  const target = fileURLToPath(new URL(`../../src/shared/rulesets/${ruleset}/rules.json`, import.meta.url))
   const entries = fold(drafts, known)
   writeEntries(target, entries)
   const counts = Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(

@@ -1,5 +1,5 @@
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
 import { Session } from '@shared/engine'

@@ -1,6 +1,6 @@
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { battles } from '@shared/contract/battles'
 import { BattleId, CampaignId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'

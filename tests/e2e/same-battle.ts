@@ -1,6 +1,6 @@
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'

@@ -1,6 +1,6 @@
 import { ItemView, type ShelfItem } from '../../src/shared/contract/fighters'
 import { loadPacks } from '../../src/shared/content'
-import { necromundaPack } from '../../src/shared/content/packs/necromunda'
+import { necromundaPack } from '../../src/shared/rulesets/necromunda/content'
 
 /** The real content. */
 export const catalogue = loadPacks([necromundaPack])

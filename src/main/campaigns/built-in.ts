@@ -1,7 +1,7 @@
 import type { RulesetId } from '@shared/battle'
 import type { ContentPack } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
 const packs: Readonly<Record<RulesetId, readonly ContentPack[]>> = {
   necromunda: [necromundaPack],

@@ -16,11 +16,11 @@ import { computed, shallowRef } from 'vue'
  */
 const builtIn = {
   necromunda: {
-    pack: async () => (await import('@shared/content/packs/necromunda')).necromundaPack,
+    pack: async () => (await import('@shared/rulesets/necromunda/content')).necromundaPack,
     engine: async () => (await import('@shared/rulesets/necromunda/modules')).carriedOutIds,
   },
   'wh40k-8e': {
-    pack: async () => (await import('@shared/content/packs/wh40k-8e')).eighthPack,
+    pack: async () => (await import('@shared/rulesets/wh40k-8e/content')).eighthPack,
     engine: async () => (await import('@shared/rulesets/wh40k-8e/modules')).carriedOutIds,
   },
 } as const satisfies Record<PlayableRuleset, unknown>

@@ -16,7 +16,7 @@ const nothingLeft = (): readonly string[] => []
 const lists: Partial<Record<RulesetId, () => Promise<ByHandList>>> = {
   necromunda: async () => {
     const [{ necromundaPack }, { carriedOutIds }, { leftByHand }, { describedRules }] = await Promise.all([
-      import('@shared/content/packs/necromunda'),
+      import('@shared/rulesets/necromunda/content'),
       import('@shared/rulesets/necromunda/modules'),
       import('@shared/rulesets/necromunda/left-by-hand'),
       import('@shared/rulesets/necromunda/scenarios'),
@@ -31,7 +31,7 @@ const lists: Partial<Record<RulesetId, () => Promise<ByHandList>>> = {
   },
   'wh40k-8e': async () => {
     const [{ eighthPack }, { carriedOutIds }] = await Promise.all([
-      import('@shared/content/packs/wh40k-8e'),
+      import('@shared/rulesets/wh40k-8e/content'),
       import('@shared/rulesets/wh40k-8e/modules'),
     ])
     const catalogue = loadPacks([eighthPack])

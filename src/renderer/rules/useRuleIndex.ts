@@ -1,12 +1,10 @@
-import { rulesetIds, type RulesetId } from '@shared/battle'
-import { ruleIndex, type RuleIndex } from '@shared/content/rules'
+import type { RulesetId } from '@shared/battle'
+import type { RuleIndex } from '@shared/content/rules'
+import { firstRuleset, ruleIndex, rulesetOfRule } from '@shared/rulesets/registry'
 import { shallowReactive } from 'vue'
 
-/** A rule's ID begins with its ruleset: necromunda's are NEC, NECX and CAMP, the editions of the other game their number. */
-export const rulesetOf = (id: string): RulesetId => {
-  const prefix = /^(?:TV-)?([478])E-/.exec(id)?.[1]
-  return rulesetIds.find((ruleset) => ruleset === `wh40k-${prefix}e`) ?? 'necromunda'
-}
+/** The ruleset a rule belongs to by its ID; the first one for an ID that is nobody's. */
+export const rulesetOf = (id: string): RulesetId => (rulesetOfRule(id) ?? firstRuleset).id
 
 const indexes = shallowReactive(new Map<RulesetId, RuleIndex>())
 const asked = new Set<RulesetId>()

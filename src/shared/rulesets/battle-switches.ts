@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { RulesetId } from '../battle'
 import { type ErrorDetail, fault, faultOf } from '../contract/fault'
-import { optionRules, optionsSchema } from './necromunda/options'
-import { optionRules as eighthRules, optionsSchema as eighthSchema } from './wh40k-8e/options'
+import type { RulesetSwitches } from './plugin'
+import { rulesetOf } from './registry'
 
 type Answer = boolean | string | number
 
@@ -19,17 +19,25 @@ export interface BattleSwitch {
 }
 
 /** Every switch of a ruleset; none where its battles can't be played. */
-export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => switches[ruleset]
+export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => {
+  const { switches } = rulesetOf(ruleset)
+  if (switches === null) return []
+  const known = listed.get(switches) ?? switchesOf(switches)
+  listed.set(switches, known)
+  return known
+}
+
+const listed = new WeakMap<RulesetSwitches, readonly BattleSwitch[]>()
 
 /** What is wrong with a campaign's answer to a switch; nothing where it is sound. */
 export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): ErrorDetail[] {
   if (!battleSwitches(ruleset).some((known) => known.name === name))
     return [fault([name], 'fault.rule', { rule: name })]
-  const schema = ruleset === 'wh40k-8e' ? eighthSchema : optionsSchema
-  return (schema.safeParse({ [name]: answer }).error?.issues ?? []).map((issue) => faultOf(issue))
+  const issues = rulesetOf(ruleset).switches?.schema.safeParse({ [name]: answer }).error?.issues ?? []
+  return issues.map((issue) => faultOf(issue))
 }
 
-const switchesOf = (schema: z.ZodObject, rules: Readonly<Record<string, string>>): BattleSwitch[] =>
+const switchesOf = ({ schema, rules }: RulesetSwitches): BattleSwitch[] =>
   Object.entries(schema.shape).map(([name, field]) => {
     const rule = rules[name]
     if (rule === undefined || !(field instanceof z.ZodDefault))
@@ -44,11 +52,4 @@ const answersOf = (name: string, field: unknown): BattleSwitch['answers'] => {
   if (field instanceof z.ZodEnum) return { kind: 'one-of', values: field.options.map(String) }
   if (field instanceof z.ZodNumber) return { kind: 'count' }
   throw new Error(`Switch ${name} is neither yes or no, nor one of several, nor a number`)
-}
-
-const switches: Readonly<Record<RulesetId, readonly BattleSwitch[]>> = {
-  necromunda: switchesOf(optionsSchema, optionRules),
-  'wh40k-8e': switchesOf(eighthSchema, eighthRules),
-  'wh40k-7e': [],
-  'wh40k-4e': [],
 }

@@ -1,7 +1,7 @@
 import { knownName, plainName } from '@shared/i18n'
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '../../../src/shared/content'
-import { necromundaPack } from '../../../src/shared/content/packs/necromunda'
+import { necromundaPack } from '../../../src/shared/rulesets/necromunda/content'
 
 const catalogue = loadPacks([necromundaPack])
 

@@ -1,6 +1,6 @@
 import { blocksOf } from '@renderer/rules/blocks'
 import { describe, expect, it } from 'vitest'
-import { ruleIndex } from '../../../src/shared/content/rules'
+import { ruleIndex } from '../../../src/shared/rulesets/registry'
 import { rulesetIds } from '../../../src/shared/battle'
 
 describe('a rule’s text in blocks', () => {

@@ -1,6 +1,6 @@
 import { playBots, randomBot } from '@shared/bots'
 import { rulesetIds } from '@shared/battle'
-import { ruleIndex } from '@shared/content/rules'
+import { ruleIndex } from '@shared/rulesets/registry'
 import { createStream, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'
@@ -40,7 +40,7 @@ describe('every citation leads to a rule', () => {
   })
 
   it('of the content', () => {
-    const files = globSync('src/shared/content/packs/**/*.json', { cwd: root })
+    const files = globSync('src/shared/rulesets/*/content/**/*.json', { cwd: root })
     const rules = files.flatMap((file) => rulesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))))
     expect(rules.length).toBeGreaterThan(100)
     expect([...new Set(rules)].filter(leadsNowhere)).toEqual([])

@@ -1,7 +1,7 @@
 import { findRules, sectionsOf } from '@renderer/rules/findRules'
 import { rulesetOf } from '@renderer/rules/useRuleIndex'
 import { describe, expect, it } from 'vitest'
-import { ruleIndex } from '../../../src/shared/content/rules'
+import { ruleIndex } from '../../../src/shared/rulesets/registry'
 import { rulesetIds } from '../../../src/shared/battle'
 
 const { all } = await ruleIndex('necromunda')

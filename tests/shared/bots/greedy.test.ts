@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botNamed, botNames, playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { playSamples, sampleSetup, scoresOf } from '@shared/simulation'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { reputationOf } from '@shared/campaign/reputation'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { gang } from './roster-builder'
 
 const catalogue = loadPacks([necromundaPack])

@@ -6,7 +6,7 @@ import type { RosterFighter, StatModifier } from '@shared/campaign/roster'
 import { statlineOf } from '@shared/campaign/statline'
 import { crewFighter, crewFighters, type Marching } from '@shared/campaign/to-battle'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang, item } from './roster-builder'
 
 const marching: Marching = { catalogue: loadPacks([necromundaPack]), edition: n23, opponents: ['blue'] }

@@ -3,7 +3,7 @@ import { unitSheet } from '../../../src/shared/cards/datasheet'
 import { namingOf } from '../../../src/shared/cards/naming'
 import { unitCard } from '../../../src/shared/cards/unit'
 import { loadPacks } from '../../../src/shared/content'
-import { eighthPack } from '../../../src/shared/content/packs/wh40k-8e'
+import { eighthPack } from '../../../src/shared/rulesets/wh40k-8e/content'
 
 const catalogue = loadPacks([eighthPack])
 const subjects = catalogue.forces.all.flatMap(({ sample }) =>

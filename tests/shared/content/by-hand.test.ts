@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, loadPacks, traitsByHand } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 
 const catalogue = loadPacks([necromundaPack])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 
 const catalogue = loadPacks([necromundaPack])
 

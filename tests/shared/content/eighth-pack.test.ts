@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks, type ContentPack } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { sectionNames, sectionSchemas } from '@shared/content/schema'
 import { carriedOutIds } from '@shared/rulesets/wh40k-8e/modules'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContentError, loadPacks, type ContentPack } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 
 const header = { id: 'home-brew', title: 'Home brew', ruleset: 'necromunda', version: '1' }
 

@@ -8,8 +8,8 @@ import {
   type Weapon,
   type WeaponProfile,
 } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
-import { ruleIndex } from '@shared/content/rules'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { ruleIndex } from '@shared/rulesets/registry'
 
 const catalogue = loadPacks([necromundaPack])
 const rules = await ruleIndex('necromunda')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesetIds } from '@shared/battle'
-import { ruleEntrySchema, ruleIndex, type RuleEntry } from '@shared/content/rules'
+import { ruleEntrySchema, type RuleEntry } from '@shared/content/rules'
+import { ruleIndex } from '@shared/rulesets/registry'
 
 // IDs are put together here: looking a rule up proves nothing about it.
 const id = (family: string, rest: string): string => `${family}-${rest}`

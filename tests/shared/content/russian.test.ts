@@ -9,8 +9,8 @@ import {
   type SectionName,
 } from '@shared/content'
 import { fits, formOf, type Field, type Json } from '@shared/content/forms'
-import { necromundaPack } from '@shared/content/packs/necromunda'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
 const shipped = [necromundaPack, eighthPack]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks, type FighterType, type HouseListEntry, type WeaponClass } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { sampleCampaign, type SampleFighter, type SampleGang } from '@shared/content/sample'
 
 const catalogue = loadPacks([necromundaPack])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '../../../src/shared/content'
-import { necromundaPack } from '../../../src/shared/content/packs/necromunda'
+import { necromundaPack } from '../../../src/shared/rulesets/necromunda/content'
 import { traitRefSchema, weaponProfileSchema, type WeaponProfile } from '../../../src/shared/content/schema'
 import { profileFigures, traitText } from '../../../src/shared/i18n'
 

@@ -1,5 +1,5 @@
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import {
   chaptersOf,
   decisiveMoments,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { scenarioIds } from '@shared/rulesets/necromunda/scenarios'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { battlesToCover, drawnSetup, isWorn, playDrawn } from '@shared/simulation'

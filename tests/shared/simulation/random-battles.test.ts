@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import {
   createStream,
   hashOf,

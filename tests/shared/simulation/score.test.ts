@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { pairingOf, playSamples, scoreOf, scoresOf, wilson } from '@shared/simulation'
 
 const catalogue = loadPacks([necromundaPack])

@@ -10,18 +10,7 @@ export interface RuleIndex {
   find(id: string): RuleEntry | undefined
 }
 
-/** Each index is a chunk of its own: the rules browser loads what it shows. The tests check every entry. */
-const files = {
-  necromunda: () => import('./necromunda.json'),
-  'wh40k-8e': () => import('./wh40k-8e.json'),
-  'wh40k-7e': () => import('./wh40k-7e.json'),
-  'wh40k-4e': () => import('./wh40k-4e.json'),
-} as const satisfies Record<RulesetId, () => Promise<{ default: unknown }>>
-
-export const ruleIndex = (ruleset: RulesetId): Promise<RuleIndex> =>
-  files[ruleset]().then((file) => opened(ruleset, file.default as readonly RuleEntry[])) // generated; the tests parse every entry
-
-const opened = (ruleset: RulesetId, all: readonly RuleEntry[]): RuleIndex => {
+export const ruleIndexOf = (ruleset: RulesetId, all: readonly RuleEntry[]): RuleIndex => {
   const byId = new Map(all.map((entry) => [entry.id, entry]))
   return { ruleset, all, find: (id) => byId.get(id) }
 }

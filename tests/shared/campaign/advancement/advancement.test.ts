@@ -16,7 +16,7 @@ import { fighterRating } from '@shared/campaign/rating'
 import type { FighterCategory, RosterFighter, StatModifier } from '@shared/campaign/roster'
 import { statlineOf } from '@shared/campaign/statline'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { fighter } from '../roster-builder'
 

@@ -3,7 +3,7 @@ import { checkGang, type Law, weaponSlots } from '@shared/campaign/legality'
 import { n23 } from '@shared/campaign/editions'
 import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { fighter, gang, item } from '../roster-builder'
 

@@ -3,7 +3,7 @@ import { previewDraft } from '@shared/campaign/post-battle/preview'
 import { acceptAll } from '@shared/campaign/post-battle/rolls'
 import { createStream, rollDie } from '@shared/engine/random'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang } from '../roster-builder'
 import { battle, look, linesOf } from './builder'
 

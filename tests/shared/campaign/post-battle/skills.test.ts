@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang, item } from '../roster-builder'
 import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
 

@@ -1,5 +1,5 @@
 import { loadPacks, type CampaignType, type Territory } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 
 export const catalogue = loadPacks([necromundaPack])
 export const typeNamed = (id: string): CampaignType => catalogue.campaignTypes.get(id)

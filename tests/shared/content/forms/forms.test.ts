@@ -1,7 +1,7 @@
 import { sectionNames, sectionSchemas } from '@shared/content'
 import { blankOf, fits, formOf, referencesIn, retagged, type Field, type Json } from '@shared/content/forms'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { describe, expect, it } from 'vitest'
 
 const part = (field: Field, name: string): Field => {

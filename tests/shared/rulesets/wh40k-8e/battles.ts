@@ -1,6 +1,6 @@
 import { advised, answerWith, randomBot, type Bot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { below, type BattleState, type SessionOptions } from '@shared/engine'
 import { createBattle, type EighthState } from '@shared/rulesets/wh40k-8e'
 import { sampleArmies } from '@shared/simulation'

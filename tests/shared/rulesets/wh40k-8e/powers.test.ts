@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { psychicPowerSchema, type Datasheet } from '@shared/content/schema'
 import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BattleSetup } from '@shared/battle'
 import { loadPacks, type PackFile } from '@shared/content'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { Session, type AnswerableRequest, type AnswerInput } from '@shared/engine'
 import { createBattle, type EighthEvent } from '@shared/rulesets/wh40k-8e'
 import { asEighth } from '@shared/rulesets/wh40k-8e/questions'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botNamed, playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { base, createStream, Session } from '@shared/engine'
 import { isMessageKey, locales, type Locale } from '@shared/i18n'
 import { openBattle } from '@shared/rulesets'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { agreementOf, confirmedAgreement, isOff, outcomes, trialsOf } from '@shared/rulesets/necromunda/odds'
 import { rollingOf } from '@shared/rulesets/necromunda/odds/rolling'
 import { attackOf, bothOf, roll } from '@shared/rulesets/necromunda/odds/attack'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
 import { edgeTest } from '@shared/rulesets/necromunda/falling/edge-test'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { describedRules, scenarioIds } from '@shared/rulesets/necromunda/scenarios'
 import { assumedKeys, byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { fold } from '@shared/rulesets/necromunda/characteristics'

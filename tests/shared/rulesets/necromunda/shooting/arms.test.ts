@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { below, createStream, rollDie, type Procedure, type Request, type Stream } from '@shared/engine'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { invariants } from '@shared/rulesets/necromunda/invariants'

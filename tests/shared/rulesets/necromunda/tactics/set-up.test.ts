@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
 import { deployNext } from '@shared/rulesets/necromunda/phases/deployment'

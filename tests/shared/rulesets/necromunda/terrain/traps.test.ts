@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
 import { botNamed, playBots } from '@shared/bots'
 import { openBattle } from '@shared/rulesets'

@@ -1,4 +1,5 @@
-import { packHeaderSchema, type ContentPack } from '../../schema'
+import { packHeaderSchema, type ContentPack } from '../../../content/schema'
+import type { RulesetContent } from '../../plugin'
 import accessories from './accessories.json'
 import alliances from './alliances.json'
 import ammo from './ammo.json'
@@ -55,3 +56,5 @@ export const necromundaPack: ContentPack = {
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
+
+export const content: RulesetContent = { packs: [necromundaPack] }

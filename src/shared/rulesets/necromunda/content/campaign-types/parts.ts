@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { campaignTypeSchema } from '../../../schema/campaign-types'
+import type { campaignTypeSchema } from '../../../../content/schema/campaign-types'
 
 /** A campaign type as it is written down. */
 export type CampaignTypeData = z.input<typeof campaignTypeSchema>

@@ -1,4 +1,5 @@
-import { packHeaderSchema, type ContentPack } from '../../schema'
+import { packHeaderSchema, type ContentPack } from '../../../content/schema'
+import type { RulesetContent } from '../../plugin'
 import armaments from './armaments.json'
 import astraMilitarum from './datasheets/astra-militarum.json'
 import deathGuard from './datasheets/death-guard.json'
@@ -26,3 +27,5 @@ export const eighthPack: ContentPack = {
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
+
+export const content: RulesetContent = { packs: [eighthPack] }

@@ -1,4 +1,4 @@
-import { campaignTypeSchema, type CampaignType } from '../../../schema/campaign-types'
+import { campaignTypeSchema, type CampaignType } from '../../../../content/schema/campaign-types'
 import { ashWastes } from './ash-wastes'
 import { dominion } from './dominion'
 import { freeForm } from './free-form'

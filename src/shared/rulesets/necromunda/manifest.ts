@@ -1,0 +1,12 @@
+import type { RulesetManifest } from '../plugin'
+import { optionRules, optionsSchema } from './options'
+
+export const necromunda: RulesetManifest = {
+  id: 'necromunda',
+  // CAMP: what happens between battles.
+  rulePrefixes: ['NEC', 'NECX', 'CAMP'],
+  switches: { schema: optionsSchema, rules: optionRules },
+  rules: () => import('./rules').then(({ rules }) => rules),
+  content: () => import('./content').then(({ content }) => content),
+  plugin: () => import('./plugin').then(({ plugin }) => plugin),
+}
