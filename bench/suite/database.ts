@@ -22,14 +22,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
+import { ask, noPrinter } from './asking'
 import { duration, limit, median, timed, type Line } from './table'
-
-const noPrinter = {
-  pdf: () => Promise.reject(new Error('nothing is printed here')),
-  pictures: () => Promise.reject(new Error('nothing is printed here')),
-  close: () => Promise.resolve(),
-}
-const context = { signal: new AbortController().signal }
 
 /** An application of its own on a fresh folder, gone afterwards. */
 const withApplication = async <Result>(
@@ -43,12 +37,6 @@ const withApplication = async <Result>(
     app.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-const ask = async (app: Application, operation: string, input: unknown): Promise<unknown> => {
-  const reply = await app.router.call(operation, input, context)
-  if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
-  return reply.value
 }
 
 const Loaded = z.object({ value: z.object({ campaignId: z.string() }) })

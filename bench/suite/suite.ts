@@ -5,20 +5,30 @@ import { benchArmies } from './armies'
 import { benchDatabase, benchHeap } from './database'
 import { benchBattles, benchThinking, benchUndo } from './engine'
 import { benchStart } from './start'
+import { benchScale } from './scale'
 import { benchSeason } from './season'
 import { benchSpace } from './space'
-import { print } from './table'
+import { type Line, print } from './table'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Memory first: later parts would leave their own behind. */
+const parts: Readonly<Record<string, () => Promise<Line[]> | Line[]>> = {
+  Memory: benchHeap,
+  Start: () => benchStart(root),
+  Storage: benchDatabase,
+  'A long season': benchSeason,
+  Scale: benchScale,
+  Cards: benchCards,
+  Battles: () => [...benchBattles(root), ...benchUndo(), ...benchThinking(), ...benchArmies()],
+  'Space (the straight loop answers the same question)': () =>
+    benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
+}
+
+/** `npm run bench -- scale`: only the parts whose titles begin like that. */
+const wanted = process.argv.slice(2).map((title) => title.toLowerCase())
+const isWanted = (title: string): boolean =>
+  wanted.length === 0 || wanted.some((start) => title.toLowerCase().startsWith(start))
+
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-// Memory first: later parts would leave their own behind.
-print('Memory', await benchHeap())
-print('Start', await benchStart(root))
-print('Storage', await benchDatabase())
-print('A long season', await benchSeason())
-print('Cards', await benchCards())
-print('Battles', [...benchBattles(root), ...benchUndo(), ...benchThinking(), ...benchArmies()])
-print(
-  'Space (the straight loop answers the same question)',
-  benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
-)
+for (const [title, measure] of Object.entries(parts)) if (isWanted(title)) print(title, await measure())

@@ -3,6 +3,7 @@ import { CommandName, type DoneCommand, type UndoScope, type UndoState } from '@
 import type { Actor, Params } from '@shared/contract/vocabulary'
 import Database from 'better-sqlite3'
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { guardedStore } from './guarded-store'
 import { undoGroups } from './schema'
 import type { Store } from './store'
@@ -41,15 +42,12 @@ export function redo(store: Store, scope: UndoScope): DoneCommand {
  * so redo is the undo of an undo.
  */
 function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneCommand {
-  const statements = store.prepared('SELECT statement FROM undo_steps WHERE group_id = ? ORDER BY id DESC').pluck()
   try {
     guardedStore(store, () =>
       store.sqlite
         .transaction(() => {
           store.sqlite.pragma('defer_foreign_keys = ON')
-          const steps = statements.all(group.id).map(String)
-          store.prepared('DELETE FROM undo_steps WHERE group_id = ?').run(group.id)
-          recording(store, group.id, () => steps.forEach((step) => take(store, step)))
+          recording(store, group.id, () => playBack(store, group.id))
           store.orm.update(undoGroups).set({ state }).where(eq(undoGroups.id, group.id)).run()
         })
         .immediate(),
@@ -60,13 +58,30 @@ function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneComma
   return told(group)
 }
 
+/** One step at a time, because a removed campaign has hundreds of thousands. Those that are written meanwhile have higher ids, and stay. */
+function playBack(store: Store, groupId: number): void {
+  const before = store
+    .prepared('SELECT id, statement FROM undo_steps WHERE group_id = ? AND id < ? ORDER BY id DESC LIMIT 1')
+    .raw()
+  const last = Number(store.prepared('SELECT max(id) FROM undo_steps WHERE group_id = ?').pluck().get(groupId))
+  const stepBefore = (id: number) => Step.optional().parse(before.get(groupId, id))
+  for (let step = stepBefore(last + 1); step; step = stepBefore(step[0])) take(store, step[1])
+  store.prepared('DELETE FROM undo_steps WHERE group_id = ? AND id <= ?').run(groupId, last)
+}
+
+const Step = z.tuple([z.int(), z.string()])
+
 class RowMissing extends Error {}
 
-/** A row that is to be changed and isn't there: then the whole command must stay as it is. */
+/**
+ * A row that is to be changed and isn't there: then the whole command must stay as it is. Run without a statement object, which would keep
+ * its memory until the garbage is collected: no text here comes twice.
+ */
 function take(store: Store, step: string): void {
-  const { changes } = store.sqlite.prepare(step).run()
+  store.sqlite.exec(step)
+  const changes = store.prepared('SELECT changes()').pluck().get()
   // A row that is to go may have gone already, with the one it belonged to.
-  if (changes !== 1 && !step.startsWith('DELETE')) throw new RowMissing(step)
+  if (changes !== 1 && !step.startsWith('DELETE')) throw new RowMissing(step.slice(0, 200))
 }
 
 /** While `work` runs every change is recorded for this group. Only within a transaction. */

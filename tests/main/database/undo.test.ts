@@ -11,7 +11,7 @@ import { setPicture } from '@main/gangs/pictures'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { PlayerId } from '@shared/contract/ids'
 import type { Settings } from '@shared/contract/settings'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { arbitrator, dump, freshFolder, freshStore } from './support'
 
@@ -100,6 +100,17 @@ describe('undo and redo', () => {
     expect(dump(store)).toEqual(before)
     redo(store, scope)
     undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('prepare nothing for each row: what a campaign of a thousand gangs has would not fit into memory', () => {
+    const { store, campaignId, gangId } = smallGang()
+    for (let n = 0; n < 30; n++) hired(store, gangId, { name: `Sister ${n}` })
+    const before = dump(store)
+    run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
+    const prepare = vi.spyOn(store.sqlite, 'prepare')
+    undo(store, { kind: 'campaign', campaignId })
+    expect(prepare.mock.calls.length).toBeLessThan(30)
     expect(dump(store)).toEqual(before)
   })
 

@@ -71,13 +71,14 @@ function contenders(
 ): Contender[] {
   const type = typeOf(campaignOf(store, campaignId), catalogue)
   const active = new Map(activeGangs(store, campaignId).map((gang) => [gang.id, gang]))
+  const heldBy = Map.groupBy(holdings, ({ holderId }) => holderId)
   const sections = new Set(
     catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name),
   )
   return standings(store, campaignId).flatMap(({ gangId, rating, wealth, reputation, fighters }) => {
     const gang = active.get(gangId)
     if (!gang) return []
-    const held = holdings.filter(({ holderId }) => holderId === gangId)
+    const held = heldBy.get(gangId) ?? []
     const roads = held.flatMap(({ territory, kind }) =>
       kind === 'road-section' ? (catalogue.territories.find(territory) ?? []) : [],
     )

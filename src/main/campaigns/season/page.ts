@@ -63,14 +63,16 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
   const turn = open ? turnOf(type, open.number) : null
   const rows = activeGangs(store, campaignId)
   const holdings = holdingsOf(store, campaignId)
+  const heldBy = Map.groupBy(holdings, ({ holderId }) => holderId)
+  const gangOfId = new Map(rows.map((gang) => [gang.id, gang]))
   const record = recordOf(store, campaignId, catalogue, holdings)
+  const contenderOf = new Map(record.contenders.map((contender) => [contender.id, contender]))
   const challenges = challengesOf(store, campaignId, open)
   const issued = challenges.map(({ challengerId, challengedId, status }) => ({
     challenger: challengerId,
     challenged: challengedId,
     status,
   }))
-  const ratings = new Map(record.contenders.map(({ id, rating }) => [id, rating]))
   const triumphs = triumphStandings(type.triumphs, record)
   const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
   return {
@@ -98,7 +100,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     sides: type.sides.map(({ id, title, notes }) => ({ id, title, notes: [...notes] })),
     ascendant: ascendantSide(type, record, open?.number ?? 0),
     gangs: rows.map((gang) => {
-      const contender = record.contenders.find(({ id }) => id === gang.id)
+      const contender = contenderOf.get(gang.id)
       const reputation = contender?.reputation ?? 0
       return {
         id: gang.id,
@@ -115,7 +117,10 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         rewards: type.id === 'law-and-misrule' ? [...reputationRewards(gang.alignment, reputation)] : [],
       }
     }),
-    holdings: holdings.map((holding) => holdingView(holding, holdings, rows, catalogue)),
+    holdings: holdings.map((holding) => {
+      const holder = holding.holderId === null ? undefined : gangOfId.get(holding.holderId)
+      return holdingView(holding, holder, heldBy.get(holding.holderId) ?? [], catalogue)
+    }),
     challenges: challenges.map((challenge) => challengeView(challenge, costOfRefusal(store, catalogues, challenge))),
     planned: cycles.flatMap((cycle) => {
       const turn = cycle.status === 'planned' ? turnOf(type, cycle.number) : null
@@ -133,7 +138,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     leftOver: openChallengesBefore(store, campaignId, cycles).map((one) => challengeView(one, 'nothing')),
     order: open
       ? challengeOrder(
-          rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })),
+          rows.map(({ id }) => ({ id, rating: contenderOf.get(id)?.rating ?? 0 })),
           open.number,
           createStream(open.id, 'order'),
         ).map((id) => GangId.parse(id))
@@ -144,7 +149,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
       open && type.holdings.chosen > 0 ? choosingIn(type, rows, holdings, catalogue) : { gangs: [], territories: [] },
     legacy: type.id === 'semi-perpetual',
     refresh: type.repeats
-      ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((ratings.get(id) ?? 0) / 1000) }))
+      ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((contenderOf.get(id)?.rating ?? 0) / 1000) }))
       : [],
     captives: captivesIn(store, campaignId),
     triumphs: triumphs.map(({ triumph: { id, title, rule }, places, winner }) => ({
@@ -190,8 +195,9 @@ function stakesNow(
   const open = stakesFor(turn, null, known)
   if (open.length > 0) return open.map(({ id }) => ({ holdingId: id, against: null }))
   const holders = new Set(known.flatMap(({ holder }) => holder ?? []))
+  const knownOf = Map.groupBy(known, ({ holder }) => holder)
   const ofOne = [...holders].flatMap((against) =>
-    stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })),
+    stakesFor(turn, against, knownOf.get(against) ?? []).map(({ id }) => ({ holdingId: id, against })),
   )
   // CAMP-VAR-10: what a side holds in common is at stake with each of its gangs.
   const inCommon = teams.flatMap((team) =>
@@ -262,14 +268,14 @@ function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNulla
 
 function holdingView(
   holding: HoldingRow,
-  all: readonly HoldingRow[],
-  gangs: ReturnType<typeof activeGangs>,
+  holder: ReturnType<typeof activeGangs>[number] | undefined,
+  /** What the same gang holds, or nobody. */
+  held: readonly HoldingRow[],
   catalogue: Catalogue,
 ): HoldingView {
   const { id, territory, kind, name, status, stakeable, holderId, partOfId: partOf, place, notes } = holding
   const known = catalogue.territories.find(territory)
-  const holder = gangs.find((gang) => gang.id === holderId)
-  const holds = all.flatMap((other) => (other.holderId !== null && other.holderId === holderId ? [other.name] : []))
+  const holds = holderId === null ? [] : held.map(({ name }) => name)
   const listName = holder && catalogue.gangs.find(holder.list)?.name
   const income = known && incomeFor(known, { listName, alignment: holder?.alignment ?? null, holds })
   const enhanced = known !== undefined && known.enhancedFor !== null && known.enhancedFor === listName

@@ -100,16 +100,31 @@ export interface TriumphStanding {
 }
 
 /** CAMP-STR-03, CAMP-DOM-13, CAMP-LAW-10, CAMP-OUT-06, CAMP-ASH-06, CAMP-SUC-06, CAMP-UPR-09. Who leads in each triumph. */
-export const triumphStandings = (triumphs: readonly Triumph[], record: CampaignRecord): readonly TriumphStanding[] =>
-  triumphs.map((triumph) => {
+export function triumphStandings(triumphs: readonly Triumph[], record: CampaignRecord): readonly TriumphStanding[] {
+  const partOf = partsOf(record)
+  return triumphs.map((triumph) => {
     const fewest = triumph.measure === 'fewest-deaths'
     const places = record.contenders
-      .map((gang) => ({ gangId: gang.id, value: measureOf(triumph, gang, record) }))
+      .map((gang) => ({ gangId: gang.id, value: measureOf(triumph, gang, partOf(gang.id)) }))
       .toSorted((one, other) => (fewest ? one.value - other.value : other.value - one.value))
     const [first, second] = places
     const alone = first !== undefined && first.value !== second?.value && (fewest || first.value > 0)
     return { triumph, places, winner: alone && (second !== undefined || !fewest) ? first.gangId : null }
   })
+}
+
+/** What each gang did itself, so that a thousand gangs don't each look through the battles of all. */
+function partsOf({ contenders, fought, casualties, deaths }: CampaignRecord): (gangId: string) => CampaignRecord {
+  const battles = Map.groupBy(fought, ({ gangId }) => gangId)
+  const victims = Map.groupBy(casualties, ({ by }) => by)
+  const graves = Map.groupBy(deaths, ({ gangId }) => gangId)
+  return (gangId) => ({
+    contenders,
+    fought: battles.get(gangId) ?? [],
+    casualties: victims.get(gangId) ?? [],
+    deaths: graves.get(gangId) ?? [],
+  })
+}
 
 /** CAMP-LAW-10. The side whose gangs have more triumphs; null on a tie. */
 export function winningSide(standings: readonly TriumphStanding[], contenders: readonly Contender[]): string | null {

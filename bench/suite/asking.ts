@@ -1,0 +1,14 @@
+import type { Application } from '@main/application'
+
+export const noPrinter = {
+  pdf: () => Promise.reject(new Error('nothing is printed here')),
+  pictures: () => Promise.reject(new Error('nothing is printed here')),
+  close: () => Promise.resolve(),
+}
+
+/** Asks as a page does, through the whole router. */
+export async function ask(app: Application, operation: string, input: unknown): Promise<unknown> {
+  const reply = await app.router.call(operation, input, { signal: new AbortController().signal })
+  if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
+  return reply.value
+}

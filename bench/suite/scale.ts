@@ -1,0 +1,125 @@
+import { type Application, openApplication } from '@main/application'
+import { databaseFile } from '@main/database/connect'
+import { BackupInfo } from '@shared/contract/backups'
+import { CampaignId, GangId } from '@shared/contract/ids'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { z } from 'zod'
+import { ask, noPrinter } from './asking'
+import { limit, median, type Line } from './table'
+import { lateSeason, resultOf } from './world'
+
+const sizes = [10, 100, 300, 1000] as const
+const page = 150
+const command = 100
+const memory = 300
+
+const Campaigns = z.array(z.looseObject({ id: CampaignId })).min(1)
+const Campaign = z.looseObject({ standings: z.array(z.looseObject({ gangId: GangId })).min(2) })
+const Gang = z.looseObject({ roster: z.array(z.looseObject({ id: z.string() })).min(8) })
+const Recorded = z.object({ value: z.looseObject({ id: z.string() }) })
+
+/** Campaigns of 10 to 1,000 gangs of twenty fighters that fought five battles each: what their pages and commands take. */
+export async function benchScale(): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const gangs of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
+    try {
+      lateSeason(folder, { gangs, fighters: 20, battles: (gangs * 5) / 2, crew: 8 })
+      lines.push(...(await measured(folder, `${gangs} gangs`)))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return lines
+}
+
+async function measured(folder: string, size: string): Promise<Line[]> {
+  const lines: Line[] = [limit(`${size}: file`, statSync(join(folder, databaseFile)).size / 1e6, 'MB', 200)]
+  const say = (what: string, clock: number, most: number) => lines.push(limit(`${size}: ${what}`, clock, 'ms', most))
+  const app = openApplication({ shell: 'browser', dataFolder: folder, printer: noPrinter })
+  try {
+    const [start, found] = await clocked(() => ask(app, 'campaigns.list', {}))
+    say('opening the database', start, 1000)
+    const campaignId = Campaigns.parse(found)[0]?.id
+    const scope = { kind: 'campaign', campaignId }
+    const { standings } = Campaign.parse(await ask(app, 'campaigns.page', { campaignId }))
+    const crews = await Promise.all(standings.slice(0, 2).map(({ gangId }) => crewOf(app, gangId)))
+    const gangId = standings[0]?.gangId
+
+    for (const [what, operation] of [
+      ['campaign page', 'campaigns.page'],
+      ['season', 'season.page'],
+      ['waiting list', 'campaigns.waiting'],
+      ['chronicle', 'chronicle.page'],
+    ] as const)
+      say(what, await usually(() => ask(app, operation, { campaignId })), page)
+    say('page of a gang', await usually(() => ask(app, 'gangs.page', { gangId })), page)
+
+    const buy = () => ask(app, 'fighters.buy', { gangId, fighterId: crews[0]?.fighters[0], item: 'stub-gun' })
+    say('buying', await usually(buy), command)
+    say('waiting list after it', (await clocked(() => ask(app, 'campaigns.waiting', { campaignId })))[0], page)
+    say('undo', await usually(() => ask(app, 'undo.undo', { scope })), command)
+
+    const { value } = Recorded.parse(
+      await ask(app, 'battles.record', { campaign: campaignId, result: resultOf(crews, 0) }),
+    )
+    await ask(app, 'postBattle.acceptAll', { battle: value.id })
+    const commit = await held(() => ask(app, 'postBattle.commit', { battle: value.id }))
+    say('post-battle commit with its backup', commit.clock, 5000)
+    say('  for which others wait', commit.longest, command)
+    say('its undo', (await clocked(() => ask(app, 'undo.undo', { scope })))[0], command)
+    const backup = await held(async () => BackupInfo.parse(await ask(app, 'backups.create', {})))
+    say('backup', backup.clock, 5000)
+    say('  for which others wait', backup.longest, command)
+    const idle = process.memoryUsage().rss
+    await ask(app, 'campaigns.remove', { campaignId })
+    const [undone] = await clocked(() => ask(app, 'undo.undo', { scope }))
+    say('undo of removing the campaign', undone, 60_000)
+    // The most that the process ever held: no less than what the undo took.
+    lines.push(
+      limit(`${size}: memory over the idle process`, process.resourceUsage().maxRSS / 1e3 - idle / 1e6, 'MB', memory),
+    )
+
+    const file = await held(() => ask(app, 'interchange.export', { kind: 'campaign', id: campaignId }))
+    say('export', file.clock, 30_000)
+    say('  for which others wait', file.longest, command)
+    return lines
+  } finally {
+    app.close()
+  }
+}
+
+async function crewOf(app: Application, gangId: GangId) {
+  const { roster } = Gang.parse(await ask(app, 'gangs.page', { gangId }))
+  return { id: gangId, fighters: roster.slice(0, 8).map(({ id }) => id) }
+}
+
+async function clocked<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
+  const began = performance.now()
+  const result = await work()
+  return [performance.now() - began, result]
+}
+
+/** The median of five; the first is not counted. */
+async function usually(work: () => Promise<unknown>): Promise<number> {
+  const clocks: number[] = []
+  for (let run = 0; run < 6; run += 1) clocks.push((await clocked(work))[0])
+  return median(clocks.slice(1))
+}
+
+/** How long it took, and the longest that nobody else got an answer meanwhile. Milliseconds. */
+async function held(work: () => Promise<unknown>): Promise<{ clock: number; longest: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  // It measures from its first tick on.
+  const ticks = () => new Promise((resolve) => setTimeout(resolve, 20))
+  await ticks()
+  delay.reset()
+  const [clock] = await clocked(work)
+  await ticks()
+  delay.disable()
+  return { clock, longest: delay.max / 1e6 }
+}
