@@ -92,7 +92,7 @@ const traced = async (
 export const measureFrames = async (
   prepare: (page: Page) => Promise<{ readonly board: Locator; readonly grip?: Locator; readonly told: string }>,
 ): Promise<void> => {
-  await buildIfStale()
+  buildIfStale()
   const data = mkdtempSync(join(tmpdir(), 'scrip-frames-'))
   const server = spawn(
     process.execPath,

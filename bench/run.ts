@@ -11,7 +11,7 @@ import { buildIfStale } from '../scripts/build.ts'
 const root = join(import.meta.dirname, '..')
 const peers = join(import.meta.dirname, 'peers')
 
-await buildIfStale()
+buildIfStale()
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('Fetching the peers to measure against…')
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -29,10 +30,11 @@ export function mark(folder: string, begun: Date): void {
   utimesSync(join(folder, stamp), begun, begun)
 }
 
-export async function buildIfStale(): Promise<void> {
+export function buildIfStale(): void {
   if (!isStale()) return
   console.error('Building Scars & Scrip…')
-  await buildApplication('warn')
+  // In a process of its own: what building takes (1.5 GB) would stay with the application for as long as it runs.
+  execFileSync(process.execPath, [import.meta.filename, '--quiet'], { stdio: 'inherit' })
 }
 
 /** Milliseconds since 1970 of the latest change to the file, or in the folder. */
@@ -42,4 +44,7 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own.mtimeMs)
 }
 
-if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : buildApplication())
+if (import.meta.main) {
+  if (process.argv.includes('--if-stale')) buildIfStale()
+  else await buildApplication(process.argv.includes('--quiet') ? 'warn' : 'info')
+}

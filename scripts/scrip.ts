@@ -2,6 +2,6 @@ import { buildIfStale } from './build.ts'
 import { keepCompiled } from './compiled.ts'
 
 /** `npm run -s scrip -- <command>`: the built command line, built first when it is missing or older than its sources. */
-await buildIfStale()
+buildIfStale()
 keepCompiled()
 await import(new URL('../out/main/cli.js', import.meta.url).href)

@@ -2,6 +2,6 @@ import { buildIfStale } from './build.ts'
 import { keepCompiled } from './compiled.ts'
 
 /** `npm start`: the built application, built first when it is missing or older than its sources. */
-await buildIfStale()
+buildIfStale()
 keepCompiled()
 await import(new URL('../out/main/start.js', import.meta.url).href)

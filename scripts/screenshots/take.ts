@@ -23,7 +23,7 @@ const isTour = (name: string): name is keyof typeof tours => Object.hasOwn(tours
 const [wanted = 'all'] = process.argv.slice(2)
 if (!isTour(wanted)) throw new Error(`${wanted} is not a tour; there are: ${Object.keys(tours).join(', ')}`)
 
-await buildIfStale()
+buildIfStale()
 if (wanted === 'all') rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await launchChromium()

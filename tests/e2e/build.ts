@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** The end-to-end tests run the built application. */
 export async function setup({ provide }: TestProject) {
-  await buildIfStale()
+  buildIfStale()
   // The packaged browser unpacks itself at its first launch: once, before several tests want it at a time.
   await (await launchChromium()).close()
   const dataFolders = mkdtempSync(join(tmpdir(), 'scrip-e2e-'))

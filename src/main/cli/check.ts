@@ -14,14 +14,15 @@ export const check: Command = {
     await mustBeThere(join(dataFolder, databaseFile))
     const store = openDatabase(dataFolder)
     try {
-      const { problems, gangs, entries } = checkDatabase(store)
+      const { problems, warnings, gangs, entries } = checkDatabase(store)
       if (problems.length > 0) {
         const details = problems.map((text) => ({ where: [], text }))
         throw new AppError('damagedData', 'error.check.failed', { params: { count: problems.length }, details })
       }
+      const noted = warnings.map((warning) => `\n  to look at: ${warning}`).join('')
       return {
-        text: `${gangs} gangs, ${entries} ledger entries: everything in order`,
-        json: { ok: true, gangs, ledgerEntries: entries },
+        text: `${gangs} gangs, ${entries} ledger entries: nothing is damaged${noted}`,
+        json: { ok: true, gangs, ledgerEntries: entries, warnings },
       }
     } finally {
       store.close()

@@ -1,8 +1,18 @@
+import { hashOf } from '@shared/engine/hash'
+import { unsealPoint } from '@shared/engine/save'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import * as schema from './schema'
+import { battleEvents, contentPacks, safePoints } from './schema'
 import type { Store } from './store'
 
 export interface Findings {
-  /** In English, for the terminal; empty when all is well. */
+  /** Damage: what can't have been written like that. In English, for the terminal; empty when all is well. */
   readonly problems: readonly string[]
+  /** What may be meant: an arbitrator can leave a gang in debt and a fighter with less than no experience. */
+  readonly warnings: readonly string[]
   readonly gangs: number
   readonly entries: number
 }
@@ -11,11 +21,11 @@ export interface Findings {
 type Row = Readonly<Record<string, string | number | null>>
 
 /**
- * Looks the whole database over: the file itself, references, and that the ledgers can be true: experience belongs to
- * fighters of the gang, no fighter has spent more than it earned, and no fighter on the books has gone missing from its gang.
+ * Looks the whole database over: the file and its references, every value against the schema of its column, safe points, events and packs
+ * against their hashes, inputs for gaps, and the ledger for entries about another gang's fighters.
  */
 export function checkDatabase(store: Store): Findings {
-  const rows = (sql: string): Row[] => store.sqlite.prepare(sql).all() as Row[]
+  const rows = (text: string): Row[] => store.sqlite.prepare(text).all() as Row[]
   const count = (table: 'gangs' | 'ledger_entries'): number =>
     Number(store.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
   const integrity = rows('PRAGMA integrity_check').flatMap(({ integrity_check: found }) =>
@@ -24,15 +34,20 @@ export function checkDatabase(store: Store): Findings {
   const references = rows('PRAGMA foreign_key_check').map(
     ({ table, rowid, parent }) => `${table} row ${rowid}: its ${parent} is not there`,
   )
-  const overspent = rows(`
-    SELECT f.name, sum(l.amount) AS left FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id
-    WHERE l.resource = 'experience' GROUP BY l.fighter_id HAVING sum(l.amount) < 0`).map(
-    ({ name, left }) => `${name}: ${left} experience`,
+  const gaps = rows(`
+    SELECT battle_id AS battle, count(*) AS inputs, max(ordinal) AS last FROM battle_inputs GROUP BY battle_id
+    HAVING max(ordinal) <> count(*) - 1`).map(
+    ({ battle, inputs, last }) => `battle ${battle}: ${inputs} inputs, and the last is number ${last}`,
   )
   const strangers = rows(`
     SELECT l.id, f.name FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id
     WHERE l.resource = 'experience' AND l.gang_id <> f.gang_id`).map(
     ({ id, name }) => `ledger entry ${id}: ${name} belongs to another gang`,
+  )
+  const overspent = rows(`
+    SELECT f.name, sum(l.amount) AS left FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id
+    WHERE l.resource = 'experience' GROUP BY l.fighter_id HAVING sum(l.amount) < 0`).map(
+    ({ name, left }) => `${name}: ${left} experience`,
   )
   const unpaid = rows(`
     SELECT g.name, sum(l.amount) AS credits FROM ledger_entries l JOIN gangs g ON g.id = l.gang_id
@@ -40,8 +55,94 @@ export function checkDatabase(store: Store): Findings {
     ({ name, credits }) => `${name}: ${credits} credits`,
   )
   return {
-    problems: [...integrity, ...references, ...overspent, ...strangers, ...unpaid],
+    problems: [...integrity, ...references, ...wrongValues(store), ...wrongHashes(store), ...gaps, ...strangers],
+    warnings: [...overspent, ...unpaid],
     gangs: count('gangs'),
     entries: count('ledger_entries'),
+  }
+}
+
+/** Values that their column's type and schema don't read: JSON, packed JSON, words out of a list, ids, texts that are no UTF-8. */
+function wrongValues(store: Store): string[] {
+  return Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).flatMap((column) => wrongIn(store, getTableName(table), column)),
+    )
+}
+
+function wrongIn({ sqlite }: Store, table: string, column: SQLiteColumn): string[] {
+  const name = toSnakeCase(column.name)
+  const stored = sqlite.prepare(`SELECT rowid, "${name}" FROM "${table}" WHERE "${name}" IS NOT NULL`).raw().iterate()
+  const found: string[] = []
+  for (const row of stored) {
+    const [rowid, value] = Stored.parse(row)
+    const why = whyWrong(column, value)
+    if (why !== undefined) found.push(`${table} row ${rowid}, ${name}: ${why}`)
+  }
+  return found
+}
+
+const Stored = z.tuple([z.number(), z.unknown()])
+
+/** ULID. */
+const Id = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
+function whyWrong(column: SQLiteColumn, value: unknown): string | undefined {
+  const { enumValues } = column
+  if (enumValues && !enumValues.includes(String(value))) return `${JSON.stringify(value)} is not one of its words`
+  // What SQLite reads as a text though its bytes are none.
+  if (typeof value === 'string' && value.includes('\uFFFD')) return 'it is no text'
+  if (column.name === 'id' && typeof value === 'string' && !Id.test(value)) return `${JSON.stringify(value)} is no id`
+  try {
+    column.mapFromDriverValue(value)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What was kept with its hash and no longer agrees with it. Values that can't be read are told of already. */
+function wrongHashes({ orm, sqlite }: Store): string[] {
+  const every = <T>(table: string, read: (rowid: number) => T | undefined, agrees: (row: T) => boolean): string[] =>
+    sqlite
+      .prepare(`SELECT rowid FROM "${table}"`)
+      .pluck()
+      .all()
+      .map(Number)
+      .flatMap((rowid) => {
+        try {
+          const row = read(rowid)
+          return row === undefined || agrees(row) ? [] : [`${table} row ${rowid}: it does not agree with its hash`]
+        } catch {
+          return []
+        }
+      })
+  const here = (rowid: number) => sql`rowid = ${rowid}`
+  return [
+    ...every(
+      'battle_events',
+      (rowid) => orm.select().from(battleEvents).where(here(rowid)).get(),
+      ({ events, hash }) => hashOf(events) === hash,
+    ),
+    ...every(
+      'safe_points',
+      (rowid) => orm.select().from(safePoints).where(here(rowid)).get(),
+      ({ point }) => isSealed(point),
+    ),
+    ...every(
+      'content_packs',
+      (rowid) => orm.select().from(contentPacks).where(here(rowid)).get(),
+      ({ body, hash }) => hashOf(body) === hash,
+    ),
+  ]
+}
+
+function isSealed(point: Parameters<typeof unsealPoint>[0]): boolean {
+  try {
+    unsealPoint(point)
+    return true
+  } catch {
+    return false
   }
 }
