@@ -1,5 +1,6 @@
+import { hiredList, hiredMarket } from '@shared/campaign'
 import { armsFromMarket } from '@shared/campaign/legality'
-import type { HouseListEntry } from '@shared/content'
+import type { HouseListEntry, Item } from '@shared/content'
 import type { ShelfItem } from '@shared/contract/fighters'
 import type { FighterRow } from './find'
 import type { Place } from './place'
@@ -10,6 +11,8 @@ export function linesFor(
   buyer: FighterRow | null,
   founding: boolean,
 ): readonly HouseListEntry[] {
+  const ofTheirOwn = buyer && hiredList(buyer.type, gang.list, { catalogue, edition })
+  if (ofTheirOwn) return ofTheirOwn
   return catalogue.houseList(gang.list).filter((line) => {
     if (buyer === null) return !line.vehicles
     if (buyer.category === 'vehicle') return line.vehicles
@@ -53,7 +56,7 @@ export function shelfFor(place: Place, buyer: FighterRow | null, founding: boole
     }
   })
   if (buyer?.category === 'vehicle') return [...lines, ...upgradesBeside(place, lines)]
-  return [...lines, ...marketFor(place, buyer)]
+  return [...lines, ...marketFor(place, buyer, lines)]
 }
 
 /** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on no list of the gang's are bought at what they cost anywhere. */
@@ -64,13 +67,12 @@ function upgradesBeside({ catalogue }: Place, lines: readonly ShelfItem[]): Shel
   })
 }
 
-/** CAMP-CRE-14. A gang without a list of its own arms itself at the trading post, each as far as the rules let it. */
-function marketFor({ catalogue, edition, gang }: Place, buyer: FighterRow | null): ShelfItem[] {
-  const open = armsFromMarket(gang.list, buyer?.category ?? null, { catalogue, edition })
-  if (open === null || (buyer !== null && edition.categories[buyer.category].composition === 'uncounted')) return []
-  return catalogue.items.all.flatMap((item) => {
+/** CAMP-CRE-14, -45. What is bought at the trading post: by a gang without a list of its own, and by gunmen whom outlaws hire. */
+function marketFor(place: Place, buyer: FighterRow | null, lines: readonly ShelfItem[]): ShelfItem[] {
+  const open = marketOpenTo(place, buyer)
+  return place.catalogue.items.all.flatMap((item) => {
     const { id, name, kind, price } = item
-    if (price === null || !open(item)) return []
+    if (price === null || !open(item) || lines.some((line) => line.item === id)) return []
     return [
       {
         item: id,
@@ -84,4 +86,10 @@ function marketFor({ catalogue, edition, gang }: Place, buyer: FighterRow | null
       },
     ]
   })
+}
+
+function marketOpenTo({ catalogue, edition, gang }: Place, buyer: FighterRow | null): (item: Item) => boolean {
+  if (buyer !== null && edition.categories[buyer.category].composition === 'uncounted')
+    return hiredMarket(buyer.type, gang.alignment, { edition })
+  return armsFromMarket(gang.list, buyer?.category ?? null, { catalogue, edition }) ?? (() => false)
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue'
+import { hiredList } from '../hired-list'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import { against, type Law, type RosterWarning } from './warning'
@@ -17,10 +18,30 @@ export function checkHiredGun(fighter: RosterFighter, gang: RosterGang, { catalo
       : [against('CAMP-CRE-45', say('legality.kitTooDear', { ...named, own, allowed: kit.gear }), about)]),
     ...(unwieldy <= 1 ? [] : [against('CAMP-CRE-45', say('legality.tooUnwieldy', { ...named, own: unwieldy }), about)]),
     ...(gang.alignment === 'outlaw' ? checkRarity(fighter, kit.outlawsUpTo, catalogue) : []),
+    ...checkListed(fighter, gang, { catalogue, edition }),
     ...(fighter.skills.length >= kit.leastSkills
       ? []
       : [against('CAMP-CRE-45', say('legality.skillsOfHired', named), { ...about, severity: 'info' })]),
   ]
+}
+
+/** CAMP-CRE-45. Gear comes from the list of their own; of outlaws also from the market, as far as `checkRarity` lets it. */
+function checkListed(
+  fighter: RosterFighter,
+  { gang, alignment }: RosterGang,
+  law: Pick<Law, 'catalogue' | 'edition'>,
+): RosterWarning[] {
+  const list = hiredList(fighter.type, gang, law)
+  if (list === null || list.length === 0 || alignment === 'outlaw') return []
+  const isListed = (slug: string) => list.some((line) => line.item === slug || line.with.some((one) => one === slug))
+  return fighter.items
+    .filter(({ item, source }) => source !== 'hired-with' && source !== 'correction' && !isListed(item))
+    .map(({ id: itemId, item }) =>
+      against('CAMP-CRE-45', say('legality.notListed', { fighter: fighter.name, item }), {
+        fighterId: fighter.id,
+        itemId,
+      }),
+    )
 }
 
 /** CAMP-CRE-45. What Outlaws for hire may have of the trading post. */

@@ -132,6 +132,13 @@ export const houseListEntrySchema = z.object({
   later: z.array(fighterTypeIdSchema),
   /** Sold for vehicles rather than fighters. */
   vehicles: z.boolean(),
+  /** CAMP-CRE-45. On a list of gunmen for hire: the price holds for those hired by these gangs, or by all but these; absent: by anybody. */
+  hirers: z
+    .union([
+      z.strictObject({ only: z.array(gangIdSchema).min(1) }),
+      z.strictObject({ except: z.array(gangIdSchema).min(1) }),
+    ])
+    .optional(),
   /** How many printed rows the line sums up. */
   rows: z.number().int().positive(),
   ...provenance,

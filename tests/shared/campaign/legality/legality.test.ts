@@ -359,7 +359,7 @@ describe('hired guns armed by their employer (CAMP-CRE-45)', () => {
   it('Hive Scum carry three weapons, Bounty Hunters five; an Unwieldy one counts as two', () => {
     const stubber = item('h', 'heavy-stubber', 40)
     expect(about(scum(...guns(3)))).toEqual([])
-    expect(about(scum(...guns(2), stubber))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+    expect(about(scum(...guns(2), item('h', 'two-handed-axe', 25)))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
     expect(about(hunter(...guns(3), stubber))).toEqual([])
     expect(about(hunter(...guns(4), stubber))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
   })

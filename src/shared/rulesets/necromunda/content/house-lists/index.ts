@@ -6,6 +6,7 @@ import escher from './escher.json'
 import genestealerCult from './genestealer-cult.json'
 import goliath from './goliath.json'
 import helotCult from './helot-cult.json'
+import hiredGuns from './hired-guns.json'
 import nomads from './nomads.json'
 import orlock from './orlock.json'
 import outcasts from './outcasts.json'
@@ -24,6 +25,7 @@ export const houseLists = [
   { id: 'genestealer-cult', entries: genestealerCult },
   { id: 'goliath', entries: goliath },
   { id: 'helot-cult', entries: helotCult },
+  { id: 'hired-guns', entries: hiredGuns },
   { id: 'nomads', entries: nomads },
   { id: 'orlock', entries: orlock },
   { id: 'outcasts', entries: outcasts },
