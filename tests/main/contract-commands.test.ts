@@ -64,6 +64,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'fighter.allow',
     'item.buy',
     'item.move',
+    'item.fit',
     'item.swap',
     'item.exchange',
     'item.aim',

@@ -6,6 +6,7 @@ import { startWithSkill } from '@main/fighters/starting-skill'
 import { allowSkills } from '@main/gangs/allow-skills'
 import { removeCounter, rollCounter, saveCounter } from '@main/gangs/counters'
 import { exchangeItem } from '@main/gangs/exchange'
+import { fitItem } from '@main/gangs/fit'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
 import { petitionHouse } from '@main/gangs/petition'
 import { placeOf } from '@main/gangs/place'
@@ -190,6 +191,21 @@ export const houseAttempts = {
   'counter.remove': (store, pick) => {
     const counterId = one(store, CounterId, pick, 'SELECT id FROM counters ORDER BY id')
     return counterId && ((change) => removeCounter(change, { counterId }))
+  },
+  'item.fit': (store, pick) => {
+    const fitting = "SELECT id FROM items WHERE kind IN ('ammo', 'accessory') AND status = 'held' ORDER BY id"
+    const itemId = one(store, ItemId, pick, fitting)
+    const home =
+      itemId && GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(itemId))
+    const weapons = `SELECT id FROM items WHERE kind = 'weapon' AND status = 'held' AND gang_id = '${home ?? ''}' ORDER BY id`
+    const onto = one(store, ItemId, pick >> 2, weapons)
+    const reason = pick % 2 ? { reason: 'house rule' } : {}
+    return (
+      itemId &&
+      home &&
+      onto &&
+      ((change) => fitItem(change, placeOf(change, catalogues, home), { itemId, onto, ...reason }))
+    )
   },
   'item.aim': (store, pick) => {
     const itemId = one(

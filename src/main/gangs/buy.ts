@@ -1,4 +1,4 @@
-import { isClosedTo } from '@shared/campaign'
+import { isClosedTo, priceOn } from '@shared/campaign'
 import type { Item } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { Purchase } from '@shared/contract/fighters'
@@ -23,7 +23,7 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
   const buyer = wanted.fighterId === null ? null : buyerOf(change, place, wanted.fighterId)
   const parent = wanted.parentId === undefined ? null : parentOf(change, place, wanted.parentId, wanted.fighterId)
   const item = itemNamed(place, wanted.item)
-  const listed = priceFor(change, place, buyer, { ...wanted, for: parent?.item ?? null })
+  const listed = priceFor(change, place, buyer, { ...wanted, for: parent?.item ?? null }, parent)
   // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
   const free = buyer !== null && place.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
   const price = wanted.price ?? (free ? 0 : listed)
@@ -85,9 +85,10 @@ function priceFor(
   place: Place,
   buyer: FighterRow | null,
   wanted: Parameters<typeof lineOf>[1],
+  parent: ItemRow | null = null,
 ): number | null {
   const line = lineOf(linesFor(place, buyer, isFounding(change, place.gang.id)), wanted)
-  return line?.price ?? itemNamed(place, wanted.item).price
+  return line?.price ?? priceOn(itemNamed(place, wanted.item), parent?.ratingValue ?? null)
 }
 
 const named = ({ id, name, kind }: Item) => ({ item: id, name, kind })

@@ -23,6 +23,7 @@ import { dismissFighter } from './dismiss'
 import { exchangeItem } from './exchange'
 import { fighterPage } from './fighter-page'
 import { fighterOf, itemOf } from './find'
+import { fitItem } from './fit'
 import { foundGang } from './found'
 import { gangPage, listGangs, recruitsFor } from './gang-page'
 import { aimWeapon, swapUpgrade } from './hardpoints'
@@ -117,6 +118,10 @@ export function fighterHandlers(
       run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
     move: (input) =>
       run('item.move', (change) => judgedOf(change, itemOf(change, input.itemId), () => moveItem(change, input))),
+    fit: (input) =>
+      run('item.fit', (change) =>
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => fitItem(change, place, input)),
+      ),
     swapUpgrade: (input) =>
       run('item.swap', (change) => judgedOf(change, itemOf(change, input.itemId), () => swapUpgrade(change, input))),
     exchange: (input) =>

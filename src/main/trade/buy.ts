@@ -1,4 +1,4 @@
-import { isSold, standingOf } from '@shared/campaign'
+import { isSold, priceOn, standingOf } from '@shared/campaign'
 import { bargainPrice, bargains } from '@shared/campaign/savvy-trader'
 import type { Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
@@ -10,7 +10,8 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { againstTrading } from '../gangs/customs'
-import { aboutGang, scopeOf } from '../gangs/find'
+import { aboutGang, heldItemOf, scopeOf } from '../gangs/find'
+import { fitItem } from '../gangs/fit'
 import { enter } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
 import { isFounding, type Place } from '../gangs/place'
@@ -27,7 +28,7 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
     throw new AppError('invalid', 'error.item.unknown', { params: { item: wanted.item }, where: ['item'] })
   }
   const line = lineOf(change, wanted, item)
-  const listed = line?.price ?? item.price
+  const listed = line?.price ?? (wanted.onto === undefined ? item.price : priceOnto(change, place, item, wanted.onto))
   const price = wanted.price ?? listed
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
   const ratingValue = valuesFor(place)(item) ?? price
@@ -42,6 +43,8 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
     enter(change, { ...paid, resource: tradePoints, amount: -wanted.points, params: { item: id } })
     return row.id
   })
+  const [one] = bought
+  if (wanted.onto !== undefined && one !== undefined) fitItem(change, place, { itemId: one, onto: wanted.onto })
   return {
     value: { items: bought },
     scope: scopeOf(gang),
@@ -49,6 +52,12 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
     about: aboutGang(gang),
     warnings: [...outOfReach(change, place, item, line), ...(isBargain ? [] : otherPrice(item.id, listed, price))],
   }
+}
+
+/** What a fitting costs on this weapon, which may come at another price on the gang's own list. */
+function priceOnto(change: Change, place: Place, item: Item, onto: ItemId): number | null {
+  const weapon = place.catalogue.items.find(heldItemOf(change, onto).item)
+  return priceOn(item, weapon === undefined ? null : valuesFor(place)(weapon))
 }
 
 /** NECX-SKILL-SAVVY-TRADER. How many things may still be had for less on the visit that is open. */

@@ -265,6 +265,8 @@ export const fighters = {
   buy: command({ input: Purchase, output: outcome(z.strictObject({ itemId: ItemId })) }),
   /** With what is fitted to it. Null: to the stash. */
   move: command({ input: item.extend({ to: FighterId.nullable() }), output: outcome(Nothing) }),
+  /** CAMP-EQP-02. Ammunition or an accessory goes on a weapon of the gang's, into its bearer's hands. With a reason also on what it doesn't fit. */
+  fit: command({ input: item.extend({ onto: ItemId, reason: Reason.optional() }), output: outcome(Nothing) }),
   /** CAMP-CRE-28. A vehicle's upgrade makes room for another out of the stash: on a 1 it is destroyed. Without a face the application rolls. */
   swapUpgrade: command({
     input: item.extend({ by: ItemId, face: z.int().min(1).max(6).optional() }),

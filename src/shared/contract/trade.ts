@@ -88,15 +88,19 @@ export const TradeSearch = z.strictObject({
 export type TradeSearch = z.infer<typeof TradeSearch>
 
 /** Into the stash, so many of a thing. Without a `price` the post's, else the catalogue's. */
-export const TradePurchase = z.strictObject({
-  gangId: GangId,
-  item: Slug,
-  count: z.int().min(1).max(20).default(1),
-  postId: TradingPostId.nullable().default(null),
-  price: z.int().nonnegative().max(100_000).optional(),
-  /** CAMP-N26-05. Trade Points that each of them takes besides; no source gives them. */
-  points: z.int().nonnegative().max(1000).default(0),
-})
+export const TradePurchase = z
+  .strictObject({
+    gangId: GangId,
+    item: Slug,
+    count: z.int().min(1).max(20).default(1),
+    postId: TradingPostId.nullable().default(null),
+    price: z.int().nonnegative().max(100_000).optional(),
+    /** CAMP-N26-05. Trade Points that each of them takes besides; no source gives them. */
+    points: z.int().nonnegative().max(1000).default(0),
+    /** The weapon that one bought sight or kind of ammunition goes on at once (CAMP-PST-51); absent: it stays in the stash. */
+    onto: ItemId.optional(),
+  })
+  .refine(({ count, onto }) => onto === undefined || count === 1, { path: ['count'], message: 'must be 1' })
 export type TradePurchase = z.infer<typeof TradePurchase>
 
 /** What Trade Points are called in ledgers. */

@@ -65,6 +65,7 @@ export const CommandName = z.enum([
   'captive.take',
   'item.buy',
   'item.move',
+  'item.fit',
   'item.swap',
   'item.exchange',
   'item.aim',

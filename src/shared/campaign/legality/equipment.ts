@@ -1,4 +1,5 @@
 import type { HouseListEntry, Item, WeaponClass } from '../../content/schema'
+import { fitsOn } from '../fitting'
 import { say } from '../message'
 import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
 import { armsFromMarket } from './market-arms'
@@ -95,10 +96,7 @@ function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): 
     const named = { fighter: fighter.name, item: item.id }
     const weapon = carried.find((one) => one.owned.id === owned.on)?.item
     if (weapon?.kind !== 'weapon') return [against('CAMP-EQP-02', say('legality.onNoWeapon', named), about)]
-    const fits =
-      item.kind === 'ammo'
-        ? item.fits.some((fit) => fit.weapon === weapon.id)
-        : (item.fits?.includes(weapon.class) ?? true)
+    const fits = fitsOn(item, weapon)
     const twin = item.kind === 'accessory' && item.exclusive && carried.some((one) => isTwin(one, owned))
     return [
       ...(fits ? [] : [against('CAMP-EQP-02', say('legality.doesNotFit', { ...named, weapon: weapon.id }), about)]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
 import { availabilitySchema, byHandSchema, priceSchema, provenance, type Of } from './common'
 import { characteristicSchema } from './characteristics'
-import { fighterTypeIdSchema, itemIdSchema, vehicleIdSchema } from './ids'
+import { fighterTypeIdSchema, itemIdSchema, traitIdSchema, vehicleIdSchema } from './ids'
 import { weaponClassSchema, weaponProfileSchema } from './weapons'
 
 /** Everything a gang can own. Trading-post price and availability; house lists have prices of their own (CAMP-EQP-05). */
@@ -67,9 +67,15 @@ export type Field = Of<typeof fieldSchema>
 export const accessorySchema = z.object({
   kind: z.literal('accessory'),
   ...described,
-  /** Weapon classes it fits; null: see `effect`. */
+  /** Weapon classes it fits; null: any. */
   fits: z.array(weaponClassSchema).nullable(),
   exclusive: z.boolean(),
+  /** Traits of which the weapon has at least one. */
+  needs: z.array(traitIdSchema).min(1).optional(),
+  /** A weapon each of whose profiles has one of these traits can't use it. */
+  bars: z.array(traitIdSchema).min(1).optional(),
+  /** Price as a share of the weapon's, in percent, rounded up to 5 credits; `price` is then null. */
+  percent: z.number().int().positive().optional(),
 })
 export type Accessory = Of<typeof accessorySchema>
 

@@ -96,4 +96,7 @@ export const builder = {
   asListed: 'as listed',
   driven: 'Driven by {crew}',
   undriven: 'Nobody drives it',
+  fitted: '{item} is on {weapon} now.',
+  fitFromStash: 'Fit from the stash: {item}',
+  fitOnto: 'Fit to {weapon}',
 } as const

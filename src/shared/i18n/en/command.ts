@@ -40,6 +40,7 @@ export const command = {
   'fighter.correct': 'correction of {fighter}',
   'item.buy': 'purchase of {item}',
   'item.move': 'move of {item}',
+  'item.fit': 'fitting of {item} to {weapon}',
   'item.sell': 'sale of {item}',
   'item.refund': 'return of {item}',
   'item.correct': 'correction of {item}',

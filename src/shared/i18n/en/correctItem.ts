@@ -7,4 +7,5 @@ export const correctItem = {
   uses: 'Uses left',
   done: '{item} was corrected.',
   open: 'Correct',
+  onto: 'Is fitted to',
 } as const

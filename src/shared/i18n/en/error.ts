@@ -104,6 +104,8 @@ export const error = {
   'item.gone': '{item} is not there any more ({status}).',
   'item.missing': 'This item is not there any more.',
   'item.otherHands': '{item} is in other hands.',
+  'item.doesNotFit': '{item} does not fit {weapon}.',
+  'item.notTogether': '{item} does not go on {weapon} together with {by}.',
   'item.price': 'No price is known for {item}. Name one.',
   'item.unknown': 'There is no item {item} in the content.',
   'ledger.experience': 'Experience belongs to a fighter, not to the gang.',

@@ -40,6 +40,7 @@ export const log = {
   'fighter.correct': 'The arbitrator corrected {fighter} of {gang}.',
   'item.buy': '{gang} bought {item} for {price} credits ({fighter}).',
   'item.move': '{item} went from {from} to {to}.',
+  'item.fit': '{gang} fitted {item} to {weapon} ({fighter}).',
   'item.sell': '{gang} sold {item} for {credits} credits.',
   'item.refund': '{gang} gave {item} back and got {credits} credits.',
   'item.correct': 'The arbitrator corrected {item} of {gang}.',

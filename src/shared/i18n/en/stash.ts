@@ -18,4 +18,7 @@ export const stash = {
   roll: 'Roll',
   sold: '{item} was sold.',
   given: '{item} went to {fighter}.',
+  fit: 'Fit to',
+  noInjury: 'Nobody has an injury that it makes up for.',
+  noWeapon: 'No weapon of the gang takes it.',
 } as const

@@ -98,4 +98,7 @@ export const builder: Same<typeof en> = {
   asListed: 'по списку',
   driven: 'За рулём {crew}',
   undriven: 'Без водителя',
+  fitted: '{item} теперь на оружии {weapon}.',
+  fitFromStash: 'Поставить со склада: {item}',
+  fitOnto: 'Поставить на {weapon}',
 }

@@ -42,6 +42,7 @@ export const command: Same<typeof en> = {
   'fighter.correct': 'исправление бойца: {fighter}',
   'item.buy': 'покупка: {item}',
   'item.move': 'передача: {item}',
+  'item.fit': 'установка: {item} на {weapon}',
   'item.sell': 'продажа: {item}',
   'item.refund': 'возврат: {item}',
   'item.correct': 'исправление: {item}',

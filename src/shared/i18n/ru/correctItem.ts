@@ -9,4 +9,5 @@ export const correctItem: Same<typeof en> = {
   uses: 'Осталось применений',
   done: 'Исправлено: {item}.',
   open: 'Исправить',
+  onto: 'Стоит на',
 }

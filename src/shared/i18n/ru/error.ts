@@ -104,6 +104,8 @@ export const error: Same<typeof en> = {
   'item.gone': '{item}: больше нет ({status}).',
   'item.missing': 'Этой вещи больше нет.',
   'item.otherHands': '{item} – в других руках.',
+  'item.doesNotFit': '{item} не подходит к оружию {weapon}.',
+  'item.notTogether': '{item} не ставится на {weapon}: мешает {by}.',
   'item.price': 'Цена неизвестна: {item}. Назначьте её сами.',
   'item.unknown': 'Нет такой вещи: {item}.',
   'ledger.experience': 'Опыт бывает у бойца, а не у банды.',

@@ -42,6 +42,7 @@ export const log: Same<typeof en> = {
   'fighter.correct': 'Арбитр исправил бойца {fighter}, «{gang}».',
   'item.buy': '«{gang}» – покупка: {item}, {price} кр ({fighter}).',
   'item.move': '{item}: {from} → {to}.',
+  'item.fit': '«{gang}»: {item} теперь на оружии {weapon} ({fighter}).',
   'item.sell': '«{gang}» – продажа: {item}, {credits} кр.',
   'item.refund': '«{gang}» – возврат: {item}, получено {credits} кр.',
   'item.correct': 'Арбитр исправил: {item}, «{gang}».',

@@ -21,4 +21,7 @@ export const stash: Same<typeof en> = {
   roll: 'Бросить',
   sold: '{item}: продано.',
   given: '{item}: теперь у бойца {fighter}.',
+  fit: 'Поставить',
+  noInjury: 'Ни у кого нет травмы, которую она восполнит.',
+  noWeapon: 'Ни на какое оружие банды не встаёт.',
 }

@@ -1,7 +1,8 @@
+import { excludeEachOther, fitsOn } from '@shared/campaign'
 import { startingSkillSets } from '@shared/campaign/advancement'
 import type { Catalogue } from '@shared/content'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
-import type { Recruit } from '@shared/contract/gangs'
+import type { GangPage, Recruit } from '@shared/contract/gangs'
 import type { PickOption } from '@renderer/components/pick'
 
 type Name = (slug: string) => string
@@ -62,30 +63,60 @@ export const freeSkills = (
   return { count: found.skills.choosePrimary, skills }
 }
 
+/** What is to be fitted: a line of a list, an offer of a trading post, or a thing from the stash. */
+type Fitting = Pick<ShelfItem, 'item' | 'for'>
+
 /** Whether the thing is fitted to a weapon at all. */
-const isFitting = (catalogue: Catalogue, { item, for: weapon }: ShelfItem): boolean => {
+const isFitting = (catalogue: Catalogue, { item, for: weapon }: Fitting): boolean => {
   const kind = catalogue.items.find(item)?.kind
   return weapon !== null || kind === 'ammo' || kind === 'accessory'
 }
 
-const fits = (catalogue: Catalogue, wanted: ShelfItem, weapon: ItemView): boolean => {
+const fits = (catalogue: Catalogue, wanted: Fitting, weapon: ItemView): boolean => {
   if (wanted.for !== null) return weapon.item === wanted.for
   const item = catalogue.items.find(wanted.item)
   const onto = catalogue.items.find(weapon.item)
-  if (item?.kind === 'ammo') return catalogue.ammoFor(weapon.item).some(({ id }) => id === item.id)
-  if (item?.kind !== 'accessory' || onto?.kind !== 'weapon') return false
-  return item.fits === null || item.fits.includes(onto.class)
+  return item !== undefined && onto !== undefined && fitsOn(item, onto)
 }
 
-/** The carried weapons something could go on; undefined when it is not fitted to weapons at all. One of a kind is enough. */
+/**
+ * The weapons among these something could go on; undefined when it is not fitted to weapons at all. CAMP-CRE-21: none that has one already, or
+ * another sight in its way.
+ */
 export const fittingTargets = (
   catalogue: Catalogue,
-  wanted: ShelfItem,
+  wanted: Fitting,
   items: readonly ItemView[],
 ): readonly ItemView[] | undefined => {
   if (!isFitting(catalogue, wanted)) return undefined
-  const has = (weapon: ItemView) => items.some(({ parentId, item }) => parentId === weapon.id && item === wanted.item)
-  return items.filter((weapon) => weapon.kind === 'weapon' && fits(catalogue, wanted, weapon) && !has(weapon))
+  const fitting = catalogue.items.get(wanted.item)
+  const isInTheWay = ({ item }: ItemView) => {
+    const other = catalogue.items.find(item)
+    return other !== undefined && excludeEachOther(fitting, other)
+  }
+  return items.filter(
+    (weapon) =>
+      weapon.kind === 'weapon' &&
+      fits(catalogue, wanted, weapon) &&
+      !items.some((one) => one.parentId === weapon.id && isInTheWay(one)),
+  )
+}
+
+/** Every weapon of a gang that something could go on, those in the stash last; undefined when it is not fitted to weapons at all. */
+export const gangTargets = (
+  catalogue: Catalogue,
+  wanted: Fitting,
+  { roster, stash }: Pick<GangPage, 'roster' | 'stash'>,
+): readonly { readonly weapon: ItemView; readonly bearer: string | null }[] | undefined => {
+  if (!isFitting(catalogue, wanted)) return undefined
+  // CAMP-CAP-01: captives are out of reach.
+  const holders = [
+    ...roster.filter(({ status }) => status !== 'captured').map(({ name, items }) => ({ bearer: name, items })),
+    { bearer: null, items: stash },
+  ]
+  return holders.flatMap(({ bearer, items }) =>
+    (fittingTargets(catalogue, wanted, items) ?? []).map((weapon) => ({ weapon, bearer })),
+  )
 }
 
 /** "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none. */
