@@ -107,7 +107,7 @@ const gangs: readonly {
   // No list of their own: they arm themselves at the trading post (CAMP-CRE-14).
   {
     list: 'Venators',
-    hires: ['hunt leader', 'hunt champion', '8 hunter statline 1'],
+    hires: ['hunt leader', 'hunt champion', '8 hunter ws 4+ bs 4+ t 3'],
     arms: [
       [0, 'boltgun'],
       [2, 'lasgun'],

@@ -3,6 +3,7 @@ import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { aliases } from '@main/interchange/foreign/aliases'
+import { normalised } from '@main/interchange/foreign/matching'
 import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { foreign } from '@shared/contract/foreign'
 import { CampaignId, GangId } from '@shared/contract/ids'
@@ -237,6 +238,10 @@ test('every alias stands for something that is there', () => {
   const catalogue = catalogues.of(freshStore(), null, 'necromunda')
   const unknown = [...aliases.values()]
     .flat()
-    .filter((slug) => !catalogue.gangs.find(slug) && !catalogue.items.find(slug))
+    .filter((slug) => ![catalogue.gangs, catalogue.items, catalogue.fighterTypes].some((section) => section.find(slug)))
   expect(unknown).toEqual([])
+  // Names of profiles before they said what tells them apart.
+  expect(
+    ['Bounty Hunters (statline 2)', 'Hunt Leader (statline 4)'].map((name) => aliases.get(normalised(name))),
+  ).toEqual([['hired-guns-bounty-hunters-statline-2'], ['venators-hunt-leader-statline-4']])
 })

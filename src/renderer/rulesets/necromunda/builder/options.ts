@@ -119,9 +119,13 @@ export const gangTargets = (
   )
 }
 
-/** "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none. */
+/**
+ * "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none, and which of several profiles a type is
+ * ("Hunter (WS 4+, BS 3+)") is no part of a name.
+ */
 export const nextName = (typeName: string, names: readonly string[]): string => {
   const taken = new Set(names)
-  if (!taken.has(typeName)) return typeName
-  for (let n = 2; ; n += 1) if (!taken.has(`${typeName} ${n}`)) return `${typeName} ${n}`
+  const name = typeName.replace(/ \([^)]*\)$/, '')
+  if (!taken.has(name)) return name
+  for (let n = 2; ; n += 1) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`
 }

@@ -60,6 +60,7 @@ describe('names of the newly hired', () => {
     expect(nextName('Sister', ['Sister'])).toBe('Sister 2')
     expect(nextName('Sister', ['Sister', 'Sister 2', 'Sister 4'])).toBe('Sister 3')
     expect(nextName('Sister', ['Yolanda', 'Sister 2'])).toBe('Sister')
+    expect(nextName('Hunter (WS 4+, BS 3+)', ['Hunter'])).toBe('Hunter 2')
   })
 })
 
