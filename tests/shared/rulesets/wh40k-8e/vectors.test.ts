@@ -6,7 +6,7 @@ import { neededOf, succeeds, woundTarget } from '@shared/rulesets/wh40k-8e/attac
 import { sufferMortalWounds, sufferWounds } from '@shared/rulesets/wh40k-8e/attacks/suffer'
 import { overwatch } from '@shared/rulesets/wh40k-8e/charge/overwatch'
 import { sharesOf } from '@shared/rulesets/wh40k-8e/fight/attacks'
-import { controllerOf } from '@shared/rulesets/wh40k-8e/missions/markers'
+import { controllerOf } from '@shared/rulesets/wh40k/missions/markers'
 import { rerollsFor, underdogOf } from '@shared/rulesets/wh40k-8e/missions/underdog'
 import { outcomeOf } from '@shared/rulesets/wh40k-8e/missions/victory'
 import { testMorale } from '@shared/rulesets/wh40k-8e/morale/morale'

@@ -1,5 +1,6 @@
 import { atLeast, base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
-import { classesFor, rollPool } from '../dice/pools'
+import { classesFor } from '../../wh40k/dice/pools'
+import { rollPool } from '../dice/pools'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'

@@ -9,7 +9,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { rollPool } from '../dice/pools'
-import { allocate } from './allocate'
+import { allocate, type Allocation } from '../../wh40k/attacks/allocate'
 import { loseWounds } from './losses'
 import { failedSaves } from './saves'
 
@@ -34,7 +34,7 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
   const cover =
     wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, wounds.ap))
   while (left > 0 && table.unit(unit).models.length > 0) {
-    const { models, most } = yield* allocate(table, unit)
+    const { models, most } = yield* allocated(table, unit)
     const [first] = models
     if (first === undefined) return slain
     const count = Math.min(left, most)
@@ -44,6 +44,10 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
   }
   return slain
 }
+
+/** 8E-ATK-06, 8E-ATK-07: the unit's owner chooses, seen or not, in range or not; at most a wound for each model at once (8E-SHOOT-13). */
+const allocated = (table: EighthTable, unit: UnitIndex): Procedure<Allocation> =>
+  allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties })
 
 /** 8E-COVER-01. Asked only where somebody has a save that it could help. */
 function* inCover(table: EighthTable, unit: UnitIndex, ap: number): Procedure<boolean> {
@@ -103,7 +107,7 @@ export function* sufferMortalWounds(
   for (let wound = 0; wound < amount && table.unit(unit).models.length > 0; wound += 1) {
     let model = queue.find((one) => table.model(one).status === 'alive')
     if (model === undefined) {
-      queue = (yield* allocate(table, unit)).models
+      queue = (yield* allocated(table, unit)).models
       model = queue[0]
     }
     if (model === undefined) return slain

@@ -1,5 +1,6 @@
 import { atLeast, base, type Carried, type Computed, type Procedure } from '../../../engine'
-import { classesFor, rollPool, type Grant } from '../dice/pools'
+import { classesFor, type Grant } from '../../wh40k/dice/pools'
+import { rollPool } from '../dice/pools'
 import type { By } from '../../wh40k/table/events'
 import type { Attack, Moments, Reroll, Special } from '../moments'
 import { firstModel, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'

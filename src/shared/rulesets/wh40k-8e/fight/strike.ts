@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { nextBatch } from '../attacks/batches'
+import { nextBatch } from '../../wh40k/attacks/batches'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'

@@ -2,13 +2,10 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { place } from '../../wh40k/questions/asking'
 import { arrivalOf } from '../reinforcements/reinforcements'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { hasRoom } from '../transports/capacity'
+import { boardBeforehand, nextToDeploy, waiting } from '../../wh40k/missions/deployment'
 import { unitOptions } from '../../wh40k/units/picking'
-
-const waiting = (table: EighthTable, side: SideIndex): UnitIndex[] =>
-  unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
 
 /**
  * 8E-OW-08 to 8E-OW-10: the players set up a unit each in turn, the objective roller first; who has none left leaves it to the
@@ -16,7 +13,7 @@ const waiting = (table: EighthTable, side: SideIndex): UnitIndex[] =>
  */
 export function* deployNext(table: EighthTable): Procedure {
   const { picking } = table.state
-  const side = [picking, opponentOf(picking)].find((one) => waiting(table, one).length > 0)
+  const side = nextToDeploy(table)
   if (side === undefined) {
     table.emit({ type: 'stage-entered', rule: '8E-OW-11', stage: 'underdog' })
     return
@@ -47,7 +44,7 @@ function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure
   const { cut } = table.state
   const { zone } = sideState(table, side)
   if (cut === null || zone === null) throw new Error('Units are set up once the halves are chosen')
-  yield* boardBeforehand(table, side, unit)
+  yield* boardBeforehand(table, side, unit, '8E-TRANS-02')
   const { places: found } = yield* place(
     side,
     subjectOf(table, unit),
@@ -62,18 +59,4 @@ function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure
     table.emit({ type: 'unit-destroyed', rule: '8E-OW-10', unit: passenger, by: null })
   }
   table.emit({ type: 'unit-not-deployed', rule: '8E-OW-10', unit })
-}
-
-function* boardBeforehand(table: EighthTable, side: SideIndex, transport: UnitIndex): Procedure {
-  for (;;) {
-    const able = waiting(table, side).filter((unit) => hasRoom(table, transport, unit))
-    if (able.length === 0) return
-    const options: (Option & { readonly unit: UnitIndex | null })[] = [
-      { id: 'nobody', unit: null },
-      ...unitOptions(table, able),
-    ]
-    const { unit } = yield* choose(side, 'deployment.passengers', subjectOf(table, transport), options, '8E-TRANS-02')
-    if (unit === null) return
-    table.emit({ type: 'unit-boarded', rule: '8E-TRANS-02', unit, transport })
-  }
 }

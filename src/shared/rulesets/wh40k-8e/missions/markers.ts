@@ -1,7 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { rollOff } from '../../wh40k/dice/roll-off'
-import { measure, place } from '../../wh40k/questions/asking'
-import type { SideIndex } from '../../wh40k/table/state'
+import { place } from '../../wh40k/questions/asking'
 import { sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
@@ -18,15 +17,3 @@ export function* placeMarkers(table: EighthTable): Procedure {
   table.emit({ type: 'marker-placed', rule: '8E-OW-03', side, at })
   if (table.state.markers.length === 4) table.emit({ type: 'stage-entered', rule: '8E-OW-05', stage: 'objective' })
 }
-
-/**
- * 8E-OW-04: who has more models than the enemy within 3" of a marker's centre controls it; with as many, or none, nobody does.
- * In the order of the markers that are left.
- */
-export function* controllers(table: EighthTable, rule: string): Procedure<readonly (SideIndex | null)[]> {
-  const counts = yield* measure(table, 'markers', { ask: 'around-markers' }, rule)
-  return counts.map(([first, second]) => controllerOf(first, second))
-}
-
-export const controllerOf = (first: number, second: number): SideIndex | null =>
-  first === second ? null : first > second ? 0 : 1

@@ -3,7 +3,7 @@ import { asD3 } from '../../wh40k/dice/amounts'
 import { rollPool } from '../dice/pools'
 import { opponentOf, sideState, sideSubject, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { controllers } from './markers'
+import { controllers } from '../../wh40k/missions/markers'
 import { decide } from './victory'
 
 function* scoreMarkers(table: EighthTable, points: number, rule: string, what: 'marker' | 'relic'): Procedure {

@@ -1,15 +1,7 @@
-import { isLeft, type SideIndex } from '../../wh40k/table/state'
-import { sideState, unitsWhere } from '../../wh40k/table/table'
+import { wipedOut } from '../../wh40k/missions/wiped-out'
+import type { SideIndex } from '../../wh40k/table/state'
+import { sideState } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-
-const isGone = (table: EighthTable, side: SideIndex): boolean =>
-  unitsWhere(table, (unit, profile) => profile.side === side && isLeft(unit)).length === 0
-
-/** Sides that have nobody left; null while both have somebody. */
-export const wipedOut = (table: EighthTable): readonly SideIndex[] | null => {
-  const gone = [0, 1].filter((side) => isGone(table, side))
-  return gone.length === 0 ? null : gone
-}
 
 /** 8E-OW-18, 8E-OW-19: who has destroyed all enemies wins at once. Both at once: as at the end of the battle (G-23). */
 export const checkWipedOut = (table: EighthTable): void => {

@@ -1,9 +1,9 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { NOTHING } from '../../../space'
+import { inches, NOTHING } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import { slay } from '../attacks/losses'
 import { disembark } from '../transports/disembark'
-import { offerEmbarking } from '../transports/embark'
+import { offerEmbarking } from '../../wh40k/transports/embark'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -40,7 +40,9 @@ export function* movementStep(table: EighthTable): Procedure<boolean> {
     return true
   }
   yield* moveUnit(table, unit)
-  if (table.unit(unit).where === 'on-board') yield* offerEmbarking(table, unit)
+  // 8E-TRANS-03, 8E-TRANS-04. Inside it does nothing and nothing is done to it (8E-TRANS-05).
+  const { where, disembarked } = table.unit(unit)
+  if (where === 'on-board' && !disembarked) yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { endOfTurn, endOfBattle } from '../missions/scoring'
-import { wipedOut } from '../missions/victory'
+import { wipedOut } from '../../wh40k/missions/wiped-out'
 import { endPowers } from '../psychic/lasting'
 import type { Phase } from '../state'
 import type { SideIndex } from '../../wh40k/table/state'

@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { rollPool, total } from '../dice/pools'
+import { rollPool } from '../dice/pools'
+import { total } from '../../wh40k/dice/pools'
 import { denialNeeded } from '../dice/targets'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'

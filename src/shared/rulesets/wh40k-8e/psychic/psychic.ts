@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { rollPool, total } from '../dice/pools'
+import { rollPool } from '../dice/pools'
+import { total } from '../../wh40k/dice/pools'
 import { manifestNeeded } from '../dice/targets'
 import type { Power } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'

@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import { diceOf, isRandom, sumOf } from '../../wh40k/dice/amounts'
-import { nextBatch } from '../attacks/batches'
+import { nextBatch } from '../../wh40k/attacks/batches'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import { rollPool } from '../dice/pools'
 import { sideOf, subjectOf } from '../../wh40k/table/table'

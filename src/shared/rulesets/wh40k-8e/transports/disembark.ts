@@ -1,8 +1,7 @@
 import type { Procedure } from '../../../engine'
-import { place } from '../../wh40k/questions/asking'
+import { getOut } from '../../wh40k/transports/disembark'
 import { slay } from '../attacks/losses'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
 /**
@@ -13,13 +12,7 @@ import type { EighthTable } from '../table'
 export function* disembark(table: EighthTable, unit: UnitIndex): Procedure {
   const { transport } = table.unit(unit)
   if (transport === null) return
-  const { places, unplaced } = yield* place(
-    sideOf(table, unit),
-    subjectOf(table, unit),
-    { ask: 'disembark', unit, transport, all: false },
-    '8E-TRANS-08',
-  )
-  table.emit({ type: 'unit-disembarked', rule: '8E-TRANS-07', unit, transport, places })
+  const { unplaced } = yield* getOut(table, unit, transport, { place: '8E-TRANS-08', out: '8E-TRANS-07' })
   for (const model of unplaced)
     yield* slay(table, model, null, 'transport', '8E-TRANS-09', table.options.transportLossesShake)
 }

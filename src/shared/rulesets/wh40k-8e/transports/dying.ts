@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { inOrder } from '../phases/sequencing'
+import { inOrderOf } from '../../wh40k/phases/sequencing'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -8,7 +8,7 @@ import { escape } from './escape'
 
 /**
  * What happens before a unit's last model is taken off: passengers get out (8E-TRANS-12), and whatever its abilities do. More
- * than one thing at a time is put in order (8E-SEQ-01).
+ * than one thing at a time is put in order by the player whose turn it is, or who has the first turn, by option (8E-SEQ-01).
  */
 export function* dying(table: EighthTable, unit: UnitIndex): Procedure {
   const passengers = unitsWhere(table, ({ transport }) => transport === unit)
@@ -19,5 +19,6 @@ export function* dying(table: EighthTable, unit: UnitIndex): Procedure {
     })),
     ...handlersOf(table, 'dying', unit).map(({ id, value, run }) => ({ id, run: () => run(table, unit, value) })),
   ]
-  yield* inOrder(table, things)
+  const { active, firstPlayer } = table.state
+  yield* inOrderOf(table.options.sequencing === 'active-player' ? active : firstPlayer, things, '8E-SEQ-01')
 }

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { place } from '../../wh40k/questions/asking'
+import { getOut } from '../../wh40k/transports/disembark'
 import { chosenModels } from '../../wh40k/units/choosing'
 import { rollPool } from '../dice/pools'
 import { escapeNeeded } from '../dice/targets'
@@ -14,13 +14,7 @@ import type { EighthTable } from '../table'
  */
 export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitIndex): Procedure {
   const side = sideOf(table, unit)
-  const { places, unplaced } = yield* place(
-    side,
-    subjectOf(table, unit),
-    { ask: 'disembark', unit, transport, all: false },
-    '8E-TRANS-12',
-  )
-  table.emit({ type: 'unit-disembarked', rule: '8E-TRANS-12', unit, transport, places })
+  const { places, unplaced } = yield* getOut(table, unit, transport, { place: '8E-TRANS-12', out: '8E-TRANS-12' })
   const counts = table.options.transportLossesShake
   for (const model of unplaced) yield* slay(table, model, null, 'transport', '8E-TRANS-09', counts)
   if (places.length === 0) return

@@ -1,19 +1,15 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import type { WeaponMode } from '../roster'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
-import type { EighthTable } from '../table'
+import type { UnitIndex } from '../table/state'
+import { sideOf, subjectOf, type ArmyTable } from '../table/table'
 
 interface WithMode {
-  readonly mode: WeaponMode
+  /** The weapon, as it is used. */
+  readonly mode: { readonly id: string }
 }
 
-/**
- * Which batch of attacks against the same target is resolved next: the attacking player's choice (8E-SHOOT-09, 8E-FIGHT-11).
- * Takes it out of the list.
- */
+/** The attacking player chooses which batch of attacks is resolved next. Takes it out of the list. */
 export function* nextBatch<Batch extends WithMode>(
-  table: EighthTable,
+  table: ArmyTable,
   unit: UnitIndex,
   kind: 'shoot.batch' | 'fight.batch',
   left: Batch[],

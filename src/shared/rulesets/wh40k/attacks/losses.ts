@@ -1,0 +1,53 @@
+import type { Procedure } from '../../../engine'
+import type { ArmyEvent, By, CauseWords } from '../table/events'
+import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
+import type { ArmyTable } from '../table/table'
+
+export interface LossRules<Table> {
+  /** The rules by which wounds are lost and models slain. */
+  readonly lost: string
+  readonly slain: string
+  /** Damage that is left when the model has ignored what it can. */
+  suffered(table: Table, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number>
+  /** What happens before a unit's last model is taken off. */
+  dying(table: Table, unit: UnitIndex): Procedure
+}
+
+/** An edition's ways to lose wounds and models. */
+export interface Losses<Table, Cause extends string> {
+  /**
+   * A model loses a wound for each point of damage, those it ignores left out. At none left it is slain; what is left of the
+   * damage is lost with it. Returns whether it was slain.
+   */
+  loseWounds(table: Table, model: ModelIndex, damage: number, by: By | null, cause: Cause): Procedure<boolean>
+  /** Takes a slain model off. `counts`: towards the tests of its unit's morale; true where it isn't given. */
+  slay(table: Table, model: ModelIndex, by: By | null, cause: Cause, rule: string, counts?: boolean): Procedure
+}
+
+export const lossesBy = <Table extends ArmyTable<ArmyState, ArmyEvent<CauseWords<Cause>>>, Cause extends string>(
+  rules: LossRules<Table>,
+): Losses<Table, Cause> => {
+  function* loseWounds(
+    table: Table,
+    model: ModelIndex,
+    damage: number,
+    by: By | null,
+    cause: Cause,
+  ): Procedure<boolean> {
+    const { unit } = table.model(model)
+    const suffered = Math.min(yield* rules.suffered(table, unit, model, damage), table.model(model).wounds)
+    if (suffered === 0) return false
+    table.emit({ type: 'wounds-lost', rule: rules.lost, model, amount: suffered, by, cause })
+    if (table.model(model).wounds > 0) return false
+    yield* slay(table, model, by, cause, rules.slain)
+    return true
+  }
+  function* slay(table: Table, model: ModelIndex, by: By | null, cause: Cause, rule: string, counts = true): Procedure {
+    const { unit } = table.model(model)
+    const last = table.unit(unit).models.length === 1
+    if (last) yield* rules.dying(table, unit)
+    table.emit({ type: 'model-slain', rule, model, by, cause, counts })
+    if (last) table.emit({ type: 'unit-destroyed', rule: rules.slain, unit, by })
+  }
+  return { loseWounds, slay }
+}

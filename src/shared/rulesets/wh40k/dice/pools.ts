@@ -1,0 +1,88 @@
+import { roll, type Pool, type Procedure } from '../../../engine'
+import type { ArmyTable } from '../table/table'
+
+/** A granted re-roll: by what, and of which dice, before modifiers. */
+export interface Grant {
+  readonly by: string
+  /** `failed`: those below the face that succeeds before modifiers. `fails`: those that the roll itself counts as failures. */
+  readonly reroll: 'ones' | 'failed' | 'fails'
+}
+
+export interface Rolling extends Pool {
+  readonly grants?: readonly Grant[]
+  /** Face that succeeds before modifiers. */
+  readonly unmodified?: number
+  /** Whether a face is a failure after modifiers. */
+  readonly fails?: (face: number) => boolean
+}
+
+export interface Die {
+  face: number
+  /** Rolled again already: no die is rolled again twice. */
+  again: boolean
+}
+
+/** Rolls some dice of a pool again. `by`: slug of what allows it. */
+export type RollAgain = (chosen: readonly Die[], by: string) => Procedure
+
+export interface RerollRules<Table extends ArmyTable> {
+  /** The rule by which dice are rolled again. */
+  readonly rule: string
+  /** What the player may roll again besides what is granted, after that. */
+  more?(table: Table, pool: Rolling, dice: readonly Die[], again: RollAgain): Procedure
+}
+
+/** An edition's way to roll a pool: granted re-rolls first, then what else its player may roll again. The faces in the order of the dice. */
+export const poolsBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
+  function* rollPool(table: Table, pool: Rolling): Procedure<readonly number[]> {
+    const { count = 1 } = pool
+    if (count === 0) return []
+    const dice = (yield* roll(bare(pool, count))).map((face): Die => ({ face, again: false }))
+    const again: RollAgain = (chosen, by) => rollAgain(table, rule, pool, chosen, by)
+    for (const { by, reroll } of pool.grants ?? []) {
+      yield* again(
+        dice.filter((die) => !die.again && isGranted(pool, reroll, die.face)),
+        by,
+      )
+    }
+    if (more !== undefined) yield* more(table, pool, dice, again)
+    return dice.map(({ face }) => face)
+  }
+
+const isGranted = ({ unmodified = 0, fails }: Rolling, reroll: Grant['reroll'], face: number): boolean => {
+  if (reroll === 'ones') return face === 1
+  return reroll === 'failed' ? face < unmodified : (fails?.(face) ?? false)
+}
+
+const bare = ({ side, kind, subject, rule, classes, die, needed }: Rolling, count: number): Pool => ({
+  side,
+  kind,
+  subject,
+  rule,
+  count,
+  ...(classes === undefined ? {} : { classes }),
+  ...(die === undefined ? {} : { die }),
+  ...(needed === undefined ? {} : { needed }),
+})
+
+function* rollAgain(table: ArmyTable, rule: string, pool: Rolling, chosen: readonly Die[], by: string): Procedure {
+  if (chosen.length === 0) return
+  const from = chosen.map(({ face }) => face)
+  const to = yield* roll(bare({ ...pool, kind: `${pool.kind}.again` }, chosen.length))
+  chosen.forEach((die, index) => {
+    die.face = to[index] ?? die.face
+    die.again = true
+  })
+  table.emit({ type: 'dice-rerolled', rule, side: pool.side, purpose: pool.kind, from, to, by })
+}
+
+/** Sum of a pool's faces. */
+export const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0)
+
+/** Upper bounds of the classes of faces that a roll of `needed` or more tells apart; `ones` and `sixes` where they matter. */
+export const classesFor = (needed: number, ones: boolean, sixes: boolean): readonly number[] => {
+  const bounds = [needed - 1, 6]
+  if (ones) bounds.push(1)
+  if (sixes) bounds.push(5)
+  return [...new Set(bounds.filter((bound) => bound >= 1 && bound <= 6))].sort((one, other) => one - other)
+}

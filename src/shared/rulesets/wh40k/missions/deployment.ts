@@ -1,0 +1,30 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { SideIndex, UnitIndex } from '../table/state'
+import { opponentOf, subjectOf, unitsWhere, type ArmyTable } from '../table/table'
+import { hasRoom } from '../transports/capacity'
+import { unitOptions } from '../units/picking'
+
+/** A side's units that are not set up yet. */
+export const waiting = (table: ArmyTable, side: SideIndex): UnitIndex[] =>
+  unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
+
+/** Where the sides set up a unit each in turn: the side that is next, which is the other one once a side has none left. Undefined: all are set up. */
+export const nextToDeploy = (table: ArmyTable): SideIndex | undefined => {
+  const { picking } = table.state
+  return [picking, opponentOf(picking)].find((side) => waiting(table, side).length > 0)
+}
+
+/** Units of its side that start inside a transport, one after the other. */
+export function* boardBeforehand(table: ArmyTable, side: SideIndex, transport: UnitIndex, rule: string): Procedure {
+  for (;;) {
+    const able = waiting(table, side).filter((unit) => hasRoom(table, transport, unit))
+    if (able.length === 0) return
+    const options: (Option & { readonly unit: UnitIndex | null })[] = [
+      { id: 'nobody', unit: null },
+      ...unitOptions(table, able),
+    ]
+    const { unit } = yield* choose(side, 'deployment.passengers', subjectOf(table, transport), options, rule)
+    if (unit === null) return
+    table.emit({ type: 'unit-boarded', rule, unit, transport })
+  }
+}

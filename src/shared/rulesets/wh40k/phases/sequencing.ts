@@ -1,0 +1,18 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { sideSubject } from '../table/table'
+import type { SideIndex } from '../table/state'
+
+/** Something that happens at the same moment as others. */
+export interface Simultaneous extends Option {
+  run(): Procedure
+}
+
+/** A side puts what happens at the same moment in order. */
+export function* inOrderOf(side: SideIndex, things: readonly Simultaneous[], rule: string): Procedure {
+  const left = [...things]
+  while (left.length > 0) {
+    const next = yield* choose(side, 'sequence', sideSubject(side), left, rule)
+    left.splice(left.indexOf(next), 1)
+    yield* next.run()
+  }
+}
