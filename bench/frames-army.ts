@@ -57,9 +57,9 @@ await measureFrames(async (page) => {
   const question = page.locator('.battle > .question')
   await question.getByRole('button', { name: 'Set up all' }).click()
   // Into the first movement phase, up to the question where a unit goes.
-  const grip = page.locator('.unit.movable')
+  const grip = page.locator('.token.movable')
   for (let asked = 0; asked < 12 && (await grip.count()) === 0; asked += 1) await page.keyboard.press('1')
   await grip.waitFor()
   const board = page.locator('svg.touch-none')
-  return { board, grip, told: `${await page.locator('.unit .base').count()} models` }
+  return { board, grip, told: `${await page.locator('.token .base').count()} models` }
 })

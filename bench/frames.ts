@@ -89,12 +89,12 @@ await measureFrames(async (page) => {
   await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
   await page.locator('section.panel button', { hasText: 'Set up all' }).click()
   await page
-    .locator('.fighter')
+    .locator('.token')
     .nth(fighters - left - 1)
     .waitFor()
   const board = page.locator('svg.touch-none')
   return {
     board,
-    told: `${await page.locator('.fighter').count()} fighters, ${await board.locator('polygon.piece').count()} pieces`,
+    told: `${await page.locator('.token').count()} fighters, ${await board.locator('polygon.piece').count()} pieces`,
   }
 })

@@ -121,7 +121,7 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
   test('a turn is played on what people say, who shoots at whom among it; a judge sets right what went wrong', async () => {
     const { page, complaints } = app
     await page.goto(`${new URL(page.url()).origin}/#/battle/${battle}`)
-    await page.getByRole('button', { name: 'Set up all for me' }).click()
+    await page.getByRole('button', { name: 'Everybody is set up' }).click()
     const question = page.getByRole('heading', { level: 2 }).filter({ hasText: '?' }).first()
     const said = new Set<string>()
     const log = page.getByRole('log')

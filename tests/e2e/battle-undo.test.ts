@@ -56,7 +56,7 @@ const seen = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
     const words = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText)
-    const places = [...document.querySelectorAll<SVGGElement>('.fighter')].map((fighter) => fighter.style.transform)
+    const places = [...document.querySelectorAll<SVGGElement>('.token .model')].map((model) => model.style.transform)
     return { question: words('section.panel h2'), log: words('[role="log"]'), crews: words('section.crew'), places }
   })
 /** The first fighter begins to act; who could join it does or doesn't, as it comes. */

@@ -108,6 +108,6 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await page.getByRole('button', { name: text('battle.setUpAll') }).click()
   await page.getByRole('heading', { name: text('battle.ask.activation.fighter') }).waitFor()
   await page.locator('polygon.door.locked').waitFor()
-  expect(await page.locator('.fighter').count()).toBe(4)
+  expect(await page.locator('.token').count()).toBe(4)
   expect(complaints).toEqual([])
 })

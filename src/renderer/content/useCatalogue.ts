@@ -7,7 +7,8 @@ import {
   type ContentPack,
   type PackFile,
 } from '@shared/content'
-import type { PlayableRuleset } from '@shared/rulesets'
+import type { RulesetId } from '@shared/battle'
+import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
 import { computed, shallowRef } from 'vue'
 
 /**
@@ -90,3 +91,8 @@ export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => {
   void ask()
   return carriers
 }
+
+/** The catalogues by ruleset; null until it is loaded, and for a ruleset that has no content. */
+export const useCatalogues = () => ({
+  catalogueOf: (ruleset: RulesetId): Catalogue | null => (isPlayable(ruleset) ? useCatalogue(ruleset).value : null),
+})

@@ -1,31 +1,31 @@
-import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import type { GameEvent } from '@shared/engine'
+import type { Begins } from '@shared/report'
+import type { BattleView, Landmark } from '@renderer/battle/view'
 
-/** A place in a battle worth jumping to: just after its event. */
-export interface Landmark {
-  /** How many events have happened then. */
+/** A landmark with how many events have happened by then: its own is the last. */
+export interface LandmarkPlace extends Landmark {
   readonly count: number
-  readonly kind: 'round' | 'fall' | 'bottled' | 'end'
-  readonly event: NecromundaEvent
 }
 
-const kinds: Partial<Record<NecromundaEvent['type'], Landmark['kind']>> = {
-  'round-began': 'round',
-  'seriously-injured': 'fall',
-  'out-of-action': 'fall',
-  bottled: 'bottled',
-  'battle-ended': 'end',
-}
-
-export const landmarksOf = (events: readonly NecromundaEvent[]): Landmark[] =>
+export const landmarksOf = (
+  events: readonly GameEvent[],
+  view: Pick<BattleView, 'landmark'>,
+): readonly LandmarkPlace[] =>
   events.flatMap((event, place) => {
-    const kind = kinds[event.type]
-    return kind === undefined ? [] : [{ count: place + 1, kind, event }]
+    const found = view.landmark(event)
+    return found === null ? [] : [{ ...found, count: place + 1 }]
   })
 
-/** The next activation before or after a place; the beginning or the end where there is none. */
-export const activationFrom = (events: readonly NecromundaEvent[], count: number, by: 1 | -1): number => {
+/** The next activation or phase before or after a place; the beginning or the end where there is none. */
+export const turnFrom = (
+  events: readonly GameEvent[],
+  begins: Begins<GameEvent>,
+  count: number,
+  by: 1 | -1,
+): number => {
   for (let place = count - 1 + by; place >= 0 && place < events.length; place += by) {
-    if (events[place]?.type === 'activated') return place + 1
+    const event = events[place]
+    if (event !== undefined && begins(event) === 'activation') return place + 1
   }
   return by === 1 ? events.length : 0
 }

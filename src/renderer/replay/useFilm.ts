@@ -1,41 +1,48 @@
 import type { Catalogue } from '@shared/content'
 import type { BattleRecording } from '@shared/contract/battles'
-import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import type { BattleState, GameEvent } from '@shared/engine'
+import { fieldOf } from '@shared/space/battlefields'
 import { computed, type ComputedRef } from 'vue'
-import { rulesOf, type BattleInView, type Standing } from '@renderer/rulesets/necromunda/battle/view'
+import type { BattleSource, Standing } from '@renderer/battle/view'
+import type { BattleScreens, ScreenRules } from '@renderer/rulesets/plugin'
 import { createCourse, type Course } from './course'
 
 /** A recorded battle with the rules to draw it. */
 export interface Film {
-  readonly events: readonly NecromundaEvent[]
-  readonly course: Course<NecromundaState>
-  readonly rules: ReturnType<typeof rulesOf>
+  readonly events: readonly GameEvent[]
+  readonly course: Course<BattleState>
+  readonly rules: ScreenRules
+  readonly field: ReturnType<typeof fieldOf>
 }
 
 /** The events of a recording, and what draws them; null where its content or its battlefield is no longer known. */
-export const filmOf = ({ setup, events: stored }: BattleRecording, catalogue: Catalogue): Film | null => {
+export const filmOf = (
+  { setup, events: stored }: BattleRecording,
+  catalogue: Catalogue,
+  screens: BattleScreens,
+): Film | null => {
   // Kept by the engine itself; those of older rules are told and carried out as far as these rules know them.
-  const events = stored as readonly NecromundaEvent[]
+  const events = stored as readonly GameEvent[]
   try {
-    const rules = rulesOf(setup, catalogue)
-    return { events, course: createCourse(rules.rules.game, events), rules }
+    const field = fieldOf(setup)
+    const rules = screens.open(setup, catalogue, field)
+    return { events, course: createCourse(rules.game, events), rules, field }
   } catch {
     return null
   }
 }
 
-/** The battle as it stood at a place of its film, in the shape that is looked at everywhere. */
+/** The battle as it stood at a place of its film. */
 export const viewOf = (
-  film: Film,
+  { rules, field, events }: Film,
   { setup }: BattleRecording,
   catalogue: Catalogue,
-  standing: ComputedRef<{ readonly state: NecromundaState; readonly count: number }>,
-): BattleInView => {
-  const { rules, field } = film.rules
+  standing: ComputedRef<{ readonly state: BattleState; readonly count: number }>,
+): BattleSource<ScreenRules, BattleState, GameEvent> => {
   const session = computed((): Standing => ({
     game: rules.game,
     state: standing.value.state,
-    events: film.events,
+    events,
     inputs: [],
     pending: null,
   }))

@@ -1,18 +1,17 @@
-import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import type { BattleState, GameEvent } from '@shared/engine'
 import { computed, onScopeDispose, ref, type ComputedRef } from 'vue'
-import { timeOf, type Pace } from '@renderer/battle/board/tempo'
+import { timeAt, type Pace } from '@renderer/battle/board/tempo'
+import type { BattleScreens } from '@renderer/rulesets/plugin'
 import type { Course } from './course'
-
-/** What nothing else gives time to is still seen for a moment while a battle is watched again. */
-const glance = 60
 
 /** Plays a battle's events like a film: at a pace, step by step, or at once to any place. */
 export const useReel = (
-  events: readonly NecromundaEvent[],
-  course: Course<NecromundaState>,
+  events: readonly GameEvent[],
+  course: Course<BattleState>,
   pace: ComputedRef<Pace>,
+  screens: Pick<BattleScreens, 'timeOf' | 'glance'>,
   /** Whether an event is worth stopping at. */
-  isTold: (event: NecromundaEvent) => boolean,
+  isTold: (event: GameEvent) => boolean,
 ) => {
   const count = ref(0)
   const playing = ref(false)
@@ -38,8 +37,8 @@ export const useReel = (
     goTo(beside(1))
     const event = events[count.value - 1]
     // Whoever wants no animation still wants to see what happens when it is played.
-    const time = event === undefined ? 0 : timeOf(event, pace.value === 'off' ? 'usual' : pace.value)
-    timer = setTimeout(roll, Math.max(time, glance))
+    const time = event === undefined ? 0 : timeAt(screens.timeOf(event), pace.value === 'off' ? 'usual' : pace.value)
+    timer = setTimeout(roll, Math.max(time, screens.glance))
   }
   onScopeDispose(() => clearTimeout(timer))
 

@@ -2,17 +2,12 @@ import type { Catalogue } from '@shared/content'
 import type { Followed, StoredBattle } from '@shared/contract/battles'
 import { Session, type BattleState, type Game, type GameEvent, type SpaceOracle } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
+import { fieldOf } from '@shared/space/battlefields'
 import { shallowRef, triggerRef } from 'vue'
-import { rulesOf, type BattleInView } from '@renderer/rulesets/necromunda/battle/view'
+import type { BattleScreens } from '@renderer/rulesets/plugin'
 
-/** A battle played elsewhere, as it can be followed: it is given the inputs that are stored there. */
-export interface Watched extends BattleInView {
-  /** Takes what came in. False: the battle went on from elsewhere and has to be opened anew. */
-  take(followed: Followed): boolean
-}
-
-/** A stored battle of any ruleset, and what takes further inputs. Throws InputRefused and DivergedReplay where its inputs lead nowhere. */
-export const followedSession = <State extends BattleState, Event extends GameEvent>(
+/** A stored battle and what takes further inputs; `take` is false where it went on from elsewhere and has to be opened anew. Throws InputRefused and DivergedReplay where its inputs lead nowhere. */
+const followedSession = <State extends BattleState, Event extends GameEvent>(
   stored: StoredBattle,
   { game, space }: { readonly game: Game<State, Event>; readonly space: SpaceOracle<State> },
 ) => {
@@ -37,9 +32,12 @@ export const followedSession = <State extends BattleState, Event extends GameEve
   }
 }
 
-/** A battle of gangs that is followed. Throws what `followedSession` throws. */
-export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue): Watched => {
+/** A battle played elsewhere, as it can be followed: it is given the inputs that are stored there. Throws what opening it throws. */
+export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue, screens: BattleScreens) => {
   const { setup } = stored
-  const { field, rules } = rulesOf(setup, catalogue)
+  const field = fieldOf(setup)
+  const rules = screens.open(setup, catalogue, field)
   return { ...rules, setup, field, catalogue, ...followedSession(stored, rules) }
 }
+
+export type Watched = ReturnType<typeof watchedBattle>

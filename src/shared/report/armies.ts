@@ -31,7 +31,8 @@ const namesFrom = (
   unitOf: (model) => models[model] ?? -1,
 })
 
-const begins: Begins<EighthEvent> = ({ type }) => {
+/** Chapters of a battle of armies: rounds and phases. */
+export const armyChapter: Begins<EighthEvent> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'phase-entered') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' ? 'between' : null
@@ -57,7 +58,7 @@ const momentsOf = (units: Units, events: readonly EighthEvent[]) =>
   })
 
 /** An event that the present rules don't know is told as just that. */
-const tell = (event: EighthEvent, names: Names, locale: Locale): Line | null => {
+export const tellArmies = (event: EighthEvent, names: Names, locale: Locale): Line | null => {
   try {
     return narrate(event, names, locale)
   } catch {
@@ -123,12 +124,12 @@ export const armyReport = (
       heading: word('battleLog.round', { count: round }),
       lines: places.flatMap((place) => {
         const event = events[place]
-        const line = event === undefined ? null : tell(event, names, locale)
+        const line = event === undefined ? null : tellArmies(event, names, locale)
         return line === null ? [] : [plain(line)]
       }),
     })),
     chapters: plainChapters(
-      chaptersBy(events, { from: 0, to: events.length }, begins, (event) => tell(event, names, locale)),
+      chaptersBy(events, { from: 0, to: events.length }, armyChapter, (event) => tellArmies(event, names, locale)),
       plain,
     ),
   }

@@ -56,7 +56,8 @@ export interface Chapter<One = Line> {
 /** Which chapter begins with an event; null: it goes on. */
 export type Begins<Event> = (event: Event) => Chapter['kind'] | null
 
-const begins: Begins<NecromundaEvent> = ({ type }) => {
+/** Chapters of a battle of gangs: rounds and activations. */
+export const gangChapter: Begins<NecromundaEvent> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'activated') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' || type === 'activation-ended' ? 'between' : null
@@ -94,7 +95,7 @@ export const chaptersOf = (
   range: { readonly from: number; readonly to: number },
   tellOne: (event: NecromundaEvent) => Line | null,
   wanted?: (line: Line) => boolean,
-): Chapter[] => chaptersBy(events, range, begins, tellOne, wanted)
+): Chapter[] => chaptersBy(events, range, gangChapter, tellOne, wanted)
 
 /** One line as plain text: the sentence, its dice, what was needed, how it came out. */
 export const plainLine = ({ text, roll }: Line, locale: Locale): string => {

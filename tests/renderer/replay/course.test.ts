@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCourse } from '@renderer/replay/course'
-import { activationFrom, landmarksOf } from '@renderer/replay/landmarks'
+import { landmarksOf, turnFrom } from '@renderer/replay/landmarks'
+import { landmarkOf } from '@renderer/rulesets/necromunda/battle/landmarks'
+import { gangChapter } from '@shared/report'
+import { say } from '@shared/i18n'
+import type { GameEvent } from '@shared/engine'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 
 /** A game of adding up; it knows no other events. */
@@ -57,8 +61,15 @@ describe('places worth jumping to', () => {
     { type: 'battle-ended', rule, ending: 'scenario', winners: [0] },
   ]
 
+  const names = { fighter: String, side: String }
+  const view = {
+    landmark: (event: GameEvent) =>
+      landmarkOf(event as NecromundaEvent, names, (key, ...[params]) => say('en', { key, params: params ?? {} })),
+  }
+  const begins = (event: GameEvent) => gangChapter(event as NecromundaEvent)
+
   it('are rounds, falls, lost nerve and the end, each just after it has happened', () => {
-    expect(landmarksOf(events).map(({ kind, count }) => [kind, count])).toEqual([
+    expect(landmarksOf(events, view).map(({ kind, count }) => [kind, count])).toEqual([
       ['round', 1],
       ['fall', 4],
       ['end', 6],
@@ -66,10 +77,10 @@ describe('places worth jumping to', () => {
   })
 
   it('are activations, before and behind', () => {
-    expect(activationFrom(events, 0, 1)).toBe(2)
-    expect(activationFrom(events, 2, 1)).toBe(3)
-    expect(activationFrom(events, 5, 1)).toBe(6)
-    expect(activationFrom(events, 5, -1)).toBe(3)
-    expect(activationFrom(events, 2, -1)).toBe(0)
+    expect(turnFrom(events, begins, 0, 1)).toBe(2)
+    expect(turnFrom(events, begins, 2, 1)).toBe(3)
+    expect(turnFrom(events, begins, 5, 1)).toBe(6)
+    expect(turnFrom(events, begins, 5, -1)).toBe(3)
+    expect(turnFrom(events, begins, 2, -1)).toBe(0)
   })
 })

@@ -1,25 +1,22 @@
-import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
-import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef } from 'vue'
-import type { BattleInView } from '@renderer/rulesets/necromunda/battle/view'
-import { timeOf, type Pace } from './tempo'
-
-/** The battle as the screen shows it while it catches up with what has happened. */
-export interface Unfolding {
-  readonly state: NecromundaState
-  /** What is being shown; null once the screen has caught up. */
-  readonly event: NecromundaEvent | null
-}
+import type { BattleState, GameEvent } from '@shared/engine'
+import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef, type Ref } from 'vue'
+import type { Standing, Unfolding } from '../view'
+import { timeAt, type Pace } from './tempo'
 
 /**
  * Shows what happened one event after another, a moment behind the battle itself. Taking back, and any press of a person, ends it:
  * then the screen shows the battle as it is.
  */
-export const useUnfolding = ({ session }: BattleInView, pace: ComputedRef<Pace>) => {
+export const useUnfolding = <State extends BattleState, Event extends GameEvent>(
+  { session }: { readonly session: Readonly<Ref<Standing<State, Event>>> },
+  timeOf: (event: Event) => number,
+  pace: ComputedRef<Pace>,
+) => {
   const { game } = session.value
-  const shown = shallowRef<Unfolding>({ state: session.value.state, event: null })
+  const shown = shallowRef<Unfolding<State, Event>>({ state: session.value.state, event: null })
   /** A copy of the state that lags behind, and the events it has had. */
   let lagging = game.clone(session.value.state)
-  let had: NecromundaEvent[] = [...session.value.events]
+  let had: Event[] = [...session.value.events]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const skip = (): void => {
@@ -43,7 +40,7 @@ export const useUnfolding = ({ session }: BattleInView, pace: ComputedRef<Pace>)
       if (event === undefined) return skip()
       game.apply(lagging, event)
       had.push(event)
-      const time = timeOf(event, pace.value)
+      const time = timeAt(timeOf(event), pace.value)
       if (time === 0) continue
       shown.value = { state: lagging, event }
       triggerRef(shown)

@@ -171,6 +171,8 @@ export const armyBattle = {
   'said.canStrike': 'Models that can strike (of {count})',
   'said.close': 'of these within half range',
   'said.lost': 'Models without a place',
+  markerNumber: 'Marker {count}',
+  sideNamed: '{side}',
   judgeText:
     'Overrule what the application worked out, or set right what it takes to be on the table. Say why: the log shows it.',
   'amend.what': 'What is otherwise',

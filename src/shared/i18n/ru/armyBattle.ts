@@ -173,6 +173,8 @@ export const armyBattle: Same<typeof en> = {
   'said.canStrike': 'Могут бить (из {count})',
   'said.close': 'из них до половины дальности',
   'said.lost': 'Моделей без места',
+  markerNumber: 'Маркер {count}',
+  sideNamed: '{side}',
   judgeText:
     'Пересудите то, что посчитало приложение, или исправьте то, что оно считает стоящим на столе. Скажите почему: это останется в записи.',
   'amend.what': 'Что не так',

@@ -6,11 +6,12 @@ import { useToast } from '@nuxt/ui/composables'
 import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import { answerInput } from '@renderer/battle/answerInput'
-import type { Answer, Asked } from './ask/useAsked'
+import type { Following, Form } from '@renderer/battle/table/form'
+import type { Answer, Asked } from '@renderer/battle/view'
+import type { BattleInPlay } from './battle'
 import { openToRead } from './openToRead'
 import { isRoutine, routineAnswer } from './table/routine'
-import { factForm, placementForm, presentIn, type Following, type Form } from './table/forms'
-import type { BattleInPlay } from './useBattle'
+import { factForm, placementForm, presentIn } from './table/forms'
 import { takingBack } from '@renderer/battle/takingBack'
 
 /** The action that is often taken twice in a row (NEC-ACT-20). */
@@ -72,10 +73,10 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   }
 
   /** On the players' own table one press tells an action and the usual way of it; `inFull`: people go on to say how it went. */
-  const canTellMore = ({ id, fighter }: Answer): boolean => {
+  const canTellMore = ({ id, figure }: Answer): boolean => {
     const { pending, state } = session.value
     if (advisor !== null || pending === null) return false
-    return isRoutine(pending, id, fighter !== null && groupSize(openToRead(context, state), fighter) > 0)
+    return isRoutine(pending, id, figure !== null && groupSize(openToRead(context, state), figure) > 0)
   }
   const choose = (chosen: Answer, inFull = false): void => {
     const goesOn = !inFull && canTellMore(chosen)

@@ -5,14 +5,8 @@ import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { openBattle } from '@shared/rulesets'
 import { isMessageKey } from '@shared/i18n'
 import { inches } from '@shared/space'
-import {
-  factForm,
-  placementForm,
-  presentIn,
-  type Field,
-  type Form,
-  type Said,
-} from '@renderer/rulesets/necromunda/battle/table/forms'
+import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
+import type { Field, Form, Said } from '@renderer/battle/table/form'
 import { catalogue, newBattle } from './support'
 
 const { setup } = newBattle({ space: 'table' })
@@ -74,6 +68,7 @@ const first = (field: Field | undefined): readonly number[] => (field?.kind === 
 const untouched = ({ fields }: Form): Said => {
   const field = (name: string) => fields.find((it) => it.name === name)
   return {
+    count: () => 0,
     yes: () => false,
     fighters: (name) => first(field(name)),
     fighter: () => null,
@@ -91,6 +86,7 @@ const everything = ({ fields }: Form): Said => {
     return found !== undefined && 'among' in found ? found.among : []
   }
   return {
+    count: () => 0,
     yes: () => true,
     fighters: among,
     fighter: (name) => among(name)[0] ?? null,
@@ -157,6 +153,7 @@ describe('what people say of their table', () => {
     )
     const said: Said = {
       ...untouched(form),
+      count: () => 0,
       yes: (name) => name === 'barricade',
       inches: (name) => (name === 'jump' ? 2000 : name === 'moved' ? 4000 : 0),
       fighter: () => 4,

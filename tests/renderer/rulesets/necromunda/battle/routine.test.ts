@@ -2,7 +2,8 @@ import type { AnswerableRequest } from '@shared/engine'
 import { inches } from '@shared/space'
 import { describe, expect, it } from 'vitest'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { factForm, type Said } from '@renderer/rulesets/necromunda/battle/table/forms'
+import type { Said } from '@renderer/battle/table/form'
+import { factForm } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { isRoutine, routineAnswer } from '@renderer/rulesets/necromunda/battle/table/routine'
 
 const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
@@ -36,6 +37,7 @@ describe('one press at the players’ own table', () => {
     const present = { all: [0, 4], enemiesOf: () => [4], fallenEnemiesOf: () => [] }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
     const said = (otherwise: string | null): Said => ({
+      count: () => 0,
       yes: (name) => name === otherwise,
       fighters: () => [],
       fighter: () => null,

@@ -6,7 +6,8 @@ import { narrate, namesOf } from '@shared/rulesets/necromunda/narration'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, it } from 'vitest'
 import { rulableOf, rulingForm } from '@renderer/rulesets/necromunda/battle/judge/rulings'
-import { presentIn, type Form, type Said } from '@renderer/rulesets/necromunda/battle/table/forms'
+import type { Form, Said } from '@renderer/battle/table/form'
+import { presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { catalogue, newBattle } from './support'
 
 const { setup } = newBattle({ crew: 6 })
@@ -25,6 +26,7 @@ const fought = () => {
 const untouched = ({ fields }: Form): Said => {
   const of = (name: string) => fields.find((field) => field.name === name)
   return {
+    count: () => 0,
     yes: () => false,
     fighter: () => null,
     covered: () => [],

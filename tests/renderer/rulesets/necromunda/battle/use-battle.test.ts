@@ -2,7 +2,9 @@ import { effectScope, nextTick } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredBattle } from '@shared/contract/battles'
 import type { Input } from '@shared/engine'
-import { RulesChanged, useBattle, type BattleInPlay } from '@renderer/rulesets/necromunda/battle/useBattle'
+import { RulesChanged, useBattle } from '@renderer/battle/useBattle'
+import type { BattleInPlay } from '@renderer/rulesets/necromunda/battle/battle'
+import { gangRules } from '@renderer/rulesets/necromunda/battle/rules'
 import { catalogue, newBattle } from './support'
 
 /** What arrived in the main process, in the order it arrived. */
@@ -36,7 +38,7 @@ vi.mock('@renderer/frame/useTrouble', () => ({
 
 const scope = effectScope()
 const opened = (battle: StoredBattle): BattleInPlay => {
-  const found = scope.run(() => useBattle(battle, catalogue))
+  const found = scope.run(() => useBattle(battle, catalogue, gangRules))
   if (found === undefined) throw new Error('the scope has been left')
   return found
 }

@@ -4,27 +4,9 @@ import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
 import { useRollNames } from './rollNames'
 import { useTableQuestion } from '../table/useTableQuestion'
-import type { BattleInView } from '../view'
+import type { Answer, Asked } from '@renderer/battle/view'
+import type { BattleInView } from '../battle'
 import type { BattleNames } from '../names'
-
-/** A legal answer as a person sees it. */
-export interface Answer {
-  readonly id: string
-  readonly label: string
-  /** The fighter it stands for: clicking that fighter gives it. */
-  readonly fighter: number | null
-  readonly option: Option
-}
-
-/** What the battle waits for, in the reader's language. */
-export interface Asked {
-  readonly request: AnswerableRequest
-  readonly title: string
-  /** Who answers; null: whoever looks at the table. */
-  readonly side: number | null
-  /** Options of a choice; otherwise none. */
-  readonly answers: readonly Answer[]
-}
 
 /** The question at hand; null when the battle is over. */
 export const useAsked = (
@@ -56,7 +38,7 @@ export const useAsked = (
   const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
     id: option.id,
     label: carriedBy(option) ?? struckBy(request, option) ?? labelOf(request, option),
-    fighter: names.value.indexOf(option.id) ?? null,
+    figure: names.value.indexOf(option.id) ?? null,
     option,
   })
   /** A weapon to be reloaded goes by the item it is. */
@@ -89,6 +71,7 @@ export const useAsked = (
       request,
       title: titleOf(request),
       side: request.type === 'space' ? null : request.side,
+      about: names.value.indexOf(request.subject) ?? null,
       answers: request.type === 'choice' ? request.options.map((option) => answerOf(request, option)) : [],
     }
   })

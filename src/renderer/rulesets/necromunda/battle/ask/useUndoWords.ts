@@ -1,7 +1,7 @@
 import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { BattleNames } from '../names'
-import type { Step } from '../useBattle'
+import type { Step } from '@renderer/battle/usePlay'
 
 /** Names what would be taken back: who, and what was decided. */
 export const useUndoWords = (names: ComputedRef<BattleNames>) => {

@@ -2,7 +2,7 @@ import { lengthOf } from '@shared/rulesets/necromunda/shooting'
 import { computed, toValue, type MaybeRefOrGetter } from 'vue'
 import { arrangedShots } from '../odds/arranged'
 import { sightFan } from '../odds/sightFan'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '../battle'
 
 /** What somebody sees of every enemy, and where the ranges of its weapon end; nothing where nobody is looked at. */
 export const useFan = (battle: MaybeRefOrGetter<BattleInView>, seer: MaybeRefOrGetter<number | null>) => {

@@ -1,7 +1,8 @@
 import type { ComputedAnswer } from '@shared/engine'
 import { placeIn } from '@shared/rulesets/necromunda/question-words'
 import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { factForm, type Field, type Form, type Present, type Said } from '../table/forms'
+import type { Field, Form, Said } from '@renderer/battle/table/form'
+import { factForm, type Present } from '../table/forms'
 import { rulableAmong, type Rulable } from '@renderer/battle/judge/rulable'
 
 /** Bookkeeping of the rules: it follows from what else is known, and no table would ask for it. */

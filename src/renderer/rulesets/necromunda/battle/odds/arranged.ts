@@ -1,7 +1,7 @@
 import { historyOf } from '@shared/engine'
 import type { Profile } from '@shared/rulesets/necromunda/roster'
 import { openToRead } from '../openToRead'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '../battle'
 import { firedNow } from './shotLooks'
 
 /**

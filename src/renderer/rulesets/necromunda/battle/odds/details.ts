@@ -6,10 +6,10 @@ import { attackDice } from '@shared/rulesets/necromunda/melee/choose-weapons'
 import { attackNeeded } from '@shared/rulesets/necromunda/melee/weapon-skill'
 import type { Profile } from '@shared/rulesets/necromunda/roster'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
-import type { Answer, Asked } from '../ask/useAsked'
+import type { Answer, Asked } from '@renderer/battle/view'
 import type { BattleNames } from '../names'
 import { openToRead } from '../openToRead'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '../battle'
 import { weaponsNow } from '../look/fighterSheet'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
@@ -52,7 +52,7 @@ export const detailOf = (
   battle: BattleInView,
   names: BattleNames,
   asked: Asked,
-  { option, fighter: about, id }: Answer,
+  { option, figure: about, id }: Answer,
 ): Detail | null => {
   const { request } = asked
   const table = openToRead(battle.context, battle.session.value.state)

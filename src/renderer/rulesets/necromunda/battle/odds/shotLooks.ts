@@ -21,7 +21,7 @@ import { usesTemplate } from '@shared/rulesets/necromunda/shooting/template'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { Computed } from '@shared/engine'
 import { onBattlefield } from '@shared/rulesets/necromunda/state'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '../battle'
 import { openToRead } from '../openToRead'
 
 /** What a shot with one profile at one target would be like. */

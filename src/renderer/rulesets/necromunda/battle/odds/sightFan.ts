@@ -1,6 +1,6 @@
 import type { Computed } from '@shared/engine'
 import type { Cover } from '@shared/rulesets/necromunda/questions'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '../battle'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
 

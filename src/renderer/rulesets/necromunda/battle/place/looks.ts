@@ -41,7 +41,7 @@ import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { riskOf, type Risk } from '@shared/rulesets/necromunda/movement/hazards'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { openToRead } from '../openToRead'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInPlay } from '../battle'
 import type { At } from './usePointing'
 
 /** What an answer to a placement would be like, before it is given. */

@@ -1,7 +1,7 @@
 import type { PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInPlay } from '../battle'
 import { createLooks, type Look } from './looks'
 
 /** A point of the board, in thousandths of an inch. */
@@ -101,6 +101,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     },
     shown,
     settled,
+    question,
     suggestions,
     hover,
     point,

@@ -7,73 +7,18 @@ import type {
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
+import {
+  covers,
+  fill,
+  press,
+  quick,
+  type Field,
+  type Following,
+  type Form,
+  type Label,
+  type Said,
+} from '@renderer/battle/table/form'
 
-/** A message with its values; fighters by index under `fighter`, `other`: the screen puts their names in. */
-export interface Label {
-  readonly key: string
-  readonly fighter?: number
-  readonly other?: number
-  /** Where several are alike. */
-  readonly number?: number
-  /** Thousandths of an inch. */
-  readonly length?: number
-  readonly count?: number
-}
-
-/** One press answers, along with what has been said in the fields. */
-export interface Quick {
-  readonly label: Label
-  readonly answer: (said: Said) => unknown
-}
-
-export const covers = ['open', 'light', 'heavy'] as const
-export type Covered = (typeof covers)[number]
-
-/** Something to be said before answering. */
-export type Field = { readonly name: string; readonly label: Label } & (
-  | { readonly kind: 'yes' }
-  /** Fighters in the order they are named. */
-  | { readonly kind: 'fighters'; readonly among: readonly number[]; readonly first: readonly number[] }
-  | { readonly kind: 'fighter'; readonly among: readonly number[] }
-  /** Fighters in the order they are named, each with its cover. */
-  | { readonly kind: 'covered'; readonly among: readonly number[] }
-  /** Thousandths of an inch; of things that are counted, thousands. */
-  | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
-)
-
-/** What has been said in the fields. What no field asks for is nothing, nobody, no. */
-export interface Said {
-  yes(name: string): boolean
-  fighters(name: string): readonly number[]
-  fighter(name: string): number | null
-  covered(name: string): readonly { readonly fighter: number; readonly cover: Covered }[]
-  inches(name: string): number
-}
-
-/** An answer that was given along with another: it is given when its question comes, until people choose what to do next. */
-export interface Following {
-  readonly to: (question: NecromundaQuestion) => boolean
-  readonly answer: unknown
-}
-
-/** How people answer a question about their table: by one press, or by saying more first. */
-export interface Form {
-  /** What was said means this for questions that may come after it, too. */
-  readonly follows?: (said: Said) => readonly Following[]
-  readonly quick: readonly Quick[]
-  readonly fields: readonly Field[]
-  /** What the fields say; null where one press is all there is. */
-  readonly build: ((said: Said) => unknown) | null
-}
-
-/** A press that always says the same. */
-const quick = (label: Label, value: unknown): Quick => ({ label, answer: () => value })
-const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
-const fill = (fields: readonly Field[], build: (said: Said) => unknown, presses: readonly Quick[] = []): Form => ({
-  quick: presses,
-  fields,
-  build,
-})
 const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `battleTable.${key}`, ...more })
 
 const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
@@ -129,7 +74,10 @@ const inches = (name: string, first: number, most: number | null = null): Field 
  * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NEC-SHOOT-01: whom
  * it shoots at is the nearest. NECX-ARM-01: it comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
  */
-const usualShot = (shooter: number, target: number): readonly (Following & { readonly unless: string })[] => [
+const usualShot = (
+  shooter: number,
+  target: number,
+): readonly (Following<NecromundaQuestion> & { readonly unless: string })[] => [
   {
     unless: 'nearer',
     to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target),

@@ -1,0 +1,48 @@
+import type { Body, Placement } from '@shared/space'
+
+/** One model on the board. */
+export interface FigureModel {
+  readonly key: number
+  /** Lengths in thousandths of an inch. */
+  readonly base: Body['base']
+  readonly at: Placement
+  /** Drawn with an outline of its own: the leader of an army. */
+  readonly outlined: boolean
+}
+
+/** What is picked, dragged and looked at as one: a fighter, a vehicle, a unit of several models. */
+export interface FigureView {
+  /** Its number in the questions and answers of its ruleset. */
+  readonly index: number
+  readonly name: string
+  readonly side: number
+  /**
+   * `single`: one model, with its facing, posture and marks; its label moves along with it. `group`: all its models move as one; its
+   * label stands above them, clear of others.
+   */
+  readonly kind: 'single' | 'group'
+  /** Written beside it on the board. */
+  readonly label: string
+  readonly posture: 'standing' | 'prone' | 'down'
+  /** Has its turn still before it. */
+  readonly ready: boolean
+  /** Has its turn now. */
+  readonly acting: boolean
+  /** Null where the ruleset shows none. */
+  readonly wounds: { readonly left: number; readonly most: number } | null
+  /** Those on the board; none off it and on the players' own table. */
+  readonly models: readonly FigureModel[]
+}
+
+/** What of a battlefield has changed in the battle. Lists are in the order of the battlefield's own. */
+export interface SceneryView {
+  readonly doors: readonly ('open' | 'locked' | 'shut')[]
+  /** Whether each piece that can be switched is off. */
+  readonly off: readonly boolean[]
+  /** What still lies there. */
+  readonly loot: readonly {
+    readonly key: number
+    readonly kind: 'casket' | 'ammo-crate'
+    readonly at: { readonly x: number; readonly y: number }
+  }[]
+}

@@ -1,0 +1,79 @@
+import type { SpaceQuestion } from '@shared/engine'
+
+/** A message with its values; figures by index under `fighter`, `other`: the screen puts their names in. */
+export interface Label {
+  readonly key: string
+  readonly fighter?: number
+  readonly other?: number
+  readonly side?: number
+  /** Where several are alike. */
+  readonly number?: number
+  /** Thousandths of an inch. */
+  readonly length?: number
+  readonly count?: number
+}
+
+/** One press answers, along with what has been said in the fields. */
+export interface Quick {
+  readonly label: Label
+  readonly answer: (said: Said) => unknown
+}
+
+export const covers = ['open', 'light', 'heavy'] as const
+export type Covered = (typeof covers)[number]
+
+/** Something to be said before answering. */
+export type Field = { readonly name: string; readonly label: Label } & (
+  | { readonly kind: 'yes' }
+  /** Figures in the order they are named. */
+  | { readonly kind: 'fighters'; readonly among: readonly number[]; readonly first: readonly number[] }
+  | { readonly kind: 'fighter'; readonly among: readonly number[] }
+  /** Figures in the order they are named, each with its cover. */
+  | { readonly kind: 'covered'; readonly among: readonly number[] }
+  /** Thousandths of an inch; of things that are counted, thousands. */
+  | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
+  | { readonly kind: 'count' }
+  /** A table of counts, its rows headed by the field's label. */
+  | {
+      readonly kind: 'counts'
+      readonly rows: readonly Label[]
+      readonly columns: readonly Label[]
+      readonly most: number | null
+    }
+)
+
+/** What has been said in the fields. What no field asks for is nothing, nobody, no. */
+export interface Said {
+  yes(name: string): boolean
+  fighters(name: string): readonly number[]
+  fighter(name: string): number | null
+  covered(name: string): readonly { readonly fighter: number; readonly cover: Covered }[]
+  inches(name: string): number
+  /** In a table by its row and column, from 0. */
+  count(name: string, row?: number, column?: number): number
+}
+
+/** An answer that was given along with another: it is given when its question comes, until people choose what to do next. */
+export interface Following<Question extends SpaceQuestion = SpaceQuestion> {
+  to(question: Question): boolean
+  readonly answer: unknown
+}
+
+/** How people answer a question about their table: by one press, or by saying more first. */
+export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
+  /** What was said means this for questions that may come after it, too. */
+  readonly follows?: (said: Said) => readonly Following<Question>[]
+  readonly quick: readonly Quick[]
+  readonly fields: readonly Field[]
+  /** What the fields say; null where one press is all there is. */
+  readonly build: ((said: Said) => unknown) | null
+}
+
+/** A press that always says the same. */
+export const quick = (label: Label, value: unknown): Quick => ({ label, answer: () => value })
+export const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
+export const fill = (
+  fields: readonly Field[],
+  build: (said: Said) => unknown,
+  presses: readonly Quick[] = [],
+): Form => ({ quick: presses, fields, build })

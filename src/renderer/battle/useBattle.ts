@@ -1,0 +1,23 @@
+import type { Catalogue } from '@shared/content'
+import type { StoredBattle } from '@shared/contract/battles'
+import type { BattleState, GameEvent } from '@shared/engine'
+import { fieldOf } from '@shared/space/battlefields'
+import type { BattleScreens, ScreenRules } from '@renderer/rulesets/plugin'
+import type { BattleInPlay } from './play'
+import { usePlay } from './usePlay'
+
+export { RulesChanged } from './usePlay'
+
+/** A battle being played on this screen. Throws what `usePlay` and opening the rules throw. */
+export const useBattle = <State extends BattleState, Event extends GameEvent, Rules extends ScreenRules<State, Event>>(
+  stored: StoredBattle,
+  catalogue: Catalogue,
+  screens: Pick<BattleScreens<State, Event, Rules>, 'open' | 'makeBot'>,
+): BattleInPlay<Rules, State, Event> => {
+  const field = fieldOf(stored.setup)
+  const rules = screens.open(stored.setup, catalogue, field)
+  return { ...rules, ...usePlay(stored, rules, (name) => screens.makeBot(name, rules)), field, catalogue }
+}
+
+/** A battle of any ruleset in play. */
+export type AnyBattle = BattleInPlay<ScreenRules, BattleState, GameEvent>

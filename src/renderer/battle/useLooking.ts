@@ -1,0 +1,25 @@
+import { computed, ref } from 'vue'
+
+/** Which figure is looked at: the one pointed at, else the one pinned. */
+export const useLooking = () => {
+  const pointed = ref<number | null>(null)
+  const pinned = ref<number | null>(null)
+  return {
+    looked: computed(() => pointed.value ?? pinned.value),
+    isPinned: computed(() => pointed.value === null && pinned.value !== null),
+    point: (figure: number | null) => {
+      pointed.value = figure
+    },
+    pin: (figure: number) => {
+      pinned.value = pinned.value === figure ? null : figure
+    },
+    /** True if something was pinned. */
+    unpin: (): boolean => {
+      const had = pinned.value !== null
+      pinned.value = null
+      return had
+    },
+  }
+}
+
+export type Looking = ReturnType<typeof useLooking>

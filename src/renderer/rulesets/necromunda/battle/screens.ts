@@ -1,0 +1,174 @@
+import type { GameEvent } from '@shared/engine'
+import { gangChapter, tell } from '@shared/report'
+import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
+import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import type { Scenery } from '@shared/rulesets/necromunda/state'
+import { rounded } from '@shared/space'
+import { computed } from 'vue'
+import type { FigureView, SceneryView } from '@renderer/battle/figures'
+import type { Placing } from '@renderer/battle/play'
+import type { BattleScreens } from '@renderer/rulesets/plugin'
+import { useText } from '@renderer/text/useText'
+import { useAsked } from './ask/useAsked'
+import { useUndoWords } from './ask/useUndoWords'
+import type { GangPlay, GangView } from './battle'
+import BoardOver from './board/BoardOver.vue'
+import BoardUnder from './board/BoardUnder.vue'
+import CrewPanel from './CrewPanel.vue'
+import { fighterViews, type FighterView } from './fighterViews'
+import { useJudging } from './judge/useJudging'
+import { landmarkOf } from './landmarks'
+import LookCard from './look/LookCard.vue'
+import { useBattleNames } from './names'
+import AnswerDetails from './odds/AnswerDetails.vue'
+import PlacementWords from './place/PlacementWords.vue'
+import { useLookWords } from './place/useLookWords'
+import { usePointing } from './place/usePointing'
+import { resultOf } from './result'
+import { gangRules } from './rules'
+import OwnHands from './tactics/OwnHands.vue'
+import { timeOf } from './tempo'
+import { useAnswering } from './useAnswering'
+import { useShooter } from './useShooter'
+
+const figureOf = (fighter: FighterView): FigureView => {
+  const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius } = fighter
+  return {
+    index,
+    name,
+    side,
+    kind: 'single',
+    label: short,
+    posture: status === 'pinned' ? 'prone' : status === 'seriously-injured' ? 'down' : 'standing',
+    ready,
+    acting,
+    wounds: { left: wounds, most: mostWounds },
+    models:
+      placement === null
+        ? []
+        : [{ key: index, base: { kind: 'circle', radius: rounded(radius) }, at: placement, outlined: false }],
+  }
+}
+
+const sceneryOf = ({ doors, gates, loot }: Scenery): SceneryView => ({
+  doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
+  off: gates.slice(doors.length),
+  // None of it has a place on the players' own table.
+  loot: loot.flatMap(({ kind, at, gone }, key) => {
+    const spot = markerValueSchema.safeParse(at)
+    return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]
+  }),
+})
+
+/** What the rules' own game asks, emits and answers comes as the engine's general types: it can be nothing else in its battle. */
+const asEvent = (event: GameEvent) => event as NecromundaEvent
+
+type GangScreens = BattleScreens<NecromundaState, NecromundaEvent, NecromundaBattle, GangView, GangPlay>
+
+const view: GangScreens['view'] = (battle, shown, looking) => {
+  const { t, locale } = useText()
+  const names = useBattleNames(battle.context, battle.setup)
+  const fighters = computed(() => fighterViews(battle.context, shown.value.state, battle.field !== null))
+  const { session } = battle
+  return {
+    battle,
+    shown,
+    names,
+    fighters,
+    looking,
+    setup: battle.setup,
+    field: battle.field,
+    figures: computed(() => fighters.value.map(figureOf)),
+    scenery: computed(() => sceneryOf(session.value.state.scenery)),
+    // The state changes in place: only what is read out of it can be compared.
+    where: computed(() => {
+      const { stage, round, over } = session.value.state
+      if (over) return t('battle.over')
+      return stage === 'terrain' || stage === 'deployment' ? t('battle.deploying') : t('battle.round', { count: round })
+    }),
+    order: computed(() => {
+      const { over, order } = session.value.state
+      return over ? '' : order.map((side) => names.value.side(side)).join(' → ')
+    }),
+    asked: useAsked(battle, names),
+    sources: computed(() => names.value.sources),
+    sideName: (side) => names.value.side(side),
+    figureName: (figure) => names.value.fighter(figure),
+    told: (event) => tell(asEvent(event), names.value, locale.value),
+    landmark: (event) => landmarkOf(asEvent(event), names.value, t),
+  }
+}
+
+const play: GangScreens['play'] = (battle, seen) => {
+  const text = useText()
+  const { t, locale } = text
+  const { names } = seen
+  const answering = useAnswering(battle, seen.asked)
+  const { mine, onBoard, placementQuestion, form } = answering
+  const pointing = usePointing(battle, onBoard)
+  const words = useLookWords(names, seen.fighters)
+  return {
+    ...answering,
+    ...useShooter(battle, seen, mine),
+    view: seen,
+    pointing,
+    moreAnswers: computed(() => null),
+    dice: computed(() => (mine.value?.request.type === 'dice' ? mine.value.request : null)),
+    form,
+    placing: computed((): Placing | null => {
+      const question = placementQuestion.value
+      if (question === null) return null
+      const deploys = question.ask === 'deploy'
+      return {
+        hint: t(question.ask === 'face' ? 'battle.clickFaces' : 'battle.clickSettles'),
+        movable: question.ask === 'plan-move' ? question.fighter : null,
+        suggestions: pointing.suggestions.value.map((look, place) => words.button(look, place, deploys)),
+        presses: [],
+      }
+    }),
+    settingUp: computed(() => battle.session.value.state.round === 0),
+    stepName: useUndoWords(names),
+    board: {
+      pointing: computed(() => onBoard.value !== null),
+      touched: computed(() => pointing.shown.value?.touched ?? []),
+      settled: computed(() => pointing.settled.value !== null),
+      point: pointing.point,
+      hover: pointing.hover,
+      drop: pointing.drop,
+      leave: () => pointing.consider(null),
+      confirm: pointing.confirm,
+      letGo: pointing.letGo,
+      consider: (place) => pointing.consider(place === null ? null : (pointing.suggestions.value[place] ?? null)),
+      choose: (place) => {
+        const look = pointing.suggestions.value[place]
+        if (look !== undefined) pointing.choose(look)
+      },
+      lookAtLevel: pointing.lookAtLevel,
+    },
+    judging: useJudging(battle, names),
+    result: computed(() => {
+      void locale.value
+      return resultOf(text, battle, (side) => names.value.side(side))
+    }),
+  }
+}
+
+/** A battle of gangs on the screen. */
+export const gangBattles: GangScreens = {
+  ...gangRules,
+  view,
+  play,
+  timeOf,
+  glance: 60,
+  begins: gangChapter,
+  parts: {
+    SidePanel: CrewPanel,
+    Hand: OwnHands,
+    BoardUnder,
+    BoardOver,
+    Sheet: LookCard,
+    PlacementWords,
+    AnswerDetail: AnswerDetails,
+    Amend: null,
+  },
+}

@@ -1,0 +1,92 @@
+import type { BattleSetup, RulesetId } from '@shared/battle'
+import type { Bot } from '@shared/bots'
+import type { Catalogue } from '@shared/content'
+import type { BattleState, Game, GameEvent, PlacementAdvisor, SpaceOracle } from '@shared/engine'
+import type { Chapter } from '@shared/report'
+import type { Battlefield } from '@shared/space'
+import type { Component, Ref } from 'vue'
+import type { BattleInPlay, BattlePlay } from '@renderer/battle/play'
+import type { Looking } from '@renderer/battle/useLooking'
+import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
+
+/** A ruleset's battle, as far as the screens drive it. */
+export interface ScreenRules<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> {
+  readonly game: Game<State, Event>
+  readonly space: SpaceOracle<State>
+  /** Null on the players' own table. */
+  readonly advisor: PlacementAdvisor<State> | null
+}
+
+/**
+ * What a ruleset supplies to the one battle screen, the replay and the spectators' screen. `view` and `play` are called once, while a
+ * component is set up; what they return follows the battle.
+ */
+export interface BattleScreens<
+  State extends BattleState = BattleState,
+  Event extends GameEvent = GameEvent,
+  Rules extends ScreenRules<State, Event> = ScreenRules<State, Event>,
+  View extends BattleView = BattleView,
+  Play extends BattlePlay = BattlePlay,
+> {
+  /** The rules of a set-up. Throws an Error for what the application no longer knows. */
+  open(setup: BattleSetup, catalogue: Catalogue, field: Battlefield | null): Rules
+  /** Throws a RangeError for a bot that there isn't. */
+  makeBot(name: string, rules: Rules): Bot<BattleState>
+  view(battle: BattleSource<Rules, State, Event>, shown: Readonly<Ref<Unfolding<State, Event>>>, looking: Looking): View
+  play(battle: BattleInPlay<Rules, State, Event>, view: View): Play
+  /** How long an event stays in view while the screen catches up, in milliseconds at the usual speed; 0: not at all. */
+  timeOf(event: Event): number
+  /** How long any event stays in view at least while a battle is watched again, in milliseconds. */
+  readonly glance: number
+  /** Which chapter of the log begins with an event. */
+  begins(event: Event): Chapter['kind'] | null
+  readonly parts: BattleParts
+}
+
+/** Parts of the battle screen that differ by ruleset. `View` and `Play` are the ruleset's own. */
+export interface BattleParts {
+  /** One side's figures at a glance: SidePanelProps; emits `pick`, `look`, `pin`. */
+  readonly SidePanel: Component
+  /** Below the panel of people's own side: PartProps. */
+  readonly Hand: Component | null
+  /** Drawn on the board under and over the figures: PartProps. */
+  readonly BoardUnder: Component
+  readonly BoardOver: Component
+  /** The sheet of a figure: SheetProps; emits `close`. */
+  readonly Sheet: Component
+  /** What the place pointed at would be like, in words: PartProps. Null: the hint alone. */
+  readonly PlacementWords: Component | null
+  /** What is known about an answer, beside it: AnswerDetailProps. */
+  readonly AnswerDetail: Component | null
+  /** How a judge sets right what stands on the table: PartProps; emits `said` with the change. Null: nothing can be. */
+  readonly Amend: Component | null
+}
+
+export interface PartProps<View extends BattleView = BattleView, Play extends BattlePlay = BattlePlay> {
+  readonly view: View
+  /** Null while the battle is only watched. */
+  readonly play: Play | null
+}
+export interface SidePanelProps<View extends BattleView = BattleView> {
+  readonly view: View
+  readonly side: number
+  /** Figures that answer the question when they are clicked. */
+  readonly pickable: readonly number[]
+  readonly marked: readonly number[]
+}
+export interface SheetProps<
+  View extends BattleView = BattleView,
+  Play extends BattlePlay = BattlePlay,
+> extends PartProps<View, Play> {
+  readonly figure: number
+  /** It stays until it is closed. */
+  readonly pinned: boolean
+  /** As wide as there is room. */
+  readonly wide: boolean
+}
+
+/** What a ruleset supplies to the screens. What is large is loaded when it is first shown. */
+export interface RulesetScreens {
+  readonly id: RulesetId
+  battle(): Promise<BattleScreens>
+}

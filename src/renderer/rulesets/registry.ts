@@ -1,0 +1,15 @@
+import type { RulesetId } from '@shared/battle'
+import { RulesetNotPlayable } from '@shared/rulesets'
+import { necromunda } from './necromunda'
+import type { RulesetScreens } from './plugin'
+import { eighth } from './wh40k-8e'
+
+/** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
+export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth]
+
+/** Throws RulesetNotPlayable for a ruleset that has no screens. */
+export const screensOf = (ruleset: RulesetId): RulesetScreens => {
+  const found = rulesetScreens.find(({ id }) => id === ruleset)
+  if (found === undefined) throw new RulesetNotPlayable(ruleset)
+  return found
+}

@@ -1,0 +1,115 @@
+import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import {
+  fill,
+  press,
+  quick,
+  type Field,
+  type Form,
+  type Label,
+  type Quick,
+  type Said,
+} from '@renderer/battle/table/form'
+
+const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `armyBattle.${key}`, ...more })
+const saying = (key: string, value: unknown): Quick => quick(label(`said.${key}`), value)
+const yesNo = press(quick({ key: 'common.yes' }, true), quick({ key: 'common.no' }, false))
+const unitLabel = (unit: number): Label => ({ key: 'battleTable.fighter', fighter: unit })
+
+/** A press that also tells how many models were lost on the way or found no room, by the field of that name. */
+const withLost = (key: string, value: object, lost: 'lost' | 'unplaced'): Quick => ({
+  label: label(`said.${key}`),
+  answer: (said) => (said.count('lost') === 0 ? value : { ...value, [lost]: said.count('lost') }),
+})
+const lostField: Field = { name: 'lost', kind: 'count', label: label('said.lost') }
+
+type Reach = Extract<FactQuestion, { ask: 'shots' | 'strikes' }>
+
+/** Models that can fire or strike, target by target. */
+const reachForm = (question: Reach, able: number): Form => {
+  const shots = question.ask === 'shots'
+  const told = (said: Said, everybody: boolean) =>
+    question.targets.map((target, row) => {
+      const models = everybody ? able : said.count('models', row)
+      return { target, models: { count: models }, close: { count: Math.min(said.count('models', row, 1), models) } }
+    })
+  const columns = [
+    label(shots ? 'said.canShoot' : 'said.canStrike', { count: able }),
+    ...(shots ? [label('said.close')] : []),
+  ]
+  return fill(
+    [
+      {
+        name: 'models',
+        kind: 'counts',
+        label: { key: 'army.unit' },
+        rows: question.targets.map(unitLabel),
+        columns,
+        most: able,
+      },
+    ],
+    (said) => told(said, false),
+    [{ label: label('said.everybody'), answer: (said) => told(said, true) }, saying('nobody', [])],
+  )
+}
+
+/** Which units there are something to say about, in the order they are named. */
+const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
+  fill(
+    [{ name: 'units', kind: 'fighters', label: { key: 'army.unit' }, among, first: [] }],
+    (said) => said.fighters('units'),
+    presses,
+  )
+
+/** How people tell what is on their own table; null: nobody is ever asked for it in words. */
+export const armyForm = (question: EighthQuestion, state: EighthState): Form | null => {
+  const sizeOf = (unit: number) => state.units[unit]?.models.length ?? 0
+  switch (question.ask) {
+    case 'in-cover':
+    case 'in-charge-reach':
+      return yesNo
+    case 'deploy':
+    case 'arrive':
+      return press(saying('placed', { placed: true }), saying('noRoom', { placed: false }))
+    case 'disembark':
+      return question.all
+        ? press(saying('placed', { placed: true }))
+        : { quick: [withLost('placed', { placed: true }, 'unplaced')], fields: [lostField], build: null }
+    case 'move':
+      return question.minimum > 0
+        ? { quick: [withLost('moved', { moved: true }, 'lost')], fields: [lostField], build: null }
+        : press(saying('moved', { moved: true }), saying('stayed', { moved: false }))
+    case 'join':
+      return press(saying('joined', { joined: true }), saying('noRoom', { joined: false }))
+    case 'marker':
+      return press(saying('placed', null))
+    case 'near':
+    case 'wholly-near':
+    case 'seen':
+    case 'closest':
+      return unitsForm(question.among, [saying('none', [])])
+    case 'shots':
+      return reachForm(question, question.models.length)
+    case 'strikes':
+      return reachForm(question, sizeOf(question.unit))
+    case 'around-markers': {
+      const markers = state.markers.flatMap(({ removed }, place) => (removed ? [] : [place]))
+      return fill(
+        [
+          {
+            name: 'around',
+            kind: 'counts',
+            label: label('marker'),
+            rows: markers.map((place) => label('markerNumber', { count: place + 1 })),
+            columns: [0, 1].map((side) => label('sideNamed', { side })),
+            most: null,
+          },
+        ],
+        (said) => markers.map((_, row) => [said.count('around', row, 0), said.count('around', row, 1)]),
+      )
+    }
+    case 'rear-first':
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { Result } from '@renderer/battle/play'
+import type { Text } from '@renderer/text/useText'
+import type { BattleInPlay } from './battle'
+
+/** Who won a battle of armies, by how much, and what it cost. */
+export const resultOf = ({ t }: Text, { session }: BattleInPlay, sideName: (side: number) => string): Result => {
+  const { game, state, events } = session.value
+  const result = game.result(state, events)
+  return {
+    member: t('army.army'),
+    heads: [
+      { label: t('army.points'), title: t('army.pointsFull') },
+      { label: t('army.left') },
+      { label: t('army.slain') },
+      { label: t('army.lost') },
+    ],
+    rows: result.sides.map((side, place) => {
+      const mine = (result.units ?? []).filter(({ gangId }) => gangId === side.gangId)
+      const sum = (count: (unit: (typeof mine)[number]) => number) => mine.reduce((all, unit) => all + count(unit), 0)
+      return {
+        name: sideName(place),
+        outcome: side.victory ? t(`army.victory.${side.victory}`) : t(`battle.outcome.${side.outcome}`),
+        note: '',
+        figures: [
+          side.victoryPoints,
+          sum(({ models }) => models),
+          sum(({ modelsSlain, modelsFled }) => modelsSlain + modelsFled),
+          mine.filter(({ fate }) => fate !== 'standing').length,
+        ],
+      }
+    }),
+  }
+}

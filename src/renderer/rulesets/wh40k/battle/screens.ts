@@ -1,0 +1,230 @@
+import { botNamed } from '@shared/bots'
+import type { GameEvent } from '@shared/engine'
+import { armyChapter, tellArmies } from '@shared/report'
+import { openRulesetBattle, RulesetNotPlayable } from '@shared/rulesets'
+import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
+import { chargeNeeded } from '@shared/rulesets/wh40k-8e/charge/needed'
+import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
+import { computed, shallowRef } from 'vue'
+import type { AnswerableRequest } from '@shared/engine'
+import type { FigureView } from '@renderer/battle/figures'
+import type { Placing } from '@renderer/battle/play'
+import type { Landmark } from '@renderer/battle/view'
+import type { BattleScreens } from '@renderer/rulesets/plugin'
+import { useText, type Text } from '@renderer/text/useText'
+import { useArmyNames, type ArmyNames } from './armyNames'
+import ArmyPanel from './ArmyPanel.vue'
+import type { ArmyPlay, ArmyView, BattleInPlay } from './battle'
+import BoardOver from './BoardOver.vue'
+import BoardUnder from './BoardUnder.vue'
+import { armyForm } from './forms'
+import AmendForm from './judge/AmendForm.vue'
+import { useJudging } from './judge/useJudging'
+import { placeWords } from './placeWords'
+import { resultOf } from './result'
+import UnitCard from './UnitCard.vue'
+import { unitViews, type UnitOnScreen } from './unitViews'
+import { useAnswering } from './useAnswering'
+import { useAsked } from './useAsked'
+import { useStepNames } from './useStepNames'
+import { useWhere } from './useWhere'
+
+const figureOf = ({ index, name, side, left, wounds, models }: UnitOnScreen): FigureView => ({
+  index,
+  name,
+  side,
+  kind: 'group',
+  label: `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`,
+  posture: 'standing',
+  ready: false,
+  acting: false,
+  wounds: null,
+  models: models.map((model) => ({ key: model.index, base: model.base, at: model.at, outlined: model.warlord })),
+})
+
+/** What the rules' own game asks and emits comes as the engine's general types: it can be nothing else in its battle. */
+const asEvent = (event: GameEvent) => event as EighthEvent
+
+const landmarkOf = (event: EighthEvent, names: ArmyNames, t: Text['t']): Landmark | null => {
+  switch (event.type) {
+    case 'round-began':
+      return { kind: 'round', label: t('battleLog.round', { count: event.round }) }
+    case 'unit-destroyed':
+      return { kind: 'fall', label: t('battleReplay.landmark.fall', { fighter: names.unit(event.unit) }) }
+    case 'battle-ended':
+      return { kind: 'end', label: t('battleReplay.landmark.end') }
+    default:
+      return null
+  }
+}
+
+type ArmyScreens = BattleScreens<EighthState, EighthEvent, EighthBattle, ArmyView, ArmyPlay>
+
+const view: ArmyScreens['view'] = (battle, shown, looking) => {
+  const { t, locale } = useText()
+  const { session } = battle
+  const names = useArmyNames(battle.context, battle.setup, () => shown.value.state)
+  const units = computed(() => unitViews(battle.context, shown.value.state, battle.field !== null))
+  return {
+    battle,
+    shown,
+    names,
+    units,
+    looking,
+    setup: battle.setup,
+    field: battle.field,
+    figures: computed(() => units.value.map(figureOf)),
+    scenery: computed(() => null),
+    where: useWhere(() => session.value.state, names),
+    order: computed(() => ''),
+    asked: useAsked(session, names),
+    sources: computed(() => names.value.sources),
+    sideName: (side) => names.value.side(side),
+    figureName: (figure) => names.value.unit(figure),
+    told: (event) => {
+      const line = tellArmies(asEvent(event), names.value, locale.value)
+      if (line === null) return null
+      const { units: fighters, roll, ...rest } = line
+      return {
+        ...rest,
+        fighters,
+        roll: roll === null ? null : { ...roll, limit: roll.needed?.limit ?? 'at-least', passed: null },
+      }
+    },
+    landmark: (event) => landmarkOf(asEvent(event), names.value, t),
+  }
+}
+
+/** Models alike are one answer; people who want a certain one of them ask for it. Kinds come first, so digits mean the same. */
+const useFolding = ({ mine }: ReturnType<typeof useAnswering>) => {
+  const { t } = useText()
+  const openedFor = shallowRef<AnswerableRequest | null>(null)
+  const all = computed(() => mine.value?.answers ?? [])
+  const kinds = computed(() =>
+    mine.value?.request.kind === 'wound.allocate' ? all.value.filter(({ id }) => !id.startsWith('model-')) : [],
+  )
+  const folded = computed(
+    () =>
+      kinds.value.length > 0 &&
+      kinds.value.length < all.value.length &&
+      openedFor.value !== (mine.value?.request ?? null),
+  )
+  return {
+    answers: computed(() => (folded.value ? kinds.value : all.value)),
+    moreAnswers: computed(() =>
+      folded.value
+        ? {
+            label: t('armyBattle.certainModel'),
+            show: () => {
+              openedFor.value = mine.value?.request ?? null
+            },
+          }
+        : null,
+    ),
+  }
+}
+
+/** What a charge on the board has to come to stands beside its dice. */
+const diceOf = ({ space, session }: BattleInPlay, request: AnswerableRequest | undefined, names: ArmyNames) => {
+  if (request?.type !== 'dice') return null
+  const unit = request.kind === 'charge.roll' ? names.unitWith(request.subject) : undefined
+  const needed = unit === undefined ? null : chargeNeeded(space, session.value.state, unit)
+  return needed === null ? request : { ...request, needed }
+}
+
+const play: ArmyScreens['play'] = (battle, seen) => {
+  const text = useText()
+  const { t, locale } = text
+  const { names, units } = seen
+  const answering = useAnswering(battle, seen.asked)
+  const { mine, placing, look, suggestions, answer, consider } = answering
+  const form = computed(() => {
+    const request = mine.value?.request
+    if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
+    return armyForm(asEighth(request.question), battle.session.value.state)
+  })
+  return {
+    ...answering,
+    ...useFolding(answering),
+    view: seen,
+    inPlay: battle,
+    look,
+    dice: computed(() => diceOf(battle, mine.value?.request, names.value)),
+    form,
+    placing: computed((): Placing | null => {
+      const now = placing.value
+      if (now === null) return null
+      const { question, request } = now
+      const moved = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
+      return {
+        hint: t(question.ask === 'move' ? 'armyBattle.dragUnit' : 'armyBattle.placeUnit'),
+        movable: question.ask === 'move' ? question.unit : null,
+        suggestions: suggestions.value.map((suggestion) => placeWords(text, suggestion, moved, units.value)),
+        presses: [
+          // A unit that needn't move may stay where it is.
+          ...(question.ask === 'move' && question.minimum === 0
+            ? [{ label: t('armyBattle.said.stayed'), press: () => void answer({ moves: [] }) }]
+            : []),
+          ...(question.ask === 'arrive'
+            ? [{ label: t('armyBattle.later'), press: () => void answer({ models: [] }) }]
+            : []),
+        ],
+      }
+    }),
+    settingUp: computed(() => battle.session.value.state.round === 0),
+    choose: ({ id }) => void answer(id),
+    canTellMore: () => false,
+    tell: (value) => void answer(value),
+    stepName: useStepNames(names),
+    board: {
+      pointing: computed(() => placing.value !== null),
+      touched: computed(() => []),
+      settled: computed(() => false),
+      point: answering.point,
+      hover: answering.hover,
+      drop: answering.point,
+      leave: () => consider(null),
+      confirm: () => {
+        const [first] = suggestions.value
+        if (first !== undefined) answer(first.value)
+      },
+      letGo: () => false,
+      consider: (place) => consider(place === null ? null : (suggestions.value[place] ?? null)),
+      choose: (place) => {
+        const suggestion = suggestions.value[place]
+        if (suggestion !== undefined) answer(suggestion.value)
+      },
+      lookAtLevel: () => undefined,
+    },
+    judging: useJudging(battle, names),
+    result: computed(() => {
+      void locale.value
+      return resultOf(text, battle, (side) => names.value.side(side))
+    }),
+  }
+}
+
+/** A battle of armies on the screen. */
+export const armyBattles: ArmyScreens = {
+  open: (setup, catalogue, field) => {
+    const rules = openRulesetBattle(setup, catalogue, field)
+    if (rules.ruleset !== 'wh40k-8e') throw new RulesetNotPlayable(rules.ruleset)
+    return rules
+  },
+  makeBot: botNamed,
+  view,
+  play,
+  timeOf: () => 0,
+  glance: 250,
+  begins: armyChapter,
+  parts: {
+    SidePanel: ArmyPanel,
+    Hand: null,
+    BoardUnder,
+    BoardOver,
+    Sheet: UnitCard,
+    PlacementWords: null,
+    AnswerDetail: null,
+    Amend: AmendForm,
+  },
+}

@@ -1,0 +1,129 @@
+import { InputRefused, type Input, type PlacementRequest } from '@shared/engine'
+import { isMessageKey } from '@shared/i18n'
+import { asEighth, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
+import { useToast } from '@nuxt/ui/composables'
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { answerInput } from '@renderer/battle/answerInput'
+import { takingBack } from '@renderer/battle/takingBack'
+import { useText } from '@renderer/text/useText'
+import type { Asked } from '@renderer/battle/view'
+import type { BattleInPlay } from './battle'
+import { lookOf, type ArmyLook } from './looks'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** How people answer: by option, by faces, by a place for the whole unit, by telling what is on their table. */
+export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
+  const { session, advisor } = battle
+  const { t, say } = useText()
+  const toast = useToast()
+
+  /** What a person is asked; null while a bot is at it. */
+  const mine = computed(() => (asked.value === null || battle.answersItself(asked.value.request) ? null : asked.value))
+  /** A placement that is made on the board. */
+  const placing = computed((): { request: PlacementRequest; question: PlacementQuestion } | null => {
+    const request = mine.value?.request
+    if (request?.type !== 'placement' || advisor === null) return null
+    const question = asEighth(request.question)
+    return isPlacement(question) ? { request, question } : null
+  })
+
+  const give = (...inputs: readonly Input[]): boolean => {
+    try {
+      battle.give(...inputs)
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof InputRefused)) throw thrown
+      const key = `armyBattle.problem.${thrown.detail}`
+      toast.add({
+        title: t('battle.refused'),
+        description: isMessageKey(key) ? say({ key, params: {} }) : thrown.detail,
+        color: 'error',
+      })
+      return false
+    }
+  }
+  const answer = (value: unknown): boolean => {
+    const request = session.value.pending
+    return request !== null && give(answerInput(request, value))
+  }
+
+  /** What the pointer would do, or the suggestion that is considered. */
+  const look = shallowRef<ArmyLook | null>(null)
+  watch(placing, () => (look.value = null))
+  const suggestions = computed(() => {
+    const now = placing.value
+    if (now === null || advisor === null) return []
+    return advisor
+      .suggest(session.value.state, now.question)
+      .map((value) => lookOf(session.value.state, now.question, value))
+  })
+  const pointedAt = (at: Point): ArmyLook | null => {
+    const now = placing.value
+    if (now === null || advisor === null) return null
+    const value = advisor.pointAt(session.value.state, now.question, at)
+    return value === null ? null : lookOf(session.value.state, now.question, value)
+  }
+  /** Looking for a formation takes a moment: once a frame is enough. */
+  let wanted: Point | null = null
+  const hover = (at: Point): void => {
+    const isWaiting = wanted !== null
+    wanted = at
+    if (isWaiting) return
+    requestAnimationFrame(() => {
+      if (wanted !== null) look.value = pointedAt(wanted)
+      wanted = null
+    })
+  }
+  const point = (at: Point): void => {
+    wanted = null
+    const found = pointedAt(at)
+    if (found === null) toast.add({ title: t('armyBattle.nowhere'), color: 'warning' })
+    else answer(found.value)
+  }
+
+  /** Sets up everybody people still have to set up, markers and all; bots have their turns in between. */
+  const setUpAll = async (): Promise<void> => {
+    for (;;) {
+      const request = session.value.pending
+      if (request === null || session.value.state.round > 0) return
+      if (battle.answersItself(request)) {
+        await battle.letBotsPlay()
+        continue
+      }
+      if (request.type === 'space') return
+      const value =
+        request.type === 'choice'
+          ? request.options[0]?.id
+          : request.type === 'dice'
+            ? session.value.suggestFaces()
+            : advisor === null
+              ? asEighth(request.question).ask === 'marker'
+                ? null
+                : { placed: true }
+              : advisor.suggest(session.value.state, request.question)[0]
+      if (value === undefined || !answer(value)) return
+    }
+  }
+
+  return {
+    mine,
+    placing,
+    look,
+    suggestions,
+    give,
+    answer,
+    hover,
+    point,
+    consider: (considered: ArmyLook | null) => {
+      look.value = considered
+    },
+    rollForMe: () => answer(session.value.suggestFaces()),
+    setUpAll,
+    ...takingBack(battle, give),
+  }
+}
