@@ -4,6 +4,5 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import './main.css'
 import { router } from './router'
-import { texts } from './text/i18n'
 
-createApp(App).use(createPinia()).use(texts).use(router).use(ui).mount('#app')
+createApp(App).use(createPinia()).use(router).use(ui).mount('#app')

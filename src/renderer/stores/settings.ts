@@ -6,7 +6,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { client } from '@renderer/client'
 import { asAppError } from '@renderer/composables/asAppError'
-import { texts } from '@renderer/text/i18n'
+import { pageLocale } from '@renderer/text/useText'
 
 /** What this installation prefers, and what follows from it on the page. Read first: without it nothing is shown. */
 export const useSettings = defineStore('settings', () => {
@@ -19,7 +19,7 @@ export const useSettings = defineStore('settings', () => {
   const dark = computed(() => (stored.value.theme === 'system' ? systemDark.value : stored.value.theme === 'dark'))
 
   watchEffect(() => {
-    texts.global.locale.value = language.value
+    pageLocale.value = language.value
     document.documentElement.lang = language.value
   })
   watchEffect(() => {

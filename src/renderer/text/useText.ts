@@ -4,16 +4,16 @@ import {
   formatPercent,
   formatSigned,
   say,
+  translate,
   type Locale,
   type MessageKey,
-  type MessageValues,
   type Said,
   type ValuesArgument,
 } from '@shared/i18n'
-import { computed, type ComputedRef } from 'vue'
-import { texts } from './i18n'
+import { computed, shallowRef, type ComputedRef, type Ref } from 'vue'
 
-type Texts = typeof texts
+/** The page's language; the settings choose it. */
+export const pageLocale = shallowRef<Locale>('en')
 
 export interface Text {
   /** The reader's language. */
@@ -35,21 +35,14 @@ export interface Text {
   say: (said: Said) => string
 }
 
-/** Reads from any set of texts, for tests; screens use `useText`. */
-export const textOn = ({ global }: Texts): Text => {
-  const locale = computed((): Locale => (global.locale.value === 'ru' ? 'ru' : 'en'))
-  const spelled = (value: string | number) => (typeof value === 'number' ? formatNumber(locale.value, value) : value)
+/** Texts in the language of `locale`, for tests; screens use `useText`. */
+export const textIn = (locale: Readonly<Ref<Locale>>): Text => {
   const day = computed(() => new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }))
   const clock = computed(() => new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }))
   const minute = computed(() => new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }))
   return {
-    locale,
-    t: (key, ...[values]) => {
-      const given: MessageValues = values ?? {}
-      const filled = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, spelled(value)]))
-      const count = given['count']
-      return typeof count === 'number' ? global.t(key, filled, { plural: count }) : global.t(key, filled)
-    },
+    locale: computed(() => locale.value),
+    t: (key, ...values) => translate(locale.value, key, ...values),
     number: (value) => formatNumber(locale.value, value),
     signed: (value) => formatSigned(locale.value, value),
     length: (value) => formatLength(locale.value, value),
@@ -61,7 +54,7 @@ export const textOn = ({ global }: Texts): Text => {
   }
 }
 
-const text = textOn(texts)
+const text = textIn(pageLocale)
 
 /** Texts, figures and dates in the reader's language; everything follows when the language changes. */
 export const useText = (): Text => text

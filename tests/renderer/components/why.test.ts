@@ -1,14 +1,15 @@
 import { changeOf } from '@shared/cards/stats'
 import { spellEffect } from '@renderer/components/why'
 import { spellFigure } from '@renderer/components/figures'
-import { createTexts } from '@renderer/text/i18n'
-import { textOn } from '@renderer/text/useText'
+import { textIn } from '@renderer/text/useText'
+import type { Locale } from '@shared/i18n'
 import { describe, expect, it } from 'vitest'
+import { shallowRef } from 'vue'
 import type { StatView } from '../../../src/shared/contract/fighters'
 import { row, type RowOperation } from '../../../src/shared/engine/modifiers'
 
-const english = textOn(createTexts('en'))
-const russian = textOn(createTexts('ru'))
+const english = textIn(shallowRef<Locale>('en'))
+const russian = textIn(shallowRef<Locale>('ru'))
 
 describe('figures', () => {
   it('read by their kind', () => {
