@@ -1,8 +1,8 @@
 import { hashOf } from '@shared/engine/hash'
 import { unsealPoint } from '@shared/engine/save'
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import * as schema from './schema'
 import { battleEvents, contentPacks, safePoints } from './schema'
@@ -66,12 +66,13 @@ export function checkDatabase(store: Store): Findings {
 function wrongValues(store: Store): string[] {
   return Object.values(schema)
     .filter((table) => is(table, SQLiteTable))
-    .flatMap((table) =>
-      Object.values(getTableColumns(table)).flatMap((column) => wrongIn(store, getTableName(table), column)),
-    )
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table)
+      return columns.flatMap((column) => wrongIn(store, name, column))
+    })
 }
 
-function wrongIn({ sqlite }: Store, table: string, column: SQLiteColumn): string[] {
+function wrongIn({ sqlite }: Store, table: string, column: Readable): string[] {
   const name = toSnakeCase(column.name)
   const stored = sqlite.prepare(`SELECT rowid, "${name}" FROM "${table}" WHERE "${name}" IS NOT NULL`).raw().iterate()
   const found: string[] = []
@@ -83,12 +84,19 @@ function wrongIn({ sqlite }: Store, table: string, column: SQLiteColumn): string
   return found
 }
 
+/** What a column of a table says about reading its values. */
+interface Readable {
+  readonly name: string
+  readonly enumValues: readonly string[] | undefined
+  mapFromDriverValue(value: unknown): unknown
+}
+
 const Stored = z.tuple([z.number(), z.unknown()])
 
 /** ULID. */
 const Id = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-function whyWrong(column: SQLiteColumn, value: unknown): string | undefined {
+function whyWrong(column: Readable, value: unknown): string | undefined {
   const { enumValues } = column
   if (enumValues && !enumValues.includes(String(value))) return `${JSON.stringify(value)} is not one of its words`
   // What SQLite reads as a text though its bytes are none.
