@@ -13,6 +13,7 @@ const replacing = [
   'tests/main/channel.test.ts',
   'tests/renderer/rulesets/necromunda/battle/looks.test.ts',
   'tests/renderer/rulesets/necromunda/battle/use-battle.test.ts',
+  'tests/renderer/rulesets/necromunda/battle/use-play.test.ts',
 ]
 
 /** Node loads the sources itself; what of them is covered is told from what Vite makes of them. */

@@ -1,4 +1,4 @@
-import { playBots, type Bot } from '@shared/bots'
+import { goesInCircles, playBots, type Bot } from '@shared/bots'
 import type { StoredBattle } from '@shared/contract/battles'
 import {
   createStream,
@@ -14,7 +14,7 @@ import {
   type SpaceOracle,
 } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
-import { onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
 import { client } from '@renderer/client'
 import { asAppError } from '@renderer/composables/asAppError'
 import { useTrouble } from '@renderer/frame/useTrouble'
@@ -59,9 +59,11 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botFor(controller.bot) : undefined))
   const isBot = (side: number): boolean => seats[side] !== undefined
 
-  /** Whether a bot answers it. On the players' own table people move the bots' models. */
-  const answersItself = (request: AnswerableRequest): boolean =>
+  /** Whether a bot is to answer it. On the players' own table people move the bots' models. */
+  const isForBot = (request: AnswerableRequest): boolean =>
     (request.type === 'choice' || (request.type === 'placement' && advisor !== null)) && isBot(request.side)
+  /** Whether a bot answers it: people do until the turn is over, where it goes in circles. */
+  const answersItself = (request: AnswerableRequest): boolean => isForBot(request) && !goesInCircles(begun)
 
   /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
   const unasked = new WeakSet<Input>()
@@ -82,6 +84,8 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   }
   const session = shallowRef(begun)
   const queue = createInputQueue(stored.summary.id, stored.inputs.length, (thrown) => tellError(asAppError(thrown)))
+  /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
+  const isStuck = computed(() => session.value.pending !== null && goesInCircles(session.value))
   /** Decisions made by bots so far while they play on; null while nobody is thinking. */
   const thinking = ref<number | null>(null)
   let wanted = false
@@ -210,6 +214,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     setup,
     session,
     thinking,
+    isStuck,
     answersItself,
     steps,
     give,

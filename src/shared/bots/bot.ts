@@ -30,6 +30,13 @@ export const advised = <State extends BattleState>({ advisor }: BotView<State>):
   return advisor
 }
 
+/** Decisions in one turn after which bots stop: the longest turns of drawn battles take fewer than 200. */
+export const mostInTurn = 1000
+
+/** Whether the present turn has taken more decisions than any turn should. */
+export const goesInCircles = ({ sinceSafePoint }: { readonly sinceSafePoint: number }): boolean =>
+  sinceSafePoint >= mostInTurn
+
 export interface BotSeats<State extends BattleState> {
   /** By side; undefined seats are people's. */
   readonly seats: readonly (Bot<State> | undefined)[]
@@ -39,7 +46,7 @@ export interface BotSeats<State extends BattleState> {
 }
 
 /**
- * Lets bots answer until a person has to, the battle is over, or `most` decisions were made; returns how many. Throws
+ * Lets bots answer until a person has to, the battle is over, the turn goes in circles, or `most` decisions were made; returns how many. Throws
  * InputRefused if a bot answers illegally: that is a defect of the bot.
  */
 export const playBots = <State extends BattleState, Event extends GameEvent>(
@@ -49,7 +56,7 @@ export const playBots = <State extends BattleState, Event extends GameEvent>(
   afterEach?: () => void,
 ): number => {
   let decisions = 0
-  while (decisions < most) {
+  while (decisions < most && !goesInCircles(session)) {
     const { pending } = session
     if (pending === null || (pending.type !== 'choice' && pending.type !== 'placement')) break
     if (pending.type === 'placement' && advisor === null) break

@@ -102,6 +102,8 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** The inputs the present state was reached by; a redo replaces more than the tail of the list. */
   private played: readonly EffectiveInput[] = this.history.effective
   private consumed = 0
+  /** Effective inputs that led to the last safe point. */
+  private settled = 0
   private requests = 0
   /** A question that was found to be beyond the program before it was yielded: it has been counted. */
   private unanswered: AnswerableRequest | null = null
@@ -127,6 +129,11 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** Effective inputs given so far: the position that `undo` counts in. */
   get position(): number {
     return this.history.effective.length
+  }
+
+  /** Effective inputs given since the last safe point: how long the present turn has been going on. */
+  get sinceSafePoint(): number {
+    return this.position - this.settled
   }
 
   get canRedo(): boolean {
@@ -251,6 +258,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
 
   private markSafePoint(): void {
     const { safePoints: kept } = this.options
+    this.settled = this.consumed
     if (kept === 'none') return
     if (kept === 'last') this.safePoints.length = 0
     this.safePoints.push({

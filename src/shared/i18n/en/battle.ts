@@ -142,6 +142,8 @@ export const battle = {
   deploying: 'Setting up',
   over: 'The battle is over',
   yourTurn: '{side} decides',
+  stuck:
+    'The bots do not bring this turn to an end and were stopped after {decisions} decisions. Decide for them until the turn is over, take something back, or call the battle off.',
   botTurn: '{side} is thinking',
   thinking: 'Playing on: {count} decision so far | Playing on: {count} decisions so far',
   stop: 'Stop',
