@@ -46,7 +46,7 @@ const dealt = (catalogue: Catalogue, seed: string): Decks => {
   const weapons = items.filter(({ kind }) => kind === 'weapon').map(({ id }) => id)
   return {
     scenarios: deck('scenarios', catalogue.scenarios.all),
-    types: deck('types', catalogue.fighterTypes.all.filter(isWhole)),
+    types: deck('types', catalogue.fighterTypes.all.filter(fightsOnFoot)),
     weapons: deck('weapons', weapons),
     gear: deck(
       'gear',
@@ -75,8 +75,8 @@ const elsewhere = ['weapon', 'ammo', 'accessory', 'beast', 'vehicle', 'vehicle-u
 /** What is carried on the body; vehicles and their parts, beasts and what nobody has described stay away. */
 export const isWorn = (kind: string): boolean => !elsewhere.includes(kind)
 
-/** Crews of vehicles have no legs of their own. */
-const isWhole = ({ statline, category }: FighterType): boolean =>
+/** Whether somebody fights on foot: crews of vehicles have no legs of their own. */
+export const fightsOnFoot = ({ statline, category }: FighterType): boolean =>
   category !== 'crew' &&
   category !== 'hanger-on' &&
   statline.m !== null &&

@@ -1,0 +1,56 @@
+import { settleBattle } from '@main/armies/aftermath'
+import { prepareArmies, startArmyBattle } from '@main/armies/begin'
+import { musterArmy } from '@main/armies/muster'
+import { addUnit } from '@main/armies/units'
+import { ownFields } from '@main/battles/battlefields'
+import { createCampaign } from '@main/campaigns/create'
+import { NewArmy, NewArmyBattle } from '@shared/contract/armies'
+import { NewCampaign } from '@shared/contract/campaigns'
+import { below, createStream, shuffled } from '@shared/engine'
+import { catalogues, mustBeSound, openStore, play, run, type War } from './war'
+
+const own = ownFields('nowhere')
+const mostUnits = 12
+const extraUnits = 8
+
+/** Two armies of any forces in a campaign, with 1 to 12 units a side. */
+export const armyWar = (folder: string, seed: string): War => {
+  const store = openStore(folder)
+  const stream = createStream(seed, 'war')
+  const input = NewCampaign.parse({ name: seed, ruleset: 'wh40k-8e' })
+  const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
+  const catalogue = catalogues.of(store, campaignId, 'wh40k-8e')
+  const forces = shuffled(stream, catalogue.forces.all).slice(0, 2)
+  for (const { id: force } of forces) {
+    const wanted = NewArmy.parse({ name: force, force, campaignId, ready: true })
+    const { gangId } = run(store, 'army.muster', (change) => musterArmy(change, catalogues, wanted))
+    for (const { id: datasheet } of shuffled(stream, catalogue.datasheets.all).slice(0, extraUnits))
+      run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet }, 'en'))
+  }
+  return {
+    battle(number) {
+      const { campaign, armies, missions, battlefields, bots } = prepareArmies(store, own, campaignId)
+      const pick = <One>(all: readonly One[]): One | undefined => all[below(stream, all.length)]
+      const wanted = NewArmyBattle.parse({
+        campaign: campaign.id,
+        mission: missions[number % missions.length],
+        battlefield: pick(battlefields)?.id,
+        modes: { space: 'board', dice: 'seeded' },
+        seed: `${seed}/${number}`,
+        sides: armies.map(({ id, units }) => ({
+          army: id,
+          controller: { kind: 'bot', bot: pick(bots) },
+          units: shuffled(stream, units)
+            .slice(0, 1 + (number % mostUnits))
+            .map((unit) => unit.id),
+        })),
+      })
+      const { id } = run(store, 'battle.begin', (change) => startArmyBattle(change, catalogues, own, wanted))
+      const fought = play(store, id)
+      run(store, 'battle.settle', (change) => settleBattle(change, id))
+      mustBeSound(store)
+      return fought
+    },
+    close: () => store.close(),
+  }
+}
