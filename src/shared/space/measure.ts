@@ -215,6 +215,17 @@ export const corridor = (
     .sort((one, other) => one.along - other.along || one.aside - other.aside || one.model - other.model)
 }
 
+/** The place on the line between the centres of two models, so far along from the first; also past the second. */
+export const spotAlong = (tabletop: Tabletop, from: number, to: number, along: Length): Spot => {
+  const start = chest(tabletop, from)
+  const end = chest(tabletop, to)
+  const dx = end.x - start.x
+  const dy = end.y - start.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const share = length === 0 ? 0 : along / length
+  return spot(start.x + dx * share, start.y + dy * share, start.z + (end.z - start.z) * share)
+}
+
 /** The middle of a model's body: where a line of fire starts and ends. */
 export const chest = (tabletop: Tabletop, model: number): Spot => {
   const { body, at } = holding(tabletop, model)

@@ -45,6 +45,7 @@ export const battleLog = {
   moved: '{fighter} covers {distance}',
   movedInto: '{fighter} covers {distance} and engages: {enemies}',
   swung: '{fighter} swings through the air',
+  parted: '{fighter} and {other} are on the same side again and stop fighting',
   pushed: '{fighter} is pushed aside',
   fell: '{fighter} falls {distance}',
   pinned: '{fighter} is pinned',

@@ -47,6 +47,7 @@ export const battleLog: Same<typeof en> = {
   moved: '{fighter} проходит {distance}',
   movedInto: '{fighter} проходит {distance} и вступает в бой: {enemies}',
   swung: '{fighter} переносится по воздуху',
+  parted: '{fighter} и {other} снова на одной стороне и прекращают бой',
   pushed: '{fighter} отлетает в сторону',
   fell: '{fighter} падает с высоты {distance}',
   pinned: '{fighter} прижимается к земле',

@@ -231,6 +231,15 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
         answer: event.arrival.dangerous,
       })
       return
+    case 'parted': {
+      const { engagedWith } = at(state, event.fighter)
+      setContacts(
+        state,
+        event.fighter,
+        engagedWith.filter((other) => other !== event.from),
+      )
+      return
+    }
     case 'faced':
       if (event.placement !== null) place(state.positions, event.fighter, event.placement)
       forgetSight(state, event.fighter)

@@ -4,7 +4,7 @@ import { deployNext } from './phases/deployment'
 import { endPhase } from './phases/end'
 import { setTheTable } from './terrain/setting'
 import { priorityPhase } from './phases/priority'
-import type { NecromundaTable } from './table'
+import { partFriends, type NecromundaTable } from './table'
 import type { Stage } from './state'
 
 /**
@@ -18,6 +18,7 @@ export function* battle(table: NecromundaTable): Procedure {
     const { stage } = table.state
     if (stage === 'over') return
     yield* hasCreatures ? withoutPlayer(table, step(table, stage)) : step(table, stage)
+    partFriends(table)
   }
 }
 

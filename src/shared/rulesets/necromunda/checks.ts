@@ -60,6 +60,22 @@ export function* check(
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }
   }
+  let outcome = yield* rolledCheck(table, fighter, key, rule, needed)
+  for (const handler of handlersOf(table, 'checkFailed', fighter)) {
+    if (outcome.passed) break
+    if (yield* handler.run({ table, fighter, value: handler.value, characteristic: key }))
+      outcome = yield* rolledCheck(table, fighter, key, handler.rule, needed)
+  }
+  return { ...outcome, passed: outcome.passed || (yield* friendsHelp(table, fighter, key)) }
+}
+
+function* rolledCheck(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  key: Characteristic,
+  rule: string,
+  needed: Computed,
+): Procedure<CheckOutcome> {
   const faces = yield* roll({
     side: table.roster(fighter).side,
     kind: `check.${key}`,
@@ -71,7 +87,7 @@ export function* check(
   const sum = faces.reduce((total, face) => total + face, 0)
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
-  return { passed: passed || (yield* friendsHelp(table, fighter, key)), faces, needed }
+  return { passed, faces, needed }
 }
 
 /** The characteristic that is checked: what the rule asks for, or another that the fighter may use. */

@@ -6,15 +6,28 @@ import type { FighterIndex, FighterState, NecromundaState } from './state'
 /** Whether two fighters are enemies, where `friendless` names the effects under which everybody is one. */
 export const areEnemies = (
   rosters: readonly FighterProfile[],
-  { fighters }: NecromundaState,
+  state: NecromundaState,
   friendless: readonly string[],
   one: FighterIndex,
   other: FighterIndex,
 ): boolean => {
   if (one === other) return false
+  const { fighters } = state
   if (rosters[one]?.alliance !== rosters[other]?.alliance) return true
-  return isAlone(fighters[one], friendless) || isAlone(fighters[other], friendless)
+  const alone = (index: FighterIndex): boolean =>
+    isTakenOver(state, rosters[index]) || isFriendless(fighters[index], friendless)
+  return alone(one) || alone(other)
 }
 
-const isAlone = (fighter: FighterState | undefined, friendless: readonly string[]): boolean =>
+/** NEC-COND-17: an opponent decides for it. Creatures without a player have friends all the same. */
+export const isTakenOver = (
+  { activation, sides }: NecromundaState,
+  fighter: Pick<FighterProfile, 'index' | 'side'> | undefined,
+): boolean =>
+  activation !== null &&
+  activation.fighter === fighter?.index &&
+  activation.controller !== fighter.side &&
+  fighter.side < sides.length
+
+const isFriendless = (fighter: FighterState | undefined, friendless: readonly string[]): boolean =>
   fighter !== undefined && fighter.effects.length > 0 && fighter.effects.some(({ id }) => friendless.includes(id))

@@ -79,6 +79,8 @@ export type NecromundaEvent =
   | (Happened<'activation-ended'> & { readonly fighter: FighterIndex })
   // movement and status
   | (Happened<'moved'> & { readonly fighter: FighterIndex; readonly kind: MoveKind; readonly arrival: Arrival })
+  /** Two in contact are enemies no longer. */
+  | (Happened<'parted'> & { readonly fighter: FighterIndex; readonly from: FighterIndex })
   | (Happened<'faced'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'pushed'> & {
       readonly fighter: FighterIndex

@@ -22,6 +22,15 @@ export const invariants = (
     if (carrier !== null && (gone || held === undefined || !onBattlefield(held)))
       return `a ${kind} is carried by fighter ${carrier}, who is not there`
   }
+  if (state.activation === null) {
+    for (const { index, name, alliance } of rosters) {
+      for (const other of state.fighters[index]?.engagedWith ?? []) {
+        const friends = rosters[other]?.alliance === alliance
+        if (friends && [index, other].every((one) => state.fighters[one]?.effects.length === 0))
+          return `${name} is Engaged with fighter ${other}, who is no enemy`
+      }
+    }
+  }
   const counts = state.order.length === 0 || new Set(state.order).size === state.sides.length
   return counts ? undefined : 'the order of priority does not name every side once'
 }

@@ -125,6 +125,8 @@ export interface Moments {
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Whether the bearer passes a check without a roll. */
   passesForSure(context: Bearer & { readonly characteristic: Characteristic }): true | undefined
+  /** The bearer has failed a check. True: it rolls again. */
+  checkFailed(context: Bearer & { readonly characteristic: Characteristic }): Procedure<boolean>
   /** A friend has failed a check. True: it has passed after all. Skills and wargear only. */
   friendFailed(
     context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic },

@@ -181,6 +181,8 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     }
     case 'swung':
       return ['swung', { fighter: name(event.fighter) }]
+    case 'parted':
+      return ['parted', { fighter: name(event.fighter), other: name(event.from) }]
     case 'pushed':
       return ['pushed', { fighter: name(event.fighter) }]
     case 'fell':

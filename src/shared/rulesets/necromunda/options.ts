@@ -45,8 +45,8 @@ export const optionsSchema = z.object({
   moveMayEngage: z.boolean().default(true),
   /** NEC-Q-04: a fighter that breaks runs at once (published), or when it next activates. */
   brokenRunsAtOnce: z.boolean().default(false),
-  /** NECX-NRV-03: casualties among Juves and Prospects don't shake those above them. */
-  lowRanksDoNotScare: z.boolean().default(true),
+  /** NEC-COND-09: any friend that goes down is a reason to test; NECX-NRV-03: Juves and Prospects don't shake those above them. */
+  lowRanksDoNotScare: z.boolean().default(false),
   /** NEC-Q-06: who intercepts an engaging mover. */
   interceptors: z.enum(['active', 'active-and-capable']).default('active-and-capable'),
   /** NEC-Q-14: the charge die also after a Charge from Pinned. */

@@ -6,6 +6,7 @@ import type { Options } from './options'
 import type { ScenarioRules } from './scenarios/scenario'
 import type { FighterProfile } from './roster'
 import type { TacticsCard } from './tactics/card'
+import { isTakenOver } from './enmity'
 import {
   hasCondition,
   isCapable,
@@ -129,15 +130,13 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
 
 /** Enemies of a fighter on the battlefield. Taken over by an opponent it has no friends (NEC-COND-17). */
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
-  const { side, alliance } = table.roster(fighter)
-  // Creatures without a player have friends all the same.
-  const alone =
-    (controllerOf(table, fighter) !== side && side < table.sideCount) || isFriendless(table, table.fighter(fighter))
+  const { alliance } = table.roster(fighter)
+  const alone = isAlone(table, fighter)
   const found: FighterIndex[] = []
   for (const other of table.rosters) {
     if (other.index === fighter) continue
     const state = table.fighter(other.index)
-    if (onBattlefield(state) && (alone || other.alliance !== alliance || isFriendless(table, state)))
+    if (onBattlefield(state) && (alone || other.alliance !== alliance || isAlone(table, other.index)))
       found.push(other.index)
   }
   return found
@@ -154,9 +153,18 @@ export const areFriends = (table: NecromundaTable, one: FighterIndex, other: Fig
 /** Whether two fighters are enemies, wherever they are. */
 export const areEnemies = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
   one !== other &&
-  (table.roster(one).alliance !== table.roster(other).alliance ||
-    isFriendless(table, table.fighter(one)) ||
-    isFriendless(table, table.fighter(other)))
+  (table.roster(one).alliance !== table.roster(other).alliance || isAlone(table, one) || isAlone(table, other))
+
+/** Everybody is its enemy: it has no friends for a while, or an opponent has taken it over (NEC-COND-17). */
+const isAlone = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  isTakenOver(table.state, table.roster(fighter)) || isFriendless(table, table.fighter(fighter))
+
+/** NEC-COND-17: those in contact who are enemies no longer, because an opponent or a power let go of one of them, stop fighting. */
+export const partFriends = (table: NecromundaTable): void => {
+  for (const fighter of fightersIn(table, 'engaged'))
+    for (const from of table.fighter(fighter).engagedWith)
+      if (!areEnemies(table, fighter, from)) table.emit({ type: 'parted', rule: 'NEC-COND-17', fighter, from })
+}
 
 const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): boolean =>
   effects.length > 0 && modules.at('friendless', effects).length > 0

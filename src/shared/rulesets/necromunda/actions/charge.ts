@@ -5,7 +5,7 @@ import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import { offerCards } from '../tactics/offer'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex } from '../state'
 import { dares } from '../targeting'
 import { affordable, type Action } from './action'
@@ -35,6 +35,8 @@ export const charge: Action = {
     if (arrival === null) return
     const { status } = table.fighter(fighter)
     if (status === 'engaged') yield* welcome(table, fighter)
+    // NEC-COND-12: whoever breaks on the way does not strike any more.
+    if (has(table, fighter, 'broken')) return
     const stands = table.fighter(fighter).status
     const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)

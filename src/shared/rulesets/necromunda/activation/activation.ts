@@ -16,6 +16,7 @@ import {
   handlersOf,
   has,
   isArmedFor,
+  partFriends,
   type NecromundaTable,
 } from '../table'
 import type { FighterProfile } from '../roster'
@@ -150,10 +151,13 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
     yield* handler.run({ table, fighter, value: handler.value })
   }
   if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })
+  partFriends(table)
 }
 
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
   while (canGoOn(table, fighter)) {
+    // NEC-COND-12: whoever broke meanwhile does what the Broken do, and nothing after it.
+    if (has(table, fighter, 'broken')) return yield* actBroken(table, fighter)
     const options = yield* legalActions(table, fighter)
     if (options.length === 0) return
     const side = controllerOf(table, fighter)

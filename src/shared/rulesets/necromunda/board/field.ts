@@ -121,12 +121,6 @@ const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>
 /** The centre of a marker. Markers on a board are made by its oracle alone, so what is inside is known. */
 export const markerSpot = (at: unknown): Spot => at as Spot
 
-/** NEC-COND-17: taken over by an opponent a fighter has no friends. */
-const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
-  state.activation?.fighter === fighter &&
-  state.activation.controller !== field.rosters[fighter]?.side &&
-  (field.rosters[fighter]?.side ?? 0) < state.sides.length
-
 /** Everybody else on the battlefield, as they are in the way of a fighter on the move. */
 export interface Others {
   /** Enemies that the 1" rule heeds: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
@@ -142,11 +136,10 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   const standing: FighterIndex[] = []
   const fallen: FighterIndex[] = []
   const passable: FighterIndex[] = []
-  const alone = isTakenOver(scene, fighter)
   for (let other = 0; other < state.fighters.length; other += 1) {
     const theirs = state.fighters[other]
     if (other === fighter || theirs === undefined || !onBattlefield(theirs)) continue
-    const isEnemy = alone || areEnemies(field.rosters, state, field.friendless, fighter, other)
+    const isEnemy = areEnemies(field.rosters, state, field.friendless, fighter, other)
     const isDown = theirs.status === 'seriously-injured'
     if (isEnemy && !isDown) standing.push(other)
     else passable.push(other)

@@ -11,6 +11,7 @@ import {
   minus,
   rounded,
   sees,
+  spotAlong,
   shieldFrom,
   standingPlace,
   type Body,
@@ -18,6 +19,7 @@ import {
   type Placement,
   type Sight,
   type SightCompany,
+  type Spot,
   type Tabletop,
 } from '../../../space'
 import type { BlastMarker, Cover, FactQuestion, RangeBand, ShotFacts, StrayCandidate } from '../questions'
@@ -113,22 +115,25 @@ const bandOf = ({ short, long }: Asked<'shot'>, distance: Length): RangeBand => 
   return 'out'
 }
 
-/** NEC-SHOOT-14: everybody within 1" of the line of fire, nearest to the shooter first. */
+/** NEC-SHOOT-14, NEC-TERR-05: everybody within 1" of the line of fire, nearest to the shooter first, but nobody behind a wall. */
 export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fire'>): StrayCandidate[] => {
   const { field, tabletop } = scene
-  return corridor(tabletop, shooter, target, inches(1)).map(({ model }) => ({
-    fighter: model,
-    cover: coverOf(look(field.around, tabletop, shooter, model)),
-  }))
+  return corridor(tabletop, shooter, target, inches(1))
+    .filter(({ model, along }) => !isWalledOff(scene, spotAlong(tabletop, shooter, target, along), model))
+    .map(({ model }) => ({ fighter: model, cover: coverOf(look(field.around, tabletop, shooter, model)) }))
 }
 
 /** NECX-TRAIT-IMPALE: along the same line behind the target, as far as the range from the attacker lasts. */
-export const beyond = ({ tabletop }: Scene, { attacker, target, range, among }: Asked<'beyond'>): FighterIndex[] => {
+export const beyond = (scene: Scene, { attacker, target, range, among }: Asked<'beyond'>): FighterIndex[] => {
+  const { tabletop } = scene
   const from = standingPlace(tabletop.positions, attacker)
   const to = standingPlace(tabletop.positions, target)
   const gone = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
   return corridor(tabletop, attacker, target, inches(1), rounded(Math.max(0, range - gone)))
     .filter(({ model, along }) => along > gone && among.includes(model))
+    .filter(({ model, along }) =>
+      [along, rounded(gone)].every((on) => !isWalledOff(scene, spotAlong(tabletop, attacker, target, on), model)),
+    )
     .map(({ model }) => model)
 }
 
@@ -173,7 +178,7 @@ export const within = (scene: Scene, { of, distance, among, sight }: Asked<'with
   for (const fighter of among) {
     if (fighter === of) continue
     const apart = distanceBetween(tabletop, of, fighter)
-    if (apart > distance || isWalledOff(scene, of, fighter)) continue
+    if (apart > distance || isWalledOff(scene, chest(tabletop, of), fighter)) continue
     if (sight === true && !sees(field.around, tabletop, of, fighter)) continue
     near.push({ fighter, distance: apart })
   }
@@ -182,8 +187,8 @@ export const within = (scene: Scene, { of, distance, among, sight }: Asked<'with
 }
 
 /** Barricades are leant over; everything else solid that hides all of a fighter is measured around by nobody. */
-const isWalledOff = ({ tabletop, field }: Scene, from: FighterIndex, to: FighterIndex): boolean => {
-  const shield = shieldFrom(tabletop, chest(tabletop, from), to)
+export const isWalledOff = ({ tabletop, field }: Scene, from: Spot, to: FighterIndex): boolean => {
+  const shield = shieldFrom(tabletop, from, to)
   return shield !== null && field.board.barricades.pieces.every(({ id }) => id !== shield)
 }
 

@@ -1,18 +1,8 @@
-import {
-  bodyOf,
-  chest,
-  clearLine,
-  placementOf,
-  reachOf,
-  rounded,
-  shieldFrom,
-  spot,
-  standingPlace,
-  type Spot,
-} from '../../../space'
+import { bodyOf, chest, clearLine, placementOf, reachOf, rounded, spot, standingPlace, type Spot } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
+import { isWalledOff } from './looking'
 import { markerSpot, type Scene } from './field'
 import { distanceToObject, isObjectOnGround, isOnGround, mayLie, ownEdge } from './ground-limits'
 import { planOf } from './plan'
@@ -107,7 +97,7 @@ export const fightersNear = (scene: Scene, { object, among, distance }: Asked<'f
   return nearestFirst(
     among.flatMap((index) => {
       const apart = distanceToObject(scene, index, at)
-      return apart <= distance && shieldFrom(scene.tabletop, eye, index) === null ? [{ index, distance: apart }] : []
+      return apart <= distance && !isWalledOff(scene, eye, index) ? [{ index, distance: apart }] : []
     }),
   )
 }

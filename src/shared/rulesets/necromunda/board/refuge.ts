@@ -21,14 +21,14 @@ import { moverOf, standingEnemies, type Refuge, type Scene } from './field'
 import { poseAfter } from './plan'
 import { movePolicy } from './policies'
 
-/** NEC-COND-14: how good a place is to run to, smaller is better. */
-const ranks = { hidden: 0, covered: 1, far: 2, onlyCovered: 3, exposed: 4 } as const
+/** NEC-COND-14: how good a place is to run to, smaller is better. In cover, more than 3" away comes first. */
+const ranks = { hidden: 0, covered: 1, onlyCovered: 2, exposed: 3 } as const
 
 const safeDistance = inches(3)
 
 /**
- * NEC-COND-14: more than 3" from every enemy and out of sight of all; if not out of sight, in cover from those that see it;
- * if not 3" away, in cover; failing all, as far away as can be.
+ * NEC-COND-14: more than 3" from every enemy and out of sight of all; else in cover from those that see it; else as far away as
+ * can be.
  */
 const refugeAt = (scene: Scene, fighter: FighterIndex, at: Placement, enemies: readonly FighterIndex[]): Refuge => {
   let nearest = Infinity
@@ -47,8 +47,9 @@ const refugeAt = (scene: Scene, fighter: FighterIndex, at: Placement, enemies: r
 }
 
 const rankOf = (far: boolean, seen: boolean, covered: boolean): number => {
-  if (!far) return covered ? ranks.onlyCovered : ranks.exposed
-  return seen ? (covered ? ranks.covered : ranks.far) : ranks.hidden
+  if (far && !seen) return ranks.hidden
+  if (!covered) return ranks.exposed
+  return far ? ranks.covered : ranks.onlyCovered
 }
 
 /** How much farther away a place has to be before the one that was shown is not as far as possible: hands are not rulers. */

@@ -69,15 +69,19 @@ const inReach = (request: Asked): unknown => {
 }
 const powerRule = 'NECX-PSY-01'
 
-/** The shot of the question. Somebody whom a power hides is in heavy cover, whatever the question says of it. */
+/**
+ * The shot of the question, with cover as the weapon counts it (NEC-GREN-02). Somebody whom a power hides is in heavy cover,
+ * whatever the question says of it.
+ */
 export const shotIn = (
   table: NecromundaTable,
   profile: Shot['profile'],
   { range, cover, aimed }: Extract<Situation, { kind: 'shooting' }>,
 ): Shot => {
   const hidden = handlersOf(table, 'inHeavyCover', target).length > 0
-  const covered = coverAgainst(table, target, profile, { cover: 'heavy', screened: false, pointBlank: false })
-  return { shooter: attacker, target, profile, band: range, cover: hidden ? covered : cover, aimed, paired: false }
+  const facts = { cover: hidden ? 'heavy' : cover, screened: false, pointBlank: false } as const
+  const counted = coverAgainst(table, target, profile, facts)
+  return { shooter: attacker, target, profile, band: range, cover: counted, aimed, paired: false }
 }
 
 const fought = (table: NecromundaTable, { charging }: Extract<Situation, { kind: 'fight' }>): Procedure =>

@@ -1,6 +1,7 @@
 import { choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
+import { edgeTest } from '../falling/edge-test'
 import { earnsExperience } from '../experience'
 import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
 import { mayRecover } from '../scenarios/moments'
@@ -118,6 +119,7 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
   if (!stays) {
     if (webbed) table.emit({ type: 'condition-lost', rule: 'NECX-COND-04', fighter, condition: 'webbed' })
     table.emit({ type: 'status-changed', rule: 'NECX-REC-01', fighter, status: 'pinned' })
+    yield* edgeTest(table, fighter)
     // CAMP-XP-07.
     if (helper !== null) {
       table.emit({ type: 'deed', rule: 'CAMP-XP-07', fighter: helper, deed: 'assisted-recovery' })

@@ -3,14 +3,14 @@ import { controllerOf } from '../table'
 import type { Moments } from '../moments'
 import { asPsyker } from './module'
 
-/** NEC-PSY-40: re-rolls one failed Willpower test of its powers a battle. */
+/** NEC-PSY-40: re-rolls one failed Willpower test a battle, whatever it is taken for. */
 const sanctioned: Module<Moments> = {
   id: 'sanctioned-psyker',
   rule: 'NEC-PSY-40',
   on: {
     ...asPsyker,
-    *powerTestFailed({ table, fighter }) {
-      if (table.fighter(fighter).used.includes('sanctioned-psyker')) return false
+    *checkFailed({ table, fighter, characteristic }) {
+      if (characteristic !== 'wil' || table.fighter(fighter).used.includes('sanctioned-psyker')) return false
       const { id } = table.roster(fighter)
       if (!(yield* agree(controllerOf(table, fighter), 'psyker.again', id, 'NEC-PSY-40'))) return false
       table.emit({ type: 'effect-used', rule: 'NEC-PSY-40', fighter, effect: 'sanctioned-psyker' })

@@ -252,6 +252,15 @@ describe('who is near', () => {
     ])
   })
 
+  test('NEC-TERR-05: a shot strays to nobody behind a wall beside the line of fire', () => {
+    const beside = (pieces: readonly PieceSketch[]) =>
+      ask(range({ pieces }, {}, { at: [7, 11] }), { ask: 'line-of-fire', shooter: 0, target: 1 })
+    const along: PieceSketch = { kind: 'wall', from: [4, 10.3], to: [10, 10.45], top: 4 }
+    expect(beside([])).toEqual([{ fighter: 2, cover: 'open' }])
+    expect(beside([along])).toEqual([])
+    expect(beside([{ ...along, kind: 'barricade', top: 1 }])).toHaveLength(1)
+  })
+
   test('NECX-TRAIT-IMPALE: those behind the target on the same line, as far as the range lasts', () => {
     const arena = arenaWith({}, [
       { at: [2, 10] },

@@ -37,11 +37,12 @@ describe('NEC-COND-14: where a Broken fighter runs to', () => {
     expect(to(arena, [15, 10])).toBe('move.better-refuge')
   })
 
-  test('more than 3" away is enough where there is nothing to hide behind', () => {
-    const arena = against([], [16, 10])
-    expect(to(arena, [5, 10])).toBe('accepted')
-    expect(to(arena, [9, 10])).toBe('accepted')
-    expect(to(arena, [12.5, 10])).toBe('move.better-refuge')
+  test('as far away as can be where there is nothing to hide behind, and never towards an enemy', () => {
+    const arena = against([], [20, 10])
+    expect(to(arena, [4, 10])).toBe('accepted')
+    // More than 3" away, but not as far as it could be.
+    expect(to(arena, [8, 10])).toBe('move.better-refuge')
+    expect(to(arena, [14, 10])).toBe('move.better-refuge')
   })
 
   test('failing all, as far away as can be', () => {

@@ -55,6 +55,30 @@ describe('NEC-COND-17: the Insane', () => {
     expectConditions(here, 0, 'insane')
   })
 
+  test('3-4: whoever it fought on its own side is let go when the activation is over', () => {
+    const here = setUp({
+      activation: null,
+      fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],
+    })
+    play(activate(here.table, 0), {
+      dice: [
+        ['insane.table', 3],
+        ['check.wil', 1, 2],
+      ],
+      choices: [['insane.take-over', 'yes'], 'end'],
+      space: {
+        ...openTableTop,
+        engageable: () => {
+          if (here.state.fighters[0]?.status === 'active')
+            here.table.emit({ type: 'pushed', rule: 'NEC-MOVE-14', fighter: 0, placement: null, contacts: [1] })
+          return []
+        },
+      },
+    })
+    expectStatus(here, 0, 'active')
+    expectStatus(here, 1, 'active')
+  })
+
   test('1-2: flees if it was Broken already', () => {
     const { here } = insane({ dice: [['insane.table', 2]] }, { conditions: ['insane', 'broken'] })
     expectStatus(here, 0, 'fled')

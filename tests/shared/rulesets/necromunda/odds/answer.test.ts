@@ -56,6 +56,13 @@ describe('odds of a shot', () => {
     ).toBeLessThan(open.hit)
   })
 
+  test('NEC-GREN-02, NEC-TV-14: a grenade counts cover as one grade worse', () => {
+    const thrown = (cover: 'open' | 'light' | 'heavy') =>
+      one({ weapons: [{ weapon: 'krak-grenade' }], situation: { kind: 'shooting', range: 'long', cover } }).why.hit
+        ?.value ?? 0
+    expect([thrown('light') - thrown('open'), thrown('heavy') - thrown('open')]).toEqual([0, 1])
+  })
+
   test('stand side by side, in the order that was asked', () => {
     const { weapons } = ask({ weapons: [{ weapon: 'lasgun' }, { weapon: 'plasma-pistol', profile: 'maximal' }] })
     expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual([

@@ -173,6 +173,18 @@ describe('recovery', () => {
   }
   const wounded = ({ table }: Scene): number => table.fighter(0).fleshWounds
 
+  test('NEC-STATUS-08: whoever gets up to be Pinned near an edge tests there', () => {
+    const here = scene([down, { side: 1 }])
+    const { asked } = play(recovery(here.table), {
+      dice: [
+        ['recovery.dice', 2],
+        ['check.i', 6],
+      ],
+      space: { ...alone, edge: { near: true, railing: false, drop: inches(3) } },
+    })
+    expect(asked.map(({ kind }) => kind)).toContain('check.i')
+  })
+
   test('NECX-REC-01: Flesh Wound: suffers it and is Pinned', () => {
     const here = recovered(2)
     expectStatus(here, 0, 'pinned')
@@ -228,7 +240,7 @@ describe('recovery', () => {
   ): [Scene, Played<void>] => {
     const here = scene([...fighters, { side: 1 }], options)
     const within: SpaceTable['within'] = ({ among }) => among.filter((fighter) => here.table.roster(fighter).side === 0)
-    return [here, play(recovery(here.table), { ...script, space: { within } })]
+    return [here, play(recovery(here.table), { ...script, space: { ...alone, within } })]
   }
 
   test('NECX-REC-02, NECX-REC-03: a friend adds a dice, one is kept, and there is no flesh wound', () => {

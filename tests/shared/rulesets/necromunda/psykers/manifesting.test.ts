@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, expectConditions, expectStatus, theEvent, type FighterSketch } from '../kit'
+import { check } from '@shared/rulesets/necromunda/checks'
+import { eventsOf, expectConditions, expectStatus, play, theEvent, type FighterSketch } from '../kit'
 import { activates, effectsOf, firstOffered, manifests, performs, scene } from './warp'
 
 const witch: FighterSketch = { name: 'witch', carried: ['quickening', 'levitation'] }
@@ -101,6 +102,17 @@ describe('manifesting', () => {
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
     manifests(of, 'levitation', { dice: [['check.wil', 1, 2]] })
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
+  })
+
+  test('NEC-PSY-40: that test may be any Willpower test, not a power alone', () => {
+    const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'sanctioned-psyker'] }, foe])
+    const tried = (
+      dice: readonly (readonly [string, ...number[]])[],
+      choices: readonly (readonly [string, string])[] = [],
+    ) => play(check(of.table, 0, 'wil', 'NEC-COND-17'), { dice, choices }).result.passed
+    const failed = ['check.wil', 1, 2] as const
+    expect(tried([failed, ['check.wil', 6, 6]], [['psyker.again', 'yes']])).toBe(true)
+    expect(tried([failed])).toBe(false)
   })
 
   test('a psi-touched psyker may roll again every time', () => {

@@ -1,3 +1,4 @@
+import { inches } from '@shared/space'
 import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { typeOf } from '@shared/rulesets/necromunda/actions/action'
@@ -131,7 +132,10 @@ describe('in the End phase', () => {
         ['recovery.again', '2:out-of-action'],
         ['recovery.keep', 'flesh-wound'],
       ],
-      space: { within: ({ among }) => among.filter((one) => one === 1) },
+      space: {
+        edge: { near: false, railing: false, drop: inches(0) },
+        within: ({ among }) => among.filter((one) => one === 1),
+      },
     })
     expectStatus(of, 0, 'pinned')
     expect(theEvent(of, 'recovery-rolled').faces).toEqual([6, 1])
