@@ -1,6 +1,6 @@
 import { loadPacks, type Catalogue } from '@shared/content'
-import { necromundaPack } from '@shared/content/packs/necromunda'
-import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { describe, expect, it } from 'vitest'
 import { doubtsOf } from '../../../scripts/content/doubts'
 
