@@ -19,7 +19,10 @@ export const ask = async (page: Page, operation: string, input: unknown): Promis
     async ([name, body]) => {
       const response = await fetch(`/api/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('scrip-session')}`,
+        },
         body: JSON.stringify(body),
       })
       return response.json() as Promise<unknown>

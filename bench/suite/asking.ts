@@ -1,4 +1,5 @@
 import type { Application } from '@main/application'
+import { localContext } from '@main/principal'
 
 export const noPrinter = {
   pdf: () => Promise.reject(new Error('nothing is printed here')),
@@ -8,7 +9,7 @@ export const noPrinter = {
 
 /** Asks as a page does, through the whole router. */
 export async function ask(app: Application, operation: string, input: unknown): Promise<unknown> {
-  const reply = await app.router.call(operation, input, { signal: new AbortController().signal })
+  const reply = await app.router.call(operation, input, localContext())
   if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
   return reply.value
 }

@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { openApplication } from '@main/application'
 import { chromiumPrinter } from '@main/printing/chromium-printer'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { limit, median, type Line } from './table'
 const fighters = 100
 /** Milliseconds that a hundred cards may take, from the database to the PDF. */
 const most = 5000
-const context = { signal: new AbortController().signal }
+const context = localContext()
 const Founded = z.object({ value: z.object({ gangId: z.string() }) })
 const Hired = z.object({ value: z.object({ fighterId: z.string() }) })
 const Pdf = z.object({ pages: z.number() })

@@ -111,7 +111,8 @@ function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void
     async ask(operation, input) {
       const answer = await page.evaluate(
         async ([operation, input]) => {
-          const headers = { 'content-type': 'application/json' }
+          const authorization = `Bearer ${localStorage.getItem('scrip-session')}`
+          const headers = { 'content-type': 'application/json', authorization }
           const response = await fetch(`/api/${operation}`, { method: 'POST', headers, body: JSON.stringify(input) })
           return (await response.json()) as { ok: boolean }
         },

@@ -22,6 +22,8 @@ import { createRouter, type Router } from './router'
 import { chronicleHandlers } from './campaigns/chronicle/handlers'
 import { dealingsHandlers } from './campaigns/dealings/handlers'
 import { seasonHandlers } from './campaigns/season/handlers'
+import { sessionHandlers } from './sessions/handlers'
+import { type Sessions, sessionsIn } from './sessions/sessions'
 import { settingsHandlers } from './settings/handlers'
 import { tradeHandlers } from './trade/handlers'
 
@@ -35,6 +37,8 @@ export interface Surroundings {
 
 export interface Application {
   router: Router
+  /** Browsers that were let in. */
+  sessions: Sessions
   close(): void
 }
 
@@ -43,6 +47,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
   const access = accessTo(dataFolder)
   const catalogues = cataloguesOver(builtInPacks)
   const own = ownFields(dataFolder)
+  const sessions = sessionsIn(dataFolder)
   const handlers = {
     app: appHandlers({ name, version, shell, dataFolder }),
     armies: armyHandlers(access, catalogues, own),
@@ -64,11 +69,16 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     chronicle: chronicleHandlers(access, catalogues),
     dealings: dealingsHandlers(access, catalogues),
     season: seasonHandlers(access, catalogues),
+    sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),
     undo: undoHandlers(access),
   }
-  return { router: createRouter(contract, handlers, reportDefect), close: access.close }
+  const close = () => {
+    access.close()
+    sessions.close()
+  }
+  return { router: createRouter(contract, handlers, reportDefect), sessions, close }
 }
 
 function reportDefect(operation: string, error: unknown): void {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { mayOpen } from './outside'
 
-/** Opens `url` in the user's browser. Where that doesn't work the printed address remains. */
+/** Opens an entrance in the user's browser. Where that doesn't work the printed address remains. Throws a `refused` AppError for other addresses. */
 export function browse(url: string): void {
-  const [program, ...args] = opener(url)
+  const [program, ...args] = opener(mayOpen(url))
   const child = spawn(program, args, { stdio: 'ignore', detached: true })
   child.on('error', () => undefined)
   child.unref()

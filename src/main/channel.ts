@@ -2,6 +2,7 @@ import { AppError, checked, type Reply } from '@shared/contract'
 import { ipcMain, type WebContents, type WebFrameMain } from 'electron'
 import { z } from 'zod'
 import { channel } from './channel-names'
+import { localContext } from './principal'
 import type { Router } from './router'
 
 interface Navigation {
@@ -22,7 +23,7 @@ export function answerOver(router: Router, isOurs: (frame: WebFrameMain | null) 
 
   ipcMain.handle(channel.call, async (event, operation: unknown, input: unknown): Promise<Reply> => {
     if (!isOurs(event.senderFrame)) throw new AppError('refused', 'error.request.origin')
-    return router.call(checked(z.string(), operation), input, { signal: new AbortController().signal })
+    return router.call(checked(z.string(), operation), input, localContext())
   })
 
   ipcMain.on(channel.watch, ({ sender, senderFrame }, id: unknown, operation: unknown, input: unknown) => {
@@ -55,7 +56,7 @@ async function follow(
   signal: AbortSignal,
   say: (reply: Reply | null) => void,
 ): Promise<void> {
-  for await (const reply of router.watch(operation, input, { signal })) {
+  for await (const reply of router.watch(operation, input, localContext(signal))) {
     if (signal.aborted) return
     say(reply)
   }

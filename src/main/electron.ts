@@ -6,6 +6,7 @@ import { openApplication } from './application'
 import { answerOver } from './channel'
 import { setMenu } from './menu'
 import { startOptions } from './options'
+import { mayOpen } from './outside'
 import { pagesIn } from './pages'
 import { rendererFolder } from './places'
 import { electronPrinter } from './printing/electron-printer'
@@ -35,7 +36,7 @@ async function start(dataFolder: string): Promise<void> {
   const place = await hold(dataFolder)
   if (place.kind === 'taken') {
     // A local server has it: join that one instead of opening the data twice.
-    await shell.openExternal(await entranceOf(place.by, dataFolder))
+    await shell.openExternal(mayOpen(await entranceOf(place.by, dataFolder)))
     return app.quit()
   }
   place.announce({ shell: 'desktop' })

@@ -8,11 +8,13 @@ import {
   type Reply,
 } from '@shared/contract'
 import type { z } from 'zod'
+import type { Principal } from './principal'
 
 /** What a handler may know about the request besides its input. */
 export interface Context {
   /** Aborted when the caller no longer waits: cancelled, window closed, connection lost. */
   signal: AbortSignal
+  principal: Principal
 }
 
 type Handler<O extends AnyOperation> = O['kind'] extends 'watch'

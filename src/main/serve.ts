@@ -2,7 +2,6 @@ import { AppError } from '@shared/contract'
 import { openApplication } from './application'
 import { browse } from './browse'
 import type { StartOptions } from './options'
-import { pagesIn } from './pages'
 import { rendererFolder } from './places'
 import { hold, type Running } from './running'
 import { chromiumPrinter } from './printing/chromium-printer'
@@ -32,7 +31,8 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
     place.release()
   }
   try {
-    const server = await startServer(application.router, pagesIn(rendererFolder), port)
+    const { router, sessions } = application
+    const server = await startServer({ router, sessions, pages: rendererFolder, port })
     place.announce({ shell: 'browser', url: server.url, key: server.key })
     const entrance = server.entrance()
     if (openBrowser) browse(entrance)

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, type Session, type WebFrameMain } from 'electron'
+import { BrowserWindow, type Session, type WebFrameMain } from 'electron'
 import { securityHeaders } from './content-policy'
 import type { Pages } from './pages'
 import { preloadFile } from './places'
@@ -7,8 +7,8 @@ import { preloadFile } from './places'
 export const scheme = 'scrip'
 const home = `${scheme}://app/`
 
-/** The development server when there is one, else the built page. */
-const start = (!app.isPackaged && process.env['ELECTRON_RENDERER_URL']) || home
+/** The development server while there is one, else the built page: a built application takes no address from outside. */
+const start = (import.meta.env.DEV && process.env['ELECTRON_RENDERER_URL']) || home
 
 export function isOurPage(frame: WebFrameMain | null): boolean {
   return frame !== null && frame.parent === null && isOurs(frame.url)

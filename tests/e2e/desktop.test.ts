@@ -80,6 +80,19 @@ describe('the desktop window', () => {
     },
   )
 
+  it.each(['media', 'notifications', 'unheard-of'])('does not permit %s where it prints', async (permission) => {
+    expect(await app.display.ask({ kind: 'mayUse', window: 1, permission, partition: 'printing' })).toBe(false)
+  })
+
+  it('takes no address of a development server', async () => {
+    const shell = startStandIn(newDataFolder(), { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9/' })
+    const display = openDisplay(shell.process, await sharedBrowser())
+    const page = await display.first
+    expect(new URL(page.url()).host).toBe('app.scrip.test')
+    await page.close()
+    await display.close()
+  })
+
   it('answers messages of its own page', async () => {
     expect(await app.display.ask(call('scrip://app/'))).toMatchObject({ ok: true })
     expect(await app.display.ask(call('scrip://app/index.html#/gangs'))).toMatchObject({ ok: true })

@@ -55,7 +55,8 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
     async ([operation, input]) => {
       const { scrip } = window as { scrip?: Transport }
       if (scrip) return scrip.call(operation, input)
-      const headers = { 'content-type': 'application/json' }
+      const authorization = `Bearer ${localStorage.getItem('scrip-session')}`
+      const headers = { 'content-type': 'application/json', authorization }
       const response = await fetch(`/api/${operation}`, { method: 'POST', headers, body: JSON.stringify(input) })
       return response.json() as Promise<unknown>
     },
@@ -75,10 +76,13 @@ export async function startServer(
 }
 
 /** The desktop shell with the stand-in, before it has a window. */
-export function startStandIn(dataFolder: string): { process: ChildProcess; printed(): string } {
+export function startStandIn(
+  dataFolder: string,
+  more: NodeJS.ProcessEnv = {},
+): { process: ChildProcess; printed(): string } {
   const args = [join(root, 'out/main/electron.js'), root, '--data', dataFolder]
   const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, {
-    env,
+    env: { ...env, ...more },
     serialization: 'advanced',
     silent: true,
   })

@@ -125,6 +125,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'season.rollBack',
     'holding.remove',
   ],
+  sessions: [],
   settings: ['settings.change'],
   trade: ['trade.search', 'trade.close', 'trade.buy', 'post.save', 'post.remove'],
   undo: [],
@@ -135,6 +136,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   // Files beside the database.
   backups: ['create', 'restore', 'remove'],
   battlefields: ['save', 'remove'],
+  sessions: ['end'],
   // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
   battles: ['store', 'keepSafePoint', 'rebase', 'follow'],
   postBattle: ['save', 'roll', 'acceptAll'],

@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { createRouter, type Context } from '@main/router'
 import { AppError, command, query, type Reply, watch, work } from '@shared/contract'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const contract = {
   battles: { autoResolve: watch({ input: z.strictObject({ rounds: z.int() }), output: work(z.string()) }) },
 }
 
-const waiting: Context = { signal: new AbortController().signal }
+const waiting: Context = localContext()
 const defects: [string, unknown][] = []
 
 const router = createRouter(
@@ -114,7 +115,7 @@ describe('router', () => {
   it('stops the work when nobody waits for it any more', async () => {
     const leaving = new AbortController()
     const replies: Reply[] = []
-    for await (const reply of router.watch('battles.autoResolve', { rounds: 1000 }, { signal: leaving.signal })) {
+    for await (const reply of router.watch('battles.autoResolve', { rounds: 1000 }, localContext(leaving.signal))) {
       replies.push(reply)
       if (replies.length === 3) leaving.abort()
     }

@@ -1,8 +1,12 @@
 import { createRouter, type Router } from '@main/router'
-import type { Page, Pages } from '@main/pages'
 import { type LocalServer, startServer } from '@main/server'
 import { command, query, watch, work } from '@shared/contract'
+import { SessionId } from '@shared/contract/sessions'
+import { type Sessions, sessionsIn } from '@main/sessions/sessions'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -14,6 +18,7 @@ const contract = {
   battles: {
     autoResolve: watch({ input: z.strictObject({ rounds: z.int() }), output: work(z.string()) }),
     endless: watch({ output: z.int() }),
+    follow: watch({ output: z.int() }),
   },
 }
 const stopped = Promise.withResolvers<void>()
@@ -27,6 +32,10 @@ const router: Router = createRouter(
         for (let done = 0; done < rounds; done++) yield { kind: 'progress', done, total: rounds }
         yield { kind: 'done', result: 'draw' }
       },
+      async *follow(_input, { signal }) {
+        yield 1
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      },
       async *endless(_input, { signal }) {
         signal.addEventListener('abort', () => stopped.resolve())
         yield 1
@@ -37,12 +46,20 @@ const router: Router = createRouter(
   (operation, error) => console.error(operation, error),
 )
 
-const page = (type: string, text: string): Page => ({ type, body: Buffer.from(text), immutable: false })
-const pages: Pages = async (path) => (path === '/' ? page('text/html; charset=utf-8', '<h1>Home</h1>') : undefined)
+const dataFolder = mkdtempSync(join(tmpdir(), 'scrip-server-'))
+const pages = join(dataFolder, 'pages')
+mkdirSync(join(pages, 'assets'), { recursive: true })
+writeFileSync(join(pages, 'index.html'), '<h1>Home</h1>')
+writeFileSync(join(pages, 'assets/page-1a2b.js'), 'export {}')
+
+/** Minutes that have gone by for the server. */
+let minutes = 0
+const now = () => Date.UTC(2026, 0, 1) + minutes * 60_000
+const sessions: Sessions = sessionsIn(dataFolder, now)
 
 let server: LocalServer
 let port: number
-let session: string
+let session: Entered
 
 interface Answer {
   status: number
@@ -69,10 +86,23 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
   })
 }
 
+interface Entered {
+  readonly cookie: string
+  readonly token: string
+}
+
+const enteredBy = ({ headers }: Answer): Entered => ({
+  cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+  token: String(headers.location).slice('/#session='.length),
+})
+const enter = async (headers: Record<string, string> = {}): Promise<Entered> =>
+  enteredBy(await ask('GET', pathOf(server.entrance()), headers))
+
 /** What our own page sends. */
-const ours = () => ({
+const ours = ({ cookie, token } = session) => ({
   origin: server.url,
-  cookie: session,
+  cookie,
+  authorization: `Bearer ${token}`,
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
 })
@@ -82,12 +112,14 @@ const pathOf = (entrance: string) => entrance.slice(server.url.length)
 const codeOf = (answer: Answer) => (JSON.parse(answer.text) as { error: { key: string } }).error.key
 
 beforeAll(async () => {
-  server = await startServer(router, pages, 0)
+  server = await startServer({ router, sessions, pages, port: 0, now })
   port = Number(new URL(server.url).port)
-  const entered = await ask('GET', pathOf(server.entrance()))
-  session = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+  session = await enter()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataFolder, { recursive: true })
+})
 
 describe('the local server: who gets in', () => {
   it('listens on loopback only', () => expect(new URL(server.url).hostname).toBe('127.0.0.1'))
@@ -96,8 +128,10 @@ describe('the local server: who gets in', () => {
     const entrance = pathOf(server.entrance())
     const first = await ask('GET', entrance)
     expect(first.status).toBe(303)
-    expect(first.headers.location).toBe('/')
-    expect(String(first.headers['set-cookie'])).toMatch(/^scrip-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/)
+    expect(first.headers.location).toMatch(/^\/#session=[\w-]{43}$/)
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^scrip-\d+=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
     const second = await ask('GET', entrance)
     expect(second.status).toBe(401)
     expect(second.headers['set-cookie']).toBeUndefined()
@@ -119,7 +153,92 @@ describe('the local server: who gets in', () => {
     const answer = await ask('GET', '/')
     expect(answer.status).toBe(401)
     expect(answer.text).not.toContain('Home')
-    expect(await ask('GET', '/', { cookie: session })).toMatchObject({ status: 200, text: '<h1>Home</h1>' })
+    expect(await ask('GET', '/', { cookie: session.cookie })).toMatchObject({ status: 200, text: '<h1>Home</h1>' })
+  })
+})
+
+describe('the local server: sessions', () => {
+  it('gives each browser its own, and ends one without the others', async () => {
+    const [mine, theirs] = [await enter(), await enter({ 'user-agent': 'Other' })]
+    expect(mine.cookie).not.toBe(theirs.cookie)
+    expect(await count(ours(mine))).toMatchObject({ status: 200 })
+    const other = sessions.list().find(({ userAgent }) => userAgent === 'Other')
+    expect(sessions.end(other?.id ?? SessionId.parse('x'))).toBe(true)
+    expect(await count(ours(theirs))).toMatchObject({ status: 401 })
+    expect(await ask('GET', '/', { cookie: theirs.cookie })).toMatchObject({ status: 401 })
+    expect(await count(ours(mine))).toMatchObject({ status: 200 })
+  })
+
+  it('takes neither the cookie nor the token alone, nor those of two browsers', async () => {
+    const other = await enter()
+    expect(await count({ ...ours(), authorization: '' })).toMatchObject({ status: 401 })
+    expect(await count({ ...ours(), cookie: '' })).toMatchObject({ status: 401 })
+    expect(await count(ours({ cookie: session.cookie, token: other.token }))).toMatchObject({ status: 401 })
+    expect(await count(ours({ cookie: other.cookie, token: session.token }))).toMatchObject({ status: 401 })
+  })
+
+  it('keeps one session for a browser that is let in twice, with new secrets', async () => {
+    const first = await enter({ 'user-agent': 'Twice' })
+    const second = await enter({ 'user-agent': 'Twice', cookie: first.cookie })
+    expect(sessions.list().filter(({ userAgent }) => userAgent === 'Twice')).toHaveLength(1)
+    expect(await count(ours(first))).toMatchObject({ status: 401 })
+    expect(await count(ours(second))).toMatchObject({ status: 200 })
+  })
+
+  it('ends what the session was following', async () => {
+    const mine = await enter({ 'user-agent': 'Follower' })
+    const ended = new Promise<void>((resolve) => {
+      const asked = request(
+        { host: '127.0.0.1', port, method: 'POST', path: '/api/battles.follow', headers: ours(mine) },
+        (response) => {
+          response.once('data', () => {
+            const follower = sessions.list().find(({ userAgent }) => userAgent === 'Follower')
+            if (follower) sessions.end(follower.id)
+          })
+          response.on('end', resolve).on('error', () => resolve())
+        },
+      )
+      asked.end('{}')
+    })
+    await ended
+  })
+
+  it('lets nobody in by a code that is older than ten minutes', async () => {
+    const entrance = pathOf(server.entrance())
+    minutes += 10
+    expect(await ask('GET', entrance)).toMatchObject({ status: 401 })
+  })
+
+  it('still knows its browsers after a restart', async () => {
+    const again = await startServer({ router, sessions: sessionsIn(dataFolder, now), pages, port: 0, now })
+    const url = new URL(again.url)
+    // The restart of a test is on another port, whose cookie is named for it.
+    const cookie = session.cookie.replace(String(port), url.port)
+    const headers = { ...ours(), cookie, origin: again.url, authorization: `Bearer ${session.token}` }
+    const status = await new Promise((resolve) => {
+      request({ host: url.hostname, port: url.port, method: 'POST', path: '/api/gangs.count', headers }, (response) =>
+        resolve(response.statusCode),
+      ).end('{}')
+    })
+    expect(status).toBe(200)
+    await again.close()
+  })
+
+  it('slows guessing down: at the entrance, and of sessions', async () => {
+    const slowed = await startServer({ router, sessions, pages, port: 0 })
+    const at = new URL(slowed.url)
+    const statusOf = (method: string, path: string, headers: Record<string, string>) =>
+      new Promise<number>((resolve) => {
+        request({ host: at.hostname, port: at.port, method, path, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0))
+        }).end()
+      })
+    for (let n = 0; n < 30; n++) expect(await statusOf('GET', `/enter?code=${n}`, {})).toBe(401)
+    expect(await statusOf('GET', slowed.entrance().slice(slowed.url.length), {})).toBe(429)
+    const wrong = { origin: slowed.url, 'content-type': 'application/json', authorization: 'Bearer guess' }
+    for (let n = 0; n < 120; n++) expect(await statusOf('POST', '/api/gangs.count', wrong)).toBe(401)
+    expect(await statusOf('POST', '/api/gangs.count', wrong)).toBe(429)
+    await slowed.close()
   })
 })
 
@@ -156,7 +275,7 @@ describe('the local server: what it refuses', () => {
     expect(await count({ ...ours(), 'sec-fetch-site': site })).toMatchObject({ status: 403 })
   })
 
-  it.each(['', 'scrip=1', 'scrip-0=x', () => session.slice(0, -1), () => `${session}x`])(
+  it.each(['', 'scrip=1', 'scrip-0=x', () => session.cookie.slice(0, -1), () => `${session.cookie}x`])(
     'the cookie of case %#',
     async (cookie) => {
       const answer = await count({ ...ours(), cookie: typeof cookie === 'string' ? cookie : cookie() })
@@ -198,7 +317,9 @@ describe('the local server: what it refuses', () => {
       'http://evil.example/',
       '/assets/',
     ])
-      expect(await ask('GET', path, { cookie: session })).toMatchObject({ status: path.startsWith('/') ? 404 : 400 })
+      expect(await ask('GET', path, { cookie: session.cookie })).toMatchObject({
+        status: path.startsWith('/') ? 404 : 400,
+      })
   })
 
   it('operations that the contract does not have', async () => {
@@ -208,9 +329,17 @@ describe('the local server: what it refuses', () => {
 })
 
 describe('the local server: how it answers', () => {
+  it('lets files be kept whose name carries a hash of their content, and no others', async () => {
+    const kept = await ask('GET', '/assets/page-1a2b.js', { cookie: session.cookie })
+    expect(kept.headers).toMatchObject({ 'cache-control': 'max-age=31536000, immutable' })
+    expect(String(kept.headers['content-type'])).toContain('javascript')
+    expect((await ask('GET', '/', { cookie: session.cookie })).headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
   it('sends the security headers with every answer', async () => {
     const answers = [
-      await ask('GET', '/', { cookie: session }),
+      await ask('GET', '/', { cookie: session.cookie }),
+      await ask('GET', '/nowhere', { cookie: session.cookie }),
       await ask('GET', '/'),
       await count(ours()),
       await count({}),
@@ -260,7 +389,7 @@ describe('the local server: how it answers', () => {
   })
 
   it('says so when the wanted port is taken', async () => {
-    await expect(startServer(router, pages, port)).rejects.toMatchObject({
+    await expect(startServer({ router, sessions, pages, port })).rejects.toMatchObject({
       code: 'unavailable',
       report: { params: { port: String(port) } },
     })

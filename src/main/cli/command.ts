@@ -1,6 +1,7 @@
 import type { Locale } from '@shared/i18n'
 import type { Application } from '../application'
 import type { Arguments, Options } from '../arguments'
+import { localContext } from '../principal'
 import type { Context } from '../router'
 import { AppError, type ErrorDetail } from '@shared/contract'
 
@@ -28,7 +29,7 @@ export interface Command {
   run(terminal: Terminal): Promise<Said>
 }
 
-const context: Context = { signal: new AbortController().signal }
+const context: Context = localContext()
 
 /** Asks the application what a screen would ask. Throws the AppError of its reply. */
 export async function ask(application: Application, operation: string, input: unknown): Promise<unknown> {

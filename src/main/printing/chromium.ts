@@ -13,13 +13,28 @@ export async function launchChromium(): Promise<Browser> {
   const failures: string[] = []
   for (const executable of candidates()) {
     try {
-      return await chromium.launch({ executablePath: await executable() })
+      const executablePath = await executable()
+      return await sandboxed((chromiumSandbox) => chromium.launch({ executablePath, chromiumSandbox }))
     } catch (error) {
       failures.push(String(error).split('\n')[0] ?? '')
     }
   }
   const details = failures.map((text) => ({ where: [], text }))
   throw new AppError('unavailable', 'error.printing.noBrowser', { details })
+}
+
+/** Starts with the sandbox where the system allows it: it refuses root, and some systems have no user namespaces. */
+export async function sandboxed<Started>(
+  start: (sandbox: boolean) => Promise<Started>,
+  isRoot = process.getuid?.() === 0,
+): Promise<Started> {
+  if (isRoot) return start(false)
+  try {
+    return await start(true)
+  } catch (error) {
+    if (!/sandbox/i.test(String(error))) throw error
+    return start(false)
+  }
 }
 
 function candidates(): (() => string | Promise<string>)[] {

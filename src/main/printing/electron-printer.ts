@@ -1,5 +1,5 @@
 import { BrowserWindow, session, type WebContents } from 'electron'
-import { scheme } from '../window'
+import { denyPermissions, scheme } from '../window'
 import { capture, fontsLoaded, type Send } from './capture'
 import type { PagePrinter } from './page-printer'
 
@@ -10,6 +10,7 @@ export function electronPrinter(): PagePrinter {
   const pages = new Map<string, string>()
   let last = 0
   const printing = session.fromPartition('printing')
+  denyPermissions(printing)
   printing.protocol.handle(scheme, (request) => {
     const html = pages.get(request.url)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }

@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode, type ErrorReport, type Reply } from '@shared/contract'
-import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { securityHeaders } from '../content-policy'
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
 
 const status: Record<ErrorCode, number> = {
   invalid: 400,
@@ -16,33 +15,21 @@ const status: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-export function send(
-  response: ServerResponse,
-  code: number,
-  type: string,
-  body: string | Uint8Array,
-  cache = 'no-store',
-) {
-  response.writeHead(code, { ...securityHeaders, 'content-type': type, 'cache-control': cache })
-  response.end(body)
-}
-
-export function sendReply(response: ServerResponse, reply: Reply, code = reply.ok ? 200 : status[reply.error.code]) {
-  send(response, code, 'application/json; charset=utf-8', JSON.stringify(reply))
+export function sendReply(answer: FastifyReply, reply: Reply, code = reply.ok ? 200 : status[reply.error.code]) {
+  return answer.code(code).type('application/json; charset=utf-8').send(JSON.stringify(reply))
 }
 
 /** A request that doesn't even reach the router. What is left of it will not be read. */
-export function refuse(response: ServerResponse, code: number, key: ErrorReport['key']) {
-  response.setHeader('connection', 'close')
-  sendReply(response, { ok: false, error: new AppError('refused', key).report }, code)
+export function refuse(answer: FastifyReply, code: number, key: ErrorReport['key']) {
+  const { report } = new AppError('refused', key)
+  return sendReply(answer.header('connection', 'close'), { ok: false, error: report }, code)
 }
 
 /** One JSON reply per line. Waits for a slow reader instead of piling up. */
-export async function sendReplies(response: ServerResponse, replies: AsyncIterable<Reply>, signal: AbortSignal) {
-  response.writeHead(200, { ...securityHeaders, 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
-  for await (const reply of replies) {
-    if (signal.aborted) return
-    if (!response.write(`${JSON.stringify(reply)}\n`)) await once(response, 'drain', { signal })
-  }
-  response.end()
+export function sendReplies(answer: FastifyReply, replies: AsyncIterable<Reply>) {
+  return answer.type('application/x-ndjson').send(Readable.from(lines(replies), { objectMode: false }))
+}
+
+async function* lines(replies: AsyncIterable<Reply>) {
+  for await (const reply of replies) yield `${JSON.stringify(reply)}\n`
 }

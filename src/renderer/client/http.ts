@@ -1,5 +1,6 @@
 import { AppError } from '@shared/contract'
 import type { Transport } from '@shared/contract/transport'
+import { sessionToken } from './session'
 
 /** Requests to the local server that served this page. One POST each; a `watch` answers line by line. */
 export const http: Transport = {
@@ -36,7 +37,7 @@ async function post(operation: string, input: unknown, signal: AbortSignal | nul
   try {
     return await fetch(`api/${operation}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken()}` },
       body: JSON.stringify(input),
       signal,
     })

@@ -34,6 +34,7 @@ import { packs } from './packs'
 import { pictures } from './pictures'
 import { postBattle } from './post-battle'
 import { season } from './season'
+import { sessions } from './sessions'
 import { settings } from './settings'
 import { trade } from './trade'
 import { undo } from './undo'
@@ -59,6 +60,7 @@ export const contract = {
   pictures,
   postBattle,
   season,
+  sessions,
   settings,
   trade,
   undo,

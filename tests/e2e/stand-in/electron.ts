@@ -172,7 +172,9 @@ function answer(question: ToShell): unknown {
     case 'mayOpen':
       return window.webContents.openHandler({ url: question.url }).action === 'allow'
     case 'mayUse':
-      return window.session.mayUse(question.permission)
+      return (question.partition === undefined ? window.session : session.fromPartition(question.partition)).mayUse(
+        question.permission,
+      )
     case 'closed':
       return window.wasClosed()
   }

@@ -24,7 +24,7 @@ export type ToShell =
   /** May the page lead its window there? Answered with a boolean, as are the next two. */
   | { kind: 'mayNavigate'; window: number; url: string }
   | { kind: 'mayOpen'; window: number; url: string }
-  | { kind: 'mayUse'; window: number; permission: string }
+  | { kind: 'mayUse'; window: number; permission: string; partition?: string }
   /** The user closed the window. */
   | { kind: 'closed'; window: number }
 

@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { ownFields } from '@main/battles/battlefields'
 import { builtInPacks } from '@main/campaigns/built-in'
 import { cataloguesOver } from '@main/campaigns/catalogues'
@@ -45,7 +46,7 @@ function application(access = accessTo(freshFolder())) {
   })
   const signal = new AbortController().signal
   return createClient(contract, {
-    call: (operation, input) => router.call(operation, input, { signal }),
+    call: (operation, input) => router.call(operation, input, localContext(signal)),
     watch: () => () => undefined,
   })
 }

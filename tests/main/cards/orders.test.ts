@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { cardHandlers } from '@main/cards/handlers'
 import { makeOrder } from '@main/cards/print'
 import { accessTo } from '@main/database/access'
@@ -19,7 +20,7 @@ import { gangOf, ordered, printed } from './support'
 
 const printer = chromiumPrinter()
 afterAll(() => printer.close())
-const context = { signal: new AbortController().signal }
+const context = localContext()
 
 /** The handlers over a fresh database, and that database. */
 function studio() {

@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
 import { accessTo } from '@main/database/access'
@@ -41,11 +42,10 @@ describe('a post-battle', () => {
     onTestFinished(access.close)
     const { commit } = postBattleHandlers(access, catalogues)
     const copies = () => listBackups(store.directory).map(({ reason }) => reason)
-    const { signal } = new AbortController()
-    await expect(commit({ battle }, { signal })).rejects.toThrow('error.postBattle.notReady')
+    await expect(commit({ battle }, localContext())).rejects.toThrow('error.postBattle.notReady')
     expect(copies()).toEqual([])
     acceptPostBattle(store, catalogues, battle)
-    await commit({ battle }, { signal })
+    await commit({ battle }, localContext())
     expect(copies()).toEqual(['before-post-battle'])
   })
 

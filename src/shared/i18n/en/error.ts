@@ -17,9 +17,12 @@ export const error = {
   'option.portInUse': 'Port {port} is in use by another program. Choose another with --port, or leave the option out.',
   'data.inUse':
     'The data folder {dataFolder} is in use by a start that does not answer. Wait a moment, or end that process.',
+  'open.address': 'The address {url} is not opened outside the application.',
+  'session.missing': 'This browser was told to leave already.',
   'request.host': 'The request was addressed to another host name.',
   'request.json': 'The request is not valid JSON.',
   'request.method': 'The request has the wrong method.',
+  'request.often': 'Too many attempts. Wait a minute.',
   'request.origin': 'The request came from another page.',
   'request.page': 'There is no such page.',
   'request.session': 'This browser has not been let in. Start the application again for a new link.',

@@ -36,5 +36,18 @@ export const settings = {
   removeAsk: 'Remove the backup of {when} for good?',
   restored: 'Restored. What was there before is kept.',
   removed: 'Backup removed.',
+  browsers: 'Browsers',
+  browsersText:
+    'Each browser that opened the printed link stays in until you end it here, or until it has not come for half a year.',
+  browserNone: 'No browser has been let in.',
+  browser: 'Browser',
+  browserUnknown: 'Unknown browser',
+  browserThis: 'this one',
+  browserSince: 'Let in',
+  browserSeen: 'Last seen',
+  browserEnd: 'End session',
+  browserEndAsk: 'End the session of {browser}? It needs a new link to come back.',
+  browserEndThisAsk: 'End the session of this browser? You need a new link to come back: run npm start again.',
+  browserEnded: 'Session ended.',
   saved: 'Settings changed.',
 } as const

@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { dealingsHandlers } from '@main/campaigns/dealings/handlers'
 import { advanceSeason, startSeason } from '@main/campaigns/season/advance'
 import { joinLate } from '@main/campaigns/season/join'
@@ -52,7 +53,7 @@ function begun(type: string): World {
   const { signal } = new AbortController()
   const { dealings: deal } = createClient(
     { dealings: contract },
-    { call: (operation, input) => router.call(operation, input, { signal }), watch: () => () => undefined },
+    { call: (operation, input) => router.call(operation, input, localContext(signal)), watch: () => () => undefined },
   )
   return { store, campaignId, escher, goliath, deal, page: () => deal.page({ gangId: escher }) }
 }

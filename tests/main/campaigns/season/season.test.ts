@@ -1,3 +1,4 @@
+import { localContext } from '@main/principal'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
 import { answerChallenge, fightOver, issueChallenge } from '@main/campaigns/season/challenges'
@@ -391,9 +392,7 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
   const access = { store: () => store } as Parameters<typeof campaignHandlers>[0]
   const { create, change } = campaignHandlers(access, catalogues)
   const made = async (given: object) => {
-    const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), {
-      signal: new AbortController().signal,
-    })
+    const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), localContext())
     return CampaignId.parse(outcome.value.campaignId)
   }
   return Promise.all([
@@ -402,12 +401,9 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
   ]).then(([usual, own]) => {
     expect(campaignPage(store, usual).houseRules).toEqual({ 'founding.credits': 2000 })
     expect(campaignPage(store, own).houseRules).toEqual({ 'founding.credits': 1500 })
-    expect(() =>
-      change(
-        { campaignId: usual, change: { settings: { type: 'nowhere' } } },
-        { signal: new AbortController().signal },
-      ),
-    ).toThrow('error.campaignType.missing')
+    expect(() => change({ campaignId: usual, change: { settings: { type: 'nowhere' } } }, localContext())).toThrow(
+      'error.campaignType.missing',
+    )
   })
 })
 

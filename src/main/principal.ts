@@ -1,0 +1,20 @@
+import type { SessionId } from '@shared/contract/sessions'
+import type { Actor } from '@shared/contract/vocabulary'
+import { localArbitrator } from './database/actor'
+import type { Context } from './router'
+
+/** Who asks. */
+export interface Principal {
+  readonly actor: Actor
+  /** The session of a browser; null in the desktop window and the terminal. */
+  readonly session: SessionId | null
+}
+
+/** The arbitrator at this machine, without a browser. */
+export const localPrincipal: Principal = { actor: localArbitrator, session: null }
+
+/** How the desktop window and the terminal ask. */
+export const localContext = (signal: AbortSignal = new AbortController().signal): Context => ({
+  signal,
+  principal: localPrincipal,
+})

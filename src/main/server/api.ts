@@ -1,0 +1,72 @@
+import { AppError } from '@shared/contract'
+import type { SessionId } from '@shared/contract/sessions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { localArbitrator } from '../database/actor'
+import type { Context } from '../router'
+import { refuse, sendReplies, sendReply } from './answers'
+import { bearer, isOurOrigin } from './guard'
+import { cookieOf, type House } from './house'
+
+/** Secrets that may be wrong in a minute. */
+const tries = { max: 120, timeWindow: 60_000 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: SessionId | null
+  }
+}
+
+/** The contract over HTTP: one POST an operation, its input as JSON. A `watch` answers line by line. */
+export function operationsOn(app: FastifyInstance, house: House): void {
+  const leaving = new Map<SessionId, Set<AbortController>>()
+  house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
+  const wrongSecret = app.createRateLimit(tries)
+
+  app.decorateRequest('session', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      // A string: that is what it is to be parsed as.
+      done(null, JSON.parse(text as string))
+    } catch (cause) {
+      done(new AppError('invalid', 'error.request.json', { cause }))
+    }
+  })
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST') return refuse(reply, 405, 'error.request.method')
+    if (!isOurOrigin(request)) return refuse(reply, 403, 'error.request.origin')
+    const session = house.sessions.byBoth(cookieOf(house, request), bearer(request))
+    if (session === undefined) {
+      const limit = await wrongSecret(request)
+      const many = !limit.isAllowed && limit.isExceeded
+      return refuse(reply, many ? 429 : 401, many ? 'error.request.often' : 'error.request.session')
+    }
+    if (request.headers['content-type'] !== 'application/json') return refuse(reply, 415, 'error.request.type')
+    request.session = session
+  }
+
+  /** Aborted when the connection is closed or the session is ended. */
+  const contextOf = ({ session }: FastifyRequest, reply: FastifyReply): Context => {
+    const caller = new AbortController()
+    if (session !== null) {
+      const callers = leaving.get(session) ?? new Set()
+      leaving.set(session, callers.add(caller))
+    }
+    reply.raw.once('close', () => {
+      caller.abort()
+      if (session === null) return
+      leaving.get(session)?.delete(caller)
+      if (leaving.get(session)?.size === 0) leaving.delete(session)
+    })
+    return { signal: caller.signal, principal: { actor: localArbitrator, session } }
+  }
+
+  app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {
+    const operation = request.params['*']
+    const context = contextOf(request, reply)
+    return house.router.kind(operation) === 'watch'
+      ? sendReplies(reply, house.router.watch(operation, request.body, context))
+      : sendReply(reply, await house.router.call(operation, request.body, context))
+  })
+}
