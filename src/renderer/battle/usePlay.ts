@@ -16,12 +16,15 @@ import {
 import { sealPoint, unsealPoint } from '@shared/engine/save'
 import { computed, onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
 import { client } from '@renderer/client'
-import { asAppError } from '@renderer/composables/asAppError'
 import { useTrouble } from '@renderer/frame/useTrouble'
+import { heldInputs } from './heldInputs'
 import { createInputQueue } from './inputQueue'
 
 /** How long bots may think before the screen gets its turn, in milliseconds. */
 const slice = 12
+
+/** How long to wait before an application that can't be reached is asked again, in milliseconds. */
+const pause = 1000
 
 /** The largest die that lies on tables. */
 const mostSides = 6
@@ -83,7 +86,15 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     begun.give(input)
   }
   const session = shallowRef(begun)
-  const queue = createInputQueue(stored.summary.id, stored.inputs.length, (thrown) => tellError(asAppError(thrown)))
+  const { id } = stored.summary
+  const queue = createInputQueue({
+    stored: stored.inputs.length,
+    store: (from, inputs) => client.battles.store({ id, from, inputs: [...inputs] }),
+    read: async () => (await client.battles.open({ id })).inputs,
+    onHeld: (count) => (heldInputs.value = count),
+    onTrouble: tellError,
+    pause: () => new Promise((resolve) => setTimeout(resolve, pause)),
+  })
   /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
   const isStuck = computed(() => session.value.pending !== null && goesInCircles(session.value))
   /** Decisions made by bots so far while they play on; null while nobody is thinking. */

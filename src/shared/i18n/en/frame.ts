@@ -13,6 +13,8 @@ export const frame = {
   themeDark: 'Dark',
   themeLight: 'Light',
   themeSystem: 'As the system',
+  inputsHeld: '{count} input waits for the application | {count} inputs wait for the application',
+  inputsHeldText: 'Keep this page open and start the application again: they are delivered by themselves.',
   settings: 'Settings',
   rules: 'Rules',
   odds: 'Odds',

@@ -15,6 +15,8 @@ export const frame: Same<typeof en> = {
   themeDark: 'Тёмная',
   themeLight: 'Светлая',
   themeSystem: 'Как в системе',
+  inputsHeld: '{count} решение ждёт приложения | {count} решения ждут приложения | {count} решений ждут приложения',
+  inputsHeldText: 'Не закрывайте страницу и запустите приложение снова: они дойдут сами.',
   settings: 'Настройки',
   rules: 'Правила',
   odds: 'Шансы',

@@ -1,0 +1,78 @@
+import { createInputQueue } from '@renderer/battle/inputQueue'
+import { AppError } from '@shared/contract'
+import type { Input } from '@shared/engine'
+import { expect, test } from 'vitest'
+
+const input = (to: number): Input => ({ type: 'undo', to })
+const gone = () => new AppError('unavailable', 'error.connection')
+
+/** A main process that checks the order as `battles.store` does, and can go away before or after it has stored something. */
+const desk = () => {
+  const kept: Input[] = []
+  const held: number[] = []
+  const trouble: unknown[] = []
+  let away: 'before' | 'after' | null = null
+  let onPause = () => undefined as void
+  const queue = createInputQueue({
+    stored: 0,
+    async store(from, inputs) {
+      if (away === 'before') throw gone()
+      if (from !== kept.length) throw new AppError('conflict', 'error.battle.inputs')
+      kept.push(...inputs)
+      if (away === 'after') throw gone()
+    },
+    async read() {
+      if (away !== null) throw gone()
+      return kept
+    },
+    onHeld: (count) => held.push(count),
+    onTrouble: (error) => trouble.push(error),
+    pause: async () => onPause(),
+  })
+  return {
+    queue,
+    kept,
+    held,
+    trouble,
+    goes: (when: 'before' | 'after' | null) => (away = when),
+    atPause: (work: () => void) => (onPause = work),
+  }
+}
+
+test('inputs wait while the application is away and arrive in order when it is back', async () => {
+  const { queue, kept, held, trouble, goes, atPause } = desk()
+  queue.add([input(1)])
+  await queue.settled()
+  goes('before')
+  const later = [4, 3, 2].map(input)
+  atPause(() => {
+    const next = later.shift()
+    if (next) queue.add([next])
+    else goes(null)
+  })
+  queue.add([input(5)])
+  await queue.settled()
+  expect(kept).toEqual([1, 5, 4, 3, 2].map(input))
+  expect(Math.max(...held)).toBe(4)
+  expect(held.at(-1)).toBe(0)
+  expect(trouble).toEqual([])
+})
+
+test('what was stored although its answer was lost is not sent twice', async () => {
+  const { queue, kept, goes, atPause } = desk()
+  goes('after')
+  atPause(() => goes(null))
+  queue.add([input(1), input(2)])
+  queue.add([input(3)])
+  await queue.settled()
+  expect(kept).toEqual([1, 2, 3].map(input))
+})
+
+test('inputs of somebody else are told, and nothing is dropped or added', async () => {
+  const { queue, kept, trouble } = desk()
+  kept.push(input(9))
+  queue.add([input(1)])
+  await expect(queue.settled()).rejects.toMatchObject({ code: 'conflict' })
+  expect(kept).toEqual([input(9)])
+  expect(trouble).toHaveLength(1)
+})
