@@ -1,6 +1,6 @@
 import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
-import { name, version } from '../../package.json'
+import about from '../../package.json'
 import { appHandlers } from './app/handlers'
 import { armyHandlers } from './armies/handlers'
 import { ownFields } from './battles/battlefields'
@@ -49,7 +49,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
   const own = ownFields(dataFolder)
   const sessions = sessionsIn(dataFolder)
   const handlers = {
-    app: appHandlers({ name, version, shell, dataFolder }),
+    app: appHandlers({ name: about.name, version: about.version, shell, dataFolder }),
     armies: armyHandlers(access, catalogues, own),
     backups: backupHandlers(access),
     battles: battleHandlers(access, catalogues, own),

@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '@shared/contract'
 import type { z } from 'zod'
+import { deeper } from './depth'
 import type { Principal } from './principal'
 
 /** What a handler may know about the request besides its input. */
@@ -67,7 +68,7 @@ export function createRouter<C extends Contract>(
     async call(name, input, context) {
       try {
         const { operation, handle } = route(name, 'query', 'command')
-        const result = await handle(checked(operation.input, input), context)
+        const result = await handle(accepted(operation, input), context)
         return { ok: true, value: answer(name, operation, result) }
       } catch (error) {
         return failed(name, error)
@@ -78,7 +79,7 @@ export function createRouter<C extends Contract>(
       try {
         const { operation, handle } = route(name, 'watch')
         // A watch handler returns an AsyncIterable: `Handlers` saw to it.
-        const results = handle(checked(operation.input, input), context) as AsyncIterable<unknown>
+        const results = handle(accepted(operation, input), context) as AsyncIterable<unknown>
         for await (const result of results) {
           if (context.signal.aborted) return
           yield { ok: true, value: answer(name, operation, result) }
@@ -88,6 +89,14 @@ export function createRouter<C extends Contract>(
       }
     },
   }
+}
+
+/** Nothing that is asked is nested this deep. Schemas that call themselves would run out of stack far beyond it. */
+const DEEPEST = 100
+
+function accepted({ input: schema }: AnyOperation, input: unknown): unknown {
+  if (deeper(input, DEEPEST)) throw new AppError('invalid', 'error.request.depth', { params: { levels: DEEPEST } })
+  return checked(schema, input)
 }
 
 function routesOf<C extends Contract>(contract: C, handlers: Handlers<C>): Map<string, Route> {

@@ -1,4 +1,5 @@
 import type { campaigns as contract, CampaignChange, NewPlayer } from '@shared/contract/campaigns'
+import { AppError } from '@shared/contract/error'
 import { CampaignId, PlayerId } from '@shared/contract/ids'
 import type { CampaignSettings } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
@@ -21,6 +22,7 @@ export function createCampaign(
   const editionByRuleset = ruleset === 'necromunda' ? usualSettings : { ...usualSettings, edition: null }
   const settings = merged(editionByRuleset, wanted.settings)
   checkRules(ruleset, settings.edition, houseRules)
+  refuseTwins(wanted.players)
   const id = change.newId(CampaignId)
   const row = {
     id,
@@ -35,6 +37,15 @@ export function createCampaign(
   change.orm.insert(campaigns).values(row).run()
   wanted.players.forEach((player, position) => addPlayerRow(change, id, player, position))
   return { value: { campaignId: id }, ...told(row), params: { campaign: name, ruleset } }
+}
+
+function refuseTwins(wanted: readonly z.output<typeof NewPlayer>[]): void {
+  const seen = new Set<string>()
+  for (const [n, { name }] of wanted.entries()) {
+    if (seen.has(name))
+      throw new AppError('invalid', 'error.player.taken', { params: { player: name }, where: ['players', n, 'name'] })
+    seen.add(name)
+  }
 }
 
 export function renameCampaign(

@@ -9,6 +9,15 @@ export const localArbitrator: Actor = { kind: 'arbitrator', name: null }
 export function signed(store: Store, actor: Actor): Actor {
   if (actor.kind !== 'arbitrator' || actor.name !== null) return actor
   const stored = store.prepared("SELECT value FROM settings WHERE key = 'arbitrator'").pluck().get()
-  const { data = null } = Settings.shape.arbitrator.safeParse(typeof stored === 'string' ? JSON.parse(stored) : null)
+  const { data = null } = Settings.shape.arbitrator.safeParse(storedValue(stored))
   return { ...actor, name: data }
+}
+
+/** The value of a setting; undefined for what is no JSON any more, which counts as never chosen. */
+export function storedValue(stored: unknown): unknown {
+  try {
+    return typeof stored === 'string' ? JSON.parse(stored) : undefined
+  } catch {
+    return undefined
+  }
 }

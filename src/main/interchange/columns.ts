@@ -1,7 +1,8 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
+import { Name } from '@shared/contract/vocabulary'
 import { shapeOf } from '../database/schema/columns'
 
 /** Rows of a file are made and checked from the tables themselves, so that the two can't drift apart. */
@@ -67,7 +68,8 @@ const LARGEST = 10_000_000_000_000
 function plainSchema(column: SQLiteColumn): z.ZodType {
   switch (column.columnType) {
     case 'SQLiteText':
-      return column.enumValues ? z.enum(column.enumValues) : z.string()
+      if (column.enumValues) return z.enum(column.enumValues)
+      return isTyped(column) ? typedName : z.string()
     case 'SQLiteInteger':
       return z.int().min(-LARGEST).max(LARGEST)
     case 'SQLiteBoolean':
@@ -78,6 +80,16 @@ function plainSchema(column: SQLiteColumn): z.ZodType {
       throw new Error(`No file can hold a column of the type ${column.columnType}`)
   }
 }
+
+/** Tables whose names people type. Pages of a file with another name than these take would fail when they are shown. */
+const typed = ['campaigns', 'players', 'gangs', 'fighters', 'trading_posts']
+
+const typedName = z.string().superRefine((value, context) => {
+  for (const { message } of Name.safeParse(value).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, input: value })
+})
+
+const isTyped = ({ name, table }: SQLiteColumn): boolean => name === 'name' && typed.includes(getTableName(table))
 
 /** What is written to a JSON column is checked there, and stays as it is in the file. */
 const checkedJson: OfJson = (column) =>

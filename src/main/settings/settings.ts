@@ -1,14 +1,22 @@
 import { defaultSettings, Settings, SettingsChange } from '@shared/contract/settings'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { storedValue } from '../database/actor'
 import type { Change, Done } from '../database/command'
 import { settings } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** A stored value that no longer fits (from an older version) is as if it had never been chosen. */
+const Stored = z.object({ key: z.string(), value: z.string() })
+
+/** A stored value that no longer fits (from an older version) or can't be read is as if it had never been chosen. */
 export function readSettings(store: Store): Settings {
   const chosen = { ...defaultSettings }
-  for (const { key, value } of store.orm.select().from(settings).all()) {
-    const found = SettingsChange.safeParse({ [key]: value })
+  // As text: a column of JSON that can't be read would fail the whole list.
+  for (const row of store.prepared('SELECT key, value FROM settings').all()) {
+    const { key, value } = Stored.parse(row)
+    const read = storedValue(value)
+    if (read === undefined) continue
+    const found = SettingsChange.safeParse({ [key]: read })
     if (found.success) Object.assign(chosen, found.data)
   }
   return Settings.parse(chosen)

@@ -13,13 +13,14 @@ import type { Prepared } from './plan'
 export function foundCampaign(change: Change, { file }: Prepared): CampaignId | null {
   if (file.campaign === null) return null
   const { name, players: people } = file.campaign
+  const names = namesOnce(people)
   const { campaignId } = createCampaign(change, {
     name: oneLine(name),
     ruleset: 'necromunda',
     settings: usualSettings,
     houseRules: {},
-    players: people.map((player) => ({
-      name: oneLine(player.name),
+    players: people.map((player, n) => ({
+      name: names[n] ?? oneLine(player.name),
       role: player.arbitrator ? 'arbitrator' : 'player',
     })),
   }).value
@@ -155,6 +156,18 @@ const sidesOf = ({ attacker, defender, winners }: ForeignBattle) => {
     (name, index) => winners.indexOf(name) === index && !named.some((it) => it.name === name),
   )
   return [...named, ...others.map((name) => ({ name, role: 'equal' as const }))]
+}
+
+/** Two people of a file may have one name, two players of a campaign may not: the second "Anna" becomes "Anna (2)". */
+function namesOnce(people: readonly { readonly name: string }[]): string[] {
+  const names = new Set<string>()
+  for (const { name } of people) {
+    const plain = oneLine(name)
+    let free = plain
+    for (let count = 2; names.has(free); count++) free = `${plain.slice(0, 110)} (${count})`
+    names.add(free)
+  }
+  return [...names]
 }
 
 const oneLine = (text: string): string =>

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import { foreignLimit } from '@shared/contract/foreign'
+import { deeper } from '../../depth'
 import { Unzip, UnzipInflate } from 'fflate'
 
 /** Every file from elsewhere is hostile until proven otherwise. Bytes, levels, elements. */
@@ -103,8 +104,3 @@ export function jsonOf(text: string): unknown {
   if (deeper(content, limits.depth)) throw refused([], `is nested deeper than ${limits.depth} levels`)
   return content
 }
-
-const deeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((child) => deeper(child, levels - 1)))

@@ -56,11 +56,39 @@ const likeness = (a: string, b: string): number => {
   return longest === 0 ? 0 : 1 - leven(a, b, { maxDistance: longest }) / longest
 }
 
+/** Of all known names only so many, those that share the most pairs of letters, are compared letter by letter. */
+const compared = 60
+
+/** The known names that share the most pairs of letters with another, most first. */
+function alikeIn(names: readonly string[]): (wanted: string) => readonly string[] {
+  const holders = new Map<string, number[]>()
+  names.forEach((name, index) => {
+    for (const pair of pairsOf(name)) {
+      const held = holders.get(pair)
+      if (held) held.push(index)
+      else holders.set(pair, [index])
+    }
+  })
+  return (wanted) => {
+    const shared = new Map<number, number>()
+    for (const pair of pairsOf(wanted))
+      for (const index of holders.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    // Of two that share as many, the shorter is more alike.
+    const order = [...shared].sort(([a, x], [b, y]) => y - x || lengthOf(names[a]) - lengthOf(names[b]) || a - b)
+    return order.slice(0, compared).flatMap(([index]) => names[index] ?? [])
+  }
+}
+
+const lengthOf = (name: string | undefined): number => name?.length ?? 0
+
+const pairsOf = (name: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: name.length + 1 }, (_, at) => ` ${name} `.slice(at, at + 2)))
+
 const likely = 0.8
 const conceivable = 0.5
 
-/** Looks names up among what is known: the same, an alias, or what looks most like it. */
-export function matcher(known: readonly Known[]): (wanted: string) => Match {
+/** Looks names up among what is known: the same, an alias, or what looks most like it unless `exactly` is asked for. */
+export function matcher(known: readonly Known[]): (wanted: string, exactly?: boolean) => Match {
   const byName = new Map<string, Known>()
   for (const it of known) {
     for (const name of [it.name, ...it.names]) {
@@ -69,7 +97,8 @@ export function matcher(known: readonly Known[]): (wanted: string) => Match {
     }
   }
   const bySlug = new Map(known.map((it) => [it.slug, it]))
-  return (given) => {
+  let alike: ReturnType<typeof alikeIn> | undefined
+  return (given, exactly = false) => {
     const wanted = given.slice(0, 200)
     const keys = [normalised(wanted), normalised(withoutRemark(wanted))].filter((key) => key !== '')
     for (const key of keys) {
@@ -83,9 +112,13 @@ export function matcher(known: readonly Known[]): (wanted: string) => Match {
         .find((it) => it !== undefined)
       if (found) return { certainty: 'alias', found, candidates: [found] }
     }
+    if (exactly) return { certainty: 'none', found: null, candidates: [] }
+    alike ??= alikeIn([...byName.keys()])
     const [key = ''] = keys.slice(-1)
     const scored = new Map<Known, number>()
-    for (const [name, it] of byName) {
+    for (const name of alike(key)) {
+      const it = byName.get(name)
+      if (it === undefined) continue
       const score = contains(name, key) ? Math.max(likeness(name, key), 0.7) : likeness(name, key)
       if (score >= conceivable && score > (scored.get(it) ?? 0)) scored.set(it, score)
     }

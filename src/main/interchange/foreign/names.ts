@@ -19,9 +19,13 @@ export interface Found {
 export const keyOf = (kind: NameKind, wanted: string, within?: string): string =>
   `${kind}:${within === undefined ? '' : `${within}/`}${normalised(wanted)}`.slice(0, 300)
 
+/** Unknown names of a file for which something alike is looked for. No gang's file has as many; the rest keep their own names. */
+const mostGuessed = 2000
+
 export function namesOver(catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): Names {
-  const matchers = new Map<string, { match: (wanted: string) => Match; known: readonly Known[] }>()
+  const matchers = new Map<string, { match: ReturnType<typeof matcher>; known: readonly Known[] }>()
   const asked = new Map<string, NameMatch>()
+  let left = mostGuessed
   const matcherFor = (kind: NameKind, within: string | undefined) => {
     const id = `${kind}/${within ?? ''}`
     const there = matchers.get(id)
@@ -40,7 +44,9 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decisions: For
         return before.slug === null || before.name === null ? null : { slug: before.slug, name: before.name }
       }
       const { match, known } = matcherFor(kind, within)
-      const found = kind === 'type' ? typeMatch(match(wanted), wanted, known, catalogue) : match(wanted)
+      const looked = match(wanted, left <= 0)
+      if (looked.certainty === 'likely' || looked.certainty === 'none') left -= 1
+      const found = kind === 'type' ? typeMatch(looked, wanted, known, catalogue) : looked
       const decided = Object.hasOwn(decisions.names, key) ? (decisions.names[key] ?? null) : undefined
       const chosen = decided === undefined ? found.found : (known.find(({ slug }) => slug === decided) ?? null)
       // What only looks alike is taken once somebody says so; until then it keeps its own name.

@@ -19,6 +19,7 @@ export const error = {
     'The data folder {dataFolder} is in use by a start that does not answer. Wait a moment, or end that process.',
   'open.address': 'The address {url} is not opened outside the application.',
   'session.missing': 'This browser was told to leave already.',
+  'request.depth': 'The request is nested deeper than {levels} levels.',
   'request.host': 'The request was addressed to another host name.',
   'request.json': 'The request is not valid JSON.',
   'request.method': 'The request has the wrong method.',

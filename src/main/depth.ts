@@ -1,0 +1,5 @@
+/** Whether a JSON value is nested deeper than so many levels. Looks no deeper than that itself. */
+export const deeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((child) => deeper(child, levels - 1)))

@@ -1,0 +1,110 @@
+import { openApplication } from '@main/application'
+import { databaseFile } from '@main/database/connect'
+import { localContext } from '@main/principal'
+import type { PagePrinter } from '@main/printing/page-printer'
+import type { ErrorReport } from '@shared/contract'
+import { CampaignId } from '@shared/contract/ids'
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { freshFolder } from './database/support'
+
+const printer: PagePrinter = {
+  pdf: () => Promise.reject(new Error('Nothing is printed here')),
+  pictures: () => Promise.reject(new Error('Nothing is printed here')),
+  close: () => Promise.resolve(),
+}
+
+/** The whole application, asked as a page asks it. */
+const application = (dataFolder = freshFolder()) => {
+  const { router, close } = openApplication({ shell: 'browser', dataFolder, printer })
+  onTestFinished(close)
+  const ask = (operation: string, input: unknown = {}) => router.call(operation, input, localContext())
+  return {
+    dataFolder,
+    ask,
+    async value(operation: string, input: unknown = {}): Promise<unknown> {
+      const reply = await ask(operation, input)
+      if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
+      return reply.value
+    },
+    async refusal(operation: string, input: unknown): Promise<ErrorReport> {
+      const reply = await ask(operation, input)
+      if (reply.ok) throw new Error(`${operation} was done`)
+      return reply.error
+    },
+  }
+}
+const Created = z.object({ value: z.object({ campaignId: CampaignId }) })
+const campaign = (players: readonly string[]) => ({
+  name: 'Dust',
+  ruleset: 'necromunda',
+  players: players.map((name) => ({ name, role: 'player' })),
+})
+
+test('a campaign with two players of one name is refused, with the place of the second', async () => {
+  const { refusal } = application()
+  expect(await refusal('campaigns.create', campaign(['Anna', 'Boris', 'Anna']))).toMatchObject({
+    key: 'error.player.taken',
+    where: ['players', 2, 'name'],
+  })
+})
+
+test('a request of 20,000 levels is refused, wherever it is asked', async () => {
+  const { refusal } = application()
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+  for (const operation of ['packs.saveOwn', 'settings.change', 'interchange.look', 'battles.keepSafePoint'])
+    expect(['error.request.depth', 'error.operation.missing']).toContain((await refusal(operation, { a: deep })).key)
+  expect(await refusal('battles.keepSafePoint', { safePoint: deep })).toMatchObject({ key: 'error.request.depth' })
+  expect(await refusal('interchange.look', { text: '['.repeat(20_000) + ']'.repeat(20_000) })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('settings that cannot be read are as if never chosen, and commands still name nobody', async () => {
+  const { dataFolder, value } = application()
+  await value('settings.change', { theme: 'light', arbitrator: 'Anna' })
+  const sqlite = new Database(join(dataFolder, databaseFile))
+  sqlite.prepare('UPDATE settings SET value = ?').run('{"broken')
+  sqlite.close()
+  expect(await value('settings.read')).toMatchObject({ theme: 'system', arbitrator: null })
+  await value('campaigns.create', campaign([]))
+  expect(await value('settings.change', { theme: 'dark' })).toMatchObject({ theme: 'dark' })
+})
+
+test('a file with an own trading post without a name is refused at that place', async () => {
+  const { value, refusal } = application()
+  const { campaignId } = Created.parse(await value('campaigns.create', campaign(['Anna']))).value
+  await value('trade.savePost', { campaignId, name: 'Corner', stock: [] })
+  const { text } = z
+    .object({ text: z.string() })
+    .parse(await value('interchange.export', { kind: 'campaign', id: campaignId }))
+  for (const name of ['', '   ', 'x'.repeat(121), 'two\\nlines']) {
+    const changed = text.replace('"name": "Corner"', `"name": "${name}"`)
+    expect(await refusal('interchange.look', { text: changed }), name).toMatchObject({
+      key: 'error.import.malformed',
+      where: ['rows', 'tradingPosts', 0, 'name'],
+    })
+  }
+})
+
+test('a file of 70,000 unknown names is planned, with candidates for no more of them than anybody could decide', async () => {
+  const { value } = application()
+  const words = Array.from({ length: 70_000 }, (_, n) => `q${n.toString(36)}z`)
+  const lines = Array.from(
+    { length: 1400 },
+    (_, n) => `Anna ${n},Gang Sister,"${words.slice(n * 50, n * 50 + 50).join(';')}"`,
+  )
+  const table = ['name,type,equipment', ...lines].join('\n')
+  const wanted = {
+    base64: Buffer.from(table).toString('base64'),
+    campaignId: null,
+    decisions: { list: 'escher', gangName: 'Queens' },
+  }
+  const { names } = z
+    .object({ names: z.array(z.object({ kind: z.string(), candidates: z.array(z.unknown()) })) })
+    .parse(await value('foreign.plan', wanted))
+  expect(names.length).toBeGreaterThan(60_000)
+  expect(names.filter(({ candidates }) => candidates.length > 0).length).toBeLessThanOrEqual(2_000)
+})
