@@ -1,4 +1,4 @@
-import { carriedOutByCampaign } from '@shared/campaign/carried-out'
+import type { RulesetId } from '@shared/battle'
 import {
   carriedOutBy,
   loadPacks,
@@ -7,30 +7,19 @@ import {
   type ContentPack,
   type PackFile,
 } from '@shared/content'
-import type { RulesetId } from '@shared/battle'
-import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
+import type { CarriedOutByRuleset, RulesetManifest } from '@shared/rulesets/plugin'
+import { rulesetOf, rulesets } from '@shared/rulesets/registry'
 import { computed, shallowRef } from 'vue'
+import { useRuleset } from './useRuleset'
 
-/**
- * What there is for a ruleset: its content, and the ids of what its engine carries out, which come with all its rules. Each is loaded when it
- * is first asked for: they are larger than the rest of the page together.
- */
-const builtIn = {
-  necromunda: {
-    pack: async () => (await import('@shared/rulesets/necromunda/content')).necromundaPack,
-    engine: async () => (await import('@shared/rulesets/necromunda/modules')).carriedOutIds,
-  },
-  'wh40k-8e': {
-    pack: async () => (await import('@shared/rulesets/wh40k-8e/content')).eighthPack,
-    engine: async () => (await import('@shared/rulesets/wh40k-8e/modules')).carriedOutIds,
-  },
-} as const satisfies Record<PlayableRuleset, unknown>
+/** Rulesets there is content for, in the order in which they are offered. */
+export const playableRulesets: readonly RulesetId[] = rulesets
+  .filter(({ content }) => content !== null)
+  .map(({ id }) => id)
 
-/** Rulesets there is content for. */
-export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly (keyof typeof builtIn)[]
-
-/** What we ship for a ruleset. */
-export const officialPack = (ruleset: PlayableRuleset): Promise<ContentPack> => builtIn[ruleset].pack()
+/** What we ship for a ruleset; none where it has no content. */
+export const officialPacks = async (ruleset: RulesetId): Promise<readonly ContentPack[]> =>
+  (await rulesetOf(ruleset).content?.())?.packs ?? []
 
 /** The packs of the campaign on screen, as their authors wrote them. */
 const added = shallowRef<readonly PackFile[]>([])
@@ -45,54 +34,58 @@ const once = (load: () => Promise<void>) => {
   return () => (loading ??= load())
 }
 
-const isFor = (ruleset: PlayableRuleset, { content }: PackFile): boolean =>
+const isFor = (ruleset: RulesetId, { content }: PackFile): boolean =>
   typeof content === 'object' && content !== null && 'ruleset' in content && content.ruleset === ruleset
 
-const shelf = (ruleset: PlayableRuleset) => {
-  const shipped = shallowRef<ContentPack>()
-  const engine = shallowRef<readonly string[]>()
+/** Content, and what the rules carry out of it, each loaded when it is first asked for: they are larger than the rest of the page. */
+const shelf = ({ id, plugin }: RulesetManifest) => {
+  const shipped = shallowRef<readonly ContentPack[]>([])
+  const carriedOut = shallowRef<CarriedOutByRuleset>()
   const catalogue = computed((): Catalogue | null =>
-    shipped.value
+    shipped.value.length > 0
       ? loadPacks(
-          [shipped.value],
-          added.value.filter((pack) => isFor(ruleset, pack)),
+          shipped.value,
+          added.value.filter((pack) => isFor(id, pack)),
         )
       : null,
   )
   const carriers = computed((): CarriedOutBy | null => {
-    if (!engine.value || !catalogue.value) return null
-    const campaign = ruleset === 'necromunda' ? carriedOutByCampaign(catalogue.value) : []
-    return carriedOutBy({ engine: engine.value, campaign })
+    if (!carriedOut.value || !catalogue.value) return null
+    return carriedOutBy({ engine: carriedOut.value.engine, campaign: carriedOut.value.campaign(catalogue.value) })
   })
   const stock = once(async () => {
-    shipped.value = await builtIn[ruleset].pack()
+    shipped.value = await officialPacks(id)
   })
   const ask = once(async () => {
-    engine.value = await builtIn[ruleset].engine()
+    carriedOut.value = (await plugin?.())?.carriedOut
   })
   return { catalogue, carriers, stock, ask }
 }
-const shelves = { necromunda: shelf('necromunda'), 'wh40k-8e': shelf('wh40k-8e') } as const satisfies Record<
-  PlayableRuleset,
-  unknown
->
+const shelves = new Map(rulesets.map((manifest) => [manifest.id, shelf(manifest)]))
 
-/** Weapons, fighters, skills and the rest with their names; null for the moment until they are loaded. */
-export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => {
-  const { catalogue, stock } = shelves[ruleset]
-  void stock()
-  return catalogue
+const stocked = (ruleset: RulesetId) => {
+  const found = shelves.get(ruleset)
+  void found?.stock()
+  return found
+}
+
+/** Weapons, fighters, skills and the rest with their names, of the ruleset on screen; null for the moment until they are loaded. */
+export const useCatalogue = () => {
+  const ruleset = useRuleset()
+  return computed(() => stocked(ruleset())?.catalogue.value ?? null)
 }
 
 /** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table; null until it is known. */
-export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => {
-  const { carriers, stock, ask } = shelves[ruleset]
-  void stock()
-  void ask()
-  return carriers
+export const useCarriedOut = () => {
+  const ruleset = useRuleset()
+  return computed(() => {
+    const found = stocked(ruleset())
+    void found?.ask()
+    return found?.carriers.value ?? null
+  })
 }
 
-/** The catalogues by ruleset; null until it is loaded, and for a ruleset that has no content. */
+/** The catalogues by ruleset; null until one is loaded, and for a ruleset that has no content. */
 export const useCatalogues = () => ({
-  catalogueOf: (ruleset: RulesetId): Catalogue | null => (isPlayable(ruleset) ? useCatalogue(ruleset).value : null),
+  catalogueOf: (ruleset: RulesetId): Catalogue | null => stocked(ruleset)?.catalogue.value ?? null,
 })

@@ -1,6 +1,7 @@
 import { localeNames, locales } from '@shared/i18n'
 import type { GangPage, GangSummary } from '@shared/contract/gangs'
 import type { CampaignSummary } from '@shared/contract/campaigns'
+import { firstRuleset } from '@shared/rulesets/registry'
 import { computed, shallowRef, type Ref } from 'vue'
 import { useRouter } from 'vue-router'
 import { client } from '@renderer/client'
@@ -11,6 +12,7 @@ import { useRuleIndex } from '@renderer/rules/useRuleIndex'
 import { useRulePanel } from '@renderer/rules/useRulePanel'
 import { useSettings } from '@renderer/stores/settings'
 import { useUndo } from '@renderer/stores/undo'
+import { screensOf } from '@renderer/rulesets/registry'
 import { useText } from '@renderer/text/useText'
 import { useCommandNames } from './useCommandNames'
 import { useTakeBack } from './useTakeBack'
@@ -52,7 +54,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
     gangs.value = found.gangs
     const { scope } = undo
     const here = found.gangs
-      .filter(({ ruleset }) => ruleset === 'necromunda')
+      .filter(({ ruleset }) => screensOf(ruleset).roster === 'gang')
       .filter(({ id, campaign }) =>
         scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
       )
@@ -79,7 +81,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
         t('frame.paletteGangs'),
         gang.name,
         'i-lucide-users',
-        `/${gang.ruleset === 'necromunda' ? 'gang' : 'army'}/${gang.id}`,
+        `/${screensOf(gang.ruleset).roster}/${gang.id}`,
         nameOr(gang.list, gang.listName),
       ),
     ),
@@ -130,7 +132,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
   /** Found by the rules' own search, in texts too. */
   const ruleEntries = computed(() => {
     if (words.value.trim().length < 2) return []
-    const all = indexOf('necromunda')?.all ?? []
+    const all = indexOf(firstRuleset.id)?.all ?? []
     return findRules(all, { words: words.value, section: '', kind: 'rule' })
       .slice(0, mostRules)
       .map(({ id, title }) => ({

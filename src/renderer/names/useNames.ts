@@ -1,17 +1,27 @@
 import { calledOf } from '@shared/campaign'
 import { knownName, plainName } from '@shared/i18n'
-import type { PlayableRuleset } from '@shared/rulesets'
-import { useCatalogue } from '@renderer/content/useCatalogue'
+import { playableRulesets, useCatalogues } from '@renderer/content/useCatalogue'
+import { useRuleset } from '@renderer/content/useRuleset'
 import { useText } from '@renderer/text/useText'
 
-/** Names by the content of a ruleset; what it doesn't know may be known to the other one, for lists that show both. */
-export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
+/** Names by the content of the ruleset on screen; what it doesn't know may be known to another one, for lists that show several. */
+export const useNames = () => {
   const { locale } = useText()
-  // Loaded when the first name is asked for, and the other one when something is unknown to this one.
-  const catalogue = () => useCatalogue(ruleset).value
-  const other = () => useCatalogue(ruleset === 'necromunda' ? 'wh40k-8e' : 'necromunda').value
-  const known = (slug: string) =>
-    knownName(locale.value, catalogue(), slug) ?? knownName(locale.value, catalogue() && other(), slug)
+  const { catalogueOf } = useCatalogues()
+  const ruleset = useRuleset()
+  // Loaded when the first name is asked for, and the others when something is unknown to this one.
+  const catalogue = () => catalogueOf(ruleset())
+  const others = (slug: string): string | undefined => {
+    for (const other of playableRulesets) {
+      const name = other === ruleset() ? undefined : knownName(locale.value, catalogueOf(other), slug)
+      if (name !== undefined) return name
+    }
+    return undefined
+  }
+  const known = (slug: string) => {
+    const content = catalogue()
+    return knownName(locale.value, content, slug) ?? (content === null ? undefined : others(slug))
+  }
   return {
     /** The name of anything that has a slug. */
     nameOf: (slug: string) => known(slug) ?? plainName(slug),

@@ -2,6 +2,7 @@ import type { BattleSetup, RulesetId } from '@shared/battle'
 import type { Bot } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
 import type { BattleState, Game, GameEvent, PlacementAdvisor, SpaceOracle } from '@shared/engine'
+import type { MessageKey } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
 import type { Battlefield } from '@shared/space'
 import type { Component, Ref } from 'vue'
@@ -85,8 +86,40 @@ export interface SheetProps<
   readonly wide: boolean
 }
 
+/** A section of a campaign that only some rulesets have; `path` continues the campaign's address. */
+export interface CampaignSection {
+  readonly path: string
+  readonly label: MessageKey
+  readonly icon: string
+}
+
 /** What a ruleset supplies to the screens. What is large is loaded when it is first shown. */
 export interface RulesetScreens {
   readonly id: RulesetId
+  /** The first part of the address of what it musters. */
+  readonly roster: 'gang' | 'army'
+  readonly words: {
+    /** So many gangs, so many armies: takes `count`. */
+    readonly rosters: MessageKey
+    /** Leads to what came after a battle. */
+    readonly aftermath: MessageKey
+  }
+  /** Sections of its campaigns before the log, and after it. */
+  readonly sections: { readonly before: readonly CampaignSection[]; readonly after: readonly CampaignSection[] }
+  readonly campaign: CampaignParts
   battle(): Promise<BattleScreens>
+}
+
+/** Parts of a campaign's screens that differ by ruleset. Each takes what its comment says. */
+export interface CampaignParts {
+  /** The standings with what is done from there: `campaign`, a CampaignPage; the slot goes above the table. */
+  readonly Standings: Component
+  /** Sets up a battle: `campaignId`. */
+  readonly Wizard: Component
+  /** Records a battle that was fought elsewhere: `campaignId`. */
+  readonly Record: Component
+  /** Which campaign is played: `settings`; emits `change`. Null: there is nothing to choose. */
+  readonly TypeChoice: Component | null
+  /** What rosters start with: `settings`, `houseRules`; emits `houseRules`, `vehicles`. Null: nothing. */
+  readonly Founding: Component | null
 }

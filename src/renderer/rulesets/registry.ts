@@ -1,7 +1,9 @@
 import type { RulesetId } from '@shared/battle'
 import { RulesetNotPlayable } from '@shared/rulesets'
 import { necromunda } from './necromunda'
+import { routes as gangRoutes, sectionRoutes } from './necromunda/routes'
 import type { RulesetScreens } from './plugin'
+import { routes as armyRoutes } from './wh40k/routes'
 import { eighth } from './wh40k-8e'
 
 /** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
@@ -13,3 +15,7 @@ export const screensOf = (ruleset: RulesetId): RulesetScreens => {
   if (found === undefined) throw new RulesetNotPlayable(ruleset)
   return found
 }
+
+/** Addresses of the rulesets' own screens, and of their sections of a campaign. */
+export const rosterRoutes = [...armyRoutes, ...gangRoutes]
+export { sectionRoutes }

@@ -16,9 +16,9 @@ type Profile = Datasheet['profiles'][number]
 /** Datasheets as the reader reads them: figures with their signs, abilities in words, what people see to themselves marked. */
 export const useDatasheetWords = () => {
   const { t, say, length, locale } = useText()
-  const { nameOf } = useNames('wh40k-8e')
-  const catalogue = useCatalogue('wh40k-8e')
-  const carried = useCarriedOut('wh40k-8e')
+  const { nameOf } = useNames()
+  const catalogue = useCatalogue()
+  const carried = useCarriedOut()
 
   const amount = (value: Amount) => amountText(locale.value, value)
   /** Its text where there is one: what it does, or else its plain name. */

@@ -30,7 +30,7 @@ export const useArmyNames = (
   state: () => EighthState,
 ): ComputedRef<ArmyNames> => {
   const { t, say, locale } = useText()
-  const { nameOf } = useNames('wh40k-8e')
+  const { nameOf } = useNames()
   const byId = new Map(context.rosters.map(({ id, index }) => [id, index]))
   const text = (key: string, params = {}): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
 

@@ -25,7 +25,7 @@ export const useAsked = (
   names: ComputedRef<ArmyNames>,
 ): ComputedRef<Asked | null> => {
   const { t, say, locale } = useText()
-  const { nameOf } = useNames('wh40k-8e')
+  const { nameOf } = useNames()
   const known = (key: string, params: Record<string, string | number>): string | undefined =>
     isMessageKey(key) ? say({ key, params }) : undefined
 

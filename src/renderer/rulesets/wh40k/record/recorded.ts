@@ -1,4 +1,4 @@
-import type { BattleResult, UnitResult } from '@shared/battle'
+import type { BattleResult, RulesetId, UnitResult } from '@shared/battle'
 import type { Aftermath, ArmyPreparation } from '@shared/contract/armies'
 
 /** A unit, as the people at the table say it went. */
@@ -29,6 +29,7 @@ export interface RecordedArmy {
 }
 
 export interface RecordedBattle {
+  ruleset: RulesetId
   mission: string
   rounds: number
   /** The place of the side that won; null: drawn. */
@@ -75,12 +76,12 @@ export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUn
   sides.filter((side) => side.gangId !== gangId).flatMap(present)
 
 /** What was recorded, in the shape an engine's result has. */
-export const resultOf = ({ mission, rounds, winner, victory, sides }: RecordedBattle): BattleResult => {
+export const resultOf = ({ ruleset, mission, rounds, winner, victory, sides }: RecordedBattle): BattleResult => {
   const everybody = sides.flatMap((side) => present(side).map((unit) => ({ unit, gangId: side.gangId })))
   const isLost = (side: RecordedArmy) => present(side).every((unit) => fateOf(unit) !== 'standing')
   return {
     version: 1,
-    ruleset: 'wh40k-8e',
+    ruleset,
     scenario: mission,
     origin: 'manual',
     rounds,
@@ -121,6 +122,7 @@ export const recordedFrom = ({
   const results = result.units ?? []
   const winner = result.sides.findIndex(({ outcome }) => outcome === 'won')
   return {
+    ruleset: result.ruleset,
     mission: result.scenario,
     rounds: result.rounds,
     winner: winner === -1 ? null : winner,

@@ -24,6 +24,7 @@ const army = (name: string, first: number) => ({
   })),
 })
 const recorded = (): RecordedBattle => ({
+  ruleset: 'wh40k-8e',
   mission: 'only-war',
   rounds: 4,
   winner: 0,

@@ -1,0 +1,83 @@
+import { FighterId, GangId } from '@shared/contract/ids'
+import type { RouteRecordRaw } from 'vue-router'
+import { idParam } from '@renderer/id-param'
+
+const gang = idParam('gangId', GangId)
+const fighter = idParam('fighterId', FighterId)
+
+/** Sections of a campaign of gangs. */
+export const sectionRoutes: readonly RouteRecordRaw[] = [
+  {
+    path: 'season',
+    name: 'campaign-season',
+    component: () => import('./campaign/season/SeasonSection.vue'),
+  },
+  {
+    path: 'territories',
+    name: 'campaign-territories',
+    component: () => import('./campaign/territories/TerritoriesSection.vue'),
+  },
+  {
+    path: 'dealings',
+    name: 'campaign-dealings',
+    component: () => import('./campaign/dealings/DealingsSection.vue'),
+  },
+  {
+    path: 'chronicle',
+    name: 'campaign-chronicle',
+    component: () => import('./campaign/chronicle/ChronicleSection.vue'),
+  },
+  {
+    path: 'tools',
+    name: 'campaign-tools',
+    component: () => import('./campaign/ToolsSection.vue'),
+  },
+]
+
+/** Gangs, fighters, and what belongs to them. */
+export const routes: readonly RouteRecordRaw[] = [
+  {
+    path: '/gang/:gangId',
+    name: 'gang',
+    ...gang,
+    component: () => import('./gang/GangScreen.vue'),
+  },
+  {
+    path: '/gang/:gangId/build',
+    name: 'builder',
+    ...gang,
+    component: () => import('./builder/BuilderScreen.vue'),
+  },
+  {
+    path: '/gang/:gangId/stash',
+    name: 'stash',
+    ...gang,
+    component: () => import('./stash/StashScreen.vue'),
+  },
+  {
+    path: '/gang/:gangId/trade',
+    name: 'trade',
+    ...gang,
+    component: () => import('./trade/TradeScreen.vue'),
+  },
+  {
+    path: '/gang/:gangId/print',
+    name: 'print',
+    ...gang,
+    component: () => import('./cards/CardsScreen.vue'),
+  },
+  {
+    path: '/gang/:gangId/history',
+    name: 'gang-history',
+    ...gang,
+    component: () => import('./gang/HistoryScreen.vue'),
+  },
+  {
+    path: '/fighter/:fighterId',
+    name: 'fighter',
+    ...fighter,
+    component: () => import('./fighter/FighterScreen.vue'),
+  },
+  { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
+  { path: '/odds', name: 'odds', component: () => import('./odds/OddsScreen.vue') },
+]
