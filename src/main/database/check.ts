@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { hashOf } from '@shared/engine/hash'
 import { unsealPoint } from '@shared/engine/save'
 import { is, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import * as schema from './schema'
 import { battleEvents, contentPacks, safePoints } from './schema'
+import { migrate } from './migrate'
 import type { Store } from './store'
 
 export interface Findings {
@@ -55,12 +57,49 @@ export function checkDatabase(store: Store): Findings {
     ({ name, credits }) => `${name}: ${credits} credits`,
   )
   return {
-    problems: [...integrity, ...references, ...wrongValues(store), ...wrongHashes(store), ...gaps, ...strangers],
+    problems: [
+      ...integrity,
+      ...references,
+      ...wrongTables(store),
+
+      ...wrongValues(store),
+      ...wrongHashes(store),
+      ...gaps,
+      ...strangers,
+    ],
     warnings: [...overspent, ...unpaid],
     gangs: count('gangs'),
     entries: count('ledger_entries'),
   }
 }
+
+/** Tables, indexes and triggers that aren't as the migrations make them. */
+function wrongTables({ sqlite }: Store): string[] {
+  const made = new Database(':memory:')
+  try {
+    migrate(made, 0)
+    const [expected, found] = [made, sqlite].map(schemaOf)
+    const names = new Set([...(expected ?? []), ...(found ?? [])].map(([name]) => name))
+    return [...names].flatMap((name) =>
+      expected?.get(name) === found?.get(name) ? [] : [`${name}: it is not as this application makes it`],
+    )
+  } finally {
+    made.close()
+  }
+}
+
+const schemaOf = (sqlite: Database.Database): Map<string, string> =>
+  new Map(
+    sqlite
+      .prepare(
+        "SELECT type || ' ' || name AS name, coalesce(sql, '') || ' ' || tbl_name AS text FROM main.sqlite_schema",
+      )
+      .raw()
+      .all()
+      .map((row) => Described.parse(row)),
+  )
+
+const Described = z.tuple([z.string(), z.string()])
 
 /** Values that their column's type and schema don't read: JSON, packed JSON, words out of a list, ids, texts that are no UTF-8. */
 function wrongValues(store: Store): string[] {

@@ -49,6 +49,12 @@ describe('check', () => {
     expect(checkDatabase(store).problems.join('\n')).toContain(where)
   })
 
+  test('finds a table that is not as the application makes it', () => {
+    const store = freshStore()
+    store.sqlite.exec('DROP INDEX log_entries_by_gang')
+    expect(checkDatabase(store).problems).toEqual(['index log_entries_by_gang: it is not as this application makes it'])
+  })
+
   test('calls what an arbitrator may do no damage', () => {
     const store = freshStore()
     const { gangId, fighterId } = smallGang(store)
