@@ -46,7 +46,7 @@ function namesOf({
       readonly id: string
       readonly name: string
       readonly gang?: string
-      readonly campaign?: unknown
+      readonly campaign?: string | null
     }[] = all
     const called = Map.groupBy(entries, ({ name, gang, campaign }) => `${gang ?? campaign ?? ''}/${name.toLowerCase()}`)
     const shared = [...called.values()].filter((alike) => alike.length > 1)
