@@ -484,7 +484,7 @@ export const attempts: Record<CommandName, Attempt> = {
     const crews = setup.sides.map(({ crew }) => ({
       method: 'custom' as const,
       dice: [],
-      members: crew.map(() => ({ loadoutId: null, place: 'chosen' as const })),
+      loadouts: new Map(crew.map(({ id }) => [id, null])),
     }))
     return (change) => beginBattle(change, { campaignId, setup, compatibility: 1, crews })
   },

@@ -2,20 +2,23 @@ import {
   perpetualCrew,
   checkCrew,
   checkLimit,
+  crewFighter,
   crewFighters,
   crewSize,
   drawCrew,
   enlarged,
+  fighterCategorySchema,
   gangRating,
+  isPlayed,
   moreInCrew,
   type Marching,
   type RosterGang,
 } from '@shared/campaign'
-import type { BattleSetup, CrewFighter } from '@shared/battle'
+import type { BattleSetup, ByHandMember, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
 import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { CampaignType, Catalogue } from '@shared/content'
-import { categorySchema, type CrewMethod } from '@shared/content/schema'
+import type { CrewMethod } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
@@ -95,17 +98,24 @@ export function startBattle(
     const opponents = ids.filter((id) => id !== gang.id)
     warnings.push(...tooManyFor(campaign, gangRating(roster).value, side.crew.length, rule))
     const hungry = isStarving(change, gang.id)
-    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn).map((fighter) =>
-      hungry ? starved(fighter) : fighter,
-    )
-    const reserves = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
+    const marched = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
+    if (marched.crew.length === 0) {
+      throw new AppError('invalid', 'error.battle.nobodyPlayed', {
+        params: { gang: gang.name },
+        where: ['sides', place, 'crew'],
+      })
+    }
+    const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
+    const drawn = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
+    const reserves = drawn.filter(isPlayed)
+    const byHand = [
+      ...marched.byHand.map((fighter) => seenToByHand(fighter, false)),
+      ...drawn.filter((fighter) => !isPlayed(fighter)).map((fighter) => seenToByHand(fighter, true)),
+    ]
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,
       dice: [],
-      members: crew.map((_, place) => ({
-        loadoutId: side.crew[place]?.loadout ?? null,
-        place: place < side.crew.length ? 'chosen' : 'added',
-      })),
+      loadouts: new Map(side.crew.map(({ fighter, loadout }) => [fighter, loadout])),
     })
     return {
       gangId: gang.id,
@@ -117,15 +127,19 @@ export function startBattle(
       gangRating: gangRating(roster).value,
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),
+      ...(byHand.length === 0 ? {} : { byHand }),
       ...handFor(side.tactics, choosable(change, catalogue, edition, gang.id), field),
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
   })
-  const coming = sides.map(({ name, role, gangRating: rating, crew }) => ({
+  const coming = sides.map(({ name, role, gangRating: rating, crew, byHand = [] }) => ({
     gang: name,
     role,
     rating,
-    crew: crew.map((fighter) => ({ name: fighter.name, category: categorySchema.parse(fighter.category) })),
+    crew: [...crew, ...byHand.filter(({ reserve }) => !reserve)].map((fighter) => ({
+      name: fighter.name,
+      category: fighterCategorySchema.parse(fighter.category),
+    })),
   }))
   const against = checkLimit(describedRules(scenario.id)?.only ?? null, coming)
   warnings.push(...against.map(({ rule, key, params }) => ({ rule, key, params })))
@@ -161,6 +175,16 @@ export function againstCustoms(type: CampaignType | null, sides: number, withTac
     ...(customs.noTactics && withTactics ? [{ rule, key: 'warning.noTactics', params: {} }] : []),
   ]
 }
+
+/** What of a model is kept with a battle that does not play it. */
+const seenToByHand = ({ id, name, type, category, rating }: CrewFighter, reserve: boolean): ByHandMember => ({
+  id,
+  name,
+  type,
+  category,
+  rating,
+  reserve,
+})
 
 /** CAMP-UPR-07. Strength counts for blows and tests alone, so one less of it is one less in both. */
 const starved = (fighter: CrewFighter): CrewFighter => ({
@@ -203,7 +227,10 @@ function reservesFor(
 ): CrewFighter[] {
   if (!bringsReinforcements(scenario, role)) return []
   const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(`${seed}/${roster.id}`, 'reserves'))
-  return deck.flatMap((pick) => crewFighters(roster, [pick], marching).slice(0, 1))
+  return deck.flatMap(({ fighter: id, loadout }) => {
+    const fighter = roster.fighters.find((one) => one.id === id)
+    return fighter === undefined ? [] : [crewFighter(fighter, loadout, marching)]
+  })
 }
 
 /** The switches of its battles: as the edition sets them, then the campaign's own house rules. */

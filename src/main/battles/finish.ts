@@ -1,5 +1,5 @@
 import { startDraft } from '@shared/campaign'
-import type { BattleResult } from '@shared/battle'
+import type { BattleResult, BattleSetup, FighterFate, FighterResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
@@ -53,12 +53,44 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
 export function endBattle(
   change: Change,
   catalogues: Catalogues,
-  { id, abandoned }: { id: BattleId; abandoned: boolean },
+  { id, abandoned, byHand = [] }: { id: BattleId; abandoned: boolean; byHand?: readonly FateByHand[] },
 ): Done<BattleResult> {
-  const { result, events, hash, over } = replayBattle(change, catalogues, id)
+  const { result: played, events, hash, over } = replayBattle(change, catalogues, id)
   if (!over && !abandoned) throw new AppError('conflict', 'error.battle.notOver')
+  const result = withByHand(played, battleOf(change, id).setup, byHand)
   const done = finishBattle(change, { id, result, events, hash })
   // Armies have nothing to decide afterwards.
   if (result.units === undefined) saveDraft(change, id, startDraft(id, result))
   return { ...done, value: result }
+}
+
+/** How a model that was not played fared, as its players say. */
+export interface FateByHand {
+  readonly id: string
+  readonly fate: FighterFate
+}
+
+/**
+ * The result with those who were seen to by hand. Nothing said: they stand, and reserves never came. Throws `invalid` for
+ * somebody the battle played itself, or who was not there.
+ */
+function withByHand(result: BattleResult, setup: BattleSetup | null, said: readonly FateByHand[]): BattleResult {
+  const members = (setup?.sides ?? []).flatMap(({ gangId, byHand = [] }) => byHand.map((one) => ({ ...one, gangId })))
+  said.forEach(({ id }, place) => {
+    if (!members.some((member) => member.id === id))
+      throw new AppError('invalid', 'error.battle.notByHand', { where: ['byHand', place, 'id'] })
+  })
+  const added = members.map(({ id, gangId, reserve }): FighterResult => ({
+    id,
+    gangId,
+    fate: said.find((one) => one.id === id)?.fate ?? (reserve ? 'not-deployed' : 'standing'),
+    takenOutBy: null,
+    seriousInjuries: [],
+    takedowns: [],
+    woundsLost: 0,
+    fleshWounds: 0,
+    deeds: [],
+    spent: [],
+  }))
+  return { ...result, fighters: [...result.fighters, ...added] }
 }

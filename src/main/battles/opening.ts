@@ -10,7 +10,7 @@ import {
   type LoadoutId,
   ParticipantId,
 } from '@shared/contract/ids'
-import type { CrewMethod, CrewPlace, Role } from '@shared/contract/vocabulary'
+import type { CrewMethod, Role } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openCycleOf } from '../campaigns/season/rows'
@@ -20,12 +20,13 @@ import { missing } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { keepResult, told } from './store'
 
-/** How one side's crew came about, in the order of the setup's sides and their crews. */
+/** How one side's crew came about, in the order of the setup's sides. */
 export interface CrewRecord {
   method: z.infer<typeof CrewMethod> | null
   /** Faces thrown for its size. */
   dice: number[]
-  members: { loadoutId: LoadoutId | null; place: z.infer<typeof CrewPlace> }[]
+  /** Equipment sets by the ids of those who were picked; everybody else came along. */
+  loadouts: ReadonlyMap<string, LoadoutId | null>
 }
 
 interface Beginning {
@@ -78,18 +79,13 @@ export function beginBattle(
         crewMethod: crew?.method ?? null,
         crewDice: crew?.dice ?? [],
         gangRating: side.gangRating,
-        crewRating: [...side.crew.map(({ rating }) => rating), ...(side.units ?? []).map(({ power }) => power)].reduce(
-          (sum, each) => sum + each,
-          0,
-        ),
+        crewRating: ratingOf(side),
         outcome: 'unrecorded',
         bottled: false,
         claimedTerritory: false,
       })
       .run()
-    const everybody = [...side.crew, ...(side.reserves ?? [])]
-    everybody.forEach((fighter, position) => {
-      const how = crew?.members[position]
+    membersOf(side).forEach((fighter, position) => {
       change.orm
         .insert(crewMembers)
         .values({
@@ -97,8 +93,8 @@ export function beginBattle(
           participantId,
           fighterId: knownFighter(change, fighter.id),
           fighterName: fighter.name,
-          loadoutId: how?.loadoutId ?? null,
-          place: position < side.crew.length ? (how?.place ?? 'chosen') : 'reinforcement',
+          loadoutId: crew?.loadouts.get(fighter.id) ?? null,
+          place: fighter.reserve ? 'reinforcement' : crew?.loadouts.has(fighter.id) === false ? 'added' : 'chosen',
           rating: fighter.rating,
           position,
         })
@@ -107,6 +103,30 @@ export function beginBattle(
   })
   return told({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
 }
+
+interface Member {
+  readonly id: string
+  readonly name: string
+  readonly rating: number
+  readonly reserve: boolean
+}
+
+/** Everybody of a side, those drawn as reinforcements last. */
+function membersOf({ crew, byHand = [], reserves = [] }: BattleSetup['sides'][number]): Member[] {
+  const all = [
+    ...crew.map((fighter) => ({ ...fighter, reserve: false })),
+    ...byHand,
+    ...reserves.map((fighter) => ({ ...fighter, reserve: true })),
+  ]
+  return all.toSorted((one, other) => Number(one.reserve) - Number(other.reserve))
+}
+
+/** What a side that begins the battle is worth: its crew's rating, or its army's power. */
+const ratingOf = (side: BattleSetup['sides'][number]): number =>
+  [
+    ...membersOf(side).flatMap(({ rating, reserve }) => (reserve ? [] : [rating])),
+    ...(side.units ?? []).map(({ power }) => power),
+  ].reduce((sum, each) => sum + each, 0)
 
 interface Recording {
   campaignId: CampaignId | null

@@ -1,5 +1,6 @@
 import { botNames } from '@shared/bots'
 import {
+  comesWith,
   crewDice,
   crewSize,
   drawCrew,
@@ -7,6 +8,7 @@ import {
   fighterRating,
   gangRating,
   isOnRoster,
+  isPlayed,
   moreInCrew,
   whyNot,
 } from '@shared/campaign'
@@ -88,6 +90,7 @@ function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number]
   const roster = loadRoster(store, id)
   const candidates = roster.fighters.filter(isOnRoster).map((fighter) => {
     const why = whyNot(fighter, roster)
+    const joined = comesWith(fighter, roster)
     return {
       id: FighterId.parse(fighter.id),
       name: fighter.name,
@@ -97,6 +100,8 @@ function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number]
       eligible: why === null,
       why,
       loadouts: fighter.loadouts.map((set) => ({ id: LoadoutId.parse(set.id), name: set.name })),
+      byHand: !isPlayed(fighter),
+      comesWith: joined === null || joined === 'any' ? joined : joined.map((id) => FighterId.parse(id)),
     }
   })
   const caches = cachesIn(roster.stash).length

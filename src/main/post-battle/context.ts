@@ -1,6 +1,6 @@
 import type { BattleResult } from '@shared/battle'
 import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campaign'
-import { GangId } from '@shared/contract/ids'
+import type { GangId } from '@shared/contract/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -91,10 +91,10 @@ export function territoriesOf(
 /** Who was to fight, as what: the frozen set-up says so, or for a battle played elsewhere the result and what was recorded of it. */
 function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult): Crew[] {
   if (setup !== null) {
-    return setup.sides.map(({ gangId, role, crew, reserves = [] }) => ({
+    return setup.sides.map(({ gangId, role, crew, reserves = [], byHand = [] }) => ({
       gangId,
       role,
-      fighters: [...crew, ...reserves].map(({ id }) => id),
+      fighters: [...crew, ...reserves, ...byHand].map(({ id }) => id),
     }))
   }
   const recorded = orm

@@ -1,18 +1,26 @@
+import type { FighterFate } from '@shared/battle'
+import type { FighterId } from '@shared/contract/ids'
 import { useRouter } from 'vue-router'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
 import { useScreens } from '@renderer/frame/useScreens'
 import type { Played } from './usePlay'
 
+/** How a model that the engine did not play fared. */
+export interface FateByHand {
+  readonly id: FighterId
+  readonly fate: FighterFate
+}
+
 /** Ends a battle, once everything given is stored, and goes on to what comes of it. */
 export const useFinish = ({ id, settled }: Pick<Played, 'id' | 'settled'>) => {
   const router = useRouter()
   const { pathTo } = useScreens()
   const { run, busy } = useCommand()
-  const finish = async (abandoned: boolean): Promise<void> => {
+  const finish = async (abandoned: boolean, byHand: FateByHand[] = []): Promise<void> => {
     const result = await run(async () => {
       await settled()
-      return client.battles.finish({ id, abandoned })
+      return client.battles.finish({ id, abandoned, byHand })
     })
     if (result !== undefined) await router.push(pathTo('post-battle', { id }) ?? '/')
   }

@@ -52,6 +52,12 @@ export const crewFighterSchema = z.object({
 })
 export type CrewFighter = z.infer<typeof crewFighterSchema>
 
+/** Somebody who takes part but is not played: its players see to it, and say at the end how it fared. */
+const byHandMemberSchema = crewFighterSchema
+  .pick({ id: true, name: true, type: true, category: true, rating: true })
+  .extend({ reserve: z.boolean() })
+export type ByHandMember = z.infer<typeof byHandMemberSchema>
+
 export const battleSideSchema = z
   .object({
     gangId: z.string().min(1),
@@ -75,6 +81,8 @@ export const battleSideSchema = z
     caches: z.number().int().min(0).max(10).exactOptional(),
     /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
     reserves: z.array(crewFighterSchema).exactOptional(),
+    /** Vehicles and their crews, which the engine does not play. `reserve`: only if it is drawn (CAMP-PRE-17). Absent: none. */
+    byHand: z.array(byHandMemberSchema).exactOptional(),
     /** Fighters of the skirmish game. */
     crew: z.array(crewFighterSchema),
     /** Units of an army, in the rulesets that have them. */

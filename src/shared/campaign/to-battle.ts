@@ -1,7 +1,7 @@
 import type { BattleSide, CrewFighter } from '../battle/setup'
 import type { Catalogue } from '../content/catalogue'
 import { applyRow } from '../engine/modifiers'
-import { joining, type CrewPick } from './crew'
+import { isPlayed, joining, type CrewPick } from './crew'
 import type { Edition } from './editions'
 import { fighterRating } from './rating'
 import type { OwnedItem, RosterFighter, RosterGang } from './roster'
@@ -15,16 +15,22 @@ export interface Marching {
   readonly opponents: readonly string[]
 }
 
+/** Those who come to a battle: fighters that the engine plays, and models that their players see to. */
+export interface Marched {
+  readonly crew: BattleSide['crew']
+  readonly byHand: readonly CrewFighter[]
+}
+
 /**
  * A crew as it enters the battle: those picked, with the equipment set each brings, and the beasts and hired guns that come along
- * (CAMP-PRE-15). Throws if a fighter or set isn't there; the crew's legality is `checkCrew`'s.
+ * (CAMP-PRE-15), vehicles included. Throws if a fighter or set isn't there; the crew's legality is `checkCrew`'s.
  */
 export function crewFighters(
   gang: RosterGang,
   picks: readonly CrewPick[],
   marching: Marching,
   drawnIn: readonly string[] = [],
-): BattleSide['crew'] {
+): Marched {
   const chosen = picks.map(({ fighter: id, loadout }) => {
     const fighter = gang.fighters.find((one) => one.id === id)
     if (fighter === undefined) throw new RangeError(`${gang.name} has no fighter ${id}`)
@@ -34,8 +40,9 @@ export function crewFighters(
     gang,
     picks.map(({ fighter }) => fighter),
     drawnIn,
-  ).filter(({ category }) => category !== 'vehicle')
-  return [...chosen, ...others.map((fighter) => crewFighter(fighter, null, marching))]
+  )
+  const all = [...chosen, ...others.map((fighter) => crewFighter(fighter, null, marching))]
+  return { crew: all.filter(isPlayed), byHand: all.filter((fighter) => !isPlayed(fighter)) }
 }
 
 /** One fighter as it enters the battle. `loadout`: the equipment set it brings (CAMP-CRE-25); null: everything it owns. */

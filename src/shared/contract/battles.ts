@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { battleModesSchema, battleResultSchema, battleSetupSchema, controllerSchema, rulesetIdSchema } from '../battle'
+import {
+  battleModesSchema,
+  battleResultSchema,
+  battleSetupSchema,
+  controllerSchema,
+  fighterFateSchema,
+  rulesetIdSchema,
+} from '../battle'
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
 import { crewSchema, tacticsMethodSchema } from '../content/schema'
@@ -39,6 +46,10 @@ const Candidate = z.strictObject({
   /** Why not. */
   why: messageSchema.nullable(),
   loadouts: z.array(z.strictObject({ id: LoadoutId, name: Name })),
+  /** The engine does not play it: its players see to it (CAMP-CRE-27). */
+  byHand: z.boolean(),
+  /** CAMP-PRE-15. One of these has to be picked for it to come along; `any`: it always comes; null: only if it is picked. */
+  comesWith: z.union([z.array(FighterId), z.literal('any')]).nullable(),
 })
 
 export const CrewPick = z.strictObject({ fighter: FighterId, loadout: LoadoutId.nullable() })
@@ -210,7 +221,15 @@ export const battles = {
    * The battle is over, or is called off as it stands: replays it, keeps events and result, and opens the post-battle draft.
    */
   finish: command({
-    input: z.strictObject({ id: BattleId, abandoned: z.boolean().default(false) }),
+    input: z.strictObject({
+      id: BattleId,
+      abandoned: z.boolean().default(false),
+      /** How those fared who were seen to by hand. Left out: they stand, and reserves never came. */
+      byHand: z
+        .array(z.strictObject({ id: FighterId, fate: fighterFateSchema }))
+        .max(160)
+        .default([]),
+    }),
     output: battleResultSchema,
   }),
   /** A battle played elsewhere: its result goes the same way as an engine's. */

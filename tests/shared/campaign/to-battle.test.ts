@@ -70,7 +70,7 @@ describe('a fighter entering a battle', () => {
       fighter('home'),
       fighter('truck', 'vehicle'),
     ])
-    expect(crewFighters(red, [{ fighter: 'f', loadout: 'quiet' }], marching).map(({ id }) => id)).toEqual([
+    expect(crewFighters(red, [{ fighter: 'f', loadout: 'quiet' }], marching).crew.map(({ id }) => id)).toEqual([
       'f',
       'pet',
       'scum',

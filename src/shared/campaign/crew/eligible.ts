@@ -1,4 +1,5 @@
 import type { Edition } from '../editions'
+import { characteristics } from '../../content/schema'
 import { say, type Message } from '../message'
 import { isPatrons } from '../pre-battle/patronage'
 import type { RosterFighter, RosterGang } from '../roster'
@@ -56,14 +57,34 @@ export function joining(
   drawnIn: readonly string[] = [],
 ): readonly RosterFighter[] {
   return gang.fighters.filter((fighter) => {
-    const { id, category, status, owner } = fighter
-    if (crew.includes(id) || (status !== 'active' && status !== 'convalescent')) return false
-    if (isPatrons(fighter)) return true
-    if (category === 'exotic-beast') return owner !== null && crew.includes(owner)
-    if (category === 'vehicle') return gang.fighters.some((driver) => driver.vehicle === id && crew.includes(driver.id))
-    return category === 'hired-gun' || (category === 'hanger-on' && drawnIn.includes(id))
+    if (crew.includes(fighter.id)) return false
+    const joined = comesWith(fighter, gang)
+    const called = joined === 'any' || joined?.some((id) => crew.includes(id)) === true
+    return called || (fighter.category === 'hanger-on' && canFight(fighter) && drawnIn.includes(fighter.id))
   })
 }
+
+const canFight = ({ status }: RosterFighter): boolean => status === 'active' || status === 'convalescent'
+
+/** CAMP-PRE-15. Ids of those one of whom has to be picked for this model to come along; `any`: it always comes; null: only if it is picked. */
+export function comesWith(fighter: RosterFighter, gang: RosterGang): readonly string[] | 'any' | null {
+  if (!canFight(fighter)) return null
+  if (isPatrons(fighter)) return 'any'
+  switch (fighter.category) {
+    case 'hired-gun':
+      return 'any'
+    case 'exotic-beast':
+      return fighter.owner === null ? null : [fighter.owner]
+    case 'vehicle':
+      return gang.fighters.filter(({ vehicle }) => vehicle === fighter.id).map(({ id }) => id)
+    default:
+      return null
+  }
+}
+
+/** Whether the engine can play this model. Vehicles have other characteristics, and their crews lack most of a fighter's (CAMP-CRE-27). */
+export const isPlayed = ({ statline }: Pick<RosterFighter, 'statline'>): boolean =>
+  characteristics.every((key) => statline[key] !== undefined)
 
 /** CAMP-CRE-41, CAMP-PRE-51, CAMP-L18-04. On home turf each hanger-on rolls a D6 before crews are chosen: whether it has to fight. */
 export const isDrawnIn = (face: number, { fightsFrom, fightsTo }: Edition['homeTurf']): boolean =>

@@ -1,4 +1,4 @@
-import type { Category } from '../../content/schema'
+import type { FighterCategory } from '../roster'
 import { against, type RosterWarning } from '../legality/warning'
 import { say } from '../message'
 
@@ -6,7 +6,7 @@ import { say } from '../message'
 export type CrewLimit = 'raid' | 'underdog'
 
 /** CAMP-SCN-07: who stays at home on a gang raid. */
-const tooGrand: readonly Category[] = ['leader', 'hanger-on', 'brute', 'hired-gun']
+const tooGrand: readonly FighterCategory[] = ['leader', 'hanger-on', 'brute', 'hired-gun']
 /** CAMP-SCN-06: how much less the attackers have to be worth. */
 export const underdogGap = 400
 
@@ -14,7 +14,7 @@ export interface LimitedSide {
   readonly gang: string
   readonly role: 'attacker' | 'defender' | 'equal'
   readonly rating: number
-  readonly crew: readonly { readonly name: string; readonly category: Category }[]
+  readonly crew: readonly { readonly name: string; readonly category: FighterCategory }[]
 }
 
 /** CAMP-SCN-07: no Leaders, hangers-on, brutes and hired guns, and one Champion at most. */

@@ -278,6 +278,8 @@ export const battle = {
   'outcome.won': 'Won',
   'outcome.lost': 'Lost',
   'outcome.drawn': 'Drawn',
+  byHand: 'Seen to by hand',
+  byHandText: 'The application did not play them: say how each of them fared.',
   'fate.standing': 'Standing',
   'fate.seriously-injured': 'Injured',
   'fate.out-of-action': 'Out of action',

@@ -40,6 +40,8 @@ export const battleSetup = {
   tooMany: '{count} too many',
   tooFew: '{count} too few',
   crewRating: 'Crew rating: {rating}',
+  along: 'Also coming: {names}',
+  crewByHand: 'Seen to by hand, not played here: {names}. You move them yourselves, and say at the end how they fared.',
   frozen: 'Rosters are copied into the battle as they are now.',
   begin: 'Begin the battle',
   needTwo: 'A battle needs two gangs',

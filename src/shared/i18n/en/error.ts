@@ -54,6 +54,9 @@ export const error = {
   'army.trait': 'There is no Warlord trait {trait}.',
   'reference.missing': 'Something that this is about is not there any more. Nothing was changed.',
   'unit.missing': 'This unit is not there any more.',
+  'battle.nobodyPlayed':
+    'Nobody of {gang} can be played: vehicles and their crews are seen to by hand. Pick a fighter too, or record the result of the battle.',
+  'battle.notByHand': 'Only models that were seen to by hand get a fate from you; the battle knows the others’.',
   'battle.otherRuleset': 'The campaign plays by other rules than {ruleset}.',
   'battle.otherGangs': 'A correction speaks of the same gangs as the result, in the same order.',
   'battle.otherUnits': 'A correction speaks of the same units as the result.',

@@ -280,6 +280,8 @@ export const battle: Same<typeof en> = {
   'outcome.won': 'Победа',
   'outcome.lost': 'Поражение',
   'outcome.drawn': 'Ничья',
+  byHand: 'Кого вели сами',
+  byHandText: 'Приложение за них не играло: укажите, чем для каждого кончилась битва.',
   'fate.standing': 'На ногах',
   'fate.seriously-injured': 'Ранены',
   'fate.out-of-action': 'Вне строя',

@@ -43,6 +43,8 @@ export const battleSetup: Same<typeof en> = {
   tooMany: 'лишних: {count}',
   tooFew: 'не хватает: {count}',
   crewRating: 'Рейтинг отряда: {rating}',
+  along: 'Ещё придут: {names}',
+  crewByHand: 'Ведёте сами, приложение за них не играет: {names}. В конце скажете, чем для них кончилась битва.',
   frozen: 'Составы банд переносятся в битву такими, какие они сейчас.',
   begin: 'Начать битву',
   needTwo: 'Для битвы нужны две банды',

@@ -50,7 +50,11 @@ test('models that patronage pays for join every crew on top, with their gear and
   expect(nell && whyNot(nell, roster)).not.toBeNull()
   expect(joining(roster, [leader]).map(({ name }) => name)).toEqual(['Rat', 'Nell'])
   const { catalogue, edition } = place()
-  const marching = crewFighters(roster, [{ fighter: leader, loadout: null }], { catalogue, edition, opponents: [] })
+  const { crew: marching } = crewFighters(roster, [{ fighter: leader, loadout: null }], {
+    catalogue,
+    edition,
+    opponents: [],
+  })
   expect(marching.map(({ name, rules }) => [name, rules.some(({ id }) => id === 'house-patronage')])).toEqual([
     ['Ysolde', false],
     ['Rat', true],

@@ -6,6 +6,7 @@ import {
   planOf,
   ratingOf,
   sizeText,
+  takingPart,
   surplus,
   type Candidate,
   type ScenarioChoice,
@@ -28,6 +29,8 @@ const candidate = (
   eligible: true,
   why: null,
   loadouts: [],
+  byHand: false,
+  comesWith: null,
   ...more,
 })
 
@@ -106,4 +109,31 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
   ]
   expect(easiestScenario(list)?.id).toBe('c-plain')
   expect(easiestScenario([])).toBeUndefined()
+})
+
+describe('CAMP-PRE-15: who takes part', () => {
+  const driver = candidate('driver', 'crew', 25, { byHand: true })
+  const buggy = candidate('buggy', 'vehicle', 100, { byHand: true, eligible: false, comesWith: [driver.id] })
+  const dog = candidate('dog', 'exotic-beast', 100, { eligible: false, comesWith: [boss.id] })
+  const hunter = candidate('hunter', 'hired-gun', 80, { eligible: false, comesWith: 'any' })
+  const gang = [boss, dear, driver, buggy, dog, hunter]
+  const part = (...picked: Candidate[]) => {
+    const { played, byHand } = takingPart(
+      gang,
+      picked.map(({ id }) => ({ fighter: id, loadout: null })),
+    )
+    return [played, byHand].map((found) => found.map(({ name }) => name))
+  }
+
+  it('are those picked, their beasts and vehicles, and hired guns', () => {
+    expect(part(boss, driver)).toEqual([
+      ['boss', 'dog', 'hunter'],
+      ['driver', 'buggy'],
+    ])
+    expect(part(dear)).toEqual([['dear', 'hunter'], []])
+  })
+
+  it('names a vehicle once where it was picked too', () => {
+    expect(part(driver, buggy)[1]).toEqual(['driver', 'buggy'])
+  })
 })

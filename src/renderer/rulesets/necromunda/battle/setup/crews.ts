@@ -72,6 +72,24 @@ export const firstCrew = (candidates: readonly Candidate[], chosen: number | nul
 export const ratingOf = (candidates: readonly Candidate[], crew: readonly CrewPick[]): number =>
   crew.reduce((sum, { fighter }) => sum + (candidates.find(({ id }) => id === fighter)?.rating ?? 0), 0)
 
+/** CAMP-PRE-15. Those who come along without being picked. */
+export const comingAlong = (candidates: readonly Candidate[], crew: readonly CrewPick[]): Candidate[] => {
+  const picked = (id: string) => crew.some(({ fighter }) => fighter === id)
+  return candidates.filter(
+    ({ id, comesWith }) => !picked(id) && (comesWith === 'any' || comesWith?.some((other) => picked(other)) === true),
+  )
+}
+
+/** Everybody who takes part: those the engine plays, and those their players see to. */
+export const takingPart = (
+  candidates: readonly Candidate[],
+  crew: readonly CrewPick[],
+): { readonly played: readonly Candidate[]; readonly byHand: readonly Candidate[] } => {
+  const picked = candidates.filter(({ id }) => crew.some(({ fighter }) => fighter === id))
+  const all = [...picked, ...comingAlong(candidates, crew)]
+  return { played: all.filter(({ byHand }) => !byHand), byHand: all.filter(({ byHand }) => byHand) }
+}
+
 /** How many too many or too few are picked; 0: as the scenario wants it. Fewer than a choice allows is nobody's business. */
 export const surplus = (candidates: readonly Candidate[], crew: readonly CrewPick[], plan: CrewPlan | null): number => {
   if (plan === null || plan.chosen === null) return 0

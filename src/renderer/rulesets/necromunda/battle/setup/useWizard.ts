@@ -9,7 +9,7 @@ import { computed, reactive, ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { cardsIn, type PatronCards } from './patronage'
-import { easiestScenario, firstCrew, planOf, ratingOf, type CrewPlan, type GangChoice } from './crews'
+import { easiestScenario, firstCrew, planOf, ratingOf, takingPart, type CrewPlan, type GangChoice } from './crews'
 
 /** Four sides are two alliances at most. */
 export const alliances = ['first', 'second'] as const
@@ -268,7 +268,9 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
       found === undefined ||
       sides.length < 2 ||
       allTogether.value ||
-      sides.some(({ crew, drawing }) => crew.length === 0 || drawing)
+      sides.some(
+        ({ gang, crew, drawing }) => drawing || takingPart(gangOf(gang)?.candidates ?? [], crew).played.length === 0,
+      )
     )
       return null
     return {
