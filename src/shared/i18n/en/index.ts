@@ -64,6 +64,7 @@ import { tactic } from './tactic'
 import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
+import { trouble } from './trouble'
 import { territory } from './territory'
 import { tools } from './tools'
 import { waiting } from './waiting'
@@ -135,6 +136,7 @@ export const en = {
   term: { ...term, ...armyTerm },
   timeline,
   trade,
+  trouble,
   territory,
   tools,
   waiting,

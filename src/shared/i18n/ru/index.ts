@@ -66,6 +66,7 @@ import { tactic } from './tactic'
 import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
+import { trouble } from './trouble'
 import { territory } from './territory'
 import { tools } from './tools'
 import { waiting } from './waiting'
@@ -136,6 +137,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   term: { ...term, ...armyTerm },
   timeline,
   trade,
+  trouble,
   territory,
   tools,
   waiting,

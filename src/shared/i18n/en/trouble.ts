@@ -1,0 +1,10 @@
+/** A screen that can't be drawn. */
+export const trouble = {
+  title: 'This screen could not be shown',
+  text: 'A defect in the application. What was stored before is still there.',
+  back: 'Back',
+  home: 'Start page',
+  takeBackInput: 'Take back the last step of the battle',
+  callOff: 'Call the battle off',
+  callOffText: 'It ends without a result, as if it had never been. This can be undone.',
+} as const
