@@ -10,6 +10,7 @@ import { challengeOfBattle } from '../campaigns/season/challenges'
 import { cyclesOf, holdingsOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
 import { captivities, fighters, participants, territories } from '../database/schema'
+import { whoIsLeft } from './departed'
 import { customsOf } from './customs'
 import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
@@ -27,7 +28,7 @@ export function contextOf(
   named?: string | null,
 ): PostBattleContext {
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
-  const ids = result.sides.map(({ gangId }) => GangId.parse(gangId))
+  const { ids, goneGangs, departed } = whoIsLeft(store, battle, result)
   return {
     edition: editionOf(campaign),
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
@@ -35,6 +36,8 @@ export function contextOf(
       withShared(loadRoster(store, id), campaign === null ? [] : sharedIn(store, catalogues, campaign)),
     ),
     crews: crewsOf(store, battle, result),
+    goneGangs,
+    departed,
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',

@@ -1,6 +1,6 @@
 import type { FighterResult } from '../../battle/result'
 import { say, type Message } from '../message'
-import { nameOf, notice, type Sequence } from './sequence'
+import { departedOf, nameOf, notice, type Sequence } from './sequence'
 
 /**
  * Every participant is accounted for, once, in its own gang, and everything the result speaks of is there. Whoever is missing is
@@ -24,8 +24,11 @@ function checkSides(sequence: Sequence): void {
     if (times > 1) wrong(sequence, say('postBattle.gangTwice', { gang: name }), 'result.sides')
   }
   for (const gangId of fought) {
+    const gone = context.goneGangs?.find(({ id }) => id === gangId)
     const known = context.gangs.some(({ id }) => id === gangId)
-    if (!known) wrong(sequence, say('postBattle.gangUnknown', { gang: gangId }), 'result.sides')
+    if (gone !== undefined)
+      notice(sequence, 'warning', null, say('postBattle.gangGone', { gang: gone.name }), { where: 'result.sides' })
+    else if (!known) wrong(sequence, say('postBattle.gangUnknown', { gang: gangId }), 'result.sides')
   }
 }
 
@@ -44,7 +47,12 @@ function checkParticipants(sequence: Sequence): void {
   }
   const crew = context.crews.flatMap(({ fighters }) => fighters)
   for (const { id } of present) {
-    const known = crew.includes(id) && sequence.people.has(id)
+    const left = departedOf(sequence, id)
+    const known = crew.includes(id) && (sequence.people.has(id) || left !== undefined)
+    if (known && left !== undefined && left.status !== null) {
+      const text = say('postBattle.fighterGone', { fighter: left.name, status: left.status })
+      notice(sequence, 'warning', null, text, { where: 'result.fighters', fighterId: id })
+    }
     if (!known)
       wrong(sequence, say('postBattle.fighterUnknown', { fighter: nameOf(sequence, id) }), 'result.fighters', id)
   }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Edition } from '../editions'
 import type { Ways } from './limits'
-import type { HeldResource, RosterFighter, RosterGang } from '../roster'
+import type { FighterStatus } from '../../contract/vocabulary'
+import type { FighterCategory, HeldResource, RosterFighter, RosterGang } from '../roster'
 
 /** What a draft is looked at against: the campaign as it is now. Two looks at the same draft and context see the same. */
 export interface PostBattleContext {
@@ -12,6 +13,9 @@ export interface PostBattleContext {
   readonly gangs: readonly RosterGang[]
   /** Who was to fight. Each of them must be in the result. */
   readonly crews: readonly Crew[]
+  /** Those who fought and have left their roster since, and gangs that are gone altogether. Absent: none. */
+  readonly departed?: readonly Departed[]
+  readonly goneGangs?: readonly { readonly id: string; readonly name: string }[]
   /** What the battle was about (CAMP-PRE-02); null: nothing was staked. */
   readonly stake: { readonly resource: HeldResource; readonly holder: string | null } | null
   /** CAMP-DOM-12. Fought in a downtime: experience and injuries count, but nobody earns credits or Reputation. */
@@ -41,6 +45,16 @@ export interface PostBattleContext {
   readonly patronage?: Readonly<Record<string, number>>
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
+}
+
+/** Somebody who fought and has left since. */
+export interface Departed {
+  readonly id: string
+  readonly gangId: string
+  readonly name: string
+  readonly category: FighterCategory
+  /** Null: it was removed with its gang. */
+  readonly status: FighterStatus | null
 }
 
 export interface Captive {

@@ -4,7 +4,7 @@ import { base, notApplied, row, type Row } from '../../engine/modifiers'
 import { switchOf } from '../editions'
 import { say, type Message } from '../message'
 import type { Person } from './people'
-import { amountOf, nameOf, writeAmountLine, type Sequence } from './sequence'
+import { amountOf, departedOf, nameOf, writeAmountLine, type Sequence } from './sequence'
 
 /** CAMP-XP-01..08. Experience by cause, one line for each deed, from what the battle says everybody did. */
 export function awardExperience(sequence: Sequence): void {
@@ -89,10 +89,12 @@ function forEnemies(sequence: Sequence, person: Person, part: FighterResult): vo
   const encounters = encountersOf(part)
   const met: Record<string, number> = {}
   for (const { victim, injured, takenOut } of encounters) {
-    const enemy = sequence.people.get(victim)
-    if (enemy === undefined || enemy.gangId === person.gangId) continue
+    const present = sequence.people.get(victim)
+    // Whoever has left the roster since was an enemy all the same.
+    const enemy = present?.fighter ?? departedOf(sequence, victim)
+    if (enemy === undefined || (present?.gangId ?? enemy.gangId) === person.gangId) continue
     const ordinal = (met[victim] = (met[victim] ?? 0) + 1)
-    const { category } = enemy.fighter
+    const { category } = enemy
     const { experience, categories } = sequence.edition
     const named = { victim: nameOf(sequence, victim) }
     if (category === 'vehicle') {

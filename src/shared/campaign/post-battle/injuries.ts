@@ -9,7 +9,7 @@ import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
 import { worsen, type Person } from './people'
-import { amountOf, dice, die, nameOf, rulingOn, write, type Sequence } from './sequence'
+import { amountOf, dice, die, nameOf, rulingOn, takerOf, write, type Sequence } from './sequence'
 
 /** One visit to a lasting injury table. */
 interface Visit {
@@ -28,7 +28,7 @@ export function lastingInjuries(sequence: Sequence): void {
     const person = sequence.people.get(part.id)
     if (person === undefined) continue
     if (sequence.context.ways?.lastStand === true && part.fate === 'out-of-action') {
-      person.killer = part.takenOutBy
+      person.killer = takerOf(sequence, part)
       worsen(person, 'dead', 'last-stand')
       continue
     }
@@ -39,7 +39,7 @@ export function lastingInjuries(sequence: Sequence): void {
         id: `injury/${part.id}/${roll}`,
         section: 'injuries',
         excluded: [],
-        by: part.takenOutBy,
+        by: takerOf(sequence, part),
       })
     }
   }

@@ -5,7 +5,8 @@ import type { Edition } from '../editions'
 import { say, type Message } from '../message'
 import { foldInSequence } from '../reasons'
 import type { Consequence, ConsequenceOf, Consequences, Notice, Section } from './consequences'
-import type { PostBattleContext } from './context'
+import type { FighterResult } from '../../battle/result'
+import type { Departed, PostBattleContext } from './context'
 import type { PostBattleDraft, Ruling } from './draft'
 import type { Person, Side } from './people'
 import { isWithheld, limitOf } from './limits'
@@ -135,7 +136,15 @@ function overruledBy(ruling: Ruling | undefined, line: NewLine): string | null {
 export const sideOf = (sequence: Sequence, gangId: string): Side | undefined =>
   sequence.sides.find(({ gang }) => gang.id === gangId)
 
-export const nameOf = (sequence: Sequence, id: string): string => sequence.people.get(id)?.fighter.name ?? id
+export const departedOf = ({ context }: Sequence, id: string): Departed | undefined =>
+  context.departed?.find((one) => one.id === id)
+
+export const nameOf = (sequence: Sequence, id: string): string =>
+  sequence.people.get(id)?.fighter.name ?? departedOf(sequence, id)?.name ?? id
+
+/** Who took a fighter out of action, as far as they are still known; null: nobody, or they were removed with their gang. */
+export const takerOf = (sequence: Sequence, { takenOutBy }: FighterResult): string | null =>
+  takenOutBy !== null && departedOf(sequence, takenOutBy)?.status !== null ? takenOutBy : null
 
 /** Says that something in the draft is wrong, odd, or left open. */
 export const notice = (

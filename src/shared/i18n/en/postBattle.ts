@@ -104,6 +104,10 @@ export const postBattle = {
   gangMissing: '{gang} is missing from the result.',
   gangTwice: '{gang} is in the result twice.',
   gangUnknown: 'The result speaks of a gang that did not fight: {gang}.',
+  gangGone:
+    '{gang} was removed after the battle: nothing comes of it for that gang. Undo the removal first if something should.',
+  fighterGone:
+    '{fighter} has left the gang since the battle ({status}): nothing comes of it for them. Undo that first if something should.',
   fighterMissing: '{fighter} is missing from the result.',
   fighterTwice: '{fighter} is in the result twice.',
   fighterElsewhere: '{fighter} stands in the result of another gang.',

@@ -1,0 +1,53 @@
+import type { BattleResult } from '@shared/battle'
+import { type Departed, fighterCategorySchema, isOnRoster } from '@shared/campaign'
+import { FighterId, GangId } from '@shared/contract/ids'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { BattleRow } from '../battles/store'
+import { fighters, gangs, participants } from '../database/schema'
+import type { Store } from '../database/store'
+
+interface Left {
+  /** Of the gangs that are still there, in the order of the result. */
+  readonly ids: readonly GangId[]
+  readonly goneGangs: readonly { readonly id: string; readonly name: string }[]
+  readonly departed: readonly Departed[]
+}
+
+/** Who of those that fought is still there when their battle is settled: people leave and gangs are removed meanwhile. */
+export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult): Left {
+  const all = result.sides.map(({ gangId }) => GangId.parse(gangId))
+  const there = store.orm.select({ id: gangs.id }).from(gangs).where(inArray(gangs.id, all)).all()
+  const isThere = (id: GangId) => there.some((gang) => gang.id === id)
+  const sides = store.orm
+    .select({ name: participants.gangName })
+    .from(participants)
+    .where(eq(participants.battleId, battle.id))
+    .orderBy(asc(participants.side))
+    .all()
+  return {
+    ids: all.filter(isThere),
+    goneGangs: all.flatMap((id, place) => (isThere(id) ? [] : [{ id, name: sides[place]?.name ?? '' }])),
+    departed: departedIn(store, battle, result),
+  }
+}
+
+function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult): Departed[] {
+  const ids = result.fighters.flatMap(({ id }) => FighterId.safeParse(id).data ?? [])
+  const rows = orm.select().from(fighters).where(inArray(fighters.id, ids)).all()
+  const frozen = (setup?.sides ?? []).flatMap(({ crew, reserves = [], byHand = [] }) => [
+    ...crew,
+    ...reserves,
+    ...byHand,
+  ])
+  return result.fighters.flatMap(({ id, gangId }): Departed[] => {
+    const row = rows.find((one) => one.id === id)
+    if (row !== undefined) {
+      const { name, category, status } = row
+      return isOnRoster({ status }) ? [] : [{ id, gangId, name, category, status }]
+    }
+    // Removed with its gang: the set-up kept its name. A battle played elsewhere kept none.
+    const kept = frozen.find((one) => one.id === id)
+    const category = fighterCategorySchema.safeParse(kept?.category).data ?? 'ganger'
+    return [{ id, gangId, name: kept?.name ?? '?', category, status: null }]
+  })
+}
