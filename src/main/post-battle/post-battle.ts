@@ -8,6 +8,7 @@ import {
   gangsAfter,
   isOnRoster,
   isScrappable,
+  isUndecided,
   type PostBattleContext,
   type PostBattleDraft,
   previewDraft,
@@ -320,7 +321,7 @@ function decided(store: Store, catalogues: Catalogues, id: BattleId) {
   const { ready, notices, required } = consequences
   if (!ready) {
     const details = notices
-      .filter(({ severity }) => severity === 'error')
+      .filter((notice) => notice.severity === 'error' || isUndecided(notice))
       .map(({ where, text }) => ({ where: [where], text: text.key, told: text }))
     throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
 import { messageSchema } from '../message'
+import type { Choices } from './draft'
 import { rowSchema } from '../reasons'
 import {
   advanceSchema,
@@ -305,7 +306,31 @@ export const consequencesSchema = z.object({
   required: z.array(requiredRollSchema),
   /** Dice that have fallen and stand beside no line of their own: an escape, a doctor's fee. */
   thrown: z.array(requiredRollSchema).default([]),
-  /** No dice are missing and nothing is wrong: it may be committed. */
+  /** No dice are missing, nothing is undecided and nothing is wrong: it may be committed. */
   ready: z.boolean(),
 })
 export type Consequences = z.infer<typeof consequencesSchema>
+
+type Where = Pick<Notice, 'where'>
+
+/** A number that only the people at the table know: `choices.facts.<gang>/<key>`, `choices.byHand.<line>`. */
+export const isAsked = ({ where }: Where): boolean =>
+  where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
+
+/** What has to be answered before a commit. A second throw is only offered (CAMP-UPR-02). */
+export const isUndecided = (notice: Where & Pick<Notice, 'rule'>): boolean =>
+  isAsked(notice) && notice.rule !== 'CAMP-UPR-02'
+
+/** Choices with the asked-for numbers set to one amount. */
+export const decidedWith = (
+  choices: Pick<Choices, 'facts' | 'byHand'>,
+  asked: readonly Where[],
+  amount: number,
+): Pick<Choices, 'facts' | 'byHand'> => {
+  const under = (prefix: string) =>
+    asked.flatMap(({ where }) => (where.startsWith(prefix) ? [[where.slice(prefix.length), amount] as const] : []))
+  return {
+    facts: { ...choices.facts, ...Object.fromEntries(under('choices.facts.')) },
+    byHand: { ...choices.byHand, ...Object.fromEntries(under('choices.byHand.')) },
+  }
+}

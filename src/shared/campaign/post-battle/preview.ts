@@ -5,7 +5,7 @@ import { claimBoons } from './boons'
 import { captureOneCasualty } from './capture'
 import { gangsAfter } from './after'
 import { beastsLeave, boonsLost, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
-import { sections, type Consequences, type RequiredRoll } from './consequences'
+import { isUndecided, sections, type Consequences, type RequiredRoll } from './consequences'
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
@@ -103,7 +103,9 @@ function concluded(sequence: Sequence): Consequences {
     const own = after[n]
     return own ? [totalsOf(sequence, side, own)] : []
   })
-  const ready = sequence.required.length === 0 && !sequence.notices.some(({ severity }) => severity === 'error')
+  const ready =
+    sequence.required.length === 0 &&
+    !sequence.notices.some((notice) => notice.severity === 'error' || isUndecided(notice))
   const told = new Set(lines.map(({ id }) => id))
   const thrown = sequence.thrown.filter(
     ({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n,

@@ -86,6 +86,9 @@ export const aftermath = {
   acceptAllText: 'Rolls every missing die and sends the dying to a doctor. Nothing is written yet.',
   commit: 'Commit',
   commitText: 'Writes everything in one go; Undo takes it back.',
+  undecided:
+    '{count} reward is undecided: enter what it comes to, or 0. | {count} rewards are undecided: enter what they come to, or 0.',
+  decideNothing: 'Nothing for the rest',
   notReady: 'Dice or decisions are missing.',
   committed: 'The battle is settled.',
   settled: 'Settled',

@@ -20,7 +20,7 @@ import { balance, enter } from '@main/gangs/ledger'
 import { placeOf } from '@main/gangs/place'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
-import { rollAll, startDraft, type DiceSource } from '@shared/campaign'
+import { decidedWith, isUndecided, rollAll, startDraft, type DiceSource } from '@shared/campaign'
 import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { expect, test } from 'vitest'
 import { resultFor, setupOf } from '../../battles/support'
@@ -58,7 +58,10 @@ const context = ({ store }: Custom, id: BattleId) =>
 function settled(custom: Custom, id: BattleId, source: DiceSource): void {
   const { store } = custom
   const { draft } = openPostBattle(store, catalogues, id)
-  savePostBattle(store, catalogues, id, rollAll(draft, context(custom, id), source))
+  const rolled = rollAll(draft, context(custom, id), source)
+  const asked = savePostBattle(store, catalogues, id, rolled).consequences.notices.filter(isUndecided)
+  const choices = { ...rolled.choices, ...decidedWith(rolled.choices, asked, 0) }
+  savePostBattle(store, catalogues, id, { ...rolled, choices })
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
 }
 const holdings = ({ store, campaignId }: Custom, gang: GangId) =>

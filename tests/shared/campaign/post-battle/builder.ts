@@ -1,10 +1,16 @@
 import type { BattleResult, FighterResult } from '@shared/battle/result'
 import { n23 } from '@shared/campaign/editions'
-import type { Consequence, ConsequenceOf, Consequences } from '@shared/campaign/post-battle/consequences'
+import {
+  decidedWith,
+  isUndecided,
+  type Consequence,
+  type ConsequenceOf,
+  type Consequences,
+} from '@shared/campaign/post-battle/consequences'
 import type { PostBattleContext } from '@shared/campaign/post-battle/context'
 import type { PostBattleDraft } from '@shared/campaign/post-battle/draft'
 import { previewDraft } from '@shared/campaign/post-battle/preview'
-import { applyRolls, startDraft } from '@shared/campaign/post-battle/rolls'
+import { acceptAll, applyRolls, type DiceSource, startDraft } from '@shared/campaign/post-battle/rolls'
 import type { RosterGang } from '@shared/campaign/roster'
 import { loadPacks, type Catalogue } from '@shared/content'
 import { packHeaderSchema } from '@shared/content/schema'
@@ -231,3 +237,15 @@ export const statusOf = (consequences: Consequences, fighterId: string) =>
 
 export const problems = ({ notices }: Consequences, severity = 'error'): string[] =>
   notices.filter((one) => one.severity === severity).map(({ text }) => text.key)
+
+/** A draft in which everything is rolled and every number that was asked for is 1. */
+export function decided(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
+  const rolled = acceptAll(draft, context, source)
+  const open = previewDraft(rolled, context).notices.filter(isUndecided)
+  if (open.length === 0) return rolled
+  return decided(
+    { ...rolled, choices: { ...rolled.choices, ...decidedWith(rolled.choices, open, 1) } },
+    context,
+    source,
+  )
+}

@@ -5,7 +5,6 @@ import { n23 } from '@shared/campaign/editions'
 import { gangsAfter } from '@shared/campaign/post-battle/after'
 import { consequencesSchema } from '@shared/campaign/post-battle/consequences'
 import { previewDraft } from '@shared/campaign/post-battle/preview'
-import { acceptAll } from '@shared/campaign/post-battle/rolls'
 import { gangRating, gangWealth } from '@shared/campaign/rating'
 import { foldInSequence } from '@shared/campaign/reasons'
 import { fighterCategories, isOnRoster } from '@shared/campaign/roster'
@@ -13,7 +12,7 @@ import { boundsFor, statlineOf } from '@shared/campaign/statline'
 import { createStream, rollDie } from '@shared/engine/random'
 import { isMessageKey } from '@shared/i18n'
 import { fighter, gang, item } from '../roster-builder'
-import { battle } from './builder'
+import { battle, decided } from './builder'
 
 /** Battles of two to four gangs of anybody, with anything happening to everybody. */
 
@@ -99,7 +98,7 @@ const anyBattle = fc
     const stream = createStream(seed, 'post-battle')
     const source = ({ count, sides: faces }: { count: number; sides: number }) =>
       Array.from({ length: count }, () => rollDie(stream, faces))
-    return { ...fight, rolled: acceptAll(fight.draft, fight.context, source) }
+    return { ...fight, rolled: decided(fight.draft, fight.context, source) }
   })
 
 describe('whatever happened in a battle', () => {

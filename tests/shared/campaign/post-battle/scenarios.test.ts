@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { decidedWith, isUndecided } from '@shared/campaign/post-battle/consequences'
 import { previewDraft } from '@shared/campaign/post-battle/preview'
 import { acceptAll } from '@shared/campaign/post-battle/rolls'
 import { createStream, rollDie } from '@shared/engine/random'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang } from '../roster-builder'
-import { battle, look, linesOf } from './builder'
+import { battle, decided, look, linesOf } from './builder'
 
 const catalogue = loadPacks([necromundaPack])
 const territories = catalogue.territories.all.map(({ id }, n) => ({ id: `t${n}`, resource: id }))
@@ -26,7 +27,7 @@ describe('the post-battle of the scenarios and territories in the content', () =
       ] as const) {
         const fight = battle({ scenario, gangs: [red, blue], outcomes, parts, context: { catalogue } })
         const stream = createStream(scenario, 'post-battle')
-        const draft = acceptAll(fight.draft, fight.context, ({ count, sides }) =>
+        const draft = decided(fight.draft, fight.context, ({ count, sides }) =>
           Array.from({ length: count }, () => rollDie(stream, sides)),
         )
         const { ready, required, lines } = previewDraft(draft, fight.context)
@@ -37,6 +38,23 @@ describe('the post-battle of the scenarios and territories in the content', () =
       }
     },
   )
+
+  it('is not ready while a reward is undecided, and is once it is 0 (CAMP-PST-11)', () => {
+    const asking = catalogue.scenarios.all.find(({ rewards }) => rewards.credits.some(({ kind }) => kind === 'by-hand'))
+    if (asking === undefined) throw new Error('No scenario asks for a reward')
+    const fight = battle({
+      scenario: asking.id,
+      gangs: [{ ...red, resources: [] }, blue],
+      outcomes: ['won', 'lost'],
+      context: { catalogue },
+    })
+    const draft = acceptAll(fight.draft, fight.context, ({ count }) => Array.from({ length: count }, () => 3))
+    const { notices, required, ready } = previewDraft(draft, fight.context)
+    const open = notices.filter(isUndecided)
+    expect([required.length, open.length > 0, ready]).toEqual([0, true, false])
+    const choices = { ...draft.choices, ...decidedWith(draft.choices, open, 0) }
+    expect(previewDraft({ ...draft, choices }, fight.context).ready).toBe(true)
+  })
 
   it('roads of the Ash Wastes pay by the cycle, not after battles (CAMP-ASH-02)', () => {
     const roads = territories.filter(({ resource }) => catalogue.territories.get(resource).campaign === 'ash-wastes')

@@ -1,4 +1,11 @@
-import type { Consequence, Consequences, Notice, RequiredRoll, Section } from '@shared/campaign'
+import {
+  isAsked,
+  type Consequence,
+  type Consequences,
+  type Notice,
+  type RequiredRoll,
+  type Section,
+} from '@shared/campaign'
 
 /** The wizard's steps: the sections of the rules, scrap and recovery in one. */
 export const stepNames = [
@@ -34,10 +41,6 @@ export interface Step {
 const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'boons', 'advances', 'report']
 
 export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
-
-/** `choices.facts.<gang>/<key>`, `choices.byHand.<line>`: answered by a number. */
-export const isAsked = ({ where }: Notice): boolean =>
-  where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
 
 /** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
 const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')
