@@ -46,6 +46,8 @@ export interface BattlePlay {
   /** Nobody has moved yet: one press can set up everybody. */
   readonly settingUp: ComputedRef<boolean>
   choose(answer: Answer, inFull: boolean): void
+  /** What to ask before an answer is given that seldom is what is meant; null: nothing. */
+  doubt(answer: Answer): string | null
   /** Whether an answer has a longer way of giving it. */
   canTellMore(answer: Answer): boolean
   /** False: it was refused, which people have been told. */

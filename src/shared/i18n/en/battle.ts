@@ -256,6 +256,9 @@ export const battle = {
   onGround: 'underneath',
   onLevel: 'on top, {height}',
   targets: '{count} in range',
+  outOfRange: 'out of range: {targets}',
+  doubtShot:
+    'Nobody is in range. {targets}: seen, but out of range; a shot misses and may use up the ammo. Shoot all the same?',
   noTargets: 'nobody in range',
   endsOnTheWay: 'too far: it ends on the way',
   touches: 'Touches: {fighters}',

@@ -258,6 +258,9 @@ export const battle: Same<typeof en> = {
   onGround: 'внизу',
   onLevel: 'наверху, {height}',
   targets: 'достанет: {count}',
+  outOfRange: 'вне дальности: {targets}',
+  doubtShot:
+    'В пределах дальности никого. {targets}: видно, но слишком далеко; выстрел пропадёт и может истратить патроны. Всё равно стрелять?',
   noTargets: 'никого не достать',
   endsOnTheWay: 'слишком далеко: придётся остановиться по пути',
   touches: 'Накрывает: {fighters}',

@@ -21,6 +21,7 @@ import { landmarkOf } from './landmarks'
 import LookCard from './look/LookCard.vue'
 import { useBattleNames } from './names'
 import AnswerDetails from './odds/AnswerDetails.vue'
+import { detailOf } from './odds/details'
 import PlacementWords from './place/PlacementWords.vue'
 import { useLookWords } from './place/useLookWords'
 import { usePointing } from './place/usePointing'
@@ -126,6 +127,14 @@ const play: GangScreens['play'] = (battle, seen) => {
         presses: [],
       }
     }),
+    doubt: (answer) => {
+      const asked = mine.value
+      if (asked?.request.kind !== 'activation.action' || answer.id !== 'shoot') return null
+      const detail = detailOf(battle, names.value, asked, answer)
+      return detail?.kind === 'targets' && detail.count === 0
+        ? t('battle.doubtShot', { targets: detail.outOfRange.map((target) => names.value.fighter(target)).join(', ') })
+        : null
+    },
     settingUp: computed(() => battle.session.value.state.round === 0),
     stepName: useUndoWords(names),
     board: {

@@ -174,6 +174,7 @@ const play: ArmyScreens['play'] = (battle, seen) => {
     settingUp: computed(() => battle.session.value.state.round === 0),
     choose: ({ id }) => void answer(id),
     canTellMore: () => false,
+    doubt: () => null,
     tell: (value) => void answer(value),
     stepName: useStepNames(names),
     board: {

@@ -20,8 +20,8 @@ export type Detail =
   | { readonly kind: 'shot'; readonly look: ShotLook }
   /** Dice thrown, and what each has to show. */
   | { readonly kind: 'attack'; readonly dice: Computed; readonly needed: Computed }
-  /** How many enemies a shot could reach. */
-  | { readonly kind: 'targets'; readonly count: number }
+  /** How many enemies a shot could reach, and those who are only seen: they can be shot at all the same. */
+  | { readonly kind: 'targets'; readonly count: number; readonly outOfRange: readonly number[] }
   | { readonly kind: 'weapons'; readonly printed: readonly WeaponProfile[] }
   /** What a roll needs; `chance`: of that many D6 together, from 0 to 1. */
   | { readonly kind: 'roll'; readonly needed: Computed; readonly chance: number }
@@ -50,7 +50,7 @@ const hasWeapons = (option: Option): option is Option & { readonly weapons: read
 /** Works out what stands beside an answer; null where there is nothing to say. */
 export const detailOf = (
   battle: BattleInView,
-  names: BattleNames,
+  names: Pick<BattleNames, 'indexOf'>,
   asked: Asked,
   { option, figure: about, id }: Answer,
 ): Detail | null => {
@@ -85,7 +85,12 @@ export const detailOf = (
 /** On the players' own table nobody has measured yet. */
 const targets = (battle: BattleInView, fighter: number): Detail | null => {
   if (battle.field === null) return null
-  return { kind: 'targets', count: sightFan(battle, fighter).filter(({ seen, inRange }) => seen && inRange).length }
+  const sights = sightFan(battle, fighter).filter(({ seen }) => seen)
+  return {
+    kind: 'targets',
+    count: sights.filter(({ inRange }) => inRange).length,
+    outOfRange: sights.flatMap(({ target, inRange }) => (inRange ? [] : [target])),
+  }
 }
 
 /** Against the first it is in contact with: whom it faces is not decided yet. */
