@@ -26,15 +26,15 @@ const native = {
 const lasting = [
   'tests/shared/rulesets/necromunda/odds/agreement.test.ts',
   'tests/shared/rulesets/wh40k-8e/battles.test.ts',
-  'tests/shared/simulation/exhaustive.test.ts',
-  'tests/shared/simulation/random-battles.test.ts',
+  'tests/shared/rulesets/necromunda/simulation/exhaustive.test.ts',
+  'tests/shared/rulesets/necromunda/simulation/random-battles.test.ts',
   'tests/main/cards/print.test.ts',
   'tests/main/drift.test.ts',
   'tests/main/interchange/hostile.test.ts',
   'tests/main/interchange/foreign/hostile.test.ts',
   'tests/main/database/faults.test.ts',
-  'tests/shared/bots/tactical.test.ts',
-  'tests/shared/bots/greedy.test.ts',
+  'tests/shared/rulesets/necromunda/bots/tactical.test.ts',
+  'tests/shared/rulesets/necromunda/bots/greedy.test.ts',
 ]
 
 class LastingFirst extends BaseSequencer {

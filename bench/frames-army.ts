@@ -1,6 +1,6 @@
 import { loadPacks } from '@shared/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
-import { sampleArmy } from '@shared/simulation'
+import { sampleArmy } from '@shared/rulesets/wh40k-8e/simulation/sample'
 import { z } from 'zod'
 import { ask, measureFrames } from './framed.ts'
 

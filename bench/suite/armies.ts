@@ -1,3 +1,4 @@
+import { simulation } from '@shared/rulesets/wh40k-8e/simulation'
 import { loadPacks } from '@shared/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { playSamples } from '@shared/simulation'
@@ -5,7 +6,7 @@ import { limit, timed, type Line } from './table'
 
 const catalogue = loadPacks([eighthPack])
 const play = (seed: string, battles: number) =>
-  playSamples(catalogue, {
+  playSamples(simulation, catalogue, {
     seed,
     first: 0,
     battles,

@@ -1,5 +1,5 @@
 import { recordBattle } from '@main/battles/opening'
-import { builtInPacks } from '@main/campaigns/built-in'
+import { builtInPacks } from '@main/rulesets/playing'
 import { cataloguesOver } from '@main/campaigns/catalogues'
 import { createCampaign } from '@main/campaigns/create'
 import { startSeason } from '@main/campaigns/season/advance'

@@ -8,7 +8,7 @@ import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
 import { placeOf } from '@main/gangs/place'
 import { acceptPostBattle, commitPostBattle } from '@main/post-battle/post-battle'
-import { botNamesFor } from '@shared/bots'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import type { Catalogue } from '@shared/content'
 import type { Scenario } from '@shared/content/schema'
 import { NewBattle, type Preparation } from '@shared/contract/battles'
@@ -18,7 +18,7 @@ import { Purchase } from '@shared/contract/fighters'
 import { Hire, NewGang } from '@shared/contract/gangs'
 import type { CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { below, createStream, shuffled, type Stream } from '@shared/engine'
-import { fightsOnFoot, sidesFor } from '@shared/simulation/drawn-battles'
+import { fightsOnFoot, sidesFor } from '@shared/rulesets/necromunda/simulation/drawn'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { catalogues, mustBeSound, openStore, play, run, type War } from './war'
 
@@ -129,7 +129,7 @@ const battleFor = (
     sides: sides.map(({ id, candidates, deck }, place) => ({
       gang: id,
       role: isOneSided ? (place === 0 ? 'attacker' : 'defender') : 'equal',
-      controller: { kind: 'bot', bot: anyOf(stream, botNamesFor('necromunda')) },
+      controller: { kind: 'bot', bot: anyOf(stream, plugin.bots) },
       crew: shuffled(stream, candidates)
         .slice(0, size)
         .map((candidate) => ({ fighter: candidate.id, loadout: null })),

@@ -2,19 +2,18 @@ import { battlefieldOf } from '@main/battles/battlefields'
 import { endBattle } from '@main/battles/finish'
 import { appendInputs } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
-import { builtInPacks } from '@main/campaigns/built-in'
+import { builtInPacks, openBattle, pluginOf } from '@main/rulesets/playing'
 import { cataloguesOver } from '@main/campaigns/catalogues'
 import { localArbitrator } from '@main/database/actor'
 import { checkDatabase } from '@main/database/check'
 import { type Change, type Done, runCommand } from '@main/database/command'
 import { openDatabase } from '@main/database/open'
 import type { Store } from '@main/database/store'
-import { botNamed, playBots } from '@shared/bots'
+import { playBots } from '@shared/bots'
 import { AppError } from '@shared/contract'
 import type { BattleId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import { createStream, Session } from '@shared/engine'
-import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
 
 /** A campaign whose battles are drawn, played and committed one after the other. */
 export interface War {
@@ -45,11 +44,11 @@ export const play = (store: Store, id: BattleId): Fought => {
   const { setup, campaignId, scenario } = battleOf(store, id)
   if (setup === null) throw new Error('A battle that was begun has a set-up')
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
-  const battle = openRulesetBattle(setup, catalogue, battlefieldOf(setup))
-  const { game, space, advisor }: DrivenBattle = battle
+  const battle = openBattle(setup, catalogue, battlefieldOf(setup))
+  const { game, space, advisor } = battle
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
   const seats = setup.sides.map(({ controller }) =>
-    controller.kind === 'bot' ? botNamed(controller.bot, battle) : undefined,
+    controller.kind === 'bot' ? pluginOf(battle.ruleset).makeBot(controller.bot, battle) : undefined,
   )
   const where = () => `${scenario} on ${setup.battlefield}, input ${session.position}`
   const check = (): void => {

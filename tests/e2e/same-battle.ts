@@ -3,7 +3,7 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
-import { sampleSetup } from '@shared/simulation'
+import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
 export interface Fought {

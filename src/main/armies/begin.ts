@@ -1,10 +1,8 @@
 import type { BattleSetup } from '@shared/battle'
-import { botNamesFor } from '@shared/bots'
 import { armyUnit, sizeOf } from '@shared/campaign/armies'
 import type { ArmyPreparation, NewArmyBattle } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, UnitId } from '@shared/contract/ids'
-import { openRulesetBattle } from '@shared/rulesets'
 import { missions } from '@shared/rulesets/wh40k-8e/missions/set-up'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
@@ -17,6 +15,7 @@ import type { Change, Done } from '../database/command'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
+import { openBattle, pluginOf } from '../rulesets/playing'
 import { loadArmy, rulesFor, unitRows } from './roster'
 
 /** What the battle wizard offers: the armies with their units, and the tables. */
@@ -48,7 +47,7 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
       ...LARGE_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
-    bots: [...botNamesFor('wh40k-8e')],
+    bots: [...pluginOf(ruleset).bots],
   }
 }
 
@@ -91,7 +90,7 @@ export function startArmyBattle(
     content: catalogue.contentHash,
     sides: wanted.sides.map((side, place) => sideOf(change, side, place)),
   }
-  const { game } = openRulesetBattle(setup, catalogue, field)
+  const { game } = openBattle(setup, catalogue, field)
   return beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews: [] })
 }
 

@@ -23,7 +23,6 @@ import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
-import { isPlayable, openRulesetBattle } from '@shared/rulesets'
 import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -32,6 +31,7 @@ import { isStarving } from '../campaigns/dealings/hunger'
 import { fightOver } from '../campaigns/season/challenges'
 import { typeIfGangs } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
+import { openBattle, pluginOf } from '../rulesets/playing'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { type OwnFields, wantedField } from './battlefields'
@@ -50,9 +50,7 @@ export function startBattle(
   wanted: NewBattle,
 ): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
-  if (!isPlayable(campaign.ruleset)) {
-    throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
-  }
+  pluginOf(campaign.ruleset)
   const ids = wanted.sides.map(({ gang }) => gang)
   if (new Set(ids).size < ids.length) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
   const alliances = new Set(wanted.sides.map(({ alliance }) => alliance))
@@ -158,7 +156,7 @@ export function startBattle(
     content: catalogue.contentHash,
     sides,
   }
-  const { game } = openRulesetBattle(setup, catalogue, field)
+  const { game } = openBattle(setup, catalogue, field)
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   if (wanted.challenge !== undefined) fightOver(change, wanted.challenge, begun.value.id)
   return { ...begun, warnings }

@@ -4,10 +4,10 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
-import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
+import { openBattle } from '../rulesets/playing'
 import { battlefieldOf } from './battlefields'
 import { loadInputs, safePointsOf, saveDraft } from './inputs'
 import { battleOf, finishBattle } from './store'
@@ -30,7 +30,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
   const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
-  const { game, space }: DrivenBattle = openRulesetBattle(setup, catalogue, battlefieldOf(setup))
+  const { game, space } = openBattle(setup, catalogue, battlefieldOf(setup))
   const { base } = safePointsOf(store, id)
   try {
     const session = new Session(

@@ -3,7 +3,6 @@ import type { battles, StoredBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
-import { openRulesetBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import { fightOver } from '../campaigns/season/challenges'
 import { typeIfGangs } from '../campaigns/season/type'
@@ -13,6 +12,7 @@ import { type Change, type Done, runCommand } from '../database/command'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
+import { openBattle } from '../rulesets/playing'
 import { againstCustoms, startBattle } from './begin'
 import { battlefieldOf, type OwnFields } from './battlefields'
 import { endBattle } from './finish'
@@ -108,5 +108,5 @@ function rulesOf(store: Store, catalogues: Catalogues, id: BattleId): number {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
-  return openRulesetBattle(setup, catalogue, battlefieldOf(setup)).game.compatibility
+  return openBattle(setup, catalogue, battlefieldOf(setup)).game.compatibility
 }

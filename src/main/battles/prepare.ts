@@ -1,4 +1,3 @@
-import { botNames } from '@shared/bots'
 import {
   comesWith,
   crewDice,
@@ -33,6 +32,7 @@ import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
 import { choosable, everyCard, poolOf } from './decks'
 import { loadRoster } from '../gangs/roster'
+import { pluginOf } from '../rulesets/playing'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
 export function prepareBattle(
@@ -70,7 +70,7 @@ export function prepareBattle(
       })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
-    bots: [...botNames],
+    bots: [...pluginOf(campaign.ruleset).bots],
     homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
     // CAMP-VAR-04: where there are no tactics nothing is offered.

@@ -1,4 +1,4 @@
-import { sampleCampaign } from '@shared/content/sample'
+import { sampleCampaign } from '@shared/rulesets/necromunda/sample'
 import type { campaigns } from '@shared/contract/campaigns'
 import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'

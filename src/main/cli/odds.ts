@@ -14,7 +14,7 @@ import {
   type OddsQuestion,
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
-import { builtInPacks } from '../campaigns/built-in'
+import { builtInPacks } from '../rulesets/playing'
 import { type Command, onlyArgument, type Said, type Terminal, textOption, wholeNumber } from './command'
 import { readJson } from './files'
 

@@ -13,10 +13,10 @@ import {
 } from '@shared/engine'
 import { inputSchema } from '@shared/engine/inputs'
 import { savedPointSchema, unsealPoint } from '@shared/engine/save'
-import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
 import { z } from 'zod'
 import { battlefieldOf } from '../battles/battlefields'
-import { builtInPacks } from '../campaigns/built-in'
+import type { DrivenBattle } from '@shared/rulesets/plugin'
+import { builtInPacks, openBattle } from '../rulesets/playing'
 import { opened, rowFormats } from '../interchange/formats'
 import { type Command, onlyArgument } from './command'
 import { readJson } from './files'
@@ -47,7 +47,7 @@ export const replay: Command = {
     const file = onlyArgument(terminal, 'FILE')
     const played = playedIn(await readJson(file), file)
     const { setup } = played
-    const battle: DrivenBattle = openRulesetBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup))
+    const battle = openBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup))
     try {
       const { session, by } = playAgain(battle, played)
       const { events, position } = session

@@ -1,8 +1,8 @@
 import { AppError } from '@shared/contract'
 import { BattleRecording } from '@shared/contract/battles'
 import { loadPacks } from '@shared/content'
-import { htmlReport, markdownReport, reportOf } from '@shared/report'
-import { builtInPacks } from '../campaigns/built-in'
+import { htmlReport, markdownReport } from '@shared/report'
+import { builtInPacks, pluginOf } from '../rulesets/playing'
 import { ask, type Command, onlyArgument, textOption } from './command'
 import { write } from './files'
 
@@ -23,7 +23,11 @@ export const report: Command = {
     }
     const recording = BattleRecording.parse(await ask(await terminal.application(), 'battles.recording', { id }))
     const { setup, events } = recording
-    const told = reportOf({ setup, events }, loadPacks(builtInPacks(setup.ruleset)), terminal.locale)
+    const told = pluginOf(setup.ruleset).report(
+      { setup, events },
+      loadPacks(builtInPacks(setup.ruleset)),
+      terminal.locale,
+    )
     const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`
     await write(file, formats[format](told))
     return {

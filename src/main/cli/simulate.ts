@@ -1,20 +1,10 @@
 import { AppError } from '@shared/contract'
-import { rulesetIdSchema } from '@shared/battle'
-import { botNamesFor } from '@shared/bots'
-import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
-import {
-  armyBattlesToCover,
-  battlesToCover,
-  playDrawn,
-  playDrawnArmies,
-  reportOf,
-  type Score,
-  type Scores,
-  type SimulatedBattle,
-} from '@shared/simulation'
+import type { RulesetSimulation } from '@shared/rulesets/plugin'
+import { findRuleset, firstRuleset, rulesets } from '@shared/rulesets/registry'
+import { playDrawn, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
 import { availableParallelism } from 'node:os'
-import { builtInPacks } from '../campaigns/built-in'
+import { builtInPacks } from '../rulesets/playing'
 import { simulateSamples } from '../simulation/simulate'
 import { type Command, type Terminal, textOption, wholeNumber } from './command'
 
@@ -37,8 +27,9 @@ export const simulate: Command = {
   },
   takes: 0,
   async run(terminal) {
-    const ruleset = rulesetOf(terminal)
-    if (terminal.values['exhaustive'] === true) return exhaustively(terminal, ruleset)
+    const simulation = await simulationFor(terminal)
+    if (terminal.values['exhaustive'] === true) return exhaustively(terminal, simulation)
+    const ruleset = simulation.ruleset.id
     const mirrored = terminal.values['mirrored'] === true
     const battles = wholeNumber(terminal, 'battles', 100)
     if (mirrored && battles % 2 === 1) {
@@ -47,14 +38,14 @@ export const simulate: Command = {
         where: ['--battles'],
       })
     }
-    const bots = botsOf(terminal, ruleset)
+    const bots = botsOf(terminal, simulation)
     const workers = wholeNumber(terminal, 'workers', availableParallelism())
     const seed = textOption(terminal, 'seed') ?? 'scrip'
     const began = performance.now()
     let told = began
     const report = await simulateSamples(
+      simulation,
       {
-        ruleset,
         seed,
         first: 0,
         battles,
@@ -95,30 +86,27 @@ function scoreLines([first, second]: readonly [string, string], { all, byBattlef
   ]
 }
 
-function rulesetOf(terminal: Terminal): PlayableRuleset {
-  const text = textOption(terminal, 'ruleset') ?? 'necromunda'
-  const ruleset = rulesetIdSchema.safeParse(text)
-  if (!ruleset.success) {
-    const known = rulesetIdSchema.options.join(', ')
+async function simulationFor(terminal: Terminal): Promise<RulesetSimulation> {
+  const text = textOption(terminal, 'ruleset') ?? firstRuleset.id
+  const found = findRuleset(text)
+  if (found === undefined) {
+    const known = rulesets.map(({ id }) => id).join(', ')
     throw new AppError('invalid', 'error.option.oneOf', {
       params: { option: 'ruleset', value: text, known },
       where: ['--ruleset'],
     })
   }
-  if (isPlayable(ruleset.data)) return ruleset.data
-  throw new AppError('refused', 'error.ruleset.notPlayable', {
-    params: { ruleset: ruleset.data },
-    where: ['--ruleset'],
-  })
+  if (found.simulation !== null) return found.simulation()
+  throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: text }, where: ['--ruleset'] })
 }
 
-function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] {
+function botsOf(terminal: Terminal, { ruleset }: RulesetSimulation): [string, string] {
   const text = textOption(terminal, 'bots') ?? 'random,random'
   const [first, second, ...more] = text.split(',')
-  const known = (name: string | undefined): name is string => botNamesFor(ruleset).some((bot) => bot === name)
+  const known = (name: string | undefined): name is string => ruleset.bots.some((bot) => bot === name)
   if (known(first) && known(second) && more.length === 0) return [first, second]
   throw new AppError('invalid', 'error.option.bots', {
-    params: { value: text, known: botNamesFor(ruleset).join(', ') },
+    params: { value: text, known: ruleset.bots.join(', ') },
     where: ['--bots'],
   })
 }
@@ -127,22 +115,16 @@ function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] 
  * Draws crews, gear, skills and scenarios (or armies) until everything has been on the table, with invariants checked after every input. A
  * battle that fails is told by its seed and number, and the run goes on.
  */
-function exhaustively(terminal: Terminal, ruleset: PlayableRuleset): { text: string; json: object } {
-  const catalogue = loadPacks(builtInPacks(ruleset))
+function exhaustively(terminal: Terminal, simulation: RulesetSimulation): { text: string; json: object } {
+  const catalogue = loadPacks(builtInPacks(simulation.ruleset.id))
   const seed = textOption(terminal, 'seed') ?? 'scrip'
-  const isArmies = ruleset === 'wh40k-8e'
-  const battles = wholeNumber(
-    terminal,
-    'battles',
-    isArmies ? armyBattlesToCover(catalogue) : battlesToCover(catalogue, seed),
-  )
-  const bots = botsOf(terminal, ruleset)
-  const play = isArmies ? playDrawnArmies : playDrawn
+  const battles = wholeNumber(terminal, 'battles', simulation.battlesToCover(catalogue, seed))
+  const bots = botsOf(terminal, simulation)
   const failures: { number: number; problem: string }[] = []
   const played: SimulatedBattle[] = []
   for (let number = 0; number < battles; number += 1) {
     try {
-      played.push(play(catalogue, seed, number, { bots, invariants: true, mostDecisions }))
+      played.push(playDrawn(simulation, catalogue, seed, number, { bots, invariants: true, mostDecisions }))
     } catch (thrown) {
       failures.push({ number, problem: thrown instanceof Error ? thrown.message : String(thrown) })
     }
@@ -154,5 +136,8 @@ function exhaustively(terminal: Terminal, ruleset: PlayableRuleset): { text: str
     ...failures.map(({ number, problem }) => `${seed}/${number}: ${problem}`),
     `hash ${hash}`,
   ]
-  return { text: text.join('\n'), json: { ruleset, seed, battles, decisions, events, hash, failures } }
+  return {
+    text: text.join('\n'),
+    json: { ruleset: simulation.ruleset.id, seed, battles, decisions, events, hash, failures },
+  }
 }

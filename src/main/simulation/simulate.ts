@@ -1,4 +1,5 @@
 import type { RulesetId } from '@shared/battle'
+import type { RulesetSimulation } from '@shared/rulesets/plugin'
 import {
   reportOf,
   scoresOf,
@@ -21,27 +22,29 @@ const shares = ({ first, battles }: SampleRun, workers: number): { first: number
 /** `scores`: null unless every battle was fought with the sides swapped as well. */
 export type SampleReport = SimulationReport & { readonly scores: Scores | null }
 
-type RulesetRun = SampleRun & { readonly ruleset: RulesetId }
-
 /** Plays battles of a ruleset's sample sides in worker threads. The report does not depend on how many there are. */
 export async function simulateSamples(
-  run: RulesetRun,
+  simulation: RulesetSimulation,
+  run: SampleRun,
   workers: number,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<SampleReport> {
   const played: SimulatedBattle[] = []
   await Promise.all(
     shares(run, workers).map((share) =>
-      play({ ...run, ...share }, (battle) => {
+      play({ ...run, ...share, ruleset: simulation.ruleset.id }, (battle) => {
         played.push(battle)
         onProgress(played.length)
       }),
     ),
   )
-  return { ...reportOf(played, run.bots.length), scores: run.mirrored ? scoresOf(run, played, run.ruleset) : null }
+  return { ...reportOf(played, run.bots.length), scores: run.mirrored ? scoresOf(simulation, run, played) : null }
 }
 
-function play(run: RulesetRun, onBattle: (battle: SimulatedBattle) => void): Promise<void> {
+function play(
+  run: SampleRun & { readonly ruleset: RulesetId },
+  onBattle: (battle: SimulatedBattle) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'simulation-worker.js'), { workerData: run })
     worker.on('message', onBattle)

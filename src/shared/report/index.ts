@@ -1,9 +1,7 @@
-/** A battle in words, from its frozen set-up and its events alone: log, chapters, decisive moments, report. */
-export * from './armies'
-export * from './gangs'
+/** A battle in words, from its frozen set-up and its events alone: chapters, decisive moments, report. */
+export * from './chapters'
 export * from './html'
 export * from './markdown'
 export * from './moments'
+export * from './plain-log'
 export * from './report'
-export * from './reports'
-export * from './telling'

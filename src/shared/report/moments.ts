@@ -1,7 +1,3 @@
-import type { BattleSetup } from '../battle'
-import type { NecromundaEvent } from '../rulesets/necromunda'
-import { membersIn } from './telling'
-
 /** An event that the battle turned on, and those just before it that led to it. */
 export interface Moment {
   readonly round: number
@@ -53,30 +49,4 @@ export const momentsBy = <Event extends { readonly type: string }>(
     .slice(0, most)
     .sort((one, other) => one.place - other.place)
     .map(({ round: when, place, places }) => ({ round: when, place, places }))
-}
-
-/** A gang that loses its nerve weighs as much as its best fighter. */
-const ratingOfNerve = 300
-
-const beginnings: readonly NecromundaEvent['type'][] = [
-  'shot-declared',
-  'fight-begun',
-  'activated',
-  'round-began',
-  'fell',
-  'recovery-rolled',
-]
-
-/** What a battle of gangs turned on. Fighters weigh what they are worth, the first to fall half as much again. */
-export const decisiveMoments = (setup: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
-  const ratings = membersIn(setup).map(({ fighter }) => fighter.rating)
-  return momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
-    weightOf(event, isFirstFall) {
-      if (event.type === 'battle-ended') return weightOfEnd
-      if (event.type === 'bottled') return ratingOfNerve
-      return event.type === 'out-of-action' ? (ratings[event.fighter] ?? 0) * (isFirstFall ? 1.5 : 1) + 1 : 0
-    },
-    isFall: ({ type }) => type === 'out-of-action',
-    isBeginning: ({ type }) => beginnings.includes(type),
-  })
 }

@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../battle'
 import type { Locale } from '../i18n'
-import type { Chapter } from './telling'
+import type { Chapter } from './chapters'
 
 /** A battle as it is kept: its frozen set-up and what happened. */
 export interface Recorded<Event> {
@@ -36,7 +36,7 @@ export interface PlainLine {
 
 /** A chapter with the dice in its sentences. */
 export interface PlainChapter {
-  readonly kind: Chapter['kind']
+  readonly kind: Chapter<unknown>['kind']
   readonly lines: readonly PlainLine[]
 }
 

@@ -1,9 +1,17 @@
 import type { BattleSetup, RulesetId } from '../battle'
+import type { Bot } from '../bots'
 import type { Catalogue } from '../content'
-import type { Game, PlacementAdvisor, SpaceOracle } from '../engine'
+import type { BattleState } from '../engine'
+import type { Locale } from '../i18n'
+import type { BattleReport, Recorded } from '../report'
 import type { Battlefield } from '../space'
 import { createBattle as createNecromunda, type NecromundaBattle } from './necromunda'
-import { createBattle as createEighth, type EighthBattle } from './wh40k-8e'
+import { plugin as necromunda } from './necromunda/plugin'
+import type { DrivenBattle, RulesetPlugin } from './plugin'
+import { plugin as eighth } from './wh40k-8e/plugin'
+import type { EighthBattle } from './wh40k-8e'
+
+export type { DrivenBattle } from './plugin'
 
 /** Rulesets whose battles can be played. */
 export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly RulesetId[]
@@ -22,13 +30,13 @@ export class RulesetNotPlayable extends Error {
 /** A battle of any ruleset, told apart by its name. */
 export type RulesetBattle = NecromundaBattle | EighthBattle
 
-/** A battle as whoever only drives it sees it: sessions, replays, simulations. Any `RulesetBattle` is one. */
-export interface DrivenBattle {
-  readonly ruleset: PlayableRuleset
-  readonly game: Game
-  readonly battlefield: Battlefield | null
-  readonly space: SpaceOracle
-  readonly advisor: PlacementAdvisor | null
+const plugins: readonly RulesetPlugin[] = [necromunda, eighth]
+
+/** Throws RulesetNotPlayable. */
+export const pluginOf = (ruleset: RulesetId): RulesetPlugin => {
+  const found = plugins.find(({ id }) => id === ruleset)
+  if (found === undefined) throw new RulesetNotPlayable(ruleset)
+  return found
 }
 
 /**
@@ -39,15 +47,9 @@ export const openRulesetBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,
   battlefield: Battlefield | null,
-): RulesetBattle => {
-  if (!isPlayable(setup.ruleset)) throw new RulesetNotPlayable(setup.ruleset)
-  switch (setup.ruleset) {
-    case 'necromunda':
-      return createNecromunda(setup, catalogue, battlefield)
-    case 'wh40k-8e':
-      return createEighth(setup, catalogue, battlefield)
-  }
-}
+): RulesetBattle =>
+  // Each plug-in opens its own kind of battle.
+  pluginOf(setup.ruleset).openBattle(setup, catalogue, battlefield) as RulesetBattle
 
 /** The same for whoever knows the skirmish game only. Throws RulesetNotPlayable for a set-up of another. */
 export const openBattle = (
@@ -55,7 +57,17 @@ export const openBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
-  const battle = openRulesetBattle(setup, catalogue, battlefield)
-  if (battle.ruleset !== 'necromunda') throw new RulesetNotPlayable(battle.ruleset)
-  return battle
+  if (setup.ruleset !== 'necromunda') throw new RulesetNotPlayable(setup.ruleset)
+  return createNecromunda(setup, catalogue, battlefield)
 }
+
+/** Throws a RangeError that lists the bots there are for the battle's ruleset. */
+export const botNamed = (name: string, battle: DrivenBattle): Bot<BattleState> =>
+  pluginOf(battle.ruleset).makeBot(name, battle)
+
+/** The report of a stored battle. */
+export const reportOf = (recorded: Recorded<unknown>, catalogue: Catalogue | null, locale: Locale): BattleReport =>
+  pluginOf(recorded.setup.ruleset).report(recorded, catalogue, locale)
+
+const botNames = ['tactical', 'greedy', 'random'] as const
+export const isBotName = (name: string): name is (typeof botNames)[number] => botNames.some((known) => known === name)

@@ -10,8 +10,8 @@ import type { Battlefield } from '../space'
 
 /**
  * A ruleset is a plug-in: one folder below `rulesets`, named by its id, and one line in each registry. Its public faces are
- * `manifest.ts` (RulesetManifest), `content.ts` (RulesetContent), `index.ts` (RulesetPlugin) and, for the screens of the same ruleset
- * alone, `screen.ts`. Nothing else of the folder is imported from outside.
+ * `manifest.ts` (RulesetManifest), `content` (RulesetContent), `plugin.ts` (RulesetPlugin), `simulation` (RulesetSimulation) and, for the
+ * same ruleset's own screens and storage alone, `screen.ts` and `storage.ts`. Nothing else of the folder is imported from outside.
  */
 
 /** What is known of a ruleset without its rules or content: small enough to load with the page. */
@@ -28,6 +28,8 @@ export interface RulesetManifest {
   readonly content: (() => Promise<RulesetContent>) | null
   /** Null where its battles can't be played. */
   readonly plugin: (() => Promise<RulesetPlugin>) | null
+  /** Null where its battles can't be played. */
+  readonly simulation: (() => Promise<RulesetSimulation>) | null
 }
 
 /** A ruleset's named switches: house rules, and questions that the rules leave open. */
@@ -66,7 +68,6 @@ export interface RulesetPlugin<Battle extends DrivenBattle = DrivenBattle> {
   readonly carriedOut: CarriedOutByRuleset
   /** Tells a recorded battle. Events of older rules that these don't know are told by their type. */
   report(recorded: Recorded<unknown>, catalogue: Catalogue | null, locale: Locale): BattleReport
-  readonly simulation: RulesetSimulation
 }
 
 /** What of its content a ruleset's rules carry out, and what stays with the players. */
@@ -81,6 +82,7 @@ export interface CarriedOutByRuleset {
 
 /** Battles a ruleset sets up for simulations and benchmarks. The same arguments always give the same battle. */
 export interface RulesetSimulation {
+  readonly ruleset: RulesetPlugin
   /** Where sample battles are fought, in turn. */
   readonly battlefields: readonly Battlefield[]
   /** Battle `number` between sample sides of `size` fighters or models each. */
@@ -92,7 +94,7 @@ export interface RulesetSimulation {
     size: number,
   ): BattleSetup
   /** Battle `number` drawn from all content; the first bot leads the first side, and so on. */
-  drawn(catalogue: Catalogue, seed: string, number: number, bots: readonly [string, string]): BattleSetup
+  drawn(catalogue: Catalogue, seed: string, number: number, bots: readonly string[]): BattleSetup
   /** Drawn battles until all content has been on the table. */
   battlesToCover(catalogue: Catalogue, seed: string): number
 }

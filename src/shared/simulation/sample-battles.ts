@@ -1,11 +1,6 @@
-import type { RulesetId } from '../battle'
-import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
-import { openRulesetBattle, type DrivenBattle } from '../rulesets'
+import type { RulesetSimulation } from '../rulesets/plugin'
 import type { Battlefield } from '../space'
-import { BATTLEFIELDS, LARGE_BATTLEFIELDS } from '../space/battlefields'
-import { sampleArmies } from './sample-armies'
-import { sampleSetup } from './sample-crews'
 import { scoreOf, type Outcome, type Score } from './score'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
@@ -31,13 +26,8 @@ export const pairingOf = ({ bots, mirrored }: Pick<SampleRun, 'bots' | 'mirrored
   }
 }
 
-/** Where the sample battles of a ruleset are fought. */
-const fieldsFor = (ruleset: RulesetId): readonly Battlefield[] =>
-  ruleset === 'necromunda' ? BATTLEFIELDS : LARGE_BATTLEFIELDS
-
-const fieldOf = (ruleset: RulesetId, pairing: number): Battlefield => {
-  const fields = fieldsFor(ruleset)
-  const field = fields[pairing % fields.length]
+const fieldOf = ({ battlefields }: RulesetSimulation, pairing: number): Battlefield => {
+  const field = battlefields[pairing % battlefields.length]
   if (field === undefined) throw new RangeError('There are no battlefields')
   return field
 }
@@ -48,17 +38,13 @@ export interface Scores {
 }
 
 /** How the first bot of a mirrored run did, altogether and on each battlefield. */
-export const scoresOf = (
-  run: SampleRun,
-  played: readonly SimulatedBattle[],
-  ruleset: RulesetId = 'necromunda',
-): Scores => {
+export const scoresOf = (simulation: RulesetSimulation, run: SampleRun, played: readonly SimulatedBattle[]): Scores => {
   const outcome = ({ number, winner }: SimulatedBattle): Outcome =>
     winner === null ? 'draw' : winner === pairingOf(run, number).side ? 'win' : 'loss'
-  const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(ruleset, pairingOf(run, number).pairing).id
+  const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(simulation, pairingOf(run, number).pairing).id
   return {
     all: scoreOf(played.map(outcome)),
-    byBattlefield: fieldsFor(ruleset).map(({ id }) => ({
+    byBattlefield: simulation.battlefields.map(({ id }) => ({
       battlefield: id,
       ...scoreOf(played.filter((battle) => fieldIn(battle) === id).map(outcome)),
     })),
@@ -66,24 +52,25 @@ export const scoresOf = (
 }
 
 /**
- * Battles of the sample gangs (or of the forces' sample armies, where the catalogue is one of armies) on the ready-made
- * battlefields in turn. What battle `number` is like depends on the number and the seed alone, so a run can be shared out in
- * any way.
+ * A ruleset's sample battles on its ready-made battlefields in turn. What battle `number` is like depends on the number and the seed
+ * alone, so a run can be shared out in any way.
  */
 export const playSamples = (
+  simulation: RulesetSimulation,
   catalogue: Catalogue,
   run: SampleRun,
   onPlayed?: (battle: SimulatedBattle) => void,
 ): SimulatedBattle[] => {
+  const { ruleset } = simulation
   const played: SimulatedBattle[] = []
   for (let number = run.first; number < run.first + run.battles; number += 1) {
     const { pairing, seats: names } = pairingOf(run, number)
-    const field = fieldOf(catalogue.ruleset, pairing)
-    const setupOf = catalogue.ruleset === 'necromunda' ? sampleSetup : sampleArmies
-    const battle = openRulesetBattle(setupOf(catalogue, field, pairing, names, run.crew), catalogue, field)
-    const { game, space, advisor }: DrivenBattle = battle
+    const field = fieldOf(simulation, pairing)
+    const setup = simulation.sample(catalogue, field, pairing, names, run.crew)
+    const battle = ruleset.openBattle(setup, catalogue, field)
+    const { game, space, advisor } = battle
     if (advisor === null) throw new Error('Simulations are fought on a board')
-    const seats = names.map((name) => botNamed(name, battle))
+    const seats = names.map((name) => ruleset.makeBot(name, battle))
     const result = { ...simulateBattle({ game, space, advisor, seats }, pairing, run), number }
     played.push(result)
     onPlayed?.(result)

@@ -1,6 +1,6 @@
 import { localContext } from '@main/principal'
 import { ownFields } from '@main/battles/battlefields'
-import { builtInPacks } from '@main/campaigns/built-in'
+import { builtInPacks } from '@main/rulesets/playing'
 import { cataloguesOver } from '@main/campaigns/catalogues'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { accessTo } from '@main/database/access'

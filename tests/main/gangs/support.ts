@@ -1,4 +1,4 @@
-import { builtInPacks } from '@main/campaigns/built-in'
+import { builtInPacks } from '@main/rulesets/playing'
 import { type Catalogues, cataloguesOver } from '@main/campaigns/catalogues'
 import { createCampaign } from '@main/campaigns/create'
 import { type Change, type Done, type Outcome, runCommand } from '@main/database/command'

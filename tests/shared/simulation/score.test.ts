@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { pairingOf, playSamples, scoreOf, scoresOf, wilson } from '@shared/simulation'
@@ -54,10 +55,10 @@ describe('mirrored battles', () => {
 
   it('between equals are even, and the same whichever worker plays them', () => {
     const bots = ['random', 'random'] as const
-    const played = playSamples(catalogue, { ...run, bots })
-    const { all, byBattlefield } = scoresOf({ ...run, bots }, played)
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    const { all, byBattlefield } = scoresOf(simulation, { ...run, bots }, played)
     expect(all.share).toBe(0.5)
     expect(byBattlefield.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([2, 2, 2])
-    expect(playSamples(catalogue, { ...run, bots, first: 3, battles: 2 })).toEqual(played.slice(3, 5))
+    expect(playSamples(simulation, catalogue, { ...run, bots, first: 3, battles: 2 })).toEqual(played.slice(3, 5))
   })
 })

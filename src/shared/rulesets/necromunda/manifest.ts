@@ -9,4 +9,5 @@ export const necromunda: RulesetManifest = {
   rules: () => import('./rules').then(({ rules }) => rules),
   content: () => import('./content').then(({ content }) => content),
   plugin: () => import('./plugin').then(({ plugin }) => plugin),
+  simulation: () => import('./simulation').then(({ simulation }) => simulation),
 }

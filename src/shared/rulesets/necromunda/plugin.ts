@@ -1,12 +1,9 @@
 import { createBattle, type NecromundaBattle, type NecromundaEvent } from '.'
-import { greedyBot } from '../../bots/necromunda/greedy'
-import { tacticalBot } from '../../bots/necromunda/tactical/tactical'
+import { greedyBot } from './bots/greedy'
+import { tacticalBot } from './bots/tactical/tactical'
 import { randomBot } from '../../bots/random'
 import { carriedOutByCampaign } from '../../campaign/carried-out'
-import { gangReport } from '../../report/gangs'
-import { battlesToCover, drawnSetup } from '../../simulation/drawn-battles'
-import { sampleSetup } from '../../simulation/sample-crews'
-import { BATTLEFIELDS } from '../../space/battlefields'
+import { gangReport } from './report/report'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
 import { leftByHand } from './left-by-hand'
@@ -27,5 +24,4 @@ export const plugin: RulesetPlugin<NecromundaBattle> = {
   },
   report: ({ setup, events }, catalogue, locale) =>
     gangReport({ setup, events: events as readonly NecromundaEvent[] }, catalogue, locale),
-  simulation: { battlefields: BATTLEFIELDS, sample: sampleSetup, drawn: drawnSetup, battlesToCover },
 }

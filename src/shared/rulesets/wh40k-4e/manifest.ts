@@ -8,4 +8,5 @@ export const fourth: RulesetManifest = {
   rules: () => import('./rules').then(({ rules }) => rules),
   content: null,
   plugin: null,
+  simulation: null,
 }

@@ -8,4 +8,5 @@ export const seventh: RulesetManifest = {
   rules: () => import('./rules').then(({ rules }) => rules),
   content: null,
   plugin: null,
+  simulation: null,
 }

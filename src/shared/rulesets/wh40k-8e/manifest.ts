@@ -8,4 +8,5 @@ export const eighth: RulesetManifest = {
   rules: () => import('./rules').then(({ rules }) => rules),
   content: () => import('./content').then(({ content }) => content),
   plugin: () => import('./plugin').then(({ plugin }) => plugin),
+  simulation: () => import('./simulation').then(({ simulation }) => simulation),
 }

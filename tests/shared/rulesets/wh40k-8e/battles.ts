@@ -3,7 +3,7 @@ import { loadPacks } from '@shared/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { below, type BattleState, type SessionOptions } from '@shared/engine'
 import { createBattle, type EighthState } from '@shared/rulesets/wh40k-8e'
-import { sampleArmies } from '@shared/simulation'
+import { sampleArmies } from '@shared/rulesets/wh40k-8e/simulation/sample'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 
 export const catalogue = loadPacks([eighthPack])

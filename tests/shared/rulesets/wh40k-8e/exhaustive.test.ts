@@ -1,8 +1,10 @@
+import { simulation } from '@shared/rulesets/wh40k-8e/simulation'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-8e'
-import { armyBattlesToCover, drawnArmies, playSamples, scoresOf } from '@shared/simulation'
+import { playSamples, scoresOf } from '@shared/simulation'
+import { armyBattlesToCover, drawnArmies } from '@shared/rulesets/wh40k-8e/simulation/drawn'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { brawler, catalogue } from './battles'
 
@@ -51,7 +53,7 @@ describe('the greedy general', () => {
       crew: 25,
     }
     const bots = ['greedy', 'random'] as const
-    const played = playSamples(catalogue, { ...run, bots })
-    expect(scoresOf({ ...run, bots }, played, 'wh40k-8e').all.share).toBeGreaterThanOrEqual(0.7)
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    expect(scoresOf(simulation, { ...run, bots }, played).all.share).toBeGreaterThanOrEqual(0.7)
   })
 })

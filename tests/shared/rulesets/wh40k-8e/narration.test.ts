@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { botNamed, playBots } from '@shared/bots'
+import { playBots } from '@shared/bots'
+import { botNamed } from '@shared/rulesets'
 import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'

@@ -1,5 +1,4 @@
-import { botNamed } from '@shared/bots'
-import { openBattle } from '@shared/rulesets'
+import { botNamed, openBattle } from '@shared/rulesets'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@shared/engine'
-import { gangChapter, tell } from '@shared/report'
+import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import type { Scenery } from '@shared/rulesets/necromunda/state'

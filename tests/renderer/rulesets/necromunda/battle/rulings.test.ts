@@ -1,4 +1,5 @@
-import { botNamed, playBots } from '@shared/bots'
+import { playBots } from '@shared/bots'
+import { botNamed } from '@shared/rulesets'
 import { createStream, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { checkFact } from '@shared/rulesets/necromunda/declared/facts'

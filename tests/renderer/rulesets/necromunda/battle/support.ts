@@ -1,7 +1,7 @@
 import { BattleId } from '@shared/contract/ids'
 import type { StoredBattle } from '@shared/contract/battles'
 import { openBattle } from '@shared/rulesets'
-import { sampleSetup } from '@shared/simulation'
+import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { catalogue, idOf } from '../../../things'
 

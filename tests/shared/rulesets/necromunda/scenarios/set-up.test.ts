@@ -9,7 +9,7 @@ import { openBattle } from '@shared/rulesets'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'
-import { drawnSetup } from '@shared/simulation'
+import { drawnSetup } from '@shared/rulesets/necromunda/simulation/drawn'
 import { battlefieldOf } from '@shared/space/battlefields'
 
 const catalogue = loadPacks([necromundaPack])

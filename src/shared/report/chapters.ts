@@ -1,0 +1,42 @@
+/** A line with the place of its event. */
+export interface Told<One> {
+  readonly line: One
+  readonly place: number
+}
+
+/** What belongs together in the log: a round's beginning, an activation or a phase, whatever lies between. */
+export interface Chapter<One = unknown> {
+  /** Place of its first event. */
+  readonly place: number
+  readonly kind: 'round' | 'activation' | 'between'
+  readonly lines: readonly Told<One>[]
+}
+
+/** Which chapter begins with an event; null: it goes on. */
+export type Begins<Event> = (event: Event) => Chapter<unknown>['kind'] | null
+
+/** The log from one event to another, in chapters; only lines that `wanted` lets through, and no empty chapter. */
+export const chaptersBy = <Event, One>(
+  events: readonly Event[],
+  range: { readonly from: number; readonly to: number },
+  kindOf: Begins<Event>,
+  tellOne: (event: Event) => One | null,
+  wanted: (line: One) => boolean = () => true,
+): Chapter<One>[] => {
+  const chapters: { place: number; kind: Chapter<unknown>['kind']; lines: Told<One>[] }[] = []
+  let current: (typeof chapters)[number] = { place: range.from, kind: 'between', lines: [] }
+  chapters.push(current)
+  for (let place = range.from; place < range.to; place += 1) {
+    const event = events[place]
+    if (event === undefined) break
+    const kind = kindOf(event)
+    // The end of an activation is no chapter's beginning as long as nothing follows it.
+    if (kind !== null && !(kind === 'between' && current.kind === 'between')) {
+      current = { place, kind, lines: [] }
+      chapters.push(current)
+    }
+    const line = tellOne(event)
+    if (line !== null && wanted(line)) current.lines.push({ line, place })
+  }
+  return chapters.filter(({ lines }) => lines.length > 0)
+}

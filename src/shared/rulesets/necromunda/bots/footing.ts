@@ -1,0 +1,114 @@
+import type { Scenery } from '../state'
+import { covers, traitsOf, type Battlefield, type Outline } from '../../../space'
+
+/** A square of this size is one step, in thousandths of an inch. */
+const square = 1000
+/** Steps that climbing onto something takes. */
+const climb = 5
+/** Steps that getting a shut door open takes, and one that is locked. */
+const shutDoor = 6
+const lockedDoor = 14
+const blocked = 255
+
+/** How far it is on foot from anywhere to the nearest of some places, in inches, roughly: for telling nearer from farther. */
+export interface Footing {
+  /** One entry per square, row by row: what a step onto it costs. */
+  readonly cost: Uint8Array
+  readonly columns: number
+  readonly rows: number
+  /** Squares in each doorway, by the door's number. */
+  readonly doorways: readonly (readonly number[])[]
+}
+
+/** Read once for a battlefield. Solid pieces are gone around, what can be climbed is climbed at a price. */
+export const footingOf = ({ width, depth, terrain, doors }: Battlefield): Footing => {
+  const columns = Math.ceil(width / square)
+  const rows = Math.ceil(depth / square)
+  const cost = new Uint8Array(columns * rows).fill(1)
+  const squaresIn = (outline: Outline): number[] => {
+    const inside: number[] = []
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        if (covers(outline, (column + 0.5) * square, (row + 0.5) * square)) inside.push(row * columns + column)
+      }
+    }
+    return inside
+  }
+  const lay = (outline: Outline, price: number): void => {
+    for (const place of squaresIn(outline)) cost[place] = Math.max(price, cost[place] ?? 1)
+  }
+  for (const piece of terrain) {
+    const { solid, climbable } = traitsOf(piece)
+    // Platforms leave room below them.
+    if (piece.kind === 'platform') continue
+    if (solid) lay(piece.footprint, climbable ? climb : blocked)
+    else if (piece.kind !== 'area') lay(piece.footprint, 2)
+  }
+  return { cost, columns, rows, doorways: doors.map(({ footprint }) => squaresIn(footprint)) }
+}
+
+/** The same ground with the doors as they stand now: a shut one takes time to open, an open one takes none. */
+export const withDoors = (footing: Footing, { doors, gates }: Pick<Scenery, 'doors' | 'gates'>): Footing => {
+  const cost = footing.cost.slice()
+  footing.doorways.forEach((squares, door) => {
+    if (gates[door] === true) return
+    const price = doors[door]?.locked === true ? lockedDoor : shutDoor
+    for (const place of squares) cost[place] = Math.max(price, cost[place] ?? 1)
+  })
+  return { ...footing, cost }
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const neighbours = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+
+/** Steps from every square to the nearest of the places; 65535 where there is no way. */
+export const stepsTo = ({ cost, columns, rows }: Omit<Footing, 'doorways'>, places: readonly Point[]): Uint16Array => {
+  const steps = new Uint16Array(columns * rows).fill(65_535)
+  // One list of squares for every number of steps, walked in order.
+  const waiting: number[][] = []
+  const reach = (place: number, distance: number): void => {
+    if (distance >= (steps[place] ?? 0)) return
+    steps[place] = distance
+    const list = waiting[distance]
+    if (list === undefined) waiting[distance] = [place]
+    else list.push(place)
+  }
+  for (const { x, y } of places) reach(squareAt({ columns, rows }, x, y), 0)
+  for (let distance = 0; distance < waiting.length; distance += 1) {
+    for (const place of waiting[distance] ?? []) {
+      if (steps[place] !== distance) continue
+      const column = place % columns
+      const row = (place - column) / columns
+      for (const [dx, dy] of neighbours) {
+        const x = column + dx
+        const y = row + dy
+        if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+        const price = cost[y * columns + x] ?? blocked
+        // Nobody slips through where two walls meet.
+        const squeezed =
+          dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
+        if (price !== blocked && !squeezed) reach(y * columns + x, distance + price)
+      }
+    }
+  }
+  return steps
+}
+
+export const squareAt = ({ columns, rows }: Pick<Footing, 'columns' | 'rows'>, x: number, y: number): number => {
+  const column = Math.max(0, Math.min(columns - 1, Math.floor(x / square)))
+  const row = Math.max(0, Math.min(rows - 1, Math.floor(y / square)))
+  return row * columns + column
+}

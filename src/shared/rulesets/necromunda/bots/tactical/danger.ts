@@ -1,0 +1,57 @@
+import { chargeDistance, movementOf } from '../../movement/allowance'
+import { enemiesOf } from '../../table'
+import { thousandths } from '../../../../space'
+import { fightWorth } from '../blows'
+import { bestShot, bestShotWhenSeen } from '../shots'
+import { distanceTo, type Outlook } from '../view'
+import { weights } from './weights'
+
+/**
+ * What may be done to a fighter where it stands, in fighters: by those who see it, by those who could come into sight of it, and
+ * by those who could charge it. Whoever has yet to act this round counts in full.
+ */
+export const dangerTo = (outlook: Outlook, fighter: number, except: readonly number[] = []): number => {
+  const { table } = outlook
+  const dangers: number[] = []
+  for (const enemy of enemiesOf(table, fighter)) {
+    if (except.includes(enemy)) continue
+    const danger = dangerFrom(outlook, enemy, fighter)
+    if (danger > 0) dangers.push(danger)
+  }
+  dangers.sort((one, other) => other - one)
+  let sum = 0
+  let share = 1
+  for (const danger of dangers) {
+    sum += danger * share
+    share *= weights.sharedAttention
+  }
+  return sum
+}
+
+const dangerFrom = (outlook: Outlook, enemy: number, fighter: number): number => {
+  const { table } = outlook
+  const { status, ready, engagedWith, conditions } = table.fighter(enemy)
+  if (status === 'seriously-injured' || conditions.some(({ id }) => id === 'broken')) return 0
+  const soon = ready ? 1 : weights.dangerLater
+  if (status === 'engaged') {
+    return engagedWith.includes(fighter) ? soon * Math.max(0, fightWorth(table, enemy, fighter, false)) : 0
+  }
+  const able = status === 'pinned' ? weights.dangerFromPinned : 1
+  return soon * able * Math.max(shotAt(outlook, enemy, fighter), chargeAt(outlook, enemy, fighter))
+}
+
+/** From where it stands, or from some place a move away. */
+const shotAt = (outlook: Outlook, enemy: number, fighter: number): number => {
+  const now = bestShot(outlook, enemy, [fighter]).worth
+  const distance = distanceTo(outlook, enemy, fighter)
+  if (now > 0 || distance === null) return now
+  const nearer = thousandths(Math.max(0, Math.round(distance - movementOf(outlook.table, enemy))))
+  return weights.comesIntoSight * bestShotWhenSeen(outlook, enemy, fighter, nearer)
+}
+
+const chargeAt = (outlook: Outlook, enemy: number, fighter: number): number => {
+  const { table } = outlook
+  const distance = distanceTo(outlook, enemy, fighter)
+  if (distance === null || distance > chargeDistance(table, enemy)) return 0
+  return weights.chargesHome * Math.max(0, fightWorth(table, enemy, fighter, true))
+}

@@ -1,0 +1,40 @@
+import type { PlacementAdvisor } from '../../../../engine'
+import type { NecromundaState } from '../..'
+import { enemiesOf } from '../../table'
+import { bestCharge } from '../acting'
+import { fightWorth } from '../blows'
+import { bestShot } from '../shots'
+import type { Outlook } from '../view'
+import { dangerTo } from './danger'
+import { weights } from './weights'
+
+/**
+ * Who should act first, larger is sooner: whoever can do most to an enemy that has yet to act, and whoever is in the greatest
+ * danger where it is. If nothing is urgent, whoever has least to do: the enemy has to show itself first.
+ */
+export const urgencies = (
+  outlook: Outlook,
+  fighters: readonly number[],
+  advisor: PlacementAdvisor<NecromundaState>,
+): ReadonlyMap<number, number> => {
+  const found = new Map(fighters.map((fighter) => [fighter, urgencyOf(outlook, fighter, advisor)]))
+  const most = Math.max(0, ...found.values())
+  if (most >= weights.urgent) return found
+  return new Map([...found].map(([fighter, urgency]) => [fighter, -urgency]))
+}
+
+const urgencyOf = (outlook: Outlook, fighter: number, advisor: PlacementAdvisor<NecromundaState>): number => {
+  const { table } = outlook
+  const { status, engagedWith } = table.fighter(fighter)
+  if (status === 'seriously-injured') return 0
+  const early = (target: number | null): number =>
+    target !== null && table.fighter(target).ready ? weights.yetToAct : 1
+  if (status === 'engaged') {
+    return Math.max(0, ...engagedWith.map((enemy) => early(enemy) * fightWorth(table, fighter, enemy, false)))
+  }
+  const shot = bestShot(outlook, fighter, enemiesOf(table, fighter))
+  const charge = bestCharge(outlook, fighter, advisor)
+  const able = status === 'pinned' ? weights.dangerFromPinned : 1
+  const harm = Math.max(able * early(shot.target) * shot.worth, early(charge.target) * charge.worth)
+  return harm + weights.caution * dangerTo(outlook, fighter)
+}

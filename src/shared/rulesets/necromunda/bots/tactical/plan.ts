@@ -1,0 +1,152 @@
+import type { PlacementAdvisor, Stream } from '../../../../engine'
+import type { NecromundaState } from '../..'
+import { halfMovementOf, moveDistance, nextMove } from '../../movement/allowance'
+import type { MoveKind } from '../../questions'
+import type { ActionId } from '../../state'
+import { enemiesOf } from '../../table'
+import { standingPlace, type Length, type Placement } from '../../../../space'
+import { bestCharge, worthOfAction } from '../acting'
+import { endOf, type MoveQuestion } from '../moving'
+import { bestShot } from '../shots'
+import { withStatus, type Outlook } from '../view'
+import { worthOf } from '../worth'
+import { judgeOf, type Judge, type Stand } from './stand'
+import { placesLookedAt, weights } from './weights'
+
+/** What to do next, and where to or against whom. */
+export interface Plan {
+  readonly action: ActionId | 'end'
+  /** In fighters; for comparing plans of one fighter. */
+  readonly worth: number
+  /** The way to go, as it will be given when it is asked for. */
+  readonly way: unknown
+  readonly target: number | null
+}
+
+/** A way and what its end is worth. */
+interface Place extends Stand {
+  readonly way: unknown
+  readonly at: Placement
+}
+
+export interface Helpers {
+  readonly advisor: PlacementAdvisor<NecromundaState>
+  readonly stream: Stream
+}
+
+/**
+ * The best of everything the fighter may do with the points it has left: each action is weighed together with the best that can
+ * follow it, so that it moves to shoot, shoots to hide, aims where it stands well, or stays out of sight.
+ */
+export const planFor = (
+  outlook: Outlook,
+  fighter: number,
+  offered: readonly (ActionId | 'end')[],
+  helpers: Helpers,
+): Plan => {
+  const judge = judgeOf(outlook, fighter)
+  const here = standingPlace(outlook.state.positions, fighter)
+  const lying = outlook.table.fighter(fighter).status === 'pinned'
+  const points = outlook.state.activation?.actionPoints ?? 0
+  const upright = lying ? withStatus(outlook, fighter, 'active') : outlook
+  const stand = judge.at({ ...here, pose: 'standing' })
+  const rest = lying ? judge.lyingAt(here) : stand.standing
+  const mayMove = lying ? points > 1 : offered.includes('move')
+  const places = mayMove ? placesFor(upright, fighter, 'move', helpers, judge) : []
+  const farthest = best(places.map(({ standing }) => standing))
+
+  let plan: Plan = { action: 'end', worth: rest, way: null, target: null }
+  const consider = (action: ActionId, worth: number, way: unknown = null, target: number | null = null): void => {
+    if (offered.includes(action) && worth > plan.worth) plan = { action, worth, way, target }
+  }
+
+  const enemies = enemiesOf(outlook.table, fighter)
+  if (offered.includes('shoot')) {
+    const shot = bestShot(outlook, fighter, enemies).worth
+    if (shot > 0) consider('shoot', shot + (points > 1 ? Math.max(stand.standing, farthest) : stand.standing))
+    if (shot > 0 && points > 1) consider('aim', bestShot(outlook, fighter, enemies, true).worth + stand.standing)
+  }
+  for (const { way, shot, standing } of places) {
+    const after = points > 1 ? Math.max(standing, standing + shot) : standing
+    if (!lying) consider('move', after, way)
+  }
+  if (offered.includes('take-cover')) {
+    for (const { way, at } of likeliest(placesFor(outlook, fighter, 'take-cover', helpers, judge))) {
+      consider('take-cover', judge.lyingAt(at), way)
+    }
+  }
+  if (offered.includes('charge')) {
+    const { target, worth } = bestCharge(outlook, fighter, helpers.advisor)
+    if (target !== null) consider('charge', worth + judge.against(target), null, target)
+  }
+  if (lying) {
+    const shot = points > 1 ? bestShot(upright, fighter, enemies).worth : 0
+    consider('stand-up', Math.max(shot + stand.standing, points > 1 ? farthest : rest))
+  }
+  if (offered.includes('coup-de-grace')) consider('coup-de-grace', weights.finishing * dearest(outlook, enemies) + rest)
+  for (const action of offered) {
+    if (judgedHere.includes(action) || action === 'end') continue
+    const worth = worthOfAction(outlook, fighter, action, offered, helpers.advisor)
+    if (worth >= 0) consider(action, worth + rest)
+  }
+  consider('reload', weights.loaded + rest)
+  return plan
+}
+
+/** Blows, powers and whatever else a fighter can do are judged as the greedy bot judges them. */
+const judgedHere: readonly string[] = [
+  'shoot',
+  'aim',
+  'move',
+  'take-cover',
+  'charge',
+  'stand-up',
+  'coup-de-grace',
+  'reload',
+]
+
+const best = (values: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...values)
+
+const dearest = ({ table }: Outlook, enemies: readonly number[]): number =>
+  Math.max(
+    0,
+    ...enemies
+      .filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
+      .map((enemy) => worthOf(table, enemy)),
+  )
+
+/** Lying down is judged only where standing is not bad already. */
+const likeliest = (places: readonly Place[]): readonly Place[] =>
+  [...places].sort((one, other) => other.standing - one.standing).slice(0, 3)
+
+const allowanceFor = ({ table }: Outlook, fighter: number, kind: MoveKind): Length =>
+  kind === 'take-cover' ? halfMovementOf(table, fighter) : moveDistance(table, fighter, nextMove(table, fighter))
+
+const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: Helpers, judge: Judge): Place[] => {
+  const allowance = allowanceFor(outlook, fighter, kind)
+  const question: MoveQuestion = { ask: 'plan-move', fighter, kind, allowance, targets: [] }
+  return waysFor(outlook, question, helpers).map((way) => {
+    const at = endOf(outlook, fighter, way)
+    return { way, at, ...judge.at({ ...at, pose: 'standing' }) }
+  })
+}
+
+/** What the board suggests, and as many more ways drawn at random. */
+const waysFor = ({ state }: Outlook, question: MoveQuestion, { advisor, stream }: Helpers): readonly unknown[] => {
+  const count = question.kind === 'take-cover' ? placesLookedAt.cover : placesLookedAt.move
+  const drawn = Array.from({ length: count }, () => advisor.sample(state, question, stream))
+  return [...advisor.suggest(state, question), ...drawn]
+}
+
+/** The best way for a move that no plan was made for. */
+export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpers): unknown => {
+  const judge = judgeOf(outlook, question.fighter)
+  const lies = question.kind === 'take-cover' || question.kind === 'crawl'
+  let found: { readonly way: unknown; readonly worth: number } | null = null
+  for (const way of waysFor(outlook, question, helpers)) {
+    const at = endOf(outlook, question.fighter, way)
+    const worth = lies ? judge.lyingAt(at) : judge.at(at).standing
+    if (found === null || worth > found.worth) found = { way, worth }
+  }
+  return found?.way
+}

@@ -1,0 +1,88 @@
+import { TooManyBranches } from '../../../../engine'
+import type { AttackOdds } from '../../hits/odds'
+import type { FactQuestion, ShotFacts } from '../../questions'
+import type { Profile } from '../../roster'
+import { canBeShotAt, coverAgainst, hasAimed, lengthOf, mannerOf, shotOdds, type Shot } from '../../shooting'
+import { usesTemplate } from '../../shooting/template'
+import { enemiesOf } from '../../table'
+import { shotWorth } from '../shots'
+import type { Outlook } from '../view'
+import { worthOf } from '../worth'
+import { weights } from './weights'
+
+/** So many of the likeliest shots are worked out exactly. */
+const workedOut = 4
+/** Shots with more ways for their dice to fall are judged by averages: walking them would take too long. */
+const mostWays = 250
+
+interface Aimed {
+  readonly target: number
+  readonly profiles: readonly Profile[]
+}
+
+/** The best target for these profiles among some enemies, by the exact odds of the likeliest; null if none is worth a shot. */
+export const bestTarget = (
+  outlook: Outlook,
+  shooter: number,
+  profiles: readonly Profile[],
+  among: readonly number[] = enemiesOf(outlook.table, shooter),
+): { readonly target: number; readonly worth: number } | null => {
+  const likely = among
+    .map((target) => ({ target, worth: averageWorth(outlook, shooter, { target, profiles }) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth || one.target - other.target)
+    .slice(0, workedOut)
+  let best: { readonly target: number; readonly worth: number } | null = null
+  for (const { target, worth: average } of likely) {
+    const worth = exactWorth(outlook, shooter, { target, profiles }) ?? average
+    if (best === null || worth > best.worth) best = { target, worth }
+  }
+  return best
+}
+
+const averageWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number =>
+  importance(outlook, target) * profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
+
+/** Whoever has yet to act can still be kept from it. */
+const importance = ({ table }: Outlook, target: number): number => (table.fighter(target).ready ? weights.yetToAct : 1)
+
+/** Null where there are too many ways for the dice to fall. */
+const exactWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number | null => {
+  const { table, battle, state } = outlook
+  let sum = 0
+  for (const profile of profiles) {
+    const shot = shotAt(outlook, shooter, target, profile, profiles.length > 1)
+    if (shot === null) continue
+    try {
+      sum += harmIn(outlook, target, shotOdds(battle.context, state, shot, mostWays))
+    } catch (thrown) {
+      if (thrown instanceof TooManyBranches) return null
+      throw thrown
+    }
+  }
+  return importance(outlook, target) * worthOf(table, target) * sum
+}
+
+/** Null: out of range or out of sight. */
+const shotAt = (outlook: Outlook, shooter: number, target: number, profile: Profile, paired: boolean): Shot | null => {
+  const { table, battle, state } = outlook
+  const [short, long] = [lengthOf(profile.short), lengthOf(profile.long)]
+  const question: FactQuestion = { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) }
+  // This question is answered with shot facts, or not at all.
+  const facts = battle.space.measure(state, question) as ShotFacts | undefined
+  if (facts === undefined) return null
+  const cover = coverAgainst(table, target, profile, facts)
+  if (!canBeShotAt(table, { target, facts, cover }) || (facts.band === 'out' && !usesTemplate(profile))) return null
+  return { shooter, target, profile, band: facts.band, cover, aimed: hasAimed(table, shooter), paired }
+}
+
+const harmIn = ({ table }: Outlook, target: number, odds: AttackOdds): number => {
+  const { harm } = weights
+  const pinned = table.fighter(target).status === 'active' ? harm.pinned * odds.hit : 0
+  return (
+    harm.outOfAction * odds.outOfAction +
+    harm.seriousInjury * odds.seriousInjury +
+    harm.fleshWound * odds.fleshWound +
+    pinned
+  )
+}

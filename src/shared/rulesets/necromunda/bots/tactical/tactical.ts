@@ -1,0 +1,128 @@
+import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '../../../../engine'
+import type { NecromundaBattle, NecromundaState } from '../..'
+import type { PlacementQuestion } from '../../questions'
+import type { Profile } from '../../roster'
+import type { ActionId } from '../../state'
+import { advised, answerWith, type Bot, type BotView } from '../../../../bots/bot'
+import { footingOf } from '../footing'
+import { greedyBot } from '../greedy'
+import { best } from '../moving'
+import { hasFighter, hasProfiles, hasTarget } from '../options'
+import { outlookOn, type Outlook } from '../view'
+import { deployedWell } from './deploying'
+import { bestWay, planFor, type Plan } from './plan'
+import { urgencies } from './order'
+import { bestTarget } from './shooting'
+import { weights } from './weights'
+
+interface Intent {
+  fighter: number
+  plan: Plan | null
+  /** What it has begun to fire; empty: not known, and the greedy bot looks again. */
+  profiles: readonly Profile[]
+}
+
+/**
+ * Plans a whole activation at a time: where to shoot from, what may come back, whether to wait. What it has no opinion of its own
+ * about it leaves to the greedy bot, which knows the odds of every blow and shot.
+ */
+export const tacticalBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
+  const { advisor } = battle
+  const greedy = greedyBot(battle)
+  // Without a board there are no places to compare.
+  if (advisor === null) return greedy
+  const intent: Intent = { fighter: -1, plan: null, profiles: [] }
+  const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)
+  const indexOf = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
+  return (request: DecisionRequest, view) => {
+    const outlook = outlookOn(battle, view.state, footing)
+    const answer =
+      request.type === 'placement'
+        ? placed(outlook, request, view, intent)
+        : chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent)?.id
+    return answer === undefined ? greedy(request, view) : answerWith(request, answer)
+  }
+}
+
+/** Undefined: nothing the plan says anything about. */
+const placed = (
+  outlook: Outlook,
+  request: PlacementRequest,
+  view: BotView<NecromundaState>,
+  intent: Intent,
+): unknown => {
+  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  const question = request.question as PlacementQuestion
+  const helpers = { advisor: advised(view), stream: view.stream }
+  if (question.ask === 'deploy') return deployedWell(outlook, question, helpers)
+  if (question.ask !== 'plan-move' || question.targets.length > 0 || question.kind === 'run-for-cover') return undefined
+  const { fighter, plan } = intent
+  if (plan !== null && fighter === question.fighter && plan.action === question.kind && plan.way !== null) {
+    intent.plan = null
+    if (outlook.battle.space.resolve(outlook.state, question, plan.way).ok) return plan.way
+  }
+  return bestWay(outlook, question, helpers)
+}
+
+const chosen = (
+  outlook: Outlook,
+  request: ChoiceRequest,
+  view: BotView<NecromundaState>,
+  fighter: number,
+  intent: Intent,
+): Option | undefined => {
+  const { kind, options } = request
+  const helpers = { advisor: advised(view), stream: view.stream }
+  switch (kind) {
+    case 'activation.fighter':
+    case 'activation.member': {
+      const candidates = options.filter(hasFighter)
+      const order = urgencies(
+        outlook,
+        candidates.map((option) => option.fighter),
+        helpers.advisor,
+      )
+      return best(candidates, (option) => order.get(option.fighter) ?? 0)
+    }
+    case 'activation.group': {
+      const candidates = options.filter(hasFighter)
+      const order = urgencies(
+        outlook,
+        candidates.map((option) => option.fighter),
+        helpers.advisor,
+      )
+      return best(options, (option) => (hasFighter(option) ? (order.get(option.fighter) ?? 0) : weights.bringAlong))
+    }
+    case 'activation.action': {
+      // The options of this question are actions, and the end.
+      const offered = options.map(({ id }) => id as ActionId | 'end')
+      const plan = planFor(outlook, fighter, offered, helpers)
+      Object.assign(intent, { fighter, plan, profiles: [] })
+      return options.find(({ id }) => id === plan.action)
+    }
+    case 'shoot.weapon': {
+      const worth = (option: Option): number =>
+        hasProfiles(option) ? (bestTarget(outlook, fighter, option.profiles)?.worth ?? 0) : 0
+      const option = best(options, worth)
+      intent.profiles = hasProfiles(option) ? option.profiles : []
+      return option
+    }
+    case 'shoot.target': {
+      if (intent.fighter !== fighter || intent.profiles.length === 0) return undefined
+      const wanted = bestTarget(
+        outlook,
+        fighter,
+        intent.profiles,
+        options.filter(hasTarget).map(({ target }) => target),
+      )
+      return options.find((option) => hasTarget(option) && option.target === wanted?.target)
+    }
+    case 'move.engage': {
+      const { plan } = intent
+      const target = intent.fighter === fighter && plan !== null ? plan.target : null
+      return best(options, (option) => (hasFighter(option) ? Number(option.fighter === target) * 2 : 1))
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { injuryDiceFor } from '../hits/damage'
+import { saveNeeded } from '../hits/save'
+import { woundNeeded } from '../hits/wound'
+import type { Hit } from '../moments'
+import type { NecromundaTable } from '../table'
+
+/** Of a D6 to be at least this. */
+export const chanceOf = (needed: number): number => Math.max(0, Math.min(6, 7 - needed)) / 6
+
+/** Of the sum of two D6 to be at least this. */
+export const chanceOfTwo = (needed: number): number => {
+  const least = Math.max(2, Math.min(13, needed))
+  const ways = least <= 7 ? 36 - ((least - 1) * (least - 2)) / 2 : ((13 - least) * (14 - least)) / 2
+  return ways / 36
+}
+
+/** What it is worth to be rid of a fighter, in fighters: the dear ones more. */
+export const worthOf = (table: NecromundaTable, fighter: number): number => 0.5 + table.roster(fighter).rating / 200
+
+/** Shares of a fighter that each injury takes out of the battle, by the faces of the Injury dice (NECX-DICE-01). */
+const fleshWound = 0.15
+const seriousInjury = 0.7
+const perInjuryDie = (2 * fleshWound + 3 * seriousInjury + 1) / 6
+const perWound = 0.35
+
+/** What an unsaved hit takes out of a fighter, from 0 to 1. */
+const harmOfDamage = (table: NecromundaTable, { target, damage }: Hit): number => {
+  const { wounds, status } = table.fighter(target)
+  const dice = injuryDiceFor(wounds, damage)
+  const harm = dice > 0 ? 1 - Math.max(0, 1 - perInjuryDie * dice) : (perWound * damage) / Math.max(1, wounds)
+  return status === 'seriously-injured' ? harm / 3 : harm
+}
+
+/** Expected share of a fighter that one landed hit takes out of the battle: wound roll, save, damage. */
+export const harmOf = (table: NecromundaTable, hit: Hit): number => {
+  if (hit.strength === null) return perWound
+  const wounds = chanceOf(woundNeeded(table, hit, hit.strength).value)
+  const save = saveNeeded(table, hit)
+  return wounds * (save === null ? 1 : 1 - chanceOf(save.value)) * harmOfDamage(table, hit)
+}

@@ -1,0 +1,58 @@
+import type { BattleSetup } from '../../../battle'
+import { say, type Locale } from '../../../i18n'
+import { chaptersBy, type Begins, type Chapter as ChapterOf } from '../../../report/chapters'
+import type { NecromundaEvent } from '../events'
+import { namesOf, narrate, type Line, type Names } from '../narration'
+import { describedRules } from '../scenarios'
+import { membersOf, type Member } from '../setup/rosters'
+
+export type Chapter = ChapterOf<Line>
+
+/** Everybody in a battle, in the order its events count them. */
+export const membersIn = (setup: BattleSetup): Member[] =>
+  membersOf(setup, describedRules(setup.scenario) ?? { parts: [] })
+
+/** The names of a frozen set-up alone: a battle can be told when the content it was fought with is long gone. */
+export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): Names =>
+  namesOf(
+    membersIn(setup).map(({ fighter: { name, weapons }, more }) => ({
+      name,
+      ...more,
+      weapons: weapons.map(({ weapon }) => ({ id: weapon })),
+    })),
+    setup.sides.map(({ name }) => name),
+    item,
+  )
+
+/** An event that the present rules don't know is told as just that. */
+const strange = (event: NecromundaEvent, locale: Locale): Line => ({
+  text: say(locale, { key: 'battleReplay.strange', params: { type: String(event.type) } }),
+  weight: 'event',
+  rule: '',
+  fighters: [],
+  roll: null,
+})
+
+/** The log's line for an event of these rules or of older ones; null for those that only keep the books. */
+export const tell = (event: NecromundaEvent, names: Names, locale: Locale): Line | null => {
+  try {
+    return narrate(event, names, locale)
+  } catch {
+    return strange(event, locale)
+  }
+}
+
+/** Chapters of a battle of gangs: rounds and activations. */
+export const gangChapter: Begins<NecromundaEvent> = ({ type }) => {
+  if (type === 'round-began') return 'round'
+  if (type === 'activated') return 'activation'
+  return type === 'turn-began' || type === 'stage-entered' || type === 'activation-ended' ? 'between' : null
+}
+
+/** The log of a battle of gangs in chapters. */
+export const chaptersOf = (
+  events: readonly NecromundaEvent[],
+  range: { readonly from: number; readonly to: number },
+  tellOne: (event: NecromundaEvent) => Line | null,
+  wanted?: (line: Line) => boolean,
+): Chapter[] => chaptersBy(events, range, gangChapter, tellOne, wanted)

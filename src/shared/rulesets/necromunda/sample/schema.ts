@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from '../../../battle/ids'
+import { locales } from '../../../i18n/locale'
+import type { Of } from '../../../content/schema/common'
+import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, skillIdSchema } from '../../../content/schema/ids'
+
+/** A name we made up, in each language of the screens. */
+const names = z.record(z.enum(locales), z.string().min(1))
+
+/** A purchase from the house list at its price. `for`: the weapon of the same fighter that ammo or an accessory goes on. */
+const purchaseSchema = z.object({ item: itemIdSchema, for: itemIdSchema.optional() })
+
+export const sampleFighterSchema = z.object({
+  type: fighterTypeIdSchema,
+  name: names,
+  items: z.array(purchaseSchema),
+  /** The free Primary skill of a Leader or Champion (CAMP-CRE-16). */
+  skill: skillIdSchema.optional(),
+  /** The one Ganger named Specialist at founding (CAMP-CRE-15). */
+  specialist: z.literal(true).optional(),
+})
+export type SampleFighter = Of<typeof sampleFighterSchema>
+
+export const sampleGangSchema = z.object({
+  gang: gangIdSchema,
+  name: names,
+  fighters: z.array(sampleFighterSchema).min(1),
+})
+export type SampleGang = Of<typeof sampleGangSchema>
+
+/** A campaign to begin with: gangs from real lists, founded within the budget, ready to be turned into commands. */
+export const sampleCampaignSchema = z.object({
+  ruleset: rulesetIdSchema,
+  name: names,
+  /** Credits each gang is founded with (CAMP-CRE-01); what is not spent goes to the stash. */
+  budget: z.number().int().positive(),
+  gangs: z.array(sampleGangSchema).min(2),
+})
+export type SampleCampaign = Of<typeof sampleCampaignSchema>

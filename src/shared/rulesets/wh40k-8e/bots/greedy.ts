@@ -1,0 +1,189 @@
+import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '../../../engine'
+import { inches } from '../../../space'
+import type { EighthBattle, EighthState } from '..'
+import { meleeModes } from '../fight/weapons'
+import { markerSpot } from '../../wh40k/board/measuring'
+import { unitMoveSchema } from '../../wh40k/board/values'
+import { asEighth } from '../questions'
+import type { FactQuestion } from '../../wh40k/questions/questions'
+import type { WeaponMode } from '../roster'
+import { currentOf } from '../units/characteristics'
+import { enemiesOf, kindOf } from '../../wh40k/table/table'
+import { openTable, type EighthTable } from '../table'
+import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
+import { attackWorth, average } from './worth'
+
+const readOnly = (): never => {
+  throw new Error('A bot only looks')
+}
+
+/** A battle as the bot looks at it. */
+interface Outlook {
+  readonly battle: EighthBattle
+  readonly table: EighthTable
+  readonly unitNamed: ReadonlyMap<string, number>
+}
+
+const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
+  'unit' in option && typeof option.unit === 'number'
+const hasModels = (option: Option): option is Option & { readonly models: readonly number[] } => 'models' in option
+const isShot = (
+  option: Option,
+): option is Option & {
+  readonly mode: WeaponMode
+  readonly at: { readonly target: number; readonly models: readonly number[] }
+  readonly part: boolean
+} => 'mode' in option && 'at' in option && option.at !== null && typeof option.at === 'object'
+const isStrike = (
+  option: Option,
+): option is Option & { readonly mode: WeaponMode; readonly target: number; readonly part: boolean } =>
+  'mode' in option && 'target' in option && typeof option.target === 'number'
+
+/** Questions that are always answered the same, by the answers in the order they are wished for. */
+const wishes: Readonly<Record<string, readonly string[]>> = {
+  'shoot.grenade': ['none'],
+  'deployment.where': ['battlefield'],
+  'transport.embark': ['stay-out'],
+  'warlord.trait': ['inspiring-presence'],
+  'reroll.command': ['face-1', 'face-2', 'keep'],
+}
+
+/** Goes for whatever slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. */
+export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
+  const unitNamed = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
+  return (request: DecisionRequest, view) => {
+    const outlook = { battle, unitNamed, table: openTable(battle.context, { state: view.state, emit: readOnly }) }
+    if (request.type === 'placement') return answerWith(request, placed(outlook, request, view))
+    return answerWith(request, chosen(outlook, request).id)
+  }
+}
+
+/**
+ * The advisor's best comes first: at the enemy, into contact, to the front of the zone. Who does better by shooting goes where
+ * the objective markers are instead.
+ */
+const placed = ({ table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
+  const suggested = advised(view).suggest(view.state, request.question)
+  const question = asEighth(request.question)
+  const goesForMarkers =
+    question.ask === 'move' &&
+    (question.kind === 'move' || question.kind === 'advance') &&
+    gunnery(table, question.unit) > strength(table, question.unit)
+  return goesForMarkers ? nearestToMarkers(view.state, suggested) : suggested[0]
+}
+
+/** Attacks a unit makes in close combat. */
+const strength = (table: EighthTable, unit: number): number =>
+  table.unit(unit).models.reduce((sum, model) => sum + average(currentOf(table, model).a), 0)
+
+const nearestToMarkers = (state: EighthState, suggested: readonly unknown[]): unknown => {
+  const markers = state.markers.filter(({ removed }) => !removed).map(({ at }) => markerSpot(at))
+  const away = (value: unknown): number => {
+    const end = unitMoveSchema.safeParse(value).data?.moves[0]?.path.at(-1)
+    if (end === undefined) return Number.POSITIVE_INFINITY
+    return Math.min(...markers.map(({ x, y }) => (x - end.x) * (x - end.x) + (y - end.y) * (y - end.y)))
+  }
+  return suggested.reduce((best, value) => (away(value) < away(best) ? value : best))
+}
+
+const best = (options: readonly Option[], worth: (option: Option) => number): Option => {
+  let [found] = options
+  let most = found === undefined ? 0 : worth(found)
+  for (const option of options.slice(1)) {
+    const value = worth(option)
+    if (value <= most) continue
+    most = value
+    found = option
+  }
+  if (found === undefined) throw new Error('There is nothing to choose from')
+  return found
+}
+
+const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Option => {
+  const { table } = outlook
+  const wished = wishes[kind]
+    ?.map((id) => options.find((option) => option.id === id))
+    .find((option) => option !== undefined)
+  if (wished !== undefined) return wished
+  const unit = outlook.unitNamed.get(subject) ?? -1
+  switch (kind) {
+    case 'movement.kind':
+      return best(options, ({ id }) => moveWorth(outlook, unit, id))
+    case 'shoot.target':
+      return best(options, (option) =>
+        isShot(option) && !option.part
+          ? attackWorth(table, unit, option.at.target, option.mode) * option.at.models.length
+          : 0,
+      )
+    case 'fight.strike':
+      return best(options, (option) =>
+        isStrike(option) && !option.part ? 1 + attackWorth(table, unit, option.target, option.mode) : 0,
+      )
+    case 'charge.unit':
+      return best(options, (option) => (hasUnit(option) ? meleeWorth(table, option.unit) - 0.4 : 0))
+    case 'charge.target':
+      // One at a time: more targets are more Overwatch.
+      return (
+        options.find(({ id }) => id === 'no-more') ??
+        best(options, (option) => (hasUnit(option) ? strikeWorth(table, unit, option.unit) : 0))
+      )
+    case 'wound.allocate':
+    case 'morale.flee':
+    case 'transport.casualty':
+      // Those there are most of carry the plain weapons.
+      return best(options, (option) => (hasModels(option) ? option.models.length : 0))
+    default:
+      // Units before having done, and the rules' own first answer everywhere else.
+      return best(options, (option) => (hasUnit(option) ? 1 : 0))
+  }
+}
+
+const gunnery = (table: EighthTable, unit: number): number =>
+  table.unit(unit).models.reduce((sum, model) => {
+    if (currentOf(table, model).bs === null) return sum
+    const modes = kindOf(table, model).ranged.flatMap(({ modes: all }) => all)
+    return (
+      sum +
+      Math.max(
+        0,
+        ...modes.map(({ attacks, range }) => (range !== null && range > inches(9) ? average(attacks ?? 0) : 0)),
+      )
+    )
+  }, 0)
+
+/** How much of the enemy a unit slays in a round of close combat with whoever suits it best. */
+const meleeWorth = (table: EighthTable, unit: number): number =>
+  Math.max(0, ...enemiesOf(table, unit).map((enemy) => strikeWorth(table, unit, enemy)))
+
+const strikeWorth = (table: EighthTable, unit: number, enemy: number): number =>
+  table.unit(unit).models.reduce((sum, model) => {
+    const modes = meleeModes(table, model)
+    return (
+      sum +
+      average(currentOf(table, model).a) * Math.max(0, ...modes.map((mode) => attackWorth(table, unit, enemy, mode)))
+    )
+  }, 0)
+
+const isNear = ({ battle, table }: Outlook, unit: number, distance: number): boolean => {
+  const question: FactQuestion = { ask: 'near', unit, distance: inches(distance), among: enemiesOf(table, unit) }
+  // On the players' own table nobody measures, and there is nothing to know.
+  const found = battle.space.measure(table.state, asEighth(question)) as readonly number[] | undefined
+  return (found?.length ?? 0) > 0
+}
+
+const moveWorth = (outlook: Outlook, unit: number, kind: string): number => {
+  const { table } = outlook
+  const shoots = gunnery(table, unit) > 0
+  const wounds = table.unit(unit).models.length
+  switch (kind) {
+    case 'fall-back':
+      return shoots && meleeWorth(table, unit) < 0.2 ? 2 : 0
+    case 'stay':
+      // In range of something and good at it: stand and fire.
+      return shoots && isNear(outlook, unit, 24) && meleeWorth(table, unit) < 0.05 * wounds ? 2 : 0.5
+    case 'advance':
+      return shoots || isNear(outlook, unit, 16) ? 0.2 : 1.5
+    default:
+      return 1
+  }
+}

@@ -1,0 +1,37 @@
+import type { Amount } from '../../../content/schema'
+import { isRandom } from '../../wh40k/dice/amounts'
+import { woundTarget } from '../attacks/needed'
+import type { WeaponMode } from '../roster'
+import { firstModel, profileOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { currentOf, strengthOf } from '../units/characteristics'
+
+/** What an amount comes to on average. */
+export const average = (amount: Amount): number => {
+  if (!isRandom(amount)) return amount
+  const [count = '', sides = ''] = amount.dice.split('D')
+  const dice = count === '' ? 1 : Number(count)
+  return dice * ((Number(sides) + 1) / 2) * amount.times + amount.plus
+}
+
+const chance = (needed: number): number => Math.max(0, Math.min(5, 7 - Math.max(2, needed))) / 6
+
+/**
+ * Models of a unit that one attack of this kind slays on average, weighed by what each of them is worth: its share of the
+ * unit's Power.
+ */
+export const attackWorth = (table: EighthTable, attacker: UnitIndex, target: UnitIndex, mode: WeaponMode): number => {
+  if (table.unit(target).models.length === 0 || table.unit(attacker).models.length === 0) return 0
+  const by = firstModel(table, attacker)
+  const { t, w, sv, invulnerable } = profileOf(table, firstModel(table, target))
+  const { ws, bs } = currentOf(table, by)
+  const skill = mode.type === 'melee' ? ws : bs
+  if (skill === null) return 0
+  const hit = mode.abilities.some(({ id }) => id === 'hits-by-itself') ? 1 : chance(skill)
+  const wound = chance(woundTarget(strengthOf(table, by, mode).value, t))
+  const saved = chance(Math.min(sv - mode.ap, ...invulnerable))
+  const slain = Math.min(1, average(mode.damage) / w)
+  const { power, models } = table.roster(target)
+  return hit * wound * (1 - saved) * slain * (power / models.length)
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { playBots, randomBot } from '@shared/bots'
+import { botNamed } from '@shared/rulesets'
+import { simulation } from '@shared/rulesets/necromunda/simulation'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { createStream, Session } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { playSamples, scoresOf } from '@shared/simulation'
+import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+
+const catalogue = loadPacks([necromundaPack])
+const pairs = 5
+
+const battleOn = (space: 'board' | 'table', number = 0) => {
+  const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('no battlefields')
+  const setup = sampleSetup(catalogue, field, number, ['greedy', 'greedy'], 6)
+  return openBattle({ ...setup, modes: { space, dice: 'seeded' } }, catalogue, space === 'board' ? field : null)
+}
+
+describe('the greedy bot', () => {
+  it('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 240_000 }, () => {
+    const bots = ['greedy', 'random'] as const
+    const run = {
+      seed: 'duel',
+      first: 0,
+      battles: 2 * pairs,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 50_000,
+      crew: 8,
+    }
+    const { share } = scoresOf(simulation, { ...run, bots }, playSamples(simulation, catalogue, { ...run, bots })).all
+    expect(share).toBeGreaterThanOrEqual(0.7)
+  })
+
+  it('decides the same under the same seed', () => {
+    const play = () => {
+      const battle = battleOn('board')
+      const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
+      const seats = [botNamed('greedy', battle), botNamed('greedy', battle)]
+      playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 150)
+      return session.inputs
+    }
+    expect(play()).toEqual(play())
+  })
+
+  it('finishes off whoever lies at its feet before anything else', () => {
+    const battle = battleOn('board')
+    const bot = botNamed('greedy', battle)
+    const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))
+    const request = {
+      type: 'choice',
+      side: 0,
+      kind: 'activation.action',
+      subject: 'side-0/0',
+      options,
+      rule: 'NEC-ACT-17',
+    } as const
+    const state = battle.game.begin()
+    expect(bot(request, { state, advisor: battle.advisor, stream: createStream('x', 'bots') })).toMatchObject({
+      option: 'coup-de-grace',
+    })
+  })
+
+  it('takes the better save and the milder injury', () => {
+    const battle = battleOn('board')
+    const bot = botNamed('greedy', battle)
+    const view = { state: battle.game.begin(), advisor: battle.advisor, stream: createStream('x', 'bots') }
+    const ask = (kind: string, options: readonly { id: string }[]) =>
+      bot({ type: 'choice', side: 0, kind, subject: 'side-0/0', options, rule: 'NECX-SAVE-06' }, view)
+    const needed = (value: number) => ({ value, rows: [] })
+    const saves = [
+      { id: 'armour', needed: needed(5) },
+      { id: 'field', needed: needed(4) },
+    ]
+    expect(ask('hit.save-with', saves)).toMatchObject({ option: 'field' })
+    expect(ask('injury.keep', [{ id: 'serious-injury' }, { id: 'flesh-wound' }])).toMatchObject({
+      option: 'flesh-wound',
+    })
+  })
+})
+
+describe('bots', () => {
+  it('are known by name, and an unknown name is told which there are', () => {
+    const battle = battleOn('board')
+    for (const name of plugin.bots) expect(botNamed(name, battle)).toBeTypeOf('function')
+    expect(() => botNamed('cunning', battle)).toThrow('"cunning"; there are tactical, greedy, random')
+  })
+
+  it.each(plugin.bots)('on the players’ own table %s leaves models to people', (name) => {
+    const battle = battleOn('table')
+    expect(battle.advisor).toBeNull()
+    const session = new Session(battle.game, { seed: 'table', space: battle.space, dice: 'seeded' })
+    const bot = botNamed(name, battle)
+    const decisions = playBots(session, {
+      seats: [bot, bot],
+      advisor: battle.advisor,
+      stream: createStream('x', 'bots'),
+    })
+    expect(decisions).toBe(1)
+    expect(session.pending).toMatchObject({ type: 'placement', kind: 'deploy' })
+  })
+
+  it('stop at a side that has none, and after as many decisions as they were given', () => {
+    const battle = battleOn('board')
+    const session = new Session(battle.game, { seed: 'stop', space: battle.space, dice: 'seeded' })
+    const bots = { seats: [randomBot, undefined], advisor: battle.advisor, stream: createStream('x', 'bots') }
+    expect(playBots(session, bots)).toBeLessThanOrEqual(2)
+    expect(session.pending).toMatchObject({ side: 1 })
+    expect(playBots(session, { ...bots, seats: [randomBot, randomBot] }, 5)).toBe(5)
+  })
+})

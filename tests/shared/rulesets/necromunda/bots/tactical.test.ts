@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { playBots } from '@shared/bots'
+import { botNamed } from '@shared/rulesets'
+import { simulation } from '@shared/rulesets/necromunda/simulation'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { createStream, Session } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { playSamples, scoresOf } from '@shared/simulation'
+import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+
+const catalogue = loadPacks([necromundaPack])
+
+const battleOn = (number: number) => {
+  const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('no battlefields')
+  return openBattle(sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 6), catalogue, field)
+}
+
+describe('the tactical bot', () => {
+  it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+    const run = { seed: 'duel', first: 0, battles: 6, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 5 }
+    const bots = ['tactical', 'random'] as const
+    expect(
+      scoresOf(simulation, { ...run, bots }, playSamples(simulation, catalogue, { ...run, bots })).all.share,
+    ).toBeGreaterThanOrEqual(0.6)
+  })
+
+  it('decides the same under the same seed', () => {
+    const play = () => {
+      const battle = battleOn(1)
+      const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
+      const seats = [botNamed('tactical', battle), botNamed('tactical', battle)]
+      playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 120)
+      return session.inputs
+    }
+    expect(play()).toEqual(play())
+  })
+
+  it('goes for what the scenario is about', () => {
+    const [, , field] = BATTLEFIELDS
+    if (field === undefined) throw new Error('no battlefields')
+    const setup = {
+      ...sampleSetup(catalogue, field, 0, ['tactical', 'random'], 5),
+      scenario: 'br-take',
+      options: { roundLimit: 6 },
+    }
+    const battle = openBattle(setup, catalogue, field)
+    const session = new Session(battle.game, { seed: 'hold', space: battle.space, dice: 'seeded', safePoints: 'none' })
+    const seats = [botNamed('tactical', battle), botNamed('random', battle)]
+    playBots(session, { seats, advisor: battle.advisor, stream: createStream('hold', 'bots') })
+    const takers = session.events.flatMap((event) =>
+      event.type === 'deed' && event.deed === 'captured' ? [event.fighter] : [],
+    )
+    expect(takers.filter((fighter) => battle.context.rosters[fighter]?.side === 0).length).toBeGreaterThan(1)
+  })
+})

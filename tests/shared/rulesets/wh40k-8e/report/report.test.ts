@@ -1,0 +1,62 @@
+import { playBots } from '@shared/bots'
+import { createStream, Session } from '@shared/engine'
+import { htmlReport, markdownReport } from '@shared/report'
+import { armyReport } from '@shared/rulesets/wh40k-8e/report/report'
+import { reportOf } from '@shared/rulesets'
+import type { EighthEvent } from '@shared/rulesets/wh40k-8e'
+import { describe, expect, it } from 'vitest'
+import { begin, brawler, catalogue } from '../battles'
+
+const { setup, battle, advisor, options } = begin(1, 40)
+const session = new Session(battle.game, { ...options, safePoints: 'last' })
+playBots(session, { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+const { events, state } = session
+const result = battle.game.result(state, events)
+
+describe('a battle of armies in words', () => {
+  it.each(['en', 'ru'] as const)(
+    'is a report in %s that agrees with the result: who won, what each unit lost, what it destroyed',
+    (locale) => {
+      const report = armyReport({ setup, events }, catalogue, locale)
+      expect(report.rounds).toBe(result.rounds)
+      const members = report.sides.flatMap((side) => side.members)
+      const units = result.units ?? []
+      expect(members).toHaveLength(units.length)
+      const nameOf = (id: string) =>
+        setup.sides.flatMap((side) => side.units ?? []).find((unit) => unit.id === id)?.name
+      members.forEach(({ name, fate, takenOut }, place) => {
+        const unit = units[place]
+        expect(name).toBe(nameOf(unit?.id ?? ''))
+        expect(takenOut).toEqual(unit?.unitsDestroyed.map(nameOf))
+        const lost = (unit?.modelsSlain ?? 0) + (unit?.modelsFled ?? 0)
+        if (unit?.fate === 'standing') expect(/\d/.test(fate)).toBe(lost > 0)
+      })
+      expect(units.some(({ fate }) => fate === 'destroyed')).toBe(true)
+      const [one, other] = result.sides
+      expect(report.sides.map(({ outcome }) => outcome)[0] === report.sides.map(({ outcome }) => outcome)[1]).toBe(
+        one?.outcome === other?.outcome,
+      )
+    },
+  )
+
+  it('falls into rounds and phases, and turns on destroyed units and the end', () => {
+    const { chapters, moments } = armyReport({ setup, events }, catalogue, 'en')
+    expect(chapters.filter(({ kind }) => kind === 'round')).toHaveLength(result.rounds)
+    expect(chapters.filter(({ kind }) => kind === 'activation').length).toBeGreaterThan(result.rounds)
+    expect(moments.length).toBeGreaterThan(1)
+    expect(moments.every(({ lines }) => lines.length > 0)).toBe(true)
+  })
+
+  it('is a page and a text of its own, by whatever ruleset the battle was fought', () => {
+    const report = reportOf({ setup, events }, catalogue, 'en')
+    expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/)
+    expect(htmlReport(report)).toContain('<details>')
+    expect(markdownReport(report)).toContain(`# ${report.title}`)
+  })
+
+  it('is told without the content, and tells what these rules don’t know as just that', () => {
+    const unknown = { type: 'enchanted', rule: '8E-CORE-01' } as unknown as EighthEvent
+    const { chapters } = armyReport({ setup, events: [unknown] }, null, 'ru')
+    expect(chapters[0]?.lines[0]?.text).toContain('enchanted')
+  })
+})
