@@ -5,6 +5,7 @@ import { catalogueOf, section, type Catalogue, type Sections } from './catalogue
 import { formOf, referencesIn, type Json } from './forms'
 import { overrideEntries, readPack } from './read'
 import {
+  isRulesetSection,
   sectionNames,
   type ContentPack,
   type Entries,
@@ -29,27 +30,16 @@ export class ContentError extends Error {
 
 type Merged = { [Name in SectionName]: Entries[Name][] }
 
-const nothing = (): Merged => ({
-  traits: [],
-  items: [],
-  skillSets: [],
-  skills: [],
-  specialRules: [],
-  gangs: [],
-  fighterTypes: [],
-  houseLists: [],
-  vehicles: [],
-  territories: [],
-  scenarios: [],
-  tactics: [],
-  alliances: [],
-  intrigues: [],
-  campaignTypes: [],
-  datasheets: [],
-  armaments: [],
-  psychicPowers: [],
-  forces: [],
-})
+/** One value for each section. */
+const bySection = (valueOf: (name: SectionName) => unknown) =>
+  Object.fromEntries(sectionNames.map((name) => [name, valueOf(name)]))
+
+// Built from the list of sections, which the type can't express.
+const nothing = (): Merged => bySection(() => []) as unknown as Merged
+
+/** The content that a fingerprint is taken of: a ruleset may add sections without changing the fingerprints of other content. */
+const fingerprinted = (merged: Merged) =>
+  bySection((name) => (isRulesetSection(name) && merged[name].length === 0 ? undefined : merged[name]))
 
 /**
  * Merges packs in order. Built-in packs are checked by the tests and taken as they are; people's packs are always checked.
@@ -152,31 +142,17 @@ const dangling = (merged: Merged, pack: ContentPack, file: string): readonly Err
   })
 
 const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged): Catalogue => {
-  const of = <Name extends SectionName>(name: Name) => section<Entries[Name]>(name, merged[name])
-  const sections: Sections = {
-    traits: of('traits'),
-    items: of('items'),
-    skillSets: of('skillSets'),
-    skills: of('skills'),
-    specialRules: of('specialRules'),
-    gangs: of('gangs'),
-    fighterTypes: of('fighterTypes'),
-    houseLists: of('houseLists'),
-    vehicles: of('vehicles'),
-    territories: of('territories'),
-    scenarios: of('scenarios'),
-    tactics: of('tactics'),
-    alliances: of('alliances'),
-    intrigues: of('intrigues'),
-    campaignTypes: of('campaignTypes'),
-    datasheets: of('datasheets'),
-    armaments: of('armaments'),
-    psychicPowers: of('psychicPowers'),
-    forces: of('forces'),
-  }
+  // Built from the list of sections, which the type can't express.
+  const sections = bySection((name) => section<Entries[SectionName]>(name, merged[name])) as unknown as Sections
   const names = packs.flatMap((pack) => pack.names ?? [])
   const effects = packs.flatMap((pack) => pack.effects ?? [])
   const texts = packs.flatMap((pack) => pack.texts ?? [])
   const identity = packs.map(({ id, version }) => ({ id, version }))
-  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names, effects, texts)
+  return catalogueOf(
+    sections,
+    { ruleset, packs: identity, hash: () => hashOf(fingerprinted(merged)) },
+    names,
+    effects,
+    texts,
+  )
 }

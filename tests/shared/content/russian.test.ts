@@ -10,9 +10,11 @@ import {
 } from '@shared/content'
 import { fits, formOf, type Field, type Json } from '@shared/content/forms'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
+import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
-const shipped = [necromundaPack, eighthPack]
+const shipped = [necromundaPack, eighthPack, seventhPack, fourthPack]
 
 interface Said {
   readonly at: string
@@ -64,6 +66,7 @@ const apart: readonly RegExp[] = [
   /^fighterTypes\.promotion$/,
   /^campaignTypes\./,
   /^(?:datasheets|armaments|psychicPowers|forces)\./,
+  /^classic(?:Units|Weapons|Wargear)\.source$/,
 ]
 
 const entriesOf = (pack: ContentPack, section: SectionName): readonly { readonly id: string }[] =>
@@ -75,11 +78,13 @@ const said = shipped.flatMap((pack) =>
   ),
 )
 const words = [...new Set(said.filter(({ at }) => !apart.some((one) => one.test(at))).map(({ text }) => text))]
-const russian = necromundaPack.texts?.ru ?? {}
+const russian: Readonly<Record<string, string>> = Object.fromEntries(
+  shipped.flatMap((pack) => Object.entries(pack.texts?.ru ?? {})),
+)
 
 /** Names of machines, rules and formats that are written the same everywhere. */
 const sameEverywhere =
-  /\b(?:CAMP-[A-Z]+(?:-\d+)?|S\.H\.O\.C\.K|SLHG|Zone Mortalis|Sector Mechanicus|N18|N23|D060-K13|III|N?D\d*)\b/g
+  /\b(?:CAMP-[A-Z]+(?:-\d+)?|S\.H\.O\.C\.K|SLHG|Zone Mortalis|Sector Mechanicus|N18|N23|D060-K13|III|N?D\d*|(?:XV|TX|TY|MV)\d+)\b/g
 const latin = /[A-Za-z]{2,}/
 
 describe('names in Russian', () => {

@@ -6,10 +6,12 @@ import { slugPattern } from './slug'
  * carries all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`. Weapons act
  * through their traits and may be called like one; the Master-crafted fitting is the trait it gives.
  */
-const slug = z.string().regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
+export const slugSchema = z
+  .string()
+  .regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
 
 /** `refers`: the section of a pack that must have an entry of this id; editors offer those. */
-const slugIn = (section: string) => slug.meta({ refers: section })
+export const slugIn = (section: string) => slugSchema.meta({ refers: section })
 
 export const traitIdSchema = slugIn('traits').brand<'TraitId'>()
 export type TraitId = z.infer<typeof traitIdSchema>
@@ -51,7 +53,7 @@ export type AllianceId = z.infer<typeof allianceIdSchema>
 export const intrigueIdSchema = slugIn('intrigues').brand<'IntrigueId'>()
 export type IntrigueId = z.infer<typeof intrigueIdSchema>
 
-export const campaignTypeIdSchema = slug.brand<'CampaignTypeId'>()
+export const campaignTypeIdSchema = slugSchema.brand<'CampaignTypeId'>()
 export type CampaignTypeId = z.infer<typeof campaignTypeIdSchema>
 
 /** A unit of a 40,000 army. */
@@ -68,5 +70,5 @@ export type PsychicPowerId = z.infer<typeof psychicPowerIdSchema>
 export const forceIdSchema = slugIn('forces').brand<'ForceId'>()
 export type ForceId = z.infer<typeof forceIdSchema>
 
-export const packIdSchema = slug.brand<'PackId'>()
+export const packIdSchema = slugSchema.brand<'PackId'>()
 export type PackId = z.infer<typeof packIdSchema>

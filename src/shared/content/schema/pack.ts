@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Of } from './common'
 import { rulesetIdSchema } from '../../battle/ids'
 import { locales } from '../../i18n/locale'
+import { rulesetSections } from '../../rulesets/sections'
 import { campaignTypeSchema } from './campaign-types'
 import { armamentSchema, datasheetSchema, forceSchema, psychicPowerSchema } from './datasheets'
 import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
@@ -13,8 +14,8 @@ import { skillSchema, skillSetSchema } from './skills'
 import { territorySchema } from './territories'
 import { traitSchema } from './traits'
 
-/** The kinds of entry a pack may hold. Every entry has an `id` that is unique within its section. */
-export const sectionSchemas = {
+/** Sections of content that every ruleset's packs may have. They count in every fingerprint of content, empty or not. */
+const coreSections = {
   traits: traitSchema,
   items: itemSchema,
   skillSets: skillSetSchema,
@@ -35,9 +36,15 @@ export const sectionSchemas = {
   psychicPowers: psychicPowerSchema,
   forces: forceSchema,
 } as const
+
+/** The kinds of entry a pack may hold. Every entry has an `id` that is unique within its section. */
+export const sectionSchemas = { ...coreSections, ...rulesetSections } as const
 export type SectionName = keyof typeof sectionSchemas
 export type Entries = { readonly [Name in SectionName]: Of<(typeof sectionSchemas)[Name]> }
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the keys of a literal object
+
+/** Whether a section came with a ruleset. In a fingerprint of content it counts where it has entries. */
+export const isRulesetSection = (name: SectionName): boolean => name in rulesetSections
 
 /** Display names in other languages than English, by section and id. What is missing is shown in English. */
 export const namesSchema = z.partialRecord(

@@ -66,5 +66,10 @@ export const packEditor = {
   'section.armaments': 'Armaments',
   'section.psychicPowers': 'Psychic powers',
   'section.forces': 'Forces',
+  'section.classicFactions': 'Factions',
+  'section.classicUnits': 'Units',
+  'section.classicWeapons': 'Weapons',
+  'section.classicWargear': 'Wargear',
+  'section.classicArmies': 'Sample armies',
   'section.campaignTypes': 'Campaign types',
 } as const

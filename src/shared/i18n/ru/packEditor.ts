@@ -69,5 +69,10 @@ export const packEditor: Same<typeof en> = {
   'section.armaments': 'Вооружение',
   'section.psychicPowers': 'Псионические силы',
   'section.forces': 'Силы',
+  'section.classicFactions': 'Фракции',
+  'section.classicUnits': 'Отряды',
+  'section.classicWeapons': 'Оружие',
+  'section.classicWargear': 'Снаряжение',
+  'section.classicArmies': 'Готовые армии',
   'section.campaignTypes': 'Виды кампаний',
 }

@@ -6,7 +6,7 @@ export const fourth: RulesetManifest = {
   rulePrefixes: ['4E'],
   switches: null,
   rules: () => import('./rules').then(({ rules }) => rules),
-  content: null,
+  content: () => import('./content').then(({ content }) => content),
   plugin: null,
   simulation: null,
 }

@@ -6,7 +6,7 @@ export const seventh: RulesetManifest = {
   rulePrefixes: ['7E'],
   switches: null,
   rules: () => import('./rules').then(({ rules }) => rules),
-  content: null,
+  content: () => import('./content').then(({ content }) => content),
   plugin: null,
   simulation: null,
 }

@@ -1,6 +1,8 @@
 import { sectionNames, sectionSchemas } from '@shared/content'
 import { blankOf, fits, formOf, referencesIn, retagged, type Field, type Json } from '@shared/content/forms'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
+import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
+import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { describe, expect, it } from 'vitest'
 
@@ -19,7 +21,7 @@ const weaponForm = () => {
 describe('the form of an entry', () => {
   it.each(sectionNames)('fits every official entry of the section %s, and nothing else', (section) => {
     const form = formOf(section)
-    for (const pack of [necromundaPack, eighthPack]) {
+    for (const pack of [necromundaPack, eighthPack, seventhPack, fourthPack]) {
       for (const entry of pack.entries[section] ?? []) {
         const written = JSON.parse(JSON.stringify(entry)) as Json
         expect({ id: entry.id, fits: fits(form, written) }).toEqual({ id: entry.id, fits: true })

@@ -1,0 +1,42 @@
+import { packHeaderSchema, type ContentPack } from '../../../content/schema'
+import type { RulesetContent } from '../../plugin'
+import classicArmies from './armies.json'
+import classicFactions from './factions.json'
+import namesRu from './names.ru.json'
+import specialRules from './special-rules.json'
+import textsRu from './texts.ru.json'
+import chaosSpaceMarines from './units/chaos-space-marines.json'
+import darkEldar from './units/dark-eldar.json'
+import eldar from './units/eldar.json'
+import imperialGuard from './units/imperial-guard.json'
+import necrons from './units/necrons.json'
+import orks from './units/orks.json'
+import spaceMarines from './units/space-marines.json'
+import tau from './units/tau.json'
+import tyranids from './units/tyranids.json'
+import classicWargear from './wargear.json'
+import classicWeapons from './weapons.json'
+
+const entries = {
+  specialRules,
+  classicFactions,
+  classicWeapons,
+  classicWargear,
+  classicUnits: [spaceMarines, imperialGuard, chaosSpaceMarines, orks, eldar, tyranids, necrons, tau, darkEldar].flat(),
+  classicArmies,
+}
+
+/** Figures by which 4th edition is played here. Tests parse every entry, so that loading need not. */
+export const fourthPack: ContentPack = {
+  ...packHeaderSchema.parse({
+    id: 'wh40k-4e',
+    title: 'Warhammer 40,000, 4th edition',
+    ruleset: 'wh40k-4e',
+    version: '1',
+    names: { ru: namesRu },
+    texts: { ru: textsRu },
+  }),
+  entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
+}
+
+export const content: RulesetContent = { packs: [fourthPack] }

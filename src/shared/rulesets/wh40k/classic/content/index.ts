@@ -1,0 +1,4 @@
+export * from './armies'
+export * from './equipment'
+export * from './ids'
+export * from './units'

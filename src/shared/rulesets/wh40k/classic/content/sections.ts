@@ -1,0 +1,12 @@
+import { classicArmySchema, classicFactionSchema } from './armies'
+import { classicWargearSchema, classicWeaponSchema } from './equipment'
+import { classicUnitSchema } from './units'
+
+/** What packs of 4th and 7th edition hold besides special rules. */
+export const classicSections = {
+  classicFactions: classicFactionSchema,
+  classicUnits: classicUnitSchema,
+  classicWeapons: classicWeaponSchema,
+  classicWargear: classicWargearSchema,
+  classicArmies: classicArmySchema,
+} as const
