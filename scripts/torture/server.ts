@@ -23,7 +23,8 @@ export async function startServer(data: string): Promise<Server> {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const headers = { 'content-type': 'application/json', origin, cookie }
+  const token = new URL(entered.headers.get('location') ?? '', origin).hash.slice('#session='.length)
+  const headers = { 'content-type': 'application/json', origin, cookie, authorization: `Bearer ${token}` }
   return {
     async ask(operation, input) {
       const response = await fetch(`${origin}/api/${operation}`, {
