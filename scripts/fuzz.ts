@@ -74,7 +74,7 @@ function valuesOf(schema: unknown, root: unknown, depth = 0, property = ''): fc.
   if ('const' in found.data) return fc.constant(found.data.const)
   if (options !== undefined) return fc.constantFrom(...options)
   const choices = anyOf ?? oneOf
-  if (choices !== undefined) return fc.oneof(...choices.map(inner))
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => inner(choice)))
   switch (type) {
     case 'object': {
       if (properties === undefined) return fc.dictionary(known(slugs), inner(rest.additionalProperties), { maxKeys: 3 })

@@ -3,7 +3,7 @@ import { AppError } from '@shared/contract'
 import type { Input } from '@shared/engine'
 import { expect, test } from 'vitest'
 
-const input = (to: number): Input => ({ type: 'undo', to })
+const input = (to: number): Input => ({ type: 'undo', to, agreed: [] })
 const gone = () => new AppError('unavailable', 'error.connection')
 
 /** A main process that checks the order as `battles.store` does, and can go away before or after it has stored something. */

@@ -108,6 +108,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'group-formed': { leader: 0, members: [1] },
   activated: { fighter: 0, actionPoints: 2 },
   'taken-over': { fighter: 0, by: 1 },
+  parted: { fighter: 0, from: 1 },
   'action-begun': { fighter: 0, action: 'move', cost: 1 },
   'activation-ended': { fighter: 0 },
   moved: { fighter: 0, kind: 'move', arrival: arrival(0) },
