@@ -1,7 +1,7 @@
 import { roll, type Pool, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 
-/** A D3 is a D6 halved, fractions up, before any modifier. */
+/** A D3 is a D6 halved, fractions up, before any modifier (4E-DICE-06, 7E-BASE-GEN-06). */
 export const asD3 = (face: number): number => Math.ceil(face / 2)
 
 /** Dice of an expression by their sides: `2D6` is two sixes. */
@@ -24,7 +24,7 @@ export const countsThrees = (amount: Amount): boolean => isRandom(amount) && par
 /** D6 that an amount takes. */
 export const diceOf = (amount: Amount): number => (isRandom(amount) ? partsOf(amount.dice).count : 0)
 
-/** What the faces of an amount's dice come to. */
+/** What the faces of an amount's dice come to (4E-DICE-02 to 4E-DICE-05). */
 export const sumOf = (amount: Amount, faces: readonly number[]): number => {
   if (!isRandom(amount)) return amount
   const threes = countsThrees(amount)
