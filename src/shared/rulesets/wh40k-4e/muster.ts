@@ -1,0 +1,34 @@
+import type { MusterRules } from '../wh40k/classic/muster'
+
+/** Armies of 4th edition. The source has the least of each role (4E-ORG-04) and leaves the most open: the default of 4E-AMB-58. */
+export const musterRules: MusterRules = {
+  chart: {
+    hq: { least: 1, most: 2 },
+    elites: { least: 0, most: 3 },
+    troops: { least: 2, most: 6 },
+    'fast-attack': { least: 0, most: 3 },
+    'heavy-support': { least: 0, most: 3 },
+  },
+  detachmentsAbove: 2500,
+  rules: {
+    points: '4E-ORG-02',
+    detachments: '4E-ORG-05',
+    'too-few': '4E-ORG-04',
+    'too-many': '4E-AMB-58',
+    'unknown-unit': '4E-ARMY-01',
+    'other-faction': '4E-ARMY-01',
+    size: '4E-ARMY-01',
+    'unknown-model': '4E-ARMY-01',
+    models: '4E-ARMY-01',
+    'unknown-option': '4E-ARMY-01',
+    'option-limit': '4E-ARMY-01',
+    'option-without-model': '4E-ARMY-01',
+    'unknown-companion': '4E-ORG-13',
+    'without-companion': '4E-ORG-13',
+    'not-in-that-slot': '4E-TRN-03',
+    transports: '4E-TRN-08',
+    'does-not-fit': '4E-TRN-01',
+    'needs-transport': '4E-ARMY-01',
+    parts: '4E-ORG-13',
+  },
+}

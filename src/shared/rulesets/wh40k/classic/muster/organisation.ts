@@ -1,0 +1,66 @@
+import type { ChosenUnit, ClassicRole, ClassicUnit } from '../content'
+import type { UnitFinding } from './findings'
+import { sizeOf } from './points'
+
+/** A chosen unit with its entry in the content. */
+export interface Known {
+  readonly chosen: ChosenUnit
+  readonly unit: ClassicUnit
+}
+
+/** Units that must be bought a transport have this special rule. */
+const mustTakeTransport = 'must-take-transport'
+
+const isTransportOf = ({ unit }: Known, owner: Known): boolean => owner.unit.transports.includes(unit.id)
+const isPartOf = ({ unit }: Known, owner: Known): boolean => unit.partOf?.unit === owner.unit.id
+
+/** How many slots of a role a detachment takes: a unit that is `with` another is in that one's (4E-ORG-04, 4E-ORG-13). */
+export const slotsTaken = (detachment: readonly Known[], role: ClassicRole): number =>
+  detachment.filter(({ chosen, unit }) => chosen.with === null && unit.role === role).length
+
+/** What is wrong with whom a unit belongs to. */
+const companionship = (known: Known, detachment: readonly Known[]): UnitFinding[] => {
+  const { chosen, unit } = known
+  if (chosen.with === null) return unit.role === 'transport' || unit.partOf ? [{ kind: 'without-companion' }] : []
+  const owner = detachment.find((one) => one.chosen.id === chosen.with && one.chosen.id !== chosen.id)
+  if (!owner) return [{ kind: 'unknown-companion', with: chosen.with }]
+  if (!isTransportOf(known, owner) && !isPartOf(known, owner)) return [{ kind: 'not-in-that-slot', with: chosen.with }]
+  return []
+}
+
+const capacityOf = ({ models }: ClassicUnit): number =>
+  models.reduce((sum, model) => sum + (model.kind === 'vehicle' ? model.capacity : 0), 0)
+
+/** What is wrong with a unit's dedicated transport. */
+const transporting = (known: Known, companions: readonly Known[]): UnitFinding[] => {
+  const transports = companions.filter((one) => isTransportOf(one, known))
+  const needs = known.unit.models.some(({ specialRules }) => specialRules.some((rule) => rule === mustTakeTransport))
+  const models = sizeOf(known.chosen)
+  const findings: UnitFinding[] = []
+  if (needs && transports.length === 0) findings.push({ kind: 'needs-transport' })
+  if (transports.length > 1) findings.push({ kind: 'transports', count: transports.length })
+  for (const { unit } of transports) {
+    const capacity = capacityOf(unit)
+    if (models > capacity) findings.push({ kind: 'does-not-fit', models, capacity })
+  }
+  return findings
+}
+
+/** How many parts a unit has, such as a platoon's squads, of each kind that belongs to such units. */
+const parts = (known: Known, companions: readonly Known[], units: readonly ClassicUnit[]): UnitFinding[] =>
+  units.flatMap(({ id, partOf }): UnitFinding[] => {
+    if (partOf?.unit !== known.unit.id) return []
+    const count = companions.filter(({ unit }) => unit.id === id).length
+    const { least, most } = partOf
+    return count < least || (most !== null && count > most) ? [{ kind: 'parts', unit: id, count, least, most }] : []
+  })
+
+/** What a unit breaks among the others of its detachment. `units`: all of the content. */
+export const amongOthers = (
+  known: Known,
+  detachment: readonly Known[],
+  units: readonly ClassicUnit[],
+): readonly UnitFinding[] => {
+  const companions = detachment.filter(({ chosen }) => chosen.with === known.chosen.id && chosen.id !== known.chosen.id)
+  return [...companionship(known, detachment), ...transporting(known, companions), ...parts(known, companions, units)]
+}
