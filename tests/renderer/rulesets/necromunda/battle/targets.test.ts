@@ -15,6 +15,7 @@ function whereNobodyIsInRange() {
     const session = new Session(battle.game, { seed: `${seed}`, space: battle.space, dice: 'seeded' })
     const inView = {
       ...battle,
+      catalogue,
       id: newBattle().summary.id,
       setup,
       field: battle.battlefield,
