@@ -1,16 +1,15 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from '@main/printing/chromium'
 import { buildIfStale } from '../build.ts'
 import { battleScreens, everyScreen } from './tour.ts'
-import { visit, type Look } from './visitor.ts'
+import { visit, type Look, type Picture } from './visitor.ts'
 
 /**
- * `npx tsx scripts/screenshots/take.ts`: makes the pictures in docs/screens anew, every screen in English, in Russian and in the dark.
- * With `battles` behind it: those of battles alone, and the others stay.
+ * `npm run screens`: pictures of every screen in English, in Russian and in the dark, into out/screens. `battles` takes those of battles
+ * alone; `--docs` also renews the few that the documents show.
  */
-const docs = join(import.meta.dirname, '../../docs')
-const folder = join(docs, 'screens')
+const root = join(import.meta.dirname, '../..')
 
 const looks: readonly Look[] = [
   { name: 'en', locale: 'en', dark: false },
@@ -18,34 +17,36 @@ const looks: readonly Look[] = [
   { name: 'dark', locale: 'en', dark: true },
 ]
 
+/** The pictures that the documents show, small. */
+const shown = [
+  ...['home-en', 'campaign-en', 'gang-en', 'builder-en', 'battle-board-dark', 'battle-table-ru'],
+  ...['replay-dark', 'post-battle-en', 'print-en', 'fighter-ru', 'army-board-en', 'rules-en'],
+]
+
 const tours = { all: everyScreen, battles: battleScreens } as const
 const isTour = (name: string): name is keyof typeof tours => Object.hasOwn(tours, name)
-const [wanted = 'all'] = process.argv.slice(2)
+const forDocs = process.argv.includes('--docs')
+const [wanted = 'all'] = process.argv.slice(2).filter((argument) => argument !== '--docs')
 if (!isTour(wanted)) throw new Error(`${wanted} is not a tour; there are: ${Object.keys(tours).join(', ')}`)
 
 buildIfStale()
+const folder = join(root, 'out/screens')
+const docs = join(root, 'docs/screens')
 if (wanted === 'all') rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+mkdirSync(docs, { recursive: true })
+
+let taken = 0
+const keep = async ({ name, png, small }: Picture): Promise<void> => {
+  taken += 1
+  writeFileSync(join(folder, `${name}.png`), await png())
+  if (forDocs && shown.includes(name)) writeFileSync(join(docs, `${name}.jpg`), await small())
+}
+
 const browser = await launchChromium()
 try {
-  let taken: string[] = []
-  for (const look of looks) taken = await visit(browser, look, folder, tours[wanted])
-  const before = readdirSync(folder).flatMap((file) => /^(.+)-en\.png$/.exec(file)?.[1] ?? [])
-  const names = wanted === 'all' ? taken : before.sort()
-  const rows = names.map(
-    (name) =>
-      `| ${name} | ${looks.map((look) => `![${name}, ${look.name}](screens/${name}-${look.name}.png)`).join(' | ')} |`,
-  )
-  const head = [
-    '# Screens',
-    '',
-    'Made by `npx tsx scripts/screenshots/take.ts`.',
-    '',
-    `| Screen | ${looks.map(({ name }) => name).join(' | ')} |`,
-    `| --- | ${looks.map(() => '---').join(' | ')} |`,
-  ]
-  writeFileSync(join(docs, 'screens.md'), [...head, ...rows, ''].join('\n'))
-  console.log(`${taken.length} screens, ${looks.length} looks each: ${folder}`)
+  for (const look of looks) await visit(browser, look, keep, tours[wanted])
+  console.log(`${taken} pictures: ${folder}`)
 } finally {
   await browser.close()
 }

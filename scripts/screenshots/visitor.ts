@@ -29,13 +29,21 @@ export interface Visitor {
   take(name: string): Promise<void>
 }
 
-/** Opens the built application for `tour`, and ends it afterwards. The names of the pictures taken, which go to `folder`. */
+/** A screen at rest, named `gang-ru`. */
+export interface Picture {
+  readonly name: string
+  png(): Promise<Buffer>
+  /** About a fifth of the size. */
+  small(): Promise<Buffer>
+}
+
+/** Opens the built application for `tour`, hands every picture to `keep`, and ends the application. */
 export async function visit(
   browser: Browser,
   look: Look,
-  folder: string,
+  keep: (picture: Picture) => Promise<void>,
   tour: (visitor: Visitor) => Promise<void>,
-): Promise<string[]> {
+): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'scrip-screens-'))
   const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -47,13 +55,15 @@ export async function visit(
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  const taken: string[] = []
   try {
     await page.goto(/http:\S+/.exec(said.toString())?.[0] ?? '')
     await tour(
       visitorAt(page, look, async (name) => {
-        await page.screenshot({ path: join(folder, `${name}-${look.name}.png`) })
-        taken.push(name)
+        await keep({
+          name: `${name}-${look.name}`,
+          png: () => page.screenshot(),
+          small: () => page.screenshot({ type: 'jpeg', quality: 75 }),
+        })
       }),
     )
   } finally {
@@ -63,7 +73,6 @@ export async function visit(
     await gone
     rmSync(data, { recursive: true, force: true })
   }
-  return taken
 }
 
 /** Requests of the page that are not answered yet. What tells of a battle as it goes on is answered for as long as it is looked at: it doesn't count. */
