@@ -8,7 +8,7 @@ import { catalogue } from '../../../things'
 
 const root = join(import.meta.dirname, '../../../../../src/shared/rulesets/necromunda')
 const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('bots'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 

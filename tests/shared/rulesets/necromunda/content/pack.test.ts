@@ -37,7 +37,7 @@ const inches = (short: number, long: number) => ({
 
 /** The rest are other games'. */
 const ownSections = sectionNames.filter(
-  (name) => !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name),
+  (name) => !name.startsWith('classic') && !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name),
 )
 
 describe('the shape of the Necromunda pack', () => {

@@ -113,7 +113,6 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'activation-ended': { fighter: 0 },
   moved: { fighter: 0, kind: 'move', arrival: arrival(0) },
   faced: { fighter: 0, placement: null },
-  parted: { fighter: 0, from: 1 },
   pushed: { fighter: 0, placement: null, contacts: [] },
   fell: { fighter: 0, height: 3000, placement: null, onto: null, contacts: [] },
   'scenery-agreed': { agreed: { doors: ['shut'], terminals: [0], ducts: 0, loot: [] } },
