@@ -45,6 +45,8 @@ const modelProfile = {
   id: slugSchema,
   name: z.string().min(1),
   base: baseSchema,
+  /** Vehicles may have one too, such as those of daemons. */
+  invulnerable: saveSchema,
   /** 4E-MODEL-07: 1 to 3. Absent in 7th edition. */
   size: z.number().int().min(1).max(3).exactOptional(),
   /** A weapon listed twice is carried twice. Profile values include what this equipment changes. */
@@ -67,7 +69,6 @@ const troopSchema = z.object({
   a: amountSchema,
   ld: characteristicSchema,
   sv: saveSchema,
-  invulnerable: saveSchema,
   bracketed: bracketedSchema.exactOptional(),
 })
 

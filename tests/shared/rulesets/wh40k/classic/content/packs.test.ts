@@ -127,6 +127,13 @@ describe('figures of the two editions', () => {
     expect(fourth.classicUnits.get('de-talos').models[0]).toMatchObject({ a: { dice: 'D6', times: 1, plus: 0 } })
   })
 
+  it('has invulnerable saves, of vehicles too', () => {
+    expect(fourth.classicUnits.get('sm-chaplain').models[0]).toMatchObject({ sv: 3, invulnerable: 4 })
+    expect(fourth.classicUnits.get('sm-rhino').models[0]).toMatchObject({ invulnerable: null })
+    expect(seventh.classicUnits.get('csm-defiler').models[0]).toMatchObject({ kind: 'vehicle', invulnerable: 5 })
+    expect(seventh.classicUnits.get('eld-war-walkers').models[0]).toMatchObject({ kind: 'vehicle', invulnerable: 5 })
+  })
+
   it('keeps figures of low confidence marked', () => {
     const low = (pack: typeof fourth) =>
       pack.classicUnits.all.flatMap(({ models }) =>
