@@ -10,5 +10,11 @@ export const classicOptionsSchema = z.object({
   halves: z.enum(['up', 'exact']).default('up'),
   /** 4E-AMB-56: whether Stubborn units pass Morale tests as Fearless ones do. */
   stubbornPasses: z.boolean().default(true),
+  /** 4E-AMB-41: how a skimmer ends that is immobilised in flight. */
+  crash: z.enum(['explodes', 'destroyed']).default('explodes'),
+  /** 4E-AMB-30: what a walker may fire after it moved, besides ordnance. */
+  walkerAfterMove: z.enum(['any-two', 'two-main-or-one-defensive', 'two-main-or-all-defensive']).default('any-two'),
+  /** 4E-AMB-49: one die doubled, or two dice. */
+  tankbusta: z.enum(['doubled', 'two-dice']).default('doubled'),
 })
 export type ClassicOptions = z.infer<typeof classicOptionsSchema>

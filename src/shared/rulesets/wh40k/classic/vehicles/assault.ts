@@ -1,0 +1,56 @@
+import type { ClassicOptions } from '../options'
+
+/** A vehicle without WS as those see it who assault it. */
+export interface AssaultedVehicle {
+  readonly immobilised: boolean
+  readonly skimmer: boolean
+  /** Inches between where its last move began and ended. */
+  readonly displacement: number
+}
+
+/** Least face that hits it in close combat; 1: every attack does (4E-VASS-05, 4E-VASS-06). */
+export const vehicleStrikeTarget = ({ immobilised, skimmer, displacement }: AssaultedVehicle): 1 | 4 | 6 => {
+  if (immobilised) return 1
+  if (skimmer || displacement > 6) return 6
+  return displacement === 0 ? 1 : 4
+}
+
+export type Grenade = 'frag' | 'photon' | 'krak' | 'melta' | 'plasma' | 'tankbusta'
+
+interface Charge {
+  readonly strength: number
+  readonly dice: 1 | 2
+}
+
+const grenades: Readonly<Record<Exclude<Grenade, 'tankbusta'>, Charge>> = {
+  frag: { strength: 4, dice: 1 },
+  photon: { strength: 4, dice: 1 },
+  krak: { strength: 6, dice: 1 },
+  melta: { strength: 8, dice: 2 },
+  plasma: { strength: 5, dice: 1 },
+}
+
+/** D6 that a grenade rolls against a vehicle (4E-VASS-12). */
+export const grenadeDice = (grenade: Grenade, tankbusta: ClassicOptions['tankbusta']): 1 | 2 =>
+  grenade === 'tankbusta' ? (tankbusta === 'two-dice' ? 2 : 1) : grenades[grenade].dice
+
+/** Penetration of a grenade (4E-VASS-12). A tankbusta's die is doubled, or two are rolled (4E-AMB-49). */
+export const grenadePenetration = (
+  grenade: Grenade,
+  faces: readonly number[],
+  tankbusta: ClassicOptions['tankbusta'],
+) => {
+  const sum = faces.reduce((total, face) => total + face, 0)
+  if (grenade === 'tankbusta') return 6 + (tankbusta === 'doubled' ? 2 * sum : sum)
+  return grenades[grenade].strength + sum
+}
+
+/** Attacks of a walker: one less, and one at least, while shaken, stunned or immobilised (4E-WALK-03); a second weapon adds one (4E-WALK-11). */
+export const walkerAttacks = (attacks: number, weapons: number, hampered: boolean): number => {
+  const all = attacks + (weapons >= 2 ? 1 : 0)
+  return hampered ? Math.max(1, all - 1) : all
+}
+
+/** A walker's blows: doubled Strength and no armour saves while it has a close combat weapon left (4E-WALK-10, 4E-WALK-12, 4E-AMB-50). */
+export const walkerBlow = (strength: number, weapons: number): { strength: number; ignoresArmour: boolean } =>
+  weapons > 0 ? { strength: Math.min(10, 2 * strength), ignoresArmour: true } : { strength, ignoresArmour: false }
