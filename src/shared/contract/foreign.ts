@@ -71,6 +71,16 @@ export const PlannedGang = z.strictObject({
 })
 export type PlannedGang = z.infer<typeof PlannedGang>
 
+/** An amount of the file below 0. `of`: the fighter, gang or resource by name. Decisions name it by `key`. */
+export const NegativeAmount = z.strictObject({
+  key: z.string(),
+  what: z.enum(['credits', 'reputation', 'experience', 'other']),
+  of: z.string(),
+  amount: z.int(),
+  decided: z.enum(['keep', 'zero']).nullable(),
+})
+export type NegativeAmount = z.infer<typeof NegativeAmount>
+
 export const ForeignPlan = z.strictObject({
   source: ForeignSource,
   campaign: z
@@ -79,16 +89,21 @@ export const ForeignPlan = z.strictObject({
   gangs: z.array(PlannedGang),
   /** Every name once, the unsure ones first. */
   names: z.array(NameMatch),
-  /** What must be decided before anything can be brought in: keys of names. */
+  negatives: z.array(NegativeAmount),
+  /** What must be decided before anything can be brought in: keys of names and of negative amounts. */
   undecided: z.array(z.string()),
   leftOut: z.array(z.strictObject({ place: z.string(), text: z.string() })),
 })
 export type ForeignPlan = z.infer<typeof ForeignPlan>
 
-/** `names`: what a name of the file is, by key; null keeps its own name. `numbers`: whose count. */
+/**
+ * `names`: what a name of the file is, by key; null keeps its own name. `numbers`: whose count. `negatives`: whether an amount below 0 stays
+ * or becomes 0, by key.
+ */
 export const ForeignDecisions = z.strictObject({
   names: z.record(z.string().max(300), Slug.nullable()).default({}),
   numbers: z.enum(['theirs', 'ours']).default('theirs'),
+  negatives: z.record(z.string().max(300), z.enum(['keep', 'zero'])).default({}),
   /** For a file that names no gang. */
   gangName: Name.nullable().default(null),
   list: Slug.nullable().default(null),
@@ -100,7 +115,7 @@ const file = z.strictObject({
   base64: z.base64().max(11_000_000),
   /** Where the gangs go; null: practice gangs, or a campaign of their own where the file has one. */
   campaignId: CampaignId.nullable(),
-  decisions: ForeignDecisions.default({ names: {}, numbers: 'theirs', gangName: null, list: null }),
+  decisions: ForeignDecisions.default({ names: {}, numbers: 'theirs', negatives: {}, gangName: null, list: null }),
 })
 
 export const foreign = {

@@ -41,7 +41,7 @@ export function bringIn(
   wanted: Wanted,
 ): Done<{ campaignId: CampaignId | null; gangIds: GangId[] }> {
   const { prepared, content } = preparedFrom(change, catalogues, wanted)
-  refuseUndecided(undecidedOf(prepared.gangs))
+  refuseUndecided(undecidedOf(prepared))
   if (prepared.gangs.length === 0 && prepared.file.campaign === null)
     throw new AppError('invalid', 'error.foreign.empty')
   const founded = wanted.campaignId === null ? foundCampaign(change, prepared) : null

@@ -1,8 +1,9 @@
 import type { Edition } from '@shared/campaign'
 import { characteristicKinds, characteristics, type Characteristic } from '@shared/content/schema'
 import type { Catalogue, FighterType } from '@shared/content'
-import type { ForeignDecisions, ForeignPlan, PlannedGang, Recognised } from '@shared/contract/foreign'
+import type { ForeignDecisions, ForeignPlan, NegativeAmount, PlannedGang, Recognised } from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './model'
+import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type Names, namesOver } from './names'
 
 /** A file with every name looked up: what the screen shows and what is then written. */
@@ -10,6 +11,8 @@ export interface Prepared {
   readonly file: ForeignFile
   readonly names: Names
   readonly gangs: readonly PreparedGang[]
+  /** Amounts below 0, as the file has them. */
+  readonly negatives: readonly NegativeAmount[]
 }
 export interface PreparedGang {
   readonly gang: ForeignGang
@@ -39,11 +42,12 @@ export interface PreparedFighter {
 }
 
 export function prepare(
-  file: ForeignFile,
+  read: ForeignFile,
   catalogue: Catalogue,
   edition: Edition,
   decisions: ForeignDecisions,
 ): Prepared {
+  const file = withZeros(read, decisions)
   const names = namesOver(catalogue, edition, decisions)
   const gangs = file.gangs.map((gang): PreparedGang => {
     const said = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
@@ -60,7 +64,7 @@ export function prepare(
   })
   for (const wanted of file.campaign?.territories ?? []) names.find('territory', wanted)
   for (const { scenario } of file.campaign?.battles ?? []) if (scenario !== '') names.find('scenario', scenario)
-  return { file, names, gangs }
+  return { file, names, gangs, negatives: negativesOf(read, decisions) }
 }
 
 function prepareFighter(names: Names, catalogue: Catalogue, list: string, fighter: ForeignFighter): PreparedFighter {
@@ -103,10 +107,11 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
 
 /** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes. */
 export function planOf(
-  { file, names, gangs }: Prepared,
+  prepared: Prepared,
   decisions: ForeignDecisions,
   isThere: (gang: PreparedGang) => boolean,
 ): ForeignPlan {
+  const { file, names, gangs, negatives } = prepared
   const order = ['none', 'likely', 'alias', 'decided', 'exact']
   return {
     source: file.source,
@@ -123,13 +128,14 @@ export function planOf(
     names: names.asked.toSorted(
       (a, b) => order.indexOf(a.certainty) - order.indexOf(b.certainty) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
     ),
-    undecided: undecidedOf(gangs),
+    negatives: [...negatives],
+    undecided: undecidedOf(prepared),
     leftOut: [...file.leftOut],
   }
 }
 
-/** A gang needs its list and a fighter its type; everything else can keep its own name. */
-export const undecidedOf = (gangs: readonly PreparedGang[]): string[] => [
+/** A gang needs its list and a fighter its type; everything else can keep its own name. Amounts below 0 are asked about. */
+export const undecidedOf = ({ gangs, negatives }: Prepared): string[] => [
   ...new Set(
     gangs.flatMap(({ gang, list, fighters }) =>
       list === null
@@ -137,6 +143,7 @@ export const undecidedOf = (gangs: readonly PreparedGang[]): string[] => [
         : fighters.flatMap(({ fighter, type }) => (type === null ? [keyOf('type', fighter.type, list.slug)] : [])),
     ),
   ),
+  ...negatives.filter(({ decided }) => decided === null).map(({ key }) => key),
 ]
 
 const plannedGang = (

@@ -249,6 +249,6 @@ const slugOf = (name: string): string =>
 export function refuseUndecided(keys: readonly string[]): void {
   if (keys.length === 0) return
   throw new AppError('refused', 'error.foreign.undecided', {
-    details: keys.slice(0, 100).map((key) => fault(['names', key], 'fault.undecided')),
+    details: keys.slice(0, 100).map((key) => fault(['decisions', key], 'fault.undecided')),
   })
 }

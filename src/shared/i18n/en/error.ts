@@ -87,7 +87,8 @@ export const error = {
   'foreign.ruleset': 'Files of other tools are Necromunda gangs; this campaign plays {ruleset}.',
   'foreign.table': 'The table could not be read.',
   'foreign.tooLarge': 'The file is larger than {limit} MB, unpacked. No gang is.',
-  'foreign.undecided': 'Some gangs or fighters are of a kind that is not known here. Say what they are first.',
+  'foreign.undecided':
+    'Some of the file has to be decided first: kinds of gangs and fighters that are not known here, and amounts below 0.',
   'foreign.unknown': 'No tool whose files can be read here writes JSON like this.',
   'foreign.xml': 'The file is not sound XML (line {line}).',
   'foreign.zip': 'The archive is damaged, or does not hold exactly one roster.',

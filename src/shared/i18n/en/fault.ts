@@ -32,7 +32,7 @@ export const fault = {
   one: 'must hold one row and holds {found}',
   unplayed: 'is not in the content that is played with there',
   inUse: '{what} has it',
-  undecided: 'it must be said first what it is here',
+  undecided: 'it must be decided first',
   rule: 'no rule is called “{rule}”',
   option: '{name} has no option “{option}”',
   part: 'a pack has no such part',

@@ -245,3 +245,46 @@ test('every alias stands for something that is there', () => {
     ['Bounty Hunters (statline 2)', 'Hunt Leader (statline 4)'].map((name) => aliases.get(normalised(name))),
   ).toEqual([['hired-guns-bounty-hunters-statline-2'], ['venators-hunt-leader-statline-4']])
 })
+
+describe('amounts below 0', () => {
+  const { gang } = yaktribeGang
+  const [queen, ...others] = gang.gangers
+  const indebted = {
+    gang: { ...gang, credits: '-40', meat: '-2', gangers: [{ ...queen, xp: '-3' }, ...others] },
+  }
+  const keysOf = (decisions: Decisions) => planForeign(freshStore(), catalogues, input(indebted, decisions)).undecided
+
+  test('are asked about one by one, and nothing comes in before that', () => {
+    const plan = planForeign(freshStore(), catalogues, input(indebted, decided))
+    expect(plan.negatives.map(({ what, of, amount, decided }) => [what, of, amount, decided])).toEqual([
+      ['credits', gang.gang_name, -40, null],
+      ['other', 'meat', -2, null],
+      ['experience', 'Vexa Thorn', -3, null],
+    ])
+    expect(plan.undecided).toEqual(plan.negatives.map(({ key }) => key))
+    const [credits = ''] = plan.undecided
+    expect(keysOf({ ...decided, negatives: { [credits]: 'keep' } })).toEqual(plan.undecided.slice(1))
+    const store = freshStore()
+    const before = dump(store)
+    expect(() =>
+      run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(indebted, decided))),
+    ).toThrow(/foreign\.undecided/)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test.each([
+    ['keep', { credits: -40, experience: -3 }],
+    ['zero', { credits: 0, experience: 0 }],
+  ] as const)('come in as was decided: %s', (way, { credits, experience }) => {
+    const store = freshStore()
+    const negatives = Object.fromEntries(keysOf(decided).map((key) => [key, way]))
+    const { gangIds } = run(store, 'foreign.bringIn', (change) =>
+      bringIn(change, catalogues, input(indebted, { ...decided, negatives })),
+    ).value
+    const page = gangPage(store, catalogues, GangId.parse(gangIds[0]))
+    expect(page.credits).toBe(credits)
+    const [vexa] = page.roster
+    if (!vexa) throw new Error('nobody came in')
+    expect(fighterPage(store, catalogues, vexa.id).experience).toBe(experience)
+  })
+})
