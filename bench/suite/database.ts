@@ -46,7 +46,7 @@ const Begun = z.object({ value: z.object({ id: z.string() }) })
 /** Sample campaign, a battle with everybody of two gangs, played out by bots and waiting for its commit. */
 const fought = async (app: Application): Promise<{ campaign: string; gang: string; battle: string }> => {
   const campaign = Loaded.parse(await ask(app, 'campaigns.loadSample', { language: 'en' })).value.campaignId
-  const { gangs, scenarios, battlefields } = Preparation.parse(await ask(app, 'battles.prepare', { campaign }))
+  const { gangs, battlefields } = Preparation.parse(await ask(app, 'battles.prepare', { campaign }))
   const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
     gang: id,
     role: 'equal',
@@ -55,7 +55,7 @@ const fought = async (app: Application): Promise<{ campaign: string; gang: strin
   }))
   const wanted = {
     campaign,
-    scenario: scenarios[0]?.id,
+    scenario: 'n23-settle',
     battlefield: battlefields[0]?.id,
     modes: { space: 'board', dice: 'seeded' },
     seed: 'bench',

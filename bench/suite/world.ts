@@ -88,7 +88,7 @@ const unhurt: Omit<BattleResult['fighters'][number], 'id' | 'gangId'> = {
 export const resultOf = (sides: readonly { id: GangId; fighters: readonly string[] }[], n: number): BattleResult => ({
   version: 1,
   ruleset: 'necromunda',
-  scenario: 'n23-border',
+  scenario: 'n23-settle',
   origin: 'manual',
   ending: 'one-side-left',
   rounds: 6,

@@ -94,7 +94,7 @@ export function actsIn({ data, campaignId, gangs }: World): readonly Act[] {
           })),
         )
         const wanted = { campaign: campaignId, modes: { space: 'table', dice: 'typed' }, seed: 'torture', sides }
-        return at(await ask('battles.begin', { ...wanted, scenario: 'n23-border', battlefield: null }), 'value', 'id')
+        return at(await ask('battles.begin', { ...wanted, scenario: 'n23-settle', battlefield: null }), 'value', 'id')
       },
       carryOut: (ask, id) =>
         ask('battles.store', { id, from: 0, inputs: Array.from({ length: 20 }, () => ({ type: 'undo', to: 0 })) }),
@@ -134,7 +134,7 @@ export function actsIn({ data, campaignId, gangs }: World): readonly Act[] {
 const plain = {
   version: 1,
   ruleset: 'necromunda',
-  scenario: 'n23-border',
+  scenario: 'n23-settle',
   origin: 'manual',
   ending: 'one-side-left',
   rounds: 4,
