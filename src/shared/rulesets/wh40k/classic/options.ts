@@ -16,5 +16,9 @@ export const classicOptionsSchema = z.object({
   walkerAfterMove: z.enum(['any-two', 'two-main-or-one-defensive', 'two-main-or-all-defensive']).default('any-two'),
   /** 4E-AMB-49: one die doubled, or two dice. */
   tankbusta: z.enum(['doubled', 'two-dice']).default('doubled'),
+  /** 4E-AMB-95: whether 10 limits a fist's Strength with bonuses, or only the doubling. */
+  fistCap: z.enum(['whole', 'doubling']).default('whole'),
+  /** 4E-AMB-04: the hits of a thunder hammer that shake a crew. */
+  hammerShakes: z.enum(['any-hit', 'damaging-hit']).default('any-hit'),
 })
 export type ClassicOptions = z.infer<typeof classicOptionsSchema>
