@@ -5,7 +5,7 @@ import { firstRuleset } from '@shared/rulesets/registry'
 import { createRouter, createWebHashHistory } from 'vue-router'
 import Home from './home/HomeScreen.vue'
 import { idParam } from './id-param'
-import { rosterRoutes, sectionRoutes } from './rulesets/registry'
+import { rulesetRoutes, sectionRoutes } from './rulesets/registry'
 
 const isRuleset = (value: unknown): value is RulesetId => rulesetIds.some((id) => id === value)
 
@@ -57,7 +57,7 @@ export const router = createRouter({
       component: () => import('./rules/RulesScreen.vue'),
       props: ({ params }) => ({ ruleset: isRuleset(params['ruleset']) ? params['ruleset'] : firstRuleset.id }),
     },
-    ...rosterRoutes,
+    ...rulesetRoutes,
     { path: '/packs', name: 'packs', component: () => import('./packs/PacksScreen.vue') },
     { path: '/packs/:packId', name: 'pack', ...pack, component: () => import('./packs/PackScreen.vue') },
     { path: '/battlefields', name: 'battlefields', component: () => import('./battlefields/FieldsScreen.vue') },

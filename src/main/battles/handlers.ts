@@ -41,6 +41,7 @@ export function battleHandlers(
   }
   return {
     list: ({ campaign }) => listBattles(access.store(), campaign),
+    summary: ({ id }) => summaryOf(access.store(), battleOf(access.store(), id)),
     prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, own, campaign),
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
     begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, own, wanted)),

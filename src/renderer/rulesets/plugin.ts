@@ -6,6 +6,7 @@ import type { MessageKey } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
 import type { Battlefield } from '@shared/space'
 import type { Component, Ref } from 'vue'
+import type { RouteRecordRaw } from 'vue-router'
 import type { BattleInPlay, BattlePlay } from '@renderer/battle/play'
 import type { Looking } from '@renderer/battle/useLooking'
 import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
@@ -89,6 +90,8 @@ export interface SheetProps<
 /** A section of a campaign that only some rulesets have; `path` continues the campaign's address. */
 export interface CampaignSection {
   readonly path: string
+  /** Its screen, given the CampaignPage as `campaign`. */
+  readonly component: NonNullable<RouteRecordRaw['component']>
   readonly label: MessageKey
   readonly icon: string
 }
@@ -107,7 +110,18 @@ export interface RulesetScreens {
   /** Sections of its campaigns before the log, and after it. */
   readonly sections: { readonly before: readonly CampaignSection[]; readonly after: readonly CampaignSection[] }
   readonly campaign: CampaignParts
+  /** Addresses of its own screens. */
+  readonly routes: readonly RouteRecordRaw[]
+  /** Founds a roster outside any campaign. Null: every roster belongs to a campaign. */
+  readonly practice: PracticeParts | null
   battle(): Promise<BattleScreens>
+}
+
+export interface PracticeParts {
+  /** On the button that opens the form. */
+  readonly label: MessageKey
+  /** The form: `campaign`, always null; `v-model:open`. */
+  readonly Form: Component
 }
 
 /** Parts of a campaign's screens that differ by ruleset. Each takes what its comment says. */
@@ -118,6 +132,10 @@ export interface CampaignParts {
   readonly Wizard: Component
   /** Records a battle that was fought elsewhere: `campaignId`. */
   readonly Record: Component
+  /** What comes after a battle: `id` of the battle. */
+  readonly Aftermath: Component
+  /** Switches of the campaign and its battles: `ruleset`, `edition`, `houseRules`; emits `change` with all house rules. */
+  readonly HouseRules: Component
   /** Which campaign is played: `settings`; emits `change`. Null: there is nothing to choose. */
   readonly TypeChoice: Component | null
   /** What rosters start with: `settings`, `houseRules`; emits `houseRules`, `vehicles`. Null: nothing. */

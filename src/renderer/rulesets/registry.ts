@@ -1,9 +1,7 @@
 import type { RulesetId } from '@shared/battle'
 import { RulesetNotPlayable } from '@shared/rulesets'
 import { necromunda } from './necromunda'
-import { routes as gangRoutes, sectionRoutes } from './necromunda/routes'
 import type { RulesetScreens } from './plugin'
-import { routes as armyRoutes } from './wh40k/routes'
 import { eighth } from './wh40k-8e'
 
 /** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
@@ -16,6 +14,10 @@ export const screensOf = (ruleset: RulesetId): RulesetScreens => {
   return found
 }
 
-/** Addresses of the rulesets' own screens, and of their sections of a campaign. */
-export const rosterRoutes = [...armyRoutes, ...gangRoutes]
-export { sectionRoutes }
+/** Addresses of the rulesets' own screens. Editions share theirs. */
+export const rulesetRoutes = [...new Set(rulesetScreens.flatMap(({ routes }) => routes))]
+
+/** Addresses of their sections of a campaign, below the campaign's. */
+export const sectionRoutes = rulesetScreens
+  .flatMap(({ sections: { before, after } }) => [...before, ...after])
+  .map(({ path, component }) => ({ path, name: `campaign-${path}`, component }))

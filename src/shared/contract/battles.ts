@@ -184,6 +184,7 @@ export type BattleRecording = z.infer<typeof BattleRecording>
 
 export const battles = {
   list: query({ input: z.strictObject({ campaign: CampaignId }), output: z.array(BattleSummary) }),
+  summary: query({ input: z.strictObject({ id: BattleId }), output: BattleSummary }),
   /** What the battle wizard offers. */
   prepare: query({ input: z.strictObject({ campaign: CampaignId }), output: Preparation }),
   /** Deals a crew at random from the eligible fighters, after those already chosen (CAMP-PRE-11, -13). */

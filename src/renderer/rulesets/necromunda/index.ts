@@ -1,5 +1,6 @@
 import { defineAsyncComponent } from 'vue'
 import type { RulesetScreens } from '../plugin'
+import { routes } from './routes'
 
 export const necromunda: RulesetScreens = {
   id: 'necromunda',
@@ -7,19 +8,53 @@ export const necromunda: RulesetScreens = {
   words: { rosters: 'home.gangs', aftermath: 'aftermath.whatItChanged' },
   sections: {
     before: [
-      { path: 'season', label: 'season.title', icon: 'i-lucide-calendar-days' },
-      { path: 'territories', label: 'territory.title', icon: 'i-lucide-map' },
-      { path: 'dealings', label: 'dealing.title', icon: 'i-lucide-handshake' },
-      { path: 'chronicle', label: 'chronicle.title', icon: 'i-lucide-chart-line' },
+      {
+        path: 'season',
+        component: () => import('./campaign/season/SeasonSection.vue'),
+        label: 'season.title',
+        icon: 'i-lucide-calendar-days',
+      },
+      {
+        path: 'territories',
+        component: () => import('./campaign/territories/TerritoriesSection.vue'),
+        label: 'territory.title',
+        icon: 'i-lucide-map',
+      },
+      {
+        path: 'dealings',
+        component: () => import('./campaign/dealings/DealingsSection.vue'),
+        label: 'dealing.title',
+        icon: 'i-lucide-handshake',
+      },
+      {
+        path: 'chronicle',
+        component: () => import('./campaign/chronicle/ChronicleSection.vue'),
+        label: 'chronicle.title',
+        icon: 'i-lucide-chart-line',
+      },
     ],
-    after: [{ path: 'tools', label: 'tools.title', icon: 'i-lucide-gavel' }],
+    after: [
+      {
+        path: 'tools',
+        component: () => import('./campaign/ToolsSection.vue'),
+        label: 'tools.title',
+        icon: 'i-lucide-gavel',
+      },
+    ],
   },
   campaign: {
     Standings: defineAsyncComponent(() => import('./campaign/GangStandings.vue')),
     Wizard: defineAsyncComponent(() => import('./battle/setup/GangWizard.vue')),
     Record: defineAsyncComponent(() => import('./post-battle/RecordBattle.vue')),
+    Aftermath: defineAsyncComponent(() => import('./post-battle/PostBattleScreen.vue')),
+    HouseRules: defineAsyncComponent(() => import('./campaign/HouseRules.vue')),
     TypeChoice: defineAsyncComponent(() => import('./campaign/CampaignTypeChoice.vue')),
     Founding: defineAsyncComponent(() => import('./campaign/FoundingRules.vue')),
+  },
+  routes,
+  practice: {
+    label: 'home.newPracticeGang',
+    Form: defineAsyncComponent(() => import('./gang/FoundGang.vue')),
   },
   battle: async () => (await import('./battle/screens')).gangBattles,
 }

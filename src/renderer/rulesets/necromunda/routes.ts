@@ -5,35 +5,6 @@ import { idParam } from '@renderer/id-param'
 const gang = idParam('gangId', GangId)
 const fighter = idParam('fighterId', FighterId)
 
-/** Sections of a campaign of gangs. */
-export const sectionRoutes: readonly RouteRecordRaw[] = [
-  {
-    path: 'season',
-    name: 'campaign-season',
-    component: () => import('./campaign/season/SeasonSection.vue'),
-  },
-  {
-    path: 'territories',
-    name: 'campaign-territories',
-    component: () => import('./campaign/territories/TerritoriesSection.vue'),
-  },
-  {
-    path: 'dealings',
-    name: 'campaign-dealings',
-    component: () => import('./campaign/dealings/DealingsSection.vue'),
-  },
-  {
-    path: 'chronicle',
-    name: 'campaign-chronicle',
-    component: () => import('./campaign/chronicle/ChronicleSection.vue'),
-  },
-  {
-    path: 'tools',
-    name: 'campaign-tools',
-    component: () => import('./campaign/ToolsSection.vue'),
-  },
-]
-
 /** Gangs, fighters, and what belongs to them. */
 export const routes: readonly RouteRecordRaw[] = [
   {

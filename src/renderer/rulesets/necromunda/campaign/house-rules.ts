@@ -1,0 +1,28 @@
+/** Switches of campaigns of gangs as rows of the settings. */
+import { switches, type Edition, type SwitchId } from '@shared/campaign'
+import type { HouseRuleRow, HouseRuleText } from '@renderer/components/house-rule-rows'
+
+// Every switch and answer has its message; tests/shared/i18n/sources.test.ts sees to it.
+const key = (text: string) => text as HouseRuleText
+
+export const campaignRows: readonly HouseRuleRow[] = (Object.keys(switches) as SwitchId[]).map((id) => ({
+  path: `switches.${id}`,
+  rule: switches[id].rule,
+  title: key(`houseRule.${id}`),
+  byDefault: switches[id].byDefault,
+  answers: Object.keys(switches[id].options).map((value) => ({ value, text: key(`houseRule.${id}.${value}`) })),
+  help: null,
+}))
+
+/** Open questions of the battle rules whose other answer would change nothing in play: said, but not asked. */
+export const fixedRows = [
+  { rule: 'NEC-Q-17', title: 'battleRule.uselessDefence', text: 'battleRule.uselessDefence.text' },
+  { rule: 'NEC-Q-23', title: 'battleRule.barricadeByChoice', text: 'battleRule.barricadeByChoice.text' },
+] as const
+
+/** The rows as an edition answers them where the campaign doesn't say otherwise. */
+export const underEdition = (rows: readonly HouseRuleRow[], edition: Edition | undefined): readonly HouseRuleRow[] =>
+  rows.map((row) => ({
+    ...row,
+    byDefault: edition?.switches[row.path.replace('switches.', '')] ?? edition?.battle[row.path] ?? row.byDefault,
+  }))
