@@ -108,3 +108,9 @@ test('a file of 70,000 unknown names is planned, with candidates for no more of 
   expect(names.length).toBeGreaterThan(60_000)
   expect(names.filter(({ candidates }) => candidates.length > 0).length).toBeLessThanOrEqual(2_000)
 })
+
+test('what comes after a battle that isn’t there is refused by its name', async () => {
+  const { refusal } = application()
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect(await refusal('battles.summary', { id })).toMatchObject({ kind: 'missing', key: 'error.battle.missing' })
+})

@@ -12,11 +12,11 @@ export { RulesChanged } from './usePlay'
 export const useBattle = <State extends BattleState, Event extends GameEvent, Rules extends ScreenRules<State, Event>>(
   stored: StoredBattle,
   catalogue: Catalogue,
-  screens: Pick<BattleScreens<State, Event, Rules>, 'open' | 'makeBot'>,
+  { rules }: Pick<BattleScreens<State, Event, Rules>, 'rules'>,
 ): BattleInPlay<Rules, State, Event> => {
   const field = fieldOf(stored.setup)
-  const rules = screens.open(stored.setup, catalogue, field)
-  return { ...rules, ...usePlay(stored, rules, (name) => screens.makeBot(name, rules)), field, catalogue }
+  const battle = rules.openBattle(stored.setup, catalogue, field)
+  return { ...battle, ...usePlay(stored, battle, (name) => rules.makeBot(name, battle)), field, catalogue }
 }
 
 /** A battle of any ruleset in play. */

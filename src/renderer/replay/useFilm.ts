@@ -25,7 +25,7 @@ export const filmOf = (
   const events = stored as readonly GameEvent[]
   try {
     const field = fieldOf(setup)
-    const rules = screens.open(setup, catalogue, field)
+    const rules = screens.rules.openBattle(setup, catalogue, field)
     return { events, course: createCourse(rules.game, events), rules, field }
   } catch {
     return null

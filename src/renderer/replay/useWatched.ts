@@ -36,7 +36,7 @@ const followedSession = <State extends BattleState, Event extends GameEvent>(
 export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue, screens: BattleScreens) => {
   const { setup } = stored
   const field = fieldOf(setup)
-  const rules = screens.open(setup, catalogue, field)
+  const rules = screens.rules.openBattle(setup, catalogue, field)
   return { ...rules, setup, field, catalogue, ...followedSession(stored, rules) }
 }
 

@@ -1,10 +1,8 @@
-import type { BattleSetup, RulesetId } from '@shared/battle'
-import type { Bot } from '@shared/bots'
-import type { Catalogue } from '@shared/content'
+import type { RulesetId } from '@shared/battle'
 import type { BattleState, Game, GameEvent, PlacementAdvisor, SpaceOracle } from '@shared/engine'
 import type { MessageKey } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
-import type { Battlefield } from '@shared/space'
+import type { DrivenBattle, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Component, Ref } from 'vue'
 import type { RouteRecordRaw } from 'vue-router'
 import type { BattleInPlay, BattlePlay } from '@renderer/battle/play'
@@ -12,7 +10,10 @@ import type { Looking } from '@renderer/battle/useLooking'
 import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
 
 /** A ruleset's battle, as far as the screens drive it. */
-export interface ScreenRules<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> {
+export interface ScreenRules<
+  State extends BattleState = BattleState,
+  Event extends GameEvent = GameEvent,
+> extends DrivenBattle {
   readonly game: Game<State, Event>
   readonly space: SpaceOracle<State>
   /** Null on the players' own table. */
@@ -30,10 +31,8 @@ export interface BattleScreens<
   View extends BattleView = BattleView,
   Play extends BattlePlay = BattlePlay,
 > {
-  /** The rules of a set-up. Throws an Error for what the application no longer knows. */
-  open(setup: BattleSetup, catalogue: Catalogue, field: Battlefield | null): Rules
-  /** Throws a RangeError for a bot that there isn't. */
-  makeBot(name: string, rules: Rules): Bot<BattleState>
+  /** What opens its battles and makes its bots. */
+  readonly rules: RulesetPlugin<Rules>
   view(battle: BattleSource<Rules, State, Event>, shown: Readonly<Ref<Unfolding<State, Event>>>, looking: Looking): View
   play(battle: BattleInPlay<Rules, State, Event>, view: View): Play
   /** How long an event stays in view while the screen catches up, in milliseconds at the usual speed; 0: not at all. */

@@ -4,5 +4,5 @@ import { armyScreens } from '../wh40k'
 export const eighth: RulesetScreens = {
   ...armyScreens,
   id: 'wh40k-8e',
-  battle: async () => (await import('../wh40k/battle/screens')).armyBattles,
+  battle: async () => (await import('./battle/edition')).eighthBattles,
 }

@@ -1,5 +1,5 @@
 import type { SpaceQuestion } from '../../engine'
-import type { ArmyQuestion, FactQuestion, PlacementQuestion as CommonPlacement } from '../wh40k/questions/questions'
+import type { ArmyQuestion, PlacementQuestion as CommonPlacement } from '../wh40k/questions/questions'
 import type { Cut, Half } from './state'
 
 /** Why a unit moves: what the board may allow differs. */
@@ -16,5 +16,3 @@ export type EighthQuestion = ArmyQuestion<MoveKind, Zone>
 
 /** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
 export const asEighth = (question: SpaceQuestion): EighthQuestion => question as EighthQuestion
-/** Judges rule on facts. */
-export const asFact = (question: unknown): FactQuestion => question as FactQuestion

@@ -2,6 +2,7 @@ import type { GameEvent } from '@shared/engine'
 import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import type { Scenery } from '@shared/rulesets/necromunda/state'
 import { rounded } from '@shared/space'
 import { computed } from 'vue'
@@ -26,7 +27,6 @@ import PlacementWords from './place/PlacementWords.vue'
 import { useLookWords } from './place/useLookWords'
 import { usePointing } from './place/usePointing'
 import { resultOf } from './result'
-import { gangRules } from './rules'
 import OwnHands from './tactics/OwnHands.vue'
 import { timeOf } from './tempo'
 import { useAnswering } from './useAnswering'
@@ -164,7 +164,7 @@ const play: GangScreens['play'] = (battle, seen) => {
 
 /** A battle of gangs on the screen. */
 export const gangBattles: GangScreens = {
-  ...gangRules,
+  rules: plugin,
   view,
   play,
   timeOf,

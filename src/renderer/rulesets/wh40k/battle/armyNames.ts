@@ -1,15 +1,15 @@
 import type { BattleSetup } from '@shared/battle'
 import { isMessageKey, messages } from '@shared/i18n'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
-import type { Names } from '@shared/rulesets/wh40k-8e/narration'
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
-import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { computed, type ComputedRef } from 'vue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
+import type { BattleNames } from './edition'
 
 /** Names of everybody and everything in a battle of armies, in the reader's language. */
-export interface ArmyNames extends Names {
+export interface ArmyNames extends BattleNames {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
   /** Index of the unit with this roster id. */
@@ -25,9 +25,9 @@ const rowSources = Object.keys(messages.en.armySource) as (keyof (typeof message
 
 /** `state` is read as it is asked: models that join are new in it. */
 export const useArmyNames = (
-  context: BattleContext,
+  context: ArmyContext,
   { sides }: BattleSetup,
-  state: () => EighthState,
+  state: () => ArmyState,
 ): ComputedRef<ArmyNames> => {
   const { t, say, locale } = useText()
   const { nameOf } = useNames()
@@ -38,7 +38,7 @@ export const useArmyNames = (
     // Names change with the language, which `nameOf` reads as it is asked.
     void locale.value
     const content = { weapon: nameOf, power: nameOf }
-    const names = (): Names =>
+    const names = (): BattleNames =>
       namesOf(
         context.rosters,
         state(),

@@ -1,6 +1,5 @@
-import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
-import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { ArmyQuestion, FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import {
   fill,
   press,
@@ -63,7 +62,7 @@ const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   )
 
 /** How people tell what is on their own table; null: nobody is ever asked for it in words. */
-export const armyForm = (question: EighthQuestion, state: EighthState): Form | null => {
+export const armyForm = (question: ArmyQuestion, state: ArmyState): Form | null => {
   const sizeOf = (unit: number) => state.units[unit]?.models.length ?? 0
   switch (question.ask) {
     case 'in-cover':

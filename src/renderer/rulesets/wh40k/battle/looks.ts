@@ -1,6 +1,6 @@
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
-import type { PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k/board/values'
+import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body } from '@shared/space'
 
 /** Where a model would stand. */
@@ -19,7 +19,7 @@ export interface ArmyLook {
 }
 
 /** An answer to a placement as it would be drawn; an answer of an unknown shape has nothing to show. */
-export const lookOf = (state: EighthState, question: PlacementQuestion, value: unknown): ArmyLook => {
+export const lookOf = (state: ArmyState, question: PlacementQuestion, value: unknown): ArmyLook => {
   const nothing: ArmyLook = { value, ghosts: [], marker: null }
   switch (question.ask) {
     case 'move': {

@@ -1,9 +1,7 @@
 import type { GameEvent } from '@shared/engine'
-import { botNamed, openRulesetBattle, RulesetNotPlayable } from '@shared/rulesets'
-import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
-import { chargeNeeded } from '@shared/rulesets/wh40k-8e/charge/needed'
-import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
-import { armyChapter, tellArmies } from '@shared/rulesets/wh40k-8e/report/report'
+import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { ArmyEvent } from '@shared/rulesets/wh40k/table/events'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { computed, shallowRef } from 'vue'
 import type { AnswerableRequest } from '@shared/engine'
 import type { FigureView } from '@renderer/battle/figures'
@@ -15,16 +13,15 @@ import { useArmyNames, type ArmyNames } from './armyNames'
 import ArmyPanel from './ArmyPanel.vue'
 import type { ArmyPlay, ArmyView, BattleInPlay } from './battle'
 import BoardOver from './BoardOver.vue'
-import BoardUnder from './BoardUnder.vue'
+import type { ArmyBattle, ArmyEdition } from './edition'
 import { armyForm } from './forms'
-import AmendForm from './judge/AmendForm.vue'
-import { useJudging } from './judge/useJudging'
 import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
 import { unitViews, type UnitOnScreen } from './unitViews'
 import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
+import { useJudging } from './useJudging'
 import { useStepNames } from './useStepNames'
 import { useWhere } from './useWhere'
 
@@ -41,10 +38,11 @@ const figureOf = ({ index, name, side, left, wounds, models }: UnitOnScreen): Fi
   models: models.map((model) => ({ key: model.index, base: model.base, at: model.at, outlined: model.warlord })),
 })
 
-/** What the rules' own game asks and emits comes as the engine's general types: it can be nothing else in its battle. */
-const asEvent = (event: GameEvent) => event as EighthEvent
+/** Events of every edition, besides its own. */
+type CommonEvent = ArmyEvent | { readonly type: 'battle-ended' }
+const asCommonEvent = (event: GameEvent) => event as CommonEvent
 
-const landmarkOf = (event: EighthEvent, names: ArmyNames, t: Text['t']): Landmark | null => {
+const landmarkOf = (event: CommonEvent, names: ArmyNames, t: Text['t']): Landmark | null => {
   switch (event.type) {
     case 'round-began':
       return { kind: 'round', label: t('battleLog.round', { count: event.round }) }
@@ -57,31 +55,33 @@ const landmarkOf = (event: EighthEvent, names: ArmyNames, t: Text['t']): Landmar
   }
 }
 
-type ArmyScreens = BattleScreens<EighthState, EighthEvent, EighthBattle, ArmyView, ArmyPlay>
+type ArmyScreens = BattleScreens<ArmyState, GameEvent, ArmyBattle, ArmyView, ArmyPlay>
 
-const view: ArmyScreens['view'] = (battle, shown, looking) => {
+const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<ArmyScreens['view']>): ArmyView => {
   const { t, locale } = useText()
   const { session } = battle
   const names = useArmyNames(battle.context, battle.setup, () => shown.value.state)
-  const units = computed(() => unitViews(battle.context, shown.value.state, battle.field !== null))
+  const sides = computed(() => battle.setup.sides.map((_, side) => edition.side(battle, shown.value.state, side)))
+  const units = computed(() => unitViews(edition, battle, shown.value.state, sides.value))
   return {
     battle,
     shown,
     names,
+    sides,
     units,
     looking,
     setup: battle.setup,
     field: battle.field,
     figures: computed(() => units.value.map(figureOf)),
     scenery: computed(() => null),
-    where: useWhere(() => session.value.state, names),
+    where: useWhere(edition, () => session.value.state, names),
     order: computed(() => ''),
     asked: useAsked(session, names),
     sources: computed(() => names.value.sources),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
     told: (event) => {
-      const line = tellArmies(asEvent(event), names.value, locale.value)
+      const line = edition.tell(event, names.value, locale.value)
       if (line === null) return null
       const { units: fighters, roll, ...rest } = line
       return {
@@ -90,7 +90,7 @@ const view: ArmyScreens['view'] = (battle, shown, looking) => {
         roll: roll === null ? null : { ...roll, limit: roll.needed?.limit ?? 'at-least', passed: null },
       }
     },
-    landmark: (event) => landmarkOf(asEvent(event), names.value, t),
+    landmark: (event) => landmarkOf(asCommonEvent(event), names.value, t),
   }
 }
 
@@ -123,15 +123,20 @@ const useFolding = ({ mine }: ReturnType<typeof useAnswering>) => {
   }
 }
 
-/** What a charge on the board has to come to stands beside its dice. */
-const diceOf = ({ space, session }: BattleInPlay, request: AnswerableRequest | undefined, names: ArmyNames) => {
+/** Dice with what they have to come to, where the edition knows it: a charge on the board, say. */
+const diceOf = (
+  edition: ArmyEdition,
+  battle: BattleInPlay,
+  request: AnswerableRequest | undefined,
+  names: ArmyNames,
+) => {
   if (request?.type !== 'dice') return null
-  const unit = request.kind === 'charge.roll' ? names.unitWith(request.subject) : undefined
-  const needed = unit === undefined ? null : chargeNeeded(space, session.value.state, unit)
+  const unit = names.unitWith(request.subject)
+  const needed = unit === undefined ? null : edition.needed(battle, battle.session.value.state, request, unit)
   return needed === null ? request : { ...request, needed }
 }
 
-const play: ArmyScreens['play'] = (battle, seen) => {
+const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens['play']>): ArmyPlay => {
   const text = useText()
   const { t, locale } = text
   const { names, units } = seen
@@ -140,7 +145,7 @@ const play: ArmyScreens['play'] = (battle, seen) => {
   const form = computed(() => {
     const request = mine.value?.request
     if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
-    return armyForm(asEighth(request.question), battle.session.value.state)
+    return armyForm(asArmyQuestion(request.question), battle.session.value.state)
   })
   return {
     ...answering,
@@ -148,7 +153,7 @@ const play: ArmyScreens['play'] = (battle, seen) => {
     view: seen,
     inPlay: battle,
     look,
-    dice: computed(() => diceOf(battle, mine.value?.request, names.value)),
+    dice: computed(() => diceOf(edition, battle, mine.value?.request, names.value)),
     form,
     placing: computed((): Placing | null => {
       const now = placing.value
@@ -204,27 +209,21 @@ const play: ArmyScreens['play'] = (battle, seen) => {
   }
 }
 
-/** A battle of armies on the screen. */
-export const armyBattles: ArmyScreens = {
-  open: (setup, catalogue, field) => {
-    const rules = openRulesetBattle(setup, catalogue, field)
-    if (rules.ruleset !== 'wh40k-8e') throw new RulesetNotPlayable(rules.ruleset)
-    return rules
-  },
-  makeBot: botNamed,
-  view,
-  play,
+/** Battles of an edition on the screen. */
+export const armyBattles = (edition: ArmyEdition): ArmyScreens => ({
+  rules: edition.rules,
+  view: (...given) => viewOf(edition, ...given),
+  play: (...given) => playOf(edition, ...given),
   timeOf: () => 0,
   glance: 250,
-  begins: armyChapter,
+  begins: (event) => edition.begins(event),
   parts: {
     SidePanel: ArmyPanel,
     Hand: null,
-    BoardUnder,
     BoardOver,
     Sheet: UnitCard,
     PlacementWords: null,
     AnswerDetail: null,
-    Amend: AmendForm,
+    ...edition.parts,
   },
-}
+})

@@ -1,8 +1,7 @@
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
-import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
-import type { Moved } from '@shared/rulesets/wh40k-8e/state'
-import type { Whereabouts } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyState, Whereabouts } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body, type Placement } from '@shared/space'
+import type { BattleInView } from './battle'
+import type { ArmyEdition, SideFacts, UnitFacts } from './edition'
 
 /** A model on the board: its base as it stands. */
 export interface ModelView {
@@ -14,7 +13,7 @@ export interface ModelView {
 }
 
 /** A unit as the battle screen shows it. */
-export interface UnitOnScreen {
+export interface UnitOnScreen extends UnitFacts {
   readonly index: number
   readonly name: string
   readonly side: number
@@ -23,14 +22,7 @@ export interface UnitOnScreen {
   readonly began: number
   /** Wounds left, of all its models; only where any has more than one. */
   readonly wounds: number | null
-  readonly moved: Moved
-  readonly shot: boolean
-  readonly charged: boolean
-  readonly fought: boolean
   readonly warlord: boolean
-  readonly power: number
-  /** Slugs of the psychic powers that last on it. */
-  readonly held: readonly string[]
   /** Whom it rides in. */
   readonly transport: number | null
   /** On the board only. */
@@ -38,11 +30,16 @@ export interface UnitOnScreen {
 }
 
 /** Every unit as it stands now. Reads only. */
-export const unitViews = ({ rosters }: BattleContext, state: EighthState, onBoard: boolean): UnitOnScreen[] =>
-  rosters.flatMap((roster) => {
+export const unitViews = (
+  edition: Pick<ArmyEdition, 'unit'>,
+  { context, field }: Pick<BattleInView, 'context' | 'field'>,
+  state: ArmyState,
+  sides: readonly SideFacts[],
+): UnitOnScreen[] =>
+  context.rosters.flatMap((roster) => {
     const unit = state.units[roster.index]
     if (unit === undefined) return []
-    const warlord = state.sides[roster.side]?.warlord ?? null
+    const warlord = sides[roster.side]?.warlord ?? null
     const most = Math.max(...roster.kinds.map(({ profile }) => profile.w))
     return [
       {
@@ -53,16 +50,11 @@ export const unitViews = ({ rosters }: BattleContext, state: EighthState, onBoar
         left: unit.models.length,
         began: roster.models.length,
         wounds: most > 1 ? unit.models.reduce((sum, model) => sum + (state.models[model]?.wounds ?? 0), 0) : null,
-        moved: unit.moved,
-        shot: unit.shot,
-        charged: unit.charged,
-        fought: unit.fought,
+        ...edition.unit(state, roster.index),
         warlord: warlord !== null && state.models[warlord]?.unit === roster.index,
-        power: roster.power,
-        held: unit.held.map(({ power }) => power),
         transport: unit.transport,
         models:
-          onBoard && unit.where === 'on-board'
+          field !== null && unit.where === 'on-board'
             ? unit.models.flatMap((model): ModelView[] => {
                 const at = placementOf(state.positions, model)
                 const { base } = bodyOf(state.positions, model)

@@ -1,7 +1,6 @@
 import { InputRefused, type Input, type PlacementRequest } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
-import { asEighth, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
-import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
+import { asArmyQuestion, isPlacement, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { answerInput } from '@renderer/battle/answerInput'
@@ -28,7 +27,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const placing = computed((): { request: PlacementRequest; question: PlacementQuestion } | null => {
     const request = mine.value?.request
     if (request?.type !== 'placement' || advisor === null) return null
-    const question = asEighth(request.question)
+    const question = asArmyQuestion(request.question)
     return isPlacement(question) ? { request, question } : null
   })
 
@@ -102,7 +101,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
           : request.type === 'dice'
             ? session.value.suggestFaces()
             : advisor === null
-              ? asEighth(request.question).ask === 'marker'
+              ? asArmyQuestion(request.question).ask === 'marker'
                 ? null
                 : { placed: true }
               : advisor.suggest(session.value.state, request.question)[0]

@@ -1,7 +1,7 @@
 import type { AnswerableRequest, Option } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
 import { questionWords, rollWords } from '@shared/rulesets/wh40k/narration/question-words'
-import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
+import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
@@ -45,7 +45,7 @@ export const useAsked = (
       }
       case 'placement':
       case 'space':
-        return questionWords(locale.value, names.value, asEighth(request.question))
+        return questionWords(locale.value, names.value, asArmyQuestion(request.question))
     }
   }
   return computed(() => {

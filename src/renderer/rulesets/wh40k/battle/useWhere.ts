@@ -1,19 +1,24 @@
 import { isMessageKey } from '@shared/i18n'
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { ArmyNames } from './armyNames'
+import type { ArmyEdition } from './edition'
 
 /** How far a battle is, in words: round, whose turn, which phase; or what is being prepared. */
-export const useWhere = (state: () => EighthState, names: ComputedRef<ArmyNames>): ComputedRef<string> => {
+export const useWhere = (
+  { progress }: Pick<ArmyEdition, 'progress'>,
+  state: () => ArmyState,
+  names: ComputedRef<ArmyNames>,
+): ComputedRef<string> => {
   const { t, say } = useText()
   return computed(() => {
-    const { over, stage, round, active, phase } = state()
+    const { over, round, active } = state()
+    const { stage, phase } = progress(state())
+    const word = (key: string): string | undefined => (isMessageKey(key) ? say({ key, params: {} }) : undefined)
     if (over) return t('battle.over')
-    if (stage !== 'battle') {
-      const key = `armyBattle.stage.${stage}`
-      return isMessageKey(key) ? say({ key, params: {} }) : t('battle.deploying')
-    }
-    return t('armyBattle.whereNow', { round, side: names.value.side(active), phase: t(`armyBattle.phase.${phase}`) })
+    if (stage !== 'battle') return word(`armyBattle.stage.${stage}`) ?? t('battle.deploying')
+    const side = names.value.side(active)
+    return t('armyBattle.whereNow', { round, side, phase: word(`armyBattle.phase.${phase}`) ?? phase })
   })
 }

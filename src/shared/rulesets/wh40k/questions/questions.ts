@@ -157,6 +157,11 @@ const facts: Readonly<Record<FactQuestion['ask'], true>> = {
   'rear-first': true,
 }
 
+/** Requests of battles of armies ask the shared vocabulary: an edition's own questions have forms of their own. */
+export const asArmyQuestion = (question: SpaceQuestion): ArmyQuestion => question as ArmyQuestion
+/** Judges rule on facts. */
+export const asFact = (question: unknown): FactQuestion => question as FactQuestion
+
 /** Whether it is a placement of the shared vocabulary, which a player answers. */
 export const isPlacement = (question: SpaceQuestion): question is PlacementQuestion => question.ask in placements
 /** Whether it is a fact of the shared vocabulary, which is looked up or looked at. */

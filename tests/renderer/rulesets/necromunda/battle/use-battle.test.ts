@@ -4,7 +4,8 @@ import type { StoredBattle } from '@shared/contract/battles'
 import type { Input } from '@shared/engine'
 import { RulesChanged, useBattle } from '@renderer/battle/useBattle'
 import type { BattleInPlay } from '@renderer/rulesets/necromunda/battle/battle'
-import { gangRules } from '@renderer/rulesets/necromunda/battle/rules'
+import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { catalogue, newBattle } from './support'
 
 /** What arrived in the main process, in the order it arrived. */
@@ -38,7 +39,9 @@ vi.mock('@renderer/frame/useTrouble', () => ({
 
 const scope = effectScope()
 const opened = (battle: StoredBattle): BattleInPlay => {
-  const found = scope.run(() => useBattle(battle, catalogue, gangRules))
+  const found = scope.run(() =>
+    useBattle<NecromundaState, NecromundaEvent, NecromundaBattle>(battle, catalogue, { rules: plugin }),
+  )
   if (found === undefined) throw new Error('the scope has been left')
   return found
 }

@@ -1,13 +1,12 @@
 import { answerWords, questionWords, rollWords } from '@shared/rulesets/wh40k/narration/question-words'
-import { asFact } from '@shared/rulesets/wh40k-8e/questions'
-import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import { asFact, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ComputedRef } from 'vue'
 import { rulableAmong } from '@renderer/battle/judge/rulable'
 import type { Judging } from '@renderer/battle/play'
 import { useText } from '@renderer/text/useText'
-import type { ArmyNames } from '../armyNames'
-import type { BattleInPlay } from '../battle'
-import { armyForm } from '../forms'
+import type { ArmyNames } from './armyNames'
+import type { BattleInPlay } from './battle'
+import { armyForm } from './forms'
 
 /** In which order casualties are taken off follows from where they stand. */
 const factOf = (asked: unknown): FactQuestion | null => {

@@ -1,6 +1,6 @@
-import type { EighthState } from '@shared/rulesets/wh40k-8e'
 import type { Amendment } from '@shared/rulesets/wh40k-8e/rulings/amendment'
-import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { inches, placementOf } from '@shared/space'
 
 type What = Amendment['what']
@@ -11,21 +11,21 @@ export const whats: readonly What[] = ['wounds', 'removed', 'restored', 'placed'
 export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
 
 /** Models of a unit that something could be said of. */
-export const modelsFor = (state: EighthState, what: What, unit: number): number[] => {
+export const modelsFor = (state: ArmyState, what: What, unit: number): number[] => {
   if (what !== 'restored') return state.units[unit]?.models ?? []
   return state.models.flatMap(({ unit: of, status }, model) => (of === unit && status !== 'alive' ? [model] : []))
 }
 
 /** Units that something could be said of. */
-export const unitsFor = ({ rosters }: BattleContext, state: EighthState, what: What): number[] =>
+export const unitsFor = ({ rosters }: ArmyContext, state: ArmyState, what: What): number[] =>
   rosters.flatMap(({ index }) => {
     const onBoardOnly = what === 'placed' || what === 'acted'
     const fits = onBoardOnly ? state.units[index]?.where === 'on-board' : modelsFor(state, what, index).length > 0
     return fits ? [index] : []
   })
 
-/** Where the first of them stands, or its unit does; else the middle of nowhere in particular. Thousandths of an inch. */
-export const spotOf = (state: EighthState, unit: number, [first]: readonly number[]): { x: number; y: number } => {
+/** Where the first of them stands, or its unit does; else the middle of a large battlefield. Thousandths of an inch. */
+export const spotOf = (state: ArmyState, unit: number, [first]: readonly number[]): { x: number; y: number } => {
   const [other] = state.units[unit]?.models ?? []
   const at = [first, other]
     .map((model) => (model === undefined ? null : placementOf(state.positions, model)))

@@ -1,0 +1,23 @@
+import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
+import { chargeNeeded } from '@shared/rulesets/wh40k-8e/charge/needed'
+import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
+import { armyChapter, tellArmies } from '@shared/rulesets/wh40k-8e/report/report'
+import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
+import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
+import AmendForm from './AmendForm.vue'
+import BoardUnder from './BoardUnder.vue'
+import { sideFacts, unitFacts } from './facts'
+
+const edition: ArmyEdition<EighthState, EighthEvent, EighthBattle> = {
+  rules: plugin,
+  progress: ({ stage, phase }) => ({ stage, phase }),
+  unit: unitFacts,
+  side: sideFacts,
+  tell: tellArmies,
+  begins: armyChapter,
+  needed: ({ space }, state, { kind }, unit) => (kind === 'charge.roll' ? chargeNeeded(space, state, unit) : null),
+  parts: { BoardUnder, Amend: AmendForm },
+}
+
+/** Battles of 8th edition on the screen. */
+export const eighthBattles = armyBattles(edition)

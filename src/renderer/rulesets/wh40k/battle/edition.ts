@@ -1,0 +1,56 @@
+import type { AnswerableRequest, GameEvent, Needed } from '@shared/engine'
+import type { Locale, MessageKey, MessageValues } from '@shared/i18n'
+import type { Chapter } from '@shared/report'
+import type { RulesetPlugin } from '@shared/rulesets/plugin'
+import type { BoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
+import type { Line, Names as CommonNames } from '@shared/rulesets/wh40k/narration/lines'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
+import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { BattleParts, ScreenRules } from '@renderer/rulesets/plugin'
+
+/** A battle of armies of any edition. */
+export interface ArmyBattle extends ScreenRules<ArmyState, GameEvent> {
+  readonly context: ArmyContext
+  /** Null on the players' own table. */
+  readonly advisor: BoardAdvisor<ArmyState> | null
+}
+
+/** Names that sentences about a battle of armies need, in the reader's language. */
+export interface BattleNames extends CommonNames {
+  power(slug: string): string
+}
+
+export interface UnitFacts {
+  /** What it has done this turn. */
+  readonly done: readonly MessageKey[]
+  /** Slugs of the psychic powers that last on it. */
+  readonly held: readonly string[]
+}
+
+export interface SideFacts {
+  /** Null: nobody leads it. */
+  readonly warlord: ModelIndex | null
+  /** Points, strength and the like, in the order in which they are shown. */
+  readonly figures: readonly { readonly label: MessageKey; readonly value: number }[]
+  /** What else is said of it, below its name. */
+  readonly notes: readonly { readonly key: MessageKey; readonly params: MessageValues }[]
+}
+
+/** What an edition supplies to the battle screen of armies. `State`, `Event` and `Battle` are its own. */
+export interface ArmyEdition<
+  State extends ArmyState = ArmyState,
+  Event extends GameEvent = GameEvent,
+  Battle extends ArmyBattle = ArmyBattle,
+> {
+  readonly rules: RulesetPlugin<Battle>
+  /** Last parts of the messages `armyBattle.stage` and `armyBattle.phase`; the stage is `battle` once everything is prepared. */
+  progress(state: State): { readonly stage: string; readonly phase: string }
+  unit(state: State, unit: UnitIndex): UnitFacts
+  side(battle: Battle, state: State, side: SideIndex): SideFacts
+  /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */
+  tell(event: Event, names: BattleNames, locale: Locale): Line | null
+  begins(event: Event): Chapter['kind'] | null
+  /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
+  needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
+  readonly parts: Pick<BattleParts, 'BoardUnder' | 'Amend'>
+}
