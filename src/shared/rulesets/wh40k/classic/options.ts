@@ -20,5 +20,11 @@ export const classicOptionsSchema = z.object({
   fistCap: z.enum(['whole', 'doubling']).default('whole'),
   /** 4E-AMB-04: the hits of a thunder hammer that shake a crew. */
   hammerShakes: z.enum(['any-hit', 'damaging-hit']).default('any-hit'),
+  /** 4E-GAP-18: wounds by Gets Hot! for each die, or one for the weapon. */
+  overheatingPer: z.enum(['die', 'weapon']).default('die'),
+  /** 4E-GAP-20: the models that a torrent of blows is measured by. */
+  torrentOfBlows: z.enum(['engaged', 'unit']).default('engaged'),
+  /** 4E-GAP-34: what a model killed at once counts for in a combat. */
+  instantDeathCounts: z.enum(['wounds-left', 'one']).default('wounds-left'),
 })
 export type ClassicOptions = z.infer<typeof classicOptionsSchema>

@@ -30,7 +30,7 @@ describe('a vehicle shoots', () => {
   it('one main weapon after 10 inches in a fast skimmer (4E-TV-D20)', () => {
     expect(salvos('fast', 10, 'any-two')).toEqual([oneMain])
   })
-  it('two weapons after a move in a walker, or as the option says (4E-VSHT-06, 4E-VEC-37, 4E-AMB-30)', () => {
+  it('two weapons after a move in a walker, or as the option says (4E-VSHT-06, 4E-AMB-30)', () => {
     expect(salvos('walker', 0, 'any-two')).toEqual([everything, ordnance, barrage])
     expect(salvos('walker', 6, 'any-two')).toEqual([{ fires: 'any', weapons: 2 }, ordnance])
     const two = { fires: 'classes', main: 2, defensive: 0 }
