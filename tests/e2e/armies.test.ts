@@ -17,6 +17,24 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
   }, 60_000)
   afterAll(() => app.close())
 
+  test('a new campaign can be of any ruleset that is offered', async () => {
+    const { page, complaints } = app
+    await page.goto(address('/'))
+    await page.getByRole('button', { name: 'New campaign' }).click()
+    const rules = page.getByRole('dialog').getByRole('combobox', { name: 'Rules' })
+    await rules.click()
+    const offered = await page.getByRole('option').allTextContents()
+    expect(offered).toContain('Warhammer 40,000, 8th edition')
+    for (const name of offered) {
+      await page.getByRole('option', { name }).click()
+      await expect.poll(() => rules.textContent()).toContain(name)
+      await rules.click()
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(complaints).toEqual([])
+  })
+
   test('an army is mustered, a battle fought by bots, and its result is in the log and the standings', async () => {
     const { page, complaints } = app
     await page.goto(address(`/campaign/${campaign}`))

@@ -7,6 +7,9 @@ import { eighth } from './wh40k-8e'
 /** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
 export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth]
 
+/** Rulesets that campaigns can be played by here. */
+export const offeredRulesets: readonly RulesetId[] = rulesetScreens.map(({ id }) => id)
+
 /** Throws RulesetNotPlayable for a ruleset that has no screens. */
 export const screensOf = (ruleset: RulesetId): RulesetScreens => {
   const found = rulesetScreens.find(({ id }) => id === ruleset)
