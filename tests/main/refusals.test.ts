@@ -111,6 +111,6 @@ test('a file of 70,000 unknown names is planned, with candidates for no more of 
 
 test('what comes after a battle that isn’t there is refused by its name', async () => {
   const { refusal } = application()
-  const id = '00000000-0000-4000-8000-000000000000'
-  expect(await refusal('battles.summary', { id })).toMatchObject({ kind: 'missing', key: 'error.battle.missing' })
+  const id = '01J0000000000000000000000A'
+  expect(await refusal('battles.summary', { id })).toMatchObject({ code: 'missing', key: 'error.battle.missing' })
 })
