@@ -115,6 +115,7 @@ export const battle = {
   'loot.casket': 'Loot casket',
   'loot.ammo-crate': 'Ammo crate',
   'option.wound': 'A Wound',
+  'option.turn': 'Turn first (free)',
   'option.end': 'End the activation',
   'option.no-more': 'Nobody else',
   'option.nobody': 'Nobody',

@@ -117,6 +117,7 @@ export const battle: Same<typeof en> = {
   'loot.casket': 'Контейнер с добычей',
   'loot.ammo-crate': 'Ящик с боеприпасами',
   'option.wound': 'Рана',
+  'option.turn': 'Сначала повернуться (бесплатно)',
   'option.end': 'Закончить активацию',
   'option.no-more': 'Больше никто',
   'option.nobody': 'Никто',

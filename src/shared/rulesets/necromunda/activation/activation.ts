@@ -6,6 +6,7 @@ import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
+import { mayTurn, turnFreely } from '../movement/facing'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivationBegins, scenarioActivationEnds } from '../scenarios/moments'
 import {
@@ -27,6 +28,7 @@ import { onBattlefield, type ActionId, type FighterIndex, type Status } from '..
 const actionPoints = 2
 
 const endOption = { id: 'end' } as const
+const turnOption = { id: 'turn' } as const
 
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
 
@@ -154,21 +156,32 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   partFriends(table)
 }
 
+/** Whoever moves turns afterwards, whichever way it faced before (NEC-MOVE-08). */
+const dependsOnFacing = ({ id }: Action): boolean => id !== 'move' && id !== 'charge'
+
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  let hasTurned = false
   while (canGoOn(table, fighter)) {
     // NEC-COND-12: whoever broke meanwhile does what the Broken do, and nothing after it.
     if (has(table, fighter, 'broken')) return yield* actBroken(table, fighter)
     const options = yield* legalActions(table, fighter)
     if (options.length === 0) return
     const side = controllerOf(table, fighter)
-    const chosen = yield* choose<Action | typeof endOption>(
+    const turning = !hasTurned && options.some(dependsOnFacing) && mayTurn(table, fighter) ? [turnOption] : []
+    const chosen = yield* choose<Action | typeof endOption | typeof turnOption>(
       side,
       'activation.action',
       table.roster(fighter).id,
-      [...options, endOption],
+      [...options, ...turning, endOption],
       'NEC-ACT-17',
     )
     if (chosen.id === 'end') return
+    if (chosen.id === 'turn') {
+      yield* turnFreely(table, fighter)
+      hasTurned = true
+      continue
+    }
+    hasTurned = false
     if (carriersOf(table, 'enemyActs').length > 0) yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
     yield* performAction(table, fighter, chosen)

@@ -21,6 +21,8 @@ const business = 0.5
 const casket = 0.3
 /** NEC-ACT-22 takes them out without a roll; they would be out for good. */
 const finishing = 0.9
+/** NEC-MOVE-08 costs nothing; turning within the Fight costs -1 to hit (NEC-MELEE-02). */
+const turning = 2
 
 interface Charge {
   readonly target: number | null
@@ -66,11 +68,21 @@ const getsThere = (
   return cost > 0 && cost <= allowance && hazards.every(({ kind }) => kind === 'barricade')
 }
 
+/** Whether all it is Engaged with are behind it. On the players' own table nobody measures, and it stays as it is. */
+const seesNoOpponent = ({ battle, state, table }: Outlook, fighter: number): boolean => {
+  const { engagedWith } = table.fighter(fighter)
+  const sees = (target: number): unknown => {
+    const question: FactQuestion = { ask: 'can-see', fighter, target }
+    return battle.space.measure(state, question)
+  }
+  return engagedWith.length > 0 && engagedWith.every((enemy) => sees(enemy) === false)
+}
+
 /** What each action is worth to the fighter that may choose it, in fighters. */
 export const worthOfAction = (
   outlook: Outlook,
   fighter: number,
-  action: ActionId | 'end',
+  action: ActionId | 'end' | 'turn',
   offered: readonly string[],
   advisor: PlacementAdvisor<NecromundaState> | null,
 ): number => {
@@ -110,6 +122,8 @@ export const worthOfAction = (
       return 0.4
     case 'end':
       return 0
+    case 'turn':
+      return seesNoOpponent(outlook, fighter) ? turning : -1
     case 'put-down':
       return -1
     // A locked casket may be worth a card and some credits.

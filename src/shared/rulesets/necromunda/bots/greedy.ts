@@ -101,8 +101,10 @@ const chosen = (
       return most((option) => (hasFighter(option) ? 1 + urgency(outlook, option.fighter) : 0))
     case 'activation.action': {
       const offered = options.map(({ id }) => id)
-      // The options of this question are actions, and the end.
-      const option = most(({ id }) => worthOfAction(outlook, fighter, id as ActionId | 'end', offered, advisor))
+      // The options of this question are actions, turning, and the end.
+      const option = most(({ id }) =>
+        worthOfAction(outlook, fighter, id as ActionId | 'end' | 'turn', offered, advisor),
+      )
       Object.assign(intent, { fighter, action: option.id, profile: null })
       return option
     }

@@ -14,3 +14,15 @@ export function* turn(
   const placement = yield* place(table, fighter, { ask: 'face', fighter }, rule, side)
   table.emit({ type: 'faced', rule, fighter, placement })
 }
+
+/** NEC-MOVE-08: an Active or Engaged fighter on firm ground may turn before each of its actions. */
+export const mayTurn = (table: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { status, climbing } = table.fighter(fighter)
+  return (status === 'active' || status === 'engaged') && climbing === null
+}
+
+/** NEC-MOVE-08: turns a fighter before an action, free of charge. At a table this makes people look again at what it sees. */
+export function* turnFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (table.state.declared === null) yield* turn(table, fighter, 'NEC-MOVE-08')
+  else table.emit({ type: 'faced', rule: 'NEC-MOVE-08', fighter, placement: null })
+}

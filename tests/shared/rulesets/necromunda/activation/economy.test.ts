@@ -78,7 +78,7 @@ describe('action points', () => {
     const played = activateFirst(here, { choices: ['stand-up', 'end'] })
     expect(offers(played)).toEqual([
       ['charge', 'stand-up', 'crawl', 'end'],
-      ['move', 'shoot', 'aim', 'take-cover', 'end'],
+      ['move', 'shoot', 'aim', 'take-cover', 'turn', 'end'],
     ])
     expectStatus(here, 0, 'active')
   })
@@ -90,7 +90,7 @@ describe('action points', () => {
 
   test('NEC-ACT-30: the Engaged may Fight or Retreat', () => {
     const here = scene({ engagedWith: [1] }, [{ side: 1, engagedWith: [0] }])
-    expect(offers(activateFirst(here, { choices: ['end'] }))).toEqual([['fight', 'retreat', 'end']])
+    expect(offers(activateFirst(here, { choices: ['end'] }))).toEqual([['fight', 'retreat', 'turn', 'end']])
   })
 
   test('NEC-COND-08: being activated ends Hard Target', () => {
@@ -121,7 +121,7 @@ describe('an action that is Free by leave of a rule', () => {
   test('NEC-ACT-14: what is free can be done after the last point is spent', () => {
     const here = scene({ carried: ['free-shoot'] })
     const played = activateFirst(here, { choices: ['move', 'move', 'shoot'], dice: missed })
-    expect(offers(played).at(-1)).toEqual(['shoot', 'end'])
+    expect(offers(played).at(-1)).toEqual(['shoot', 'turn', 'end'])
     expect(eventsOf(here, 'action-begun').map(({ cost }) => cost)).toEqual([1, 1, 0])
   })
 

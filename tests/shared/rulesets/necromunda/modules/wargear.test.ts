@@ -235,7 +235,12 @@ describe('NECX-GEAR-MAGNACLES', () => {
   test('who is may neither move nor shoot, and strikes at -2', () => {
     const scene = locked(3)
     const { asked } = activates(scene, { choices: [act('end')] }, 1)
-    expect(asked.find(({ kind }) => kind === 'activation.action')?.options).toEqual(['fight', 'break-bonds', 'end'])
+    expect(asked.find(({ kind }) => kind === 'activation.action')?.options).toEqual([
+      'fight',
+      'break-bonds',
+      'turn',
+      'end',
+    ])
     const chained = skilled(inContact({ conditions: ['manacled'] }, {}))
     fights(chained, {
       dice: [['fight.hit', 5]],

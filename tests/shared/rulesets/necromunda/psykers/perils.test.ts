@@ -210,7 +210,7 @@ describe('NEC-PSY-14, possession', () => {
     const gun = { id: 'autogun', profiles: [{ short: 8, long: 24 }] }
     const of = scene([{ ...possessed, weapons: [gun] }, foe], { activation: null })
     const offered = firstOffered(activates(of, { choices: [['activation.action', 'end']] }))
-    expect(offered).toEqual(['move', 'charge', 'manifest:quickening', 'end'])
+    expect(offered).toEqual(['move', 'charge', 'manifest:quickening', 'turn', 'end'])
   })
 
   test('bare hands count AP -1 and Damage 2', () => {

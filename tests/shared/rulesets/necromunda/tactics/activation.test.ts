@@ -44,7 +44,7 @@ describe('in one’s own activation', () => {
       ['activation.action', 'move'],
       ['activation.action', 'end'],
     ])
-    expect(offered(played).at(-1)).toEqual(['shoot', 'end'])
+    expect(offered(played).at(-1)).toEqual(['shoot', 'turn', 'end'])
   })
 
   test('Violent Minded: after a Shoot the rest is free to choose', () => {

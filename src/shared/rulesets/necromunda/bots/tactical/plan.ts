@@ -15,7 +15,7 @@ import { placesLookedAt, weights } from './weights'
 
 /** What to do next, and where to or against whom. */
 export interface Plan {
-  readonly action: ActionId | 'end'
+  readonly action: ActionId | 'end' | 'turn'
   /** In fighters; for comparing plans of one fighter. */
   readonly worth: number
   /** The way to go, as it will be given when it is asked for. */
@@ -41,7 +41,7 @@ export interface Helpers {
 export const planFor = (
   outlook: Outlook,
   fighter: number,
-  offered: readonly (ActionId | 'end')[],
+  offered: readonly (ActionId | 'end' | 'turn')[],
   helpers: Helpers,
 ): Plan => {
   const judge = judgeOf(outlook, fighter)
@@ -56,7 +56,12 @@ export const planFor = (
   const farthest = best(places.map(({ standing }) => standing))
 
   let plan: Plan = { action: 'end', worth: rest, way: null, target: null }
-  const consider = (action: ActionId, worth: number, way: unknown = null, target: number | null = null): void => {
+  const consider = (
+    action: ActionId | 'turn',
+    worth: number,
+    way: unknown = null,
+    target: number | null = null,
+  ): void => {
     if (offered.includes(action) && worth > plan.worth) plan = { action, worth, way, target }
   }
 

@@ -95,7 +95,7 @@ const chosen = (
     }
     case 'activation.action': {
       // The options of this question are actions, and the end.
-      const offered = options.map(({ id }) => id as ActionId | 'end')
+      const offered = options.map(({ id }) => id as ActionId | 'end' | 'turn')
       const plan = planFor(outlook, fighter, offered, helpers)
       Object.assign(intent, { fighter, plan, profiles: [] })
       return options.find(({ id }) => id === plan.action)
