@@ -387,7 +387,10 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'fighter.dismiss': (store, pick) => {
     const fighterId = member(store, pick)
-    return fighterId && ((change) => dismissFighter(change, { fighterId, how: at(['retire', 'take-back'], pick) }))
+    return (
+      fighterId &&
+      ((change) => dismissFighter(change, catalogues, { fighterId, how: at(['retire', 'take-back'], pick) }))
+    )
   },
   'fighter.correct': (store, pick) => {
     const fighterId = fighter(store, pick)

@@ -1,5 +1,4 @@
 import {
-  perpetualCrew,
   checkCrew,
   checkLimit,
   crewFighter,
@@ -9,6 +8,7 @@ import {
   enlarged,
   fighterCategorySchema,
   gangRating,
+  largestCrew,
   isPlayed,
   moreInCrew,
   type Marching,
@@ -94,7 +94,7 @@ export function startBattle(
     warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
-    warnings.push(...tooManyFor(campaign, gangRating(roster).value, side.crew.length, rule))
+    warnings.push(...tooManyFor(type, gangRating(roster).value, side.crew.length, rule))
     const hungry = isStarving(change, gang.id)
     const marched = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
     if (marched.crew.length === 0) {
@@ -190,11 +190,11 @@ const starved = (fighter: CrewFighter): CrewFighter => ({
   modifiers: [...fighter.modifiers, { stat: 's', op: 'worse', amount: 1, source: 'starving' }],
 })
 
-/** CAMP-VAR-11. How many a custom crew may be, by the gang's rating. */
-const tooManyFor = ({ settings }: CampaignRow, rating: number, picked: number, { kind }: CrewMethod): Warning[] => {
-  const most = perpetualCrew(rating)
-  if (settings.type !== 'perpetual' || kind !== 'custom' || picked <= most) return []
-  return [{ rule: 'CAMP-VAR-11', key: 'crew.tooMany', params: { picked, allowed: most } }]
+/** CAMP-VAR-11. How many models a custom crew may have, by the gang's rating. */
+const tooManyFor = (type: CampaignType | null, rating: number, picked: number, { kind }: CrewMethod): Warning[] => {
+  const most = type && largestCrew(type.customs.crewLimits, rating)
+  if (type === null || most === null || kind !== 'custom' || picked <= most) return []
+  return [{ rule: type.rule, key: 'crew.tooMany', params: { picked, allowed: most } }]
 }
 
 /** CAMP-PRE-31. Cards that aren't in the gang's deck. */

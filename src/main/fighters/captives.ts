@@ -6,24 +6,15 @@ import type { FighterStatus, LedgerReason, Warning } from '@shared/contract/voca
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
-import { becomeMeat, isDamned } from '../campaigns/dealings/hunger'
+import { areMeat, becomeMeat } from '../campaigns/dealings/hunger'
 import type { Change, Done } from '../database/command'
 import { captivities, type captivityEnds, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
-import {
-  aboutGang,
-  campaignOf,
-  fighterOf,
-  type FighterRow,
-  gangOf,
-  type GangRow,
-  missing,
-  scopeOf,
-} from '../gangs/find'
+import { aboutGang, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
 import { balance, enter } from '../gangs/ledger'
 import { partWith, withParts } from '../gangs/part-with'
-import { placeOf } from '../gangs/place'
+import { type Place, placeOf } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 
 type Nothing = Record<string, never>
@@ -42,25 +33,29 @@ export function captivesOf(
   catalogues: Catalogues,
   gangId: GangId,
 ): { held: Captivity[]; lost: Captivity[] } {
-  const { edition } = placeOf(store, catalogues, gangId)
+  const { edition, type } = placeOf(store, catalogues, gangId)
   const open = store.orm
     .select()
     .from(captivities)
     .where(isNull(captivities.endedAt))
     .orderBy(asc(captivities.id))
     .all()
-  const shown = (row: Row) => viewOf(store, row, edition)
+  const shown = (row: Row) => viewOf(store, row, { edition, type })
   return {
     held: open.filter(({ captorId }) => captorId === gangId).map(shown),
     lost: open.filter(({ fighterId }) => fighterOf(store, fighterId).gangId === gangId).map(shown),
   }
 }
 
-function viewOf(store: Store, row: Row, edition: Edition): Captivity {
+/** Of the campaign that captor and owner share. */
+type Rules = Pick<Place, 'edition' | 'type'>
+
+function viewOf(store: Store, row: Row, rules: Rules): Captivity {
   const fighter = fighterOf(store, row.fighterId)
   const owner = gangOf(store, fighter.gangId)
   const captor = row.captorId === null ? null : gangOf(store, row.captorId)
   const value = valueOf(store, fighter)
+  const { edition } = rules
   const named = ({ id, name, alignment }: GangRow) => ({ id, name, alignment })
   return {
     id: row.id,
@@ -72,8 +67,8 @@ function viewOf(store: Store, row: Row, edition: Edition): Captivity {
     rescueFailed: row.rescueFailed,
     settled: isSettled(row),
     sale: share(value, edition.captives.sale),
-    bounty: share(value, bountyIn(store, edition, owner, captor) ?? edition.captives.bounty),
-    edible: isDamned(store, captor?.campaignId ?? null),
+    bounty: share(value, bountyIn(store, rules, owner, captor) ?? edition.captives.bounty),
+    edible: captor !== null && areMeat(store, { gang: captor, type: rules.type }),
     capturedAt: row.capturedAt,
   }
 }
@@ -82,12 +77,12 @@ function viewOf(store: Store, row: Row, edition: Edition): Captivity {
 const share = (value: number, percent: number): number => roundUpTo5((value * percent) / 100)
 
 /** CAMP-PST-33, CAMP-LAW-03, -04. */
-function bountyIn(store: Store, edition: Edition, owner: GangRow, captor: GangRow | null): number | null {
+function bountyIn(store: Store, { edition, type }: Rules, owner: GangRow, captor: GangRow | null): number | null {
   const hunters = {
     alignment: captor?.alignment ?? null,
     reputation: captor === null ? 0 : balance(store, captor.id, 'reputation'),
   }
-  const law = owner.campaignId !== null && campaignOf(store, owner.campaignId).settings.type === 'law-and-misrule'
+  const law = type?.customs.bounties === true
   return bountyOn(owner.alignment, hunters, { usual: edition.captives.bounty, law })
 }
 
@@ -123,7 +118,8 @@ export function endCaptivity(
   const fighter = fighterOf(change, row.fighterId)
   const owner = gangOf(change, fighter.gangId)
   const captor = row.captorId === null ? null : gangOf(change, row.captorId)
-  const { edition } = placeOf(change, catalogues, owner.id)
+  const rules = placeOf(change, catalogues, owner.id)
+  const { edition } = rules
   const warnings = objections({
     ending,
     row,
@@ -131,7 +127,7 @@ export function endCaptivity(
     captor,
     edition,
     fighter,
-    bounty: bountyIn(change, edition, owner, captor),
+    bounty: bountyIn(change, rules, owner, captor),
   })
   const at = change.now()
   change.orm
@@ -173,20 +169,20 @@ export function endCaptivity(
     }
     case 'sold':
     case 'bounty': {
-      const bounty = bountyIn(change, edition, owner, captor) ?? edition.captives.bounty
+      const bounty = bountyIn(change, rules, owner, captor) ?? edition.captives.bounty
       const percent = ending === 'sold' ? edition.captives.sale : bounty
       pay(captor, share(valueOf(change, fighter), percent), ending === 'sold' ? 'captive-sale' : 'bounty')
       setStatus('sold')
       break
     }
     case 'eaten':
-      if (captor === null || !isDamned(change, captor.campaignId)) {
+      if (captor === null || !areMeat(change, { gang: captor, type: rules.type })) {
         throw new AppError('refused', 'error.captivity.notDamned', {
           params: { fighter: fighter.name },
           where: ['ending'],
         })
       }
-      becomeMeat(change, captor.id, fighter.name)
+      becomeMeat(change, catalogues, captor.id, { fighter: fighter.name })
       setStatus('dead')
       break
     case 'disposed':

@@ -25,8 +25,8 @@ export function hangersOnLeave(change: Change, gangId: GangId): number {
   return leaving.length
 }
 
-/** CAMP-CRE-65, CAMP-LAW-05. A gang takes the other side, once in a campaign: its hangers-on leave; under Law & Misrule it loses Reputation too. */
-export function switchSides(change: Change, { gang, campaign }: Place): Done<{ left: number }> {
+/** CAMP-CRE-65, CAMP-LAW-05. A gang takes the other side, once in a campaign: its hangers-on leave, and in some campaigns it loses Reputation. */
+export function switchSides(change: Change, { gang, type }: Place): Done<{ left: number }> {
   const { alignment, reputation } = changedAlignment(gang.alignment)
   const before = change.orm
     .select({ id: logEntries.id })
@@ -35,8 +35,8 @@ export function switchSides(change: Change, { gang, campaign }: Place): Done<{ l
     .get()
   const left = hangersOnLeave(change, gang.id)
   change.orm.update(gangs).set({ alignment }).where(eq(gangs.id, gang.id)).run()
-  const law = campaign?.settings.type === 'law-and-misrule'
-  if (law)
+  const pays = type?.customs.paysForSwitching === true
+  if (pays)
     enter(change, {
       gangId: gang.id,
       resource: 'reputation',
@@ -52,7 +52,7 @@ export function switchSides(change: Change, { gang, campaign }: Place): Done<{ l
     about: aboutGang(gang),
     warnings: [
       ...(before ? [warning('CAMP-CRE-65', 'warning.switchedBefore')] : []),
-      ...(law ? [warning('CAMP-LAW-05', 'warning.testAlliance')] : []),
+      ...(pays ? [warning('CAMP-LAW-05', 'warning.testAlliance')] : []),
     ],
   }
 }

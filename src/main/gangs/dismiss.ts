@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract/error'
 import type { FighterId } from '@shared/contract/ids'
 import { onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
 import { becomeMeat } from '../campaigns/dealings/hunger'
 import type { Change, Done } from '../database/command'
 import { captivities, fighters, items } from '../database/schema'
@@ -16,6 +17,7 @@ import { handOver, partWith, withParts } from './part-with'
  */
 export function dismissFighter(
   change: Change,
+  catalogues: Catalogues,
   { fighterId, how }: { fighterId: FighterId; how: 'retire' | 'take-back' },
 ): Done<Record<string, never>> {
   const fighter = fighterOf(change, fighterId)
@@ -25,7 +27,7 @@ export function dismissFighter(
   }
   const gear = carriedBy(change, fighterId)
   if (how === 'retire') {
-    becomeMeat(change, gang.id, fighter.name)
+    becomeMeat(change, catalogues, gang.id, { fighter: fighter.name })
     for (const item of gear) {
       if (item.bringsId === null) handOver(change, withParts(change, item), null)
       else partWith(change, [item], 'lost')

@@ -25,7 +25,7 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   if (wanted.skirmish && campaign)
     throw new AppError('invalid', 'error.gang.skirmishInCampaign', { where: ['skirmish'] })
   const { founding } = editionOf(campaign)
-  const type = campaign && typeOf(campaign, catalogues.of(change, campaign.id, ruleset)).id
+  const type = campaign && typeOf(campaign, catalogues.of(change, campaign.id, ruleset))
   const credits =
     wanted.credits ?? founding.credits + moreFor({ type, alignment: wanted.alignment ?? null, list: list.id })
   const gang = {

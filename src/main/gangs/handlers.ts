@@ -104,7 +104,7 @@ export function fighterHandlers(
     change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
     dismiss: (input) =>
       run('fighter.dismiss', (change) =>
-        judgedOf(change, fighterOf(change, input.fighterId), () => dismissFighter(change, input)),
+        judgedOf(change, fighterOf(change, input.fighterId), () => dismissFighter(change, catalogues, input)),
       ),
     correct: (input) =>
       run('fighter.correct', (change) =>

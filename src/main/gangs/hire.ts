@@ -75,22 +75,18 @@ function closedTo({ gang, catalogue }: Place, slug: string): Warning[] {
   return type && isClosedTo({ gang: gang.list, alignment: gang.alignment }, type, catalogue) ? houseClosed(slug) : []
 }
 
-/** CAMP-VAR-05. Experience that whoever founds a gang begins with. */
-function startLearned(
-  change: Change,
-  { gang, campaign }: Place,
-  fighterId: FighterId,
-  category: FighterCategory,
-): void {
-  if (campaign?.settings.type !== 'ironman' || category === 'vehicle' || !isFounding(change, gang.id)) return
-  const amount = category === 'leader' ? 15 : category === 'champion' ? 10 : 6
+/** CAMP-VAR-05. Experience of a fighter that is hired while the gang is founded, where the campaign's type gives some. */
+function startLearned(change: Change, { gang, type }: Place, fighterId: FighterId, category: FighterCategory): void {
+  const starting = type?.customs.startingExperience
+  if (!starting || category === 'vehicle' || !isFounding(change, gang.id)) return
+  const amount = category === 'leader' || category === 'champion' ? starting[category] : starting.others
   enter(change, {
     gangId: gang.id,
     fighterId,
     resource: 'experience',
     amount,
     reason: 'starting-experience',
-    params: { rule: 'CAMP-VAR-05' },
+    params: { rule: type.rule },
   })
 }
 

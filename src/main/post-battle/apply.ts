@@ -59,7 +59,7 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
     case 'mended':
       return mend(change, line)
     case 'status':
-      return become(change, battleId, line)
+      return become(change, catalogues, battleId, line)
     case 'item':
       return lose(change, line)
     case 'resource':
@@ -176,7 +176,7 @@ function mend(change: Change, { injuryIds }: ConsequenceOf<'mended'>): void {
 const facesOf = (face: number | null): number[] =>
   face === null ? [] : face > 10 ? [Math.trunc(face / 10), face % 10] : [face]
 
-function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'>): void {
+function become(change: Change, catalogues: Catalogues, battleId: BattleId, line: ConsequenceOf<'status'>): void {
   const fighterId = FighterId.parse(line.fighterId)
   const leftAt = onRoster.includes(line.to) ? null : change.now()
   const takenBy = line.killer === null ? {} : { takenBy: FighterId.parse(line.killer) }
@@ -191,7 +191,7 @@ function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
   if (line.to === 'retired') {
     const { gangId, name } = fighterOf(change, fighterId)
-    becomeMeat(change, gangId, name, battleId)
+    becomeMeat(change, catalogues, gangId, { fighter: name, battleId })
   }
   if (line.from === 'captured') endCaptivity(change, fighterId, line.to)
   if (line.to !== 'captured') return

@@ -40,7 +40,6 @@ export function contextOf(
     departed,
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
-    lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
     losesUnspent:
       campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
         ? []

@@ -7,13 +7,13 @@ import { isStarving } from '../campaigns/dealings/hunger'
 import { ascendantSide } from '../campaigns/season/ascendant'
 import { recordOf } from '../campaigns/season/facts'
 import { activeGangs, type CycleRow, cyclesOf, type HoldingRow, holdingsOf } from '../campaigns/season/rows'
-import { typeOf } from '../campaigns/season/type'
+import { hasPhaseCustom, typeOf } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import type { CampaignRow } from '../gangs/find'
 import { balance } from '../gangs/ledger'
 import { waysOf } from './ways'
 
-type Customs = Pick<PostBattleContext, 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
+type Customs = Pick<PostBattleContext, 'lawBounties' | 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
 
 /** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(
@@ -29,13 +29,13 @@ export function customsOf(
   const holdings = holdingsOf(store, campaign.id)
   const { takes } = type.challenges
   const stakeable = holdings.flatMap(({ id, stakeable: open, status }) => (open && status !== 'gone' ? [id] : []))
-  const ways = waysOf(store, campaign, type, { cycleId: battle.cycleId, ids })
   return {
-    ...(ways === null ? {} : { ways }),
+    ways: waysOf(store, campaign, type, { cycleId: battle.cycleId, ids }),
+    lawBounties: type.customs.bounties,
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
     ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),
-    ...(type.id === 'uprising' && cycle?.phase === 'damnation'
+    ...(cycle && hasPhaseCustom(type, cycle.phase, 'festering')
       ? { festering: festeringOf(store, { campaign, catalogue, type, cycle, holdings }, ids) }
       : {}),
     ...(type.resources.includes('turf') && cycle

@@ -247,7 +247,7 @@ describe('succession', () => {
     const sister = member(store, gangId, 'escher-sister', 'Vex')
     const heir = member(store, gangId, 'escher-gang-matriarch', 'Nyx')
     expect(growth(store, heir).succession).toBeNull()
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId: queen, how: 'retire' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: queen, how: 'retire' }))
     expect(growth(store, heir).succession).toMatchObject({ place: 0, types: [{ type: 'escher-gang-queen' }] })
     expect(growth(store, sister).succession).toBeNull()
     const crown = (fighterId: FighterId) =>
@@ -268,7 +268,7 @@ describe('succession', () => {
     const { store, gangId, queen, matriarch } = veterans()
     const succession = () => gangPage(store, catalogues, gangId).succession
     expect(succession()).toBeNull()
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId: queen, how: 'retire' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: queen, how: 'retire' }))
     // As long as it is founded it hires one.
     expect(succession()).toBeNull()
     run(store, 'fighter.correct', (change) => {

@@ -100,21 +100,21 @@ describe('things', () => {
 describe('fighters', () => {
   test('CAMP-PST-41: who retires leaves the gear in the stash', () => {
     const { store, gangId, fighterId } = smallGang()
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'retire' }))
     const { roster, departed, stash, credits, rating } = page(store, gangId)
     expect(roster).toEqual([])
     expect(departed).toMatchObject([{ name: 'Vex', type: 'escher-sister', status: 'retired' }])
     expect(names(stash)).toEqual(['lasgun'])
     expect([credits, rating.value]).toEqual([945, 0])
     expect(() =>
-      run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' })),
+      run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'retire' })),
     ).toThrow('error.fighter.left')
   })
 
   test('taken back are as if never hired', () => {
     const { store, gangId, fighterId } = smallGang()
     bought(store, gangId, fighterId, 'shotgun')
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'take-back' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'take-back' }))
     expect(page(store, gangId)).toMatchObject({
       credits: 1000,
       roster: [],
@@ -127,7 +127,7 @@ describe('fighters', () => {
     const { store, gangId } = smallGang()
     const { fighterId: queen } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
     bought(store, gangId, queen, 'phyrr-cat')
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId: queen, how: 'retire' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: queen, how: 'retire' }))
     const { roster, stash } = page(store, gangId)
     expect(roster.map(({ name }) => name)).toEqual(['Vex'])
     expect(stash).toEqual([])
@@ -221,7 +221,7 @@ describe('gangs', () => {
     expect(hired(store, gangId, { name: 'Fourth' }).warnings).toEqual([])
     const { fighterId } = second.value
     const { warnings } = run(store, 'fighter.dismiss', (change) =>
-      judged(change, catalogues, gangId, () => dismissFighter(change, { fighterId, how: 'take-back' })),
+      judged(change, catalogues, gangId, () => dismissFighter(change, catalogues, { fighterId, how: 'take-back' })),
     )
     expect(warnings).toEqual([])
   })

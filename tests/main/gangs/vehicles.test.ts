@@ -77,7 +77,7 @@ describe('vehicles and crew', () => {
     expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([0, 1000 - 60])
     hired(store, gangId, { name: 'Vex' })
     expect(balance(store, gangId, 'credits')).toBe(1000 - 60 - 50)
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'take-back' }))
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'take-back' }))
     expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([
       230,
       1000 - 60 - 50,

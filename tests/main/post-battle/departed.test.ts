@@ -20,7 +20,7 @@ describe('a post-battle survives what happened to its people since', () => {
       const evening = fought(1)
       const { store, battle, winners, losers } = evening
       for (const fighterId of [winners[1], losers[0]])
-        run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how }))
+        run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how }))
       const status = how === 'retire' ? 'retired' : 'dismissed'
       expect(noticesOf(evening).map(({ severity, text }) => [severity, text.key, text.params])).toEqual([
         ['warning', 'postBattle.fighterGone', { fighter: 'Vex', status }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { n23 } from '@shared/campaign/editions'
-import { moreFor, startingBudgets } from '@shared/campaign/founding'
+import { moreFor } from '@shared/campaign/founding'
+import { startingBudgets } from '@shared/rulesets/necromunda/content/starting-budgets'
 import { checkGang } from '@shared/campaign/legality'
 import { gangWealth } from '@shared/campaign/rating'
 import { allowanceFor, mostExtraSkills, type Skirmish } from '@shared/campaign/skirmish'
@@ -96,10 +97,10 @@ describe('starting budgets', () => {
     }
   })
   test('CAMP-CRE-04, CAMP-VAR-10: the deputies of Helmawr’s War have 250 more', () => {
-    const founder = { type: 'helmawrs-war', alignment: null, list: 'escher' }
+    const founder = { type: content.campaignTypes.get('helmawrs-war'), alignment: null, list: 'escher' }
     expect(moreFor(founder)).toBe(0)
     expect(moreFor({ ...founder, alignment: 'law-abiding' })).toBe(250)
     expect(moreFor({ ...founder, list: 'palanite-enforcers' })).toBe(250)
-    expect(moreFor({ type: 'dominion', alignment: 'law-abiding', list: 'escher' })).toBe(0)
+    expect(moreFor({ type: content.campaignTypes.get('dominion'), alignment: 'law-abiding', list: 'escher' })).toBe(0)
   })
 })

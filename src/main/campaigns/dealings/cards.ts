@@ -22,8 +22,8 @@ type Nothing = Record<string, never>
 /** CAMP-LAW-07. */
 const intriguesDrawn = 3
 
-/** Only Law & Misrule deals intrigues. */
-export const hasIntrigues = ({ campaign }: Place): boolean => campaign?.settings.type === 'law-and-misrule'
+/** CAMP-LAW-07. Whether the campaign's type deals intrigues. */
+export const hasIntrigues = ({ type }: Place): boolean => type?.customs.intrigues === true
 
 /** CAMP-LAW-07, CAMP-STR-24. Named cards were drawn at the table. A card that somebody holds isn't drawn again. */
 export function drawCards(

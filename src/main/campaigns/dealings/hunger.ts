@@ -1,12 +1,14 @@
 import { meatForOne, meatGained } from '@shared/campaign'
-import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
+import type { BattleId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { gangChoices } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { campaignOf, gangOf } from '../../gangs/find'
 import { enter } from '../../gangs/ledger'
+import { type Place, placeOf } from '../../gangs/place'
+import type { Catalogues } from '../catalogues'
 import { openCycleOf } from '../season/rows'
+import { hasPhaseCustom } from '../season/type'
 
 /** CAMP-UPR-07. Kept with the gang from a meal to the end of the battle after it. */
 export const hungerSlot = 'hunger'
@@ -22,20 +24,25 @@ export function goHungry(change: Change, gangId: GangId, hungry: boolean): void 
   if (hungry) change.orm.insert(gangChoices).values({ gangId, slot: hungerSlot, choice: starving }).run()
 }
 
-/** CAMP-UPR-06, -07. In the Damnation people are Meat. */
-export function isDamned(store: Store, campaignId: CampaignId | null): campaignId is CampaignId {
+/** CAMP-UPR-06, -07. Whether captives and retired fighters become Meat in the campaign's present phase. */
+export function areMeat(store: Store, { gang, type }: Pick<Place, 'gang' | 'type'>): boolean {
   return (
-    campaignId !== null &&
-    campaignOf(store, campaignId).settings.type === 'uprising' &&
-    openCycleOf(store, campaignId)?.phase === 'damnation'
+    gang.campaignId !== null &&
+    type !== null &&
+    hasPhaseCustom(type, openCycleOf(store, gang.campaignId)?.phase, 'meat')
   )
 }
 
-/** CAMP-UPR-02, -06, -07. In the Damnation whoever is retired becomes Meat, and a captive may; Chaos makes more of it. */
-export function becomeMeat(change: Change, gangId: GangId, fighter: string, battleId: BattleId | null = null): void {
-  const { campaignId, allegiance } = gangOf(change, gangId)
-  if (!isDamned(change, campaignId)) return
-  const amount = meatGained(allegiance, meatForOne)
+/** CAMP-UPR-02, -06, -07. Where people are Meat a retired fighter becomes some, and a captive may; Chaos makes more of it. */
+export function becomeMeat(
+  change: Change,
+  catalogues: Catalogues,
+  gangId: GangId,
+  { fighter, battleId }: { fighter: string; battleId?: BattleId },
+): void {
+  const place = placeOf(change, catalogues, gangId)
+  if (!areMeat(change, place)) return
+  const amount = meatGained(place.gang.allegiance, meatForOne)
   enter(change, {
     gangId,
     resource: 'meat',

@@ -19,7 +19,7 @@ import { type Place, placeOf } from '../../gangs/place'
 import { loadRoster } from '../../gangs/roster'
 import { isOnRoster } from '@shared/campaign'
 import { holdingsOf, openCycleOf } from '../season/rows'
-import { typeOf } from '../season/type'
+import { hasPhaseCustom, typeOf } from '../season/type'
 import { isStrong } from './alliances'
 import { tacticsFor } from './deck'
 import { claimedIntrigues, hasIntrigues, mayChangeSides } from './cards'
@@ -75,7 +75,7 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
         : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour'),
     },
     tactics: tacticsFor(store, place),
-    scavenges: type?.id === 'uprising' && open?.phase === 'damnation',
+    scavenges: type !== null && hasPhaseCustom(type, open?.phase, 'scavenging'),
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
     recruiters: campaign ? recruitersOf(store, place) : [],
   }

@@ -114,7 +114,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
           type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0]),
         ),
         noChallenge: whyNoChallenge(type, gang.id, issued),
-        rewards: type.id === 'law-and-misrule' ? [...reputationRewards(gang.alignment, reputation)] : [],
+        rewards: type.customs.bounties ? [...reputationRewards(gang.alignment, reputation)] : [],
       }
     }),
     holdings: holdings.map((holding) => {
@@ -147,7 +147,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     stakes: turn ? stakesNow(turn, holdings, teamsOf(type, rows)) : [],
     choosing:
       open && type.holdings.chosen > 0 ? choosingIn(type, rows, holdings, catalogue) : { gangs: [], territories: [] },
-    legacy: type.id === 'semi-perpetual',
+    legacy: type.customs.legacy,
     refresh: type.repeats
       ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((contenderOf.get(id)?.rating ?? 0) / 1000) }))
       : [],

@@ -71,10 +71,9 @@ export function settle(
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
   // Within a phase nothing asks who is in the gangs.
-  const ascendant =
-    type.id === 'uprising'
-      ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number)
-      : null
+  const ascendant = type.customs.ruinedByChaos
+    ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number)
+    : null
   const gangs =
     turn.lastOfPhase || ascendant === 'chaos' || turn.phase.kind === 'downtime'
       ? endingGangs(store, campaignId, rows)

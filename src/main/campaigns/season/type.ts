@@ -7,19 +7,25 @@ import { usualSettings } from '../create'
 import { editionOf } from '../edition'
 import type { CampaignRow } from '../../gangs/find'
 
-/** CAMP-STR-10. A campaign without a type is played in free form. */
-export const freeForm = 'free-form'
-
-/** Throws `missing` for a type that this content doesn't have. */
+/** CAMP-STR-10. The content's default where the campaign names none. Throws `missing` for a type that this content doesn't have. */
 export function typeOf(
   { settings }: { readonly settings: Pick<CampaignRow['settings'], 'type'> },
   catalogue: Catalogue,
 ): CampaignType {
-  const id = settings.type ?? freeForm
-  const type = catalogue.campaignTypes.find(id)
+  const { find, all } = catalogue.campaignTypes
+  const type = settings.type === null ? all.find(({ isDefault }) => isDefault) : find(settings.type)
   if (type) return type
-  throw new AppError('missing', 'error.campaignType.missing', { params: { type: id }, where: ['settings', 'type'] })
+  throw new AppError('missing', 'error.campaignType.missing', {
+    params: { type: settings.type ?? '' },
+    where: ['settings', 'type'],
+  })
 }
+
+type PhaseCustom = CampaignType['phases'][number]['customs'][number]
+
+/** Whether the type's phase of this id changes this. */
+export const hasPhaseCustom = ({ phases }: CampaignType, phaseId: string | undefined, custom: PhaseCustom): boolean =>
+  phases.some(({ id, customs }) => id === phaseId && customs.includes(custom))
 
 /** Of a campaign of gangs; null: it is one of armies, or there is none. */
 export const typeIfGangs = (campaign: CampaignRow | null, catalogue: Catalogue): CampaignType | null =>

@@ -1,3 +1,4 @@
+import type { Customs } from '../../content/schema/campaign-types'
 import type { FighterCategory } from '../roster'
 import { against, type RosterWarning } from '../legality/warning'
 import { say } from '../message'
@@ -40,6 +41,6 @@ export function checkLimit(limit: CrewLimit | null, sides: readonly LimitedSide[
     )
 }
 
-/** CAMP-VAR-11. The most models of a custom crew in a campaign that never ends. `rating`: the gang's, in credits. */
-export const perpetualCrew = (rating: number): number =>
-  rating <= 1000 ? 10 : rating <= 2000 ? 15 : rating <= 3000 ? 20 : 25
+/** CAMP-VAR-11. The most models of a custom crew; null: any number. `rating`: the gang's, in credits. */
+export const largestCrew = (limits: Customs['crewLimits'], rating: number): number | null =>
+  limits.find((limit) => limit.rating === null || rating <= limit.rating)?.models ?? null

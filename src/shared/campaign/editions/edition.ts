@@ -131,8 +131,6 @@ export const editionSchema = z.object({
   }),
   /** CAMP-PST-04. Credits for each wreck the winner is left alone with. */
   scrap: amountSchema,
-  /** CAMP-ASH-02. Campaign types whose resources pay at the start of a cycle, not after a battle. */
-  paysByCycle: z.array(z.string().min(1)),
   /** CAMP-PST-34. */
   doctor: z.object({ fee: amountSchema, diesOn: count, savedOn: count }),
   /** CAMP-PST-32, -33. Share of a captive's cost in percent. */

@@ -161,7 +161,6 @@ export const n23: Edition = {
   succumb: { on: 2 },
   capture: { draw: -1, lost: -2, webbed: -2, escapesOn: 4, naturalEscape: 6, onTotal: null },
   scrap: { dice: 'D3', times: 10, plus: 0 },
-  paysByCycle: ['ash-wastes'],
   doctor: { fee: d6x10(2), diesOn: 1, savedOn: 6 },
   captives: { sale: 50, bounty: 100 },
   repairs: { perDamage: null, roughOn: 3, cheapOn: 6, dear: 25, cheap: 10, scrap: 25 },

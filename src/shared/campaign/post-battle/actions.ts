@@ -105,7 +105,7 @@ function dealWithCaptive(
     return refuse(say('postBattle.outlawsDoNotSell'))
   }
   const { sale, bounty: usual } = sequence.edition.captives
-  const bounty = bountyOn(alignment, side.gang, { usual, law: sequence.context.lawAndMisrule === true })
+  const bounty = bountyOn(alignment, side.gang, { usual, law: sequence.context.lawBounties === true })
   if (kind === 'claim-bounty' && bounty === null) return refuse(say('postBattle.noBounty', named))
   if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
   if (!rescueSettled) {

@@ -22,8 +22,8 @@ export interface PostBattleContext {
   readonly sideBattle?: boolean
   /** CAMP-CRE-04. Gangs after their first battle, in a campaign that lets nothing of the founding be kept. */
   readonly losesUnspent?: readonly string[]
-  /** CAMP-LAW-03, -04. Bounties are paid as that campaign has them. */
-  readonly lawAndMisrule?: boolean
+  /** CAMP-LAW-03, -04. Bounties follow the captor's Reputation, and dead Outlaws bring some. */
+  readonly lawBounties?: boolean
   /** CAMP-UPR-04, CAMP-VAR-04. How a winner comes by a loser's holdings, and which of them can be lost. */
   readonly seizes?: { readonly how: 'lot' | 'choice'; readonly stakeable: readonly string[] }
   /** CAMP-UPR-03, -06. Holdings that lie in ruins. */

@@ -19,9 +19,9 @@ export function bountyOn(
 const deadOutlaw = { dice: '2D6', times: 10, plus: 0 } as const
 const wholeShare = 100
 
-/** CAMP-LAW-04, -03. Under Law & Misrule a law-abiding gang is paid for every Outlaw who dies by its hand, more if it is well known. */
+/** CAMP-LAW-04, -03. Where the campaign's type has these bounties, a law-abiding gang is paid for every Outlaw who dies by its hand, more if it is well known. */
 export function bountiesOnDeadOutlaws(sequence: Sequence): void {
-  if (sequence.context.lawAndMisrule !== true) return
+  if (sequence.context.lawBounties !== true) return
   for (const side of sequence.sides.filter(({ gang }) => gang.alignment === 'law-abiding')) {
     const share = bountyShare('outlaw', reputationRewards(side.gang.alignment, side.gang.reputation))
     for (const { fighter, gangId, status, part } of sequence.people.values()) {

@@ -56,12 +56,15 @@ export function collectIncome(sequence: Sequence): void {
         if (territory) tellOfRuin(sequence, side, held, territory)
         continue
       }
-      const paysNow = territory !== undefined && !sequence.edition.paysByCycle.includes(territory.campaign)
-      const income = paysNow ? incomeOf(sequence, side, all, territory) : null
+      const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, all, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
   }
 }
+
+/** CAMP-ASH-02. Whether it pays when a cycle begins, not after battles: the campaign type it belongs to says so. */
+const paysByCycle = ({ context: { catalogue } }: Sequence, { campaign }: Territory): boolean =>
+  catalogue.campaignTypes.find(campaign)?.holdings.income === 'cycle'
 
 /** CAMP-UPR-06. Ruins pay nothing; what they give instead, if anything, is told. */
 function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {

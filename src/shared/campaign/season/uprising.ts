@@ -1,4 +1,4 @@
-import type { DiceExpression } from '../../content/schema'
+import type { CampaignType, DiceExpression } from '../../content/schema'
 
 /** The sides of the Uprising that fight for ascendancy. */
 export type Ascendant = 'order' | 'chaos'
@@ -11,15 +11,15 @@ export function ascendancy(weeks: readonly { readonly order: number; readonly ch
   )
 }
 
-/** CAMP-UPR-02. So many more come along: with Order in defence, with Chaos in attack. */
+/** CAMP-UPR-02. Models more in the crew of a gang on this side, in this role. */
 export const moreInCrew = (
-  type: { readonly id: string } | null,
+  type: Pick<CampaignType, 'sides'> | null,
   side: string | null,
   role: 'attacker' | 'defender' | 'equal',
-): number =>
-  Number(
-    type?.id === 'uprising' && ((side === 'order' && role === 'defender') || (side === 'chaos' && role === 'attacker')),
-  )
+): number => {
+  const more = type?.sides.find(({ id }) => id === side)?.customs.moreInCrew
+  return more === undefined || role === 'equal' ? 0 : more[role]
+}
 
 /** CAMP-UPR-02. What a gang of this side makes of Meat it gains. */
 export const meatGained = (side: string | null, amount: number): number =>

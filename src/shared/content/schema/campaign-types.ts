@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import type { Of } from './common'
+import { amountSchema, type Of } from './common'
 import { categorySchema } from './gangs'
 import { campaignTypeIdSchema, gangIdSchema, itemIdSchema, scenarioIdSchema, territoryIdSchema } from './ids'
 
@@ -38,6 +38,16 @@ export type Weather = Of<typeof weatherSchema>
  */
 export const stakeRules = ['unclaimed-first', 'unclaimed', 'held', 'none'] as const
 
+/** What a phase changes. */
+const phaseCustoms = [
+  /** CAMP-UPR-06, -07. Gangs eat Meat before battles or starve; captives and retired fighters become Meat. */
+  'meat',
+  /** CAMP-UPR-06. Gangs scavenge. */
+  'scavenging',
+  /** CAMP-UPR-08. Injuries may fester into mutations. */
+  'festering',
+] as const
+
 export const phaseSchema = z.object({
   id: slug,
   title: words,
@@ -46,6 +56,7 @@ export const phaseSchema = z.object({
   stake: z.enum(stakeRules),
   /** One entry per cycle of the phase; empty where the seasons don't matter. */
   weather: z.array(weatherSchema),
+  customs: z.array(z.enum(phaseCustoms)).default([]),
   notes: z.array(noteSchema),
 })
 export type Phase = Of<typeof phaseSchema>
@@ -131,7 +142,47 @@ const sideSchema = z.object({
   title: words,
   /** Gang lists that can be nothing else. */
   only: z.array(gangIdSchema),
+  customs: z
+    .object({
+      /** Credits that a new gang has beyond the others, if its list can only be of this side or it is of this alignment. */
+      credits: count.default(0),
+      /** CAMP-UPR-02. Models more in the crew, by the role in the battle. */
+      moreInCrew: z.object({ attacker: count.default(0), defender: count.default(0) }).prefault({}),
+      /** CAMP-UPR-02. Rewards in credits may be rolled a second time. */
+      rerollsRewards: z.boolean().default(false),
+      /** CAMP-UPR-02. Each gain of Reputation is 1 more, and a Leader who fought unhurt earns D3 experience. */
+      unaligned: z.boolean().default(false),
+    })
+    .prefault({}),
   notes: z.array(noteSchema),
+})
+
+/** What a battle can pay, by the reason that the ledger gives. */
+export const battlePay = ['reward', 'income', 'loot', 'bounty', 'captive-sale', 'scrap'] as const
+const paySchema = z.array(z.enum(battlePay))
+
+/** What a campaign changes after a battle (CAMP-VAR-03, -05, -06, -07, -09, -10). */
+const postBattleCustomsSchema = z.object({
+  /** Scenarios pay no credits. */
+  noRewards: z.boolean().default(false),
+  /** Credits that nobody is paid. */
+  withheld: paySchema.default([]),
+  /** Credits that each battle pays, to every gang or to the winner; null: none. */
+  pays: z
+    .object({ to: z.enum(['each', 'winner']), amount: amountSchema })
+    .nullable()
+    .default(null),
+  /** The most credits that a gang earns in a cycle by these; null: no limit. */
+  most: z
+    .object({ credits: count, reasons: paySchema.min(1) })
+    .nullable()
+    .default(null),
+  /** CAMP-VAR-05. Injuries are rolled with a single D6. */
+  shortInjuries: z.boolean().default(false),
+  /** CAMP-VAR-07. Out of action is dead, and bottling costs D3 models. */
+  lastStand: z.boolean().default(false),
+  /** CAMP-VAR-10. What is taken from a gang leaves the campaign. */
+  capturedLeaves: z.boolean().default(false),
 })
 
 /** What a campaign forbids or changes between battles; what is against it is warned of by the type's own rule. */
@@ -157,12 +208,29 @@ const customsSchema = z.object({
   rarest: count.nullable().default(null),
   /** The fewest gangs in a battle. */
   fewestSides: z.number().int().min(2).max(4).default(2),
+  /** Experience of a fighter that is hired while the gang is founded; null: none. */
+  startingExperience: z.object({ leader: count, champion: count, others: count }).nullable().default(null),
+  /** The largest custom crew: the first line whose rating the gang's does not exceed, null being any. Empty: no limit. */
+  crewLimits: z.array(z.object({ rating: count.nullable(), models: z.number().int().positive() })).default([]),
+  /** CAMP-LAW-07. Gangs draw intrigues instead of sub-plots. */
+  intrigues: z.boolean().default(false),
+  /** CAMP-LAW-03, -04. Reputation gives rewards by alignment, and bounties are paid by them, for dead Outlaws too. */
+  bounties: z.boolean().default(false),
+  /** CAMP-LAW-05. A gang that changes its alignment loses Reputation, and its alliance is tested. */
+  paysForSwitching: z.boolean().default(false),
+  /** CAMP-UPR-03. A cycle that ends with Chaos ascendant costs each gang a holding, which is ruined. */
+  ruinedByChaos: z.boolean().default(false),
+  /** CAMP-VAR-12. The arbitrator hands out what triumphs of the last campaign gave. */
+  legacy: z.boolean().default(false),
+  postBattle: postBattleCustomsSchema.prefault({}),
 })
 export type Customs = Of<typeof customsSchema>
 
 export const campaignTypeSchema = z.object({
   id: campaignTypeIdSchema,
   name: z.string().min(1),
+  /** CAMP-STR-10. The type of a campaign that names none: the first entry with this flag. */
+  isDefault: z.boolean().default(false),
   /** Whose variant it is (CAMP-VAR-*); null: one of its own. */
   variantOf: campaignTypeIdSchema.nullable(),
   rule: ruleIdSchema,

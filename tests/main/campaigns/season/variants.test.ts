@@ -340,7 +340,7 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
         type: gangId === escher ? 'escher-sister' : 'goliath-bruiser',
       }).value
       const before = balance(store, gangId, 'meat')
-      run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' }))
+      run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'retire' }))
       expect(fighterOf(store, fighterId).status).toBe('retired')
       return balance(store, gangId, 'meat') - before
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkCrew,
   checkLimit,
-  perpetualCrew,
+  largestCrew,
   crewDice,
   crewSize,
   drawCrew,
@@ -19,6 +19,7 @@ import { n23 } from '@shared/campaign/editions'
 import { createStream } from '@shared/engine/random'
 import { isMessageKey } from '@shared/i18n'
 import { fighter, gang } from '../roster-builder'
+import { typeNamed } from '../season/content'
 
 describe('crew methods (CAMP-PRE-11..13)', () => {
   it.each([
@@ -189,7 +190,10 @@ describe('who may come at all', () => {
 })
 
 it('a crew of a campaign that never ends grows with the rating: CAMP-VAR-11', () => {
-  expect([0, 1000, 1005, 2000, 2005, 3000, 3005].map(perpetualCrew)).toEqual([10, 10, 15, 15, 20, 20, 25])
+  const { crewLimits } = typeNamed('perpetual').customs
+  const most = [0, 1000, 1005, 2000, 2005, 3000, 3005].map((rating) => largestCrew(crewLimits, rating))
+  expect(most).toEqual([10, 10, 15, 15, 20, 20, 25])
+  expect(largestCrew([], 500)).toBeNull()
 })
 
 it.each([

@@ -27,9 +27,9 @@ describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
     const red = gang('red', [fighter('boss', 'leader')], { reputation: 10 })
     const blue = gang('blue', [fighter('foe', 'leader'), fighter('prey')], { alignment: 'outlaw' })
     const parts = { prey: { fate: 'out-of-action', takenOutBy: 'boss' } } as const
-    const paid = (lawAndMisrule: boolean) =>
+    const paid = (lawBounties: boolean) =>
       linesOf(
-        look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts, context: { lawAndMisrule } }), {
+        look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts, context: { lawBounties } }), {
           'injury/prey/1': [6, 6],
           'law/dead/prey': [3, 4],
         }),

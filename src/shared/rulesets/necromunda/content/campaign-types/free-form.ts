@@ -5,6 +5,7 @@ export const freeForm: CampaignTypeData = {
   ...usual,
   id: 'free-form',
   name: 'Free form',
+  isDefault: true,
   rule: 'CAMP-STR-10',
   holdings: {
     kind: 'territory',

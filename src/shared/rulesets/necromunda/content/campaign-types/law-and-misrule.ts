@@ -45,6 +45,7 @@ export const lawAndMisrule: CampaignTypeData = {
   ],
   attacker: 'chooser',
   captives: 'n23-rescue',
+  customs: { intrigues: true, bounties: true, paysForSwitching: true },
   /** CAMP-LAW-02. */
   sides: [
     {

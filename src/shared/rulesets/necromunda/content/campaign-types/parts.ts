@@ -17,7 +17,7 @@ export const battles = (
   title: Words,
   cycles: number,
   stake: PhaseData['stake'],
-  more: Partial<Pick<PhaseData, 'weather' | 'notes'>> = {},
+  more: Partial<Pick<PhaseData, 'weather' | 'customs' | 'notes'>> = {},
 ): PhaseData => ({ id, title, kind: 'battles', cycles, stake, weather: [], notes: [], ...more })
 
 /** One cycle in which they lick their wounds. */

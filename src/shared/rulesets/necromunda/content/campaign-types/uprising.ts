@@ -34,6 +34,7 @@ export const uprising: CampaignTypeData = {
     }),
     downtime(),
     battles('damnation', words('Damnation', 'Проклятие'), 3, 'none', {
+      customs: ['meat', 'scavenging', 'festering'],
       /** CAMP-UPR-06, -07. */
       notes: [
         note(
@@ -79,12 +80,14 @@ export const uprising: CampaignTypeData = {
     },
   ],
   captives: 'br-exec',
+  customs: { ruinedByChaos: true },
   /** CAMP-UPR-02. */
   sides: [
     {
       id: 'order',
       title: words('Order', 'Порядок'),
       only: ['palanite-enforcers', 'badzone-enforcers', 'genestealer-cult'],
+      customs: { moreInCrew: { defender: 1 }, rerollsRewards: true },
       notes: [
         note(
           'CAMP-UPR-02',
@@ -97,6 +100,7 @@ export const uprising: CampaignTypeData = {
       id: 'chaos',
       title: words('Chaos', 'Хаос'),
       only: ['corpse-grinders', 'helot-cult'],
+      customs: { moreInCrew: { attacker: 1 } },
       notes: [
         note(
           'CAMP-UPR-02',
@@ -109,6 +113,7 @@ export const uprising: CampaignTypeData = {
       id: 'unaligned',
       title: words('Unaligned', 'Сами по себе'),
       only: [],
+      customs: { unaligned: true },
       notes: [
         note(
           'CAMP-UPR-02',

@@ -1,3 +1,4 @@
+import { battlePay } from '../../../../content/schema/campaign-types'
 import { dominion } from './dominion'
 import { battles, downtime, note, triumph, words, type CampaignTypeData } from './parts'
 
@@ -43,7 +44,18 @@ export const variants: readonly CampaignTypeData[] = [
     'CAMP-VAR-03',
     'escalation',
     'Escalation',
-    { triumphs: withoutWealth, customs: { noSales: true } },
+    {
+      triumphs: withoutWealth,
+      customs: {
+        noSales: true,
+        postBattle: {
+          noRewards: true,
+          withheld: ['income', 'captive-sale'],
+          pays: { to: 'each', amount: 250 },
+          most: { credits: 500, reasons: ['reward'] },
+        },
+      },
+    },
     note(
       'CAMP-VAR-03',
       'No credits from boons, scenarios or sales. Each battle pays 250 credits, at most 500 a week: the post-battle sees to it. What is sold brings nothing; another price is warned of.',
@@ -92,7 +104,13 @@ export const variants: readonly CampaignTypeData[] = [
       phases: [battles('ironman', words('Ironman', 'До последней банды'), 20, 'none')],
       phaseEnds: {},
       triumphs: [triumph('CAMP-VAR-05', 'last-gang', words('Last gang standing', 'Последняя банда'), 'fighters')],
-      customs: { noRecruits: true, noTrading: true, anyGear: true },
+      customs: {
+        noRecruits: true,
+        noTrading: true,
+        anyGear: true,
+        startingExperience: { leader: 15, champion: 10, others: 6 },
+        postBattle: { noRewards: true, withheld: [...battlePay], shortInjuries: true },
+      },
     },
     note(
       'CAMP-VAR-05',
@@ -109,7 +127,14 @@ export const variants: readonly CampaignTypeData[] = [
     'CAMP-VAR-06',
     'dome-rush',
     'Dome Rush',
-    { holdings: { ...nothingHeld, set: 'dominion', shared: true }, challenges: freely, customs: { search: 2 } },
+    {
+      holdings: { ...nothingHeld, set: 'dominion', shared: true },
+      challenges: freely,
+      customs: {
+        search: 2,
+        postBattle: { pays: { to: 'winner', amount: { dice: 'D6', times: 50, plus: 0 } } },
+      },
+    },
     note(
       'CAMP-VAR-06',
       'Nobody holds anything: one territory a week is shared by all. Each week another is drawn, and everybody who fights has its boons. A win pays D6×50 in the post-battle; every search for rare goods has 2 more.',
@@ -127,7 +152,7 @@ export const variants: readonly CampaignTypeData[] = [
       phases: [battles('last-stand', words('Last stand', 'Последний рубеж'), 6, 'none')],
       phaseEnds: {},
       triumphs: [triumph('CAMP-VAR-07', 'highest-rating', words('Last gang standing', 'Последняя банда'), 'rating')],
-      customs: { noRecruits: true, fewestSides: 3 },
+      customs: { noRecruits: true, fewestSides: 3, postBattle: { lastStand: true } },
     },
     note(
       'CAMP-VAR-07',
@@ -163,7 +188,7 @@ export const variants: readonly CampaignTypeData[] = [
     'Nomads of the Underhive',
     {
       founding: { credits: 700, vehicleCredits: 300, keepsUnspent: true },
-      customs: { rarest: 10 },
+      customs: { rarest: 10, postBattle: { most: { credits: 100, reasons: ['income'] } } },
       triumphs: [triumph('CAMP-VAR-09', 'last-holder', words('Last holder', 'Последний владелец'), 'holdings')],
     },
     note(
@@ -178,11 +203,13 @@ export const variants: readonly CampaignTypeData[] = [
     "Helmawr's War",
     {
       holdings: { ...holdings, pooledFor: 'outlaw' },
+      customs: { postBattle: { capturedLeaves: true } },
       sides: [
         {
           id: 'law-abiding',
           title: words('Deputies', 'Помощники закона'),
           only: ['palanite-enforcers'],
+          customs: { credits: 250 },
           notes: [
             note(
               'CAMP-VAR-10',
@@ -215,7 +242,17 @@ export const variants: readonly CampaignTypeData[] = [
     'CAMP-VAR-11',
     'perpetual',
     'Perpetual',
-    { repeats: true },
+    {
+      repeats: true,
+      customs: {
+        crewLimits: [
+          { rating: 1000, models: 10 },
+          { rating: 2000, models: 15 },
+          { rating: 3000, models: 20 },
+          { rating: null, models: 25 },
+        ],
+      },
+    },
     note(
       'CAMP-VAR-11',
       'The phases begin anew. The arbitrator may refresh the campaign: each gang keeps one territory for each full 1000 of rating, and nobody holds the others.',
@@ -231,7 +268,7 @@ export const variants: readonly CampaignTypeData[] = [
     'CAMP-VAR-12',
     'semi-perpetual',
     'Semi-perpetual',
-    {},
+    { customs: { legacy: true } },
     note(
       'CAMP-VAR-12',
       'Triumphs of the last campaign give one more territory, 6 experience (at most 2 a fighter), 100 credits, 3 Reputation and the choice of roles in the first battle, or one free hanger-on. The arbitrator hands them out in the season; the choice of roles is the players’ to remember.',
