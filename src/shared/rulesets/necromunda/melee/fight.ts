@@ -1,7 +1,7 @@
 import { agree, choose, row, type Option, type Procedure } from '../../../engine'
 import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
-import { mayTake, type Action } from '../actions/action'
+import { hasPerformed, mayTake, type Action } from '../actions/action'
 import { measure } from '../asking'
 import { revealByStriking } from '../conditions/hidden'
 import { holdsCards, offerCards } from '../tactics/offer'
@@ -266,8 +266,9 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
   if (standing) return
   const options: Aftermath[] = [{ id: 'nothing', action: null }]
   for (const action of [coupDeGrace, consolidate]) {
-    // NEC-PSY-14 and the like.
+    // NEC-PSY-14 and the like; NEC-ACT-14: each free action once an activation.
     if (!mayTake(table, attacker, action.id)) continue
+    if (table.state.activation?.fighter === attacker && hasPerformed(table, action.id)) continue
     if (action.possible === undefined || (yield* action.possible(table, attacker, [])))
       options.push({ id: action.id, action })
   }

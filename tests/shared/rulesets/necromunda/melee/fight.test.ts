@@ -375,6 +375,25 @@ describe('aftermath', () => {
     expectStatus(battle, 1, 'out-of-action')
     expect(theEvent(battle, 'out-of-action')).toMatchObject({ attacker: 0, kind: 'coup-de-grace' })
   })
+
+  it('NEC-ACT-14: not with a free action that it has done in this activation', () => {
+    const battle = duel({}, {})
+    battle.table.emit({ type: 'action-begun', rule: 'NEC-ACT-22', fighter: 0, action: 'coup-de-grace', cost: 0 })
+    const { asked } = play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.aftermath', 'nothing'],
+      ],
+      dice: [
+        ['fight.hit', 5],
+        ['hit.wound', 6],
+        ['hit.injury', 4],
+      ],
+      space: { ...openGround, within: ({ among }) => among },
+    })
+    expect(asked.find(({ kind }) => kind === 'fight.aftermath')?.options).toEqual(['nothing', 'consolidate'])
+  })
 })
 
 describe('several opponents', () => {
