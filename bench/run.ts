@@ -32,6 +32,7 @@ await build({
       input: [
         ...['suite', 'battles'].map((name) => join(import.meta.dirname, `suite/${name}.ts`)),
         join(root, 'src/main/database/storage-worker.ts'),
+        join(root, 'src/main/interchange/leaving/export-worker.ts'),
       ],
       // All in one folder, as in the application, so that a worker is found beside what starts it.
       output: { chunkFileNames: '[name]-[hash].js' },

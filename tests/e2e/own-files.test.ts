@@ -6,6 +6,8 @@ import { type Exported, interchange, type OwnFileKind } from '@shared/contract/i
 import { packs } from '@shared/contract/packs'
 import { say, type MessageKey } from '@shared/i18n'
 import shipped from '@shared/space/battlefields/pump-hall.json'
+import { unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { fileOf, ownGuns } from '../main/packs/own-pack.ts'
@@ -150,3 +152,22 @@ it(
     expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
   },
 )
+
+it('saves a campaign whole and as tables from its settings', { timeout: 120_000 }, async () => {
+  app = await openApp('browser')
+  const { page, complaints } = app
+  page.setDefaultTimeout(30_000)
+  const { campaign: id } = await begunBattle(page, 'leaving')
+  await goTo(page, `/campaign/${id}/settings`)
+  const saved = async (button: MessageKey) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text(button), exact: true }).click(),
+    ])
+    return readFileSync(await file.path())
+  }
+  const whole = await answer(page, 'interchange.export', { kind: 'campaign', id }, interchange.export.output)
+  expect((await saved('campaign.export')).toString()).toBe(whole.text)
+  expect(Object.keys(unzipSync(await saved('campaign.exportTables')))).toContain('standings.csv')
+  expect(complaints).toEqual([])
+})

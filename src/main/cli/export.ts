@@ -1,13 +1,12 @@
 import { GangFileFormat, OwnFileKind } from '@shared/contract/interchange'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ask, type Command, oneOf, type Said, type Terminal, textOption } from './command'
+import { ask, fileIn, type Command, oneOf, type Said, type Terminal, textOption } from './command'
 import { databaseFile } from '../database/connect'
 import { mustBeThere, write } from './files'
 import { campaignMeant, gangMeant, packMeant } from './meant'
 
 const Written = z.object({ fileName: z.string(), text: z.string() })
-const Zipped = z.object({ fileName: z.string(), zip: z.string() })
 
 /** `own`: a file of ours, which comes back as the same. `tables`: everything a campaign has, as CSV in a ZIP. */
 const As = z.enum(['own', 'tables', ...GangFileFormat.options])
@@ -55,9 +54,9 @@ async function contentOf(
   const application = await terminal.application()
   const { locale } = terminal
   if (as === 'tables') {
-    const { fileName, zip } = Zipped.parse(await ask(application, 'interchange.tables', { campaignId: id, locale }))
-    return { fileName, content: Buffer.from(zip, 'base64') }
+    return fileIn(application, 'interchange.tables', { campaignId: id, locale })
   }
+  if (as === 'own' && kind === 'campaign') return fileIn(application, 'interchange.campaignFile', { campaignId: id })
   const wanted =
     as === 'own'
       ? ask(application, 'interchange.export', { kind, id })

@@ -1,12 +1,11 @@
 import { AppError } from '@shared/contract/error'
-import Database from 'better-sqlite3'
-import { join } from 'node:path'
+import type Database from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StorageAnswer, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
-import { databaseFile, usualPatience } from './connect'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
+import { openForReading } from './reading'
 import { restoreBackup } from './restore'
 
 // Sent by `aside`, which is the only one that starts this file.
@@ -42,11 +41,7 @@ function carriedOut(): unknown {
 
 /** With a connection of its own to the database as it is now: what is written meanwhile is not in the copy. */
 function reading<T>(directory: string, work: (sqlite: Database.Database) => T): T {
-  const file = join(directory, databaseFile)
-  const sqlite = guarded(
-    file,
-    () => new Database(file, { readonly: true, fileMustExist: true, timeout: usualPatience }),
-  )
+  const sqlite = openForReading(directory)
   try {
     return work(sqlite)
   } finally {

@@ -1,14 +1,17 @@
 import type { RulesetId } from '@shared/battle'
 import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { battleOf } from '../battles/store'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
 import { columnsOf, keysOf, referencesOf, type Row, toFile } from './columns'
-import { complete, idsByTable, type Rows } from './document'
+import { complete, type Rows } from './document'
 import { fileNameOf } from './file-name'
 import { type RowFile, rowFiles } from './kinds'
-import { type PartName, parts } from './tables'
+import { partNames, type PartName, parts } from './tables'
+
+const { campaign } = rowFiles
 
 /** A file of ours on its way out. The same things always give the same text. */
 export interface OwnFile {
@@ -18,9 +21,53 @@ export interface OwnFile {
 
 /** The campaign with everything that belongs to it. */
 export function exportCampaign(store: Store, campaignId: CampaignId): OwnFile {
-  const { name, ruleset } = campaignOf(store, campaignId)
-  const rows = rowsOf(store, rowFiles.campaign, campaignId)
-  return written(rowFiles.campaign, ruleset, `${fileNameOf(name)}.scrip.json`, inside(rows))
+  const text = Array.from(campaignPieces(store, campaignId), (piece) => piece.text).join('')
+  return { fileName: campaignFileName(store, campaignId), text }
+}
+
+export const campaignFileName = (store: Store, campaignId: CampaignId): string =>
+  `${fileNameOf(campaignOf(store, campaignId).name)}.scrip.json`
+
+/** How many rows the campaign has: what `campaignPieces` reads. */
+export const rowsIn = (store: Store, campaignId: CampaignId): number =>
+  campaign.parts.reduce(
+    (sum, part) => sum + Number(select(store, campaign, part, 'count(*)').pluck().get({ root: campaignId })),
+    0,
+  )
+
+/**
+ * The text of a campaign's file, row by row: of a large one it is longer than any string can be. `rows`: how many were read for the piece.
+ * A gang may have fought or been hurt in another campaign before it came here. What leads out of the campaign is left out: the reference,
+ * or the whole row where it means nothing without.
+ */
+export function* campaignPieces(store: Store, campaignId: CampaignId): Generator<{ text: string; rows: number }> {
+  const { ruleset } = campaignOf(store, campaignId)
+  const { format, parts: own } = campaign
+  const root = { root: campaignId }
+  const ids = new Map<SQLiteTable, Set<unknown>>(
+    own
+      .filter((part) => keysOf(parts[part].table).join() === 'id')
+      .map((part) => [parts[part].table, new Set(select(store, campaign, part, 'id').pluck().all(root))]),
+  )
+  const known: Known = (target, id) => ids.get(target)?.has(id) ?? false
+  const head = JSON.stringify({ format: format.name, version: format.version, ruleset }, null, 1).slice(0, -2)
+  yield { text: `${head},\n "rows": {`, rows: 0 }
+  for (const [index, part] of own.entries()) {
+    yield { text: `${index === 0 ? '' : ','}\n  "${part}": [`, rows: 0 }
+    const [read, settle] = [readerOf(part), settlerOf(part, known)]
+    let before = ''
+    for (const values of selectRows(store, campaign, part).iterate(root)) {
+      const row = settle(read(values))
+      if (row === null) {
+        yield { text: '', rows: 1 }
+        continue
+      }
+      yield { text: `${before}\n   ${JSON.stringify(row, null, 1).replaceAll('\n', '\n   ')}`, rows: 1 }
+      before = ','
+    }
+    yield { text: before === '' ? ']' : '\n  ]', rows: 0 }
+  }
+  yield { text: '\n }\n}\n', rows: 0 }
 }
 
 /** The gang with its fighters, its ledger and its history. Its campaign, and others' gangs that it names, are named by id. */
@@ -53,47 +100,49 @@ export function rowsOf(store: Store, file: RowFile, root: string): Rows {
   return complete(Object.fromEntries(read()))
 }
 
-function partOf(store: Store, { owners }: RowFile, part: PartName, root: string): Row[] {
-  const { table, where } = parts[part]
+const partOf = (store: Store, file: RowFile, part: PartName, root: string): Row[] =>
+  selectRows(store, file, part).all({ root }).map(readerOf(part))
+
+const select = (store: Store, { owners }: RowFile, part: PartName, what: string, order = '') =>
+  store.prepared(`SELECT ${what} FROM ${getTableName(parts[part].table)} WHERE ${parts[part].where(owners)} ${order}`)
+
+/** Each row as a list of its values, in the order of the columns. */
+function selectRows(store: Store, file: RowFile, part: PartName) {
+  const { table } = parts[part]
   const columns = columnsOf(table)
   const order = keysOf(table).map((key) => columns.find((column) => column.key === key)?.name)
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const rows = store
-    .prepared(`SELECT ${names} FROM ${getTableName(table)} WHERE ${where(owners)} ORDER BY ${order.join(', ')}`)
-    .raw()
-  // Raw rows are lists in the order of the columns.
-  return (rows.all({ root }) as unknown[][]).map((values) =>
-    Object.fromEntries(columns.map(({ key, column }, index) => [key, toFile(column, values[index])])),
-  )
+  return select(store, file, part, names, `ORDER BY ${order.join(', ')}`).raw()
 }
 
-/**
- * A gang may have fought or been hurt in another campaign before it came here. What leads out of the campaign is left out: the reference, or the whole
- * row where it means nothing without.
- */
-function inside(rows: Rows): Rows {
-  const ids = idsByTable(rows)
-  return settled(rows, (target, id) => ids.get(target)?.has(id) ?? false)
+/** Makes a row out of such a list. */
+function readerOf(part: PartName): (values: unknown) => Row {
+  const columns = columnsOf(parts[part].table)
+  return (values) => {
+    const list = values as unknown[] // what a raw statement gives
+    return Object.fromEntries(columns.map(({ key, column }, index) => [key, toFile(column, list[index])]))
+  }
 }
 
 /** References to what isn't known become null; rows that mean nothing without them are left out. */
-export function settled(rows: Rows, known: (target: Reference['target'], id: unknown) => boolean): Rows {
-  const leadsOut = (row: Row, { key, target }: Reference) => row[key] !== null && !known(target, row[key])
-  return complete(
+export const settled = (rows: Rows, known: Known): Rows =>
+  complete(
     Object.fromEntries(
-      Object.entries(rows).map(([name, list]) => {
-        const references = referencesOf(parts[name as PartName].table) // the keys of Rows
-        const kept = list
-          .filter((row) => !references.some((reference) => !reference.nullable && leadsOut(row, reference)))
-          .map((row) => ({
-            ...row,
-            ...Object.fromEntries(
-              references.filter((it) => it.nullable && leadsOut(row, it)).map(({ key }) => [key, null]),
-            ),
-          }))
-        return [name, kept]
+      partNames.map((part) => {
+        const settle = settlerOf(part, known)
+        return [part, rows[part].flatMap((row) => settle(row) ?? [])]
       }),
     ),
   )
+
+type Known = (target: SQLiteTable, id: unknown) => boolean
+
+/** Gives null for a row that is left out. */
+function settlerOf(part: PartName, known: Known): (row: Row) => Row | null {
+  const references = referencesOf(parts[part].table)
+  return (row) => {
+    const out = references.filter(({ key, target }) => row[key] !== null && !known(target, row[key]))
+    if (out.some(({ nullable }) => !nullable)) return null
+    return out.length === 0 ? row : { ...row, ...Object.fromEntries(out.map(({ key }) => [key, null])) }
+  }
 }
-type Reference = ReturnType<typeof referencesOf>[number]

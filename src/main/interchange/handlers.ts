@@ -9,7 +9,7 @@ import type { Handlers } from '../router'
 import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from './foreign/accept'
 import { bringIn, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
-import { campaignTables } from './leaving/tables'
+import { exportAside } from './leaving/aside'
 import { exportFile, importFile, lookAt } from './own-files'
 
 export function interchangeHandlers(
@@ -18,10 +18,13 @@ export function interchangeHandlers(
   fields: OwnFields,
 ): Handlers<{ interchange: typeof interchange }>['interchange'] {
   const surroundings = () => ({ store: access.store(), catalogues, fields })
+  /** Made and brought up to date before another thread reads it. */
+  const opened = () => access.store().directory
   return {
     gangFile: (input) => gangFile(access.store(), catalogues, input),
     export: (input) => exportFile(surroundings(), input),
-    tables: (input) => campaignTables(access.store(), catalogues, input),
+    campaignFile: (input, { signal }) => exportAside({ kind: 'campaign', ...input, directory: opened() }, signal),
+    tables: (input, { signal }) => exportAside({ kind: 'tables', ...input, directory: opened() }, signal),
     look: ({ text }) => lookAt(surroundings(), text),
     import: ({ text, ...wish }) => importFile(surroundings(), text, wish),
   }

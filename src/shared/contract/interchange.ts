@@ -3,7 +3,7 @@ import { rulesetIdSchema } from '../battle'
 import { CardLocale } from './cards'
 import { ErrorReport } from './error'
 import { BattleId, CampaignId, ContentPackId, GangId } from './ids'
-import { command, query } from './operation'
+import { command, query, watch } from './operation'
 import { outcome } from './outcome'
 import { IfPresent } from './packs'
 import { Slug } from './vocabulary'
@@ -52,6 +52,14 @@ export type Look = z.infer<typeof Look>
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
 export type GangFileFormat = z.infer<typeof GangFileFormat>
 
+/** A file that comes in pieces, in order, with its name at the end. `done`, `total`: any unit; null while nobody can know it. */
+export const FileStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('progress'), done: z.int().nonnegative(), total: z.int().positive().nullable() }),
+  z.strictObject({ kind: z.literal('piece'), base64: z.string() }),
+  z.strictObject({ kind: z.literal('done'), fileName: z.string() }),
+])
+export type FileStep = z.infer<typeof FileStep>
+
 export const interchange = {
   /** A gang as a file for somewhere else. */
   gangFile: query({
@@ -60,11 +68,10 @@ export const interchange = {
   }),
   /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
   export: query({ input: Exported, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
-  /** Everything a campaign has as tables: CSV files in a ZIP, base64. */
-  tables: query({
-    input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }),
-    output: z.strictObject({ fileName: z.string(), zip: z.string() }),
-  }),
+  /** A campaign as the same file of ours, however large it is. Others can work meanwhile; it holds what was there when it began. */
+  campaignFile: watch({ input: z.strictObject({ campaignId: CampaignId }), output: FileStep }),
+  /** Everything a campaign has as tables: CSV files in a ZIP. Others can work meanwhile. */
+  tables: watch({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: FileStep }),
   /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. */
   look: query({ input: z.strictObject({ text: z.string() }), output: Look }),
   /** All of it or nothing. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where a gang goes. */

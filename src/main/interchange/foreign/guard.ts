@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import { foreignLimit } from '@shared/contract/foreign'
 import { deeper } from '../../depth'
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate/browser'
 
 /** Every file from elsewhere is hostile until proven otherwise. Bytes, levels, elements. */
 export const limits = { bytes: foreignLimit, depth: 64, elements: 200_000, list: 2_000, text: 20_000 } as const

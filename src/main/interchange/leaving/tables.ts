@@ -4,7 +4,7 @@ import type { Params } from '@shared/contract/vocabulary'
 import { knownName, type Locale, say, translate } from '@shared/i18n'
 import { stringify } from 'csv-stringify/sync'
 import { getTableName } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate/browser'
 import type { Catalogues } from '../../campaigns/catalogues'
 import { standings } from '../../campaigns/standings'
 import type { Store } from '../../database/store'
@@ -31,7 +31,8 @@ export function campaignTables(
   { campaignId, locale }: { campaignId: CampaignId; locale: Locale },
 ): { fileName: string; zip: string } {
   const { name, ruleset } = campaignOf(store, campaignId)
-  const rows = rowsOf(store, rowFiles.campaign, campaignId)
+  const readableFile = { ...rowFiles.campaign, parts: partNames.filter((part) => !unreadable.includes(part)) }
+  const rows = rowsOf(store, readableFile, campaignId)
   const table = standings(store, campaignId)
   const files = {
     'standings.csv': csv(table, locale),
@@ -54,7 +55,7 @@ export function campaignTables(
 
 function tablesOf(rows: Rows, locale: Locale): Record<string, string> {
   const names = namesById(rows)
-  const filled = partNames.filter((part) => rows[part].length > 0 && !unreadable.includes(part))
+  const filled = partNames.filter((part) => rows[part].length > 0)
   return Object.fromEntries(
     filled.map((part) => [
       `tables/${getTableName(parts[part].table)}.csv`,

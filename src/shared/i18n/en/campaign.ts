@@ -72,6 +72,8 @@ export const campaign = {
   playerRemoved: '{name} was removed from the players.',
   export: 'Export the campaign',
   exportText: 'Everything in one file, to keep or to take to another machine.',
+  exporting: 'Writing the file …',
+  exportingPart: 'Writing the file: {percent} %',
   exportTables: 'Everything as tables (CSV)',
   exportBattle: 'Save as a file',
   remove: 'Remove the campaign',

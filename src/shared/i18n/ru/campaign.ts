@@ -75,6 +75,8 @@ export const campaign: Same<typeof en> = {
   playerRemoved: '{name} больше не среди игроков.',
   export: 'Выгрузить кампанию',
   exportText: 'Всё в одном файле: сохранить или взять на другую машину.',
+  exporting: 'Файл записывается…',
+  exportingPart: 'Файл записывается: {percent} %',
   exportTables: 'Всё в виде таблиц (CSV)',
   exportBattle: 'Сохранить файлом',
   remove: 'Убрать кампанию',
