@@ -7,7 +7,7 @@ import { typeIfGangs } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
 
-/** A gang and the rules it lives under. */
+/** A gang with its campaign, content, edition and campaign type. */
 export interface Place {
   gang: GangRow
   campaign: CampaignRow | null
@@ -25,7 +25,7 @@ export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): P
   return { gang, campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
 }
 
-/** CAMP-VAR-03. Where sales bring nothing, nothing is what they bring. */
+/** CAMP-VAR-03. Items sell for 0 % of their price where the campaign type forbids sales. */
 function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
   return type?.customs.noSales
     ? { ...edition, trade: { ...edition.trade, sale: { kind: 'share', percent: 0 } } }

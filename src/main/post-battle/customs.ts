@@ -11,7 +11,7 @@ import { hasPhaseCustom, typeOf } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import type { CampaignRow } from '../gangs/find'
 import { balance } from '../gangs/ledger'
-import { waysOf } from './ways'
+import { overridesOf } from './overrides'
 
 type Customs = Pick<PostBattleContext, 'lawBounties' | 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
 
@@ -30,7 +30,7 @@ export function customsOf(
   const { takes } = type.challenges
   const stakeable = holdings.flatMap(({ id, stakeable: open, status }) => (open && status !== 'gone' ? [id] : []))
   return {
-    ways: waysOf(store, campaign, type, { cycleId: battle.cycleId, ids }),
+    ways: overridesOf(store, campaign, type, { cycleId: battle.cycleId, ids }),
     lawBounties: type.customs.bounties,
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Edition } from '../editions'
-import type { Ways } from './limits'
+import type { CampaignTypeOverrides } from './limits'
 import type { FighterStatus } from '../../contract/vocabulary'
 import type { FighterCategory, HeldResource, RosterFighter, RosterGang } from '../roster'
 
@@ -40,7 +40,7 @@ export interface PostBattleContext {
     readonly gangs: Readonly<Record<string, { readonly turf: number; readonly firstBattle: boolean }>>
     readonly unclaimed: readonly string[]
   }
-  readonly ways?: Ways
+  readonly ways?: CampaignTypeOverrides
   /** CAMP-PRE-41. Experience that patronage bought for everybody who takes part, by gang. */
   readonly patronage?: Readonly<Record<string, number>>
   /** Captives that the gangs hold, from whatever gang. */

@@ -3,8 +3,8 @@ import type { LedgerReason } from '../../contract/vocabulary'
 import { row, type Row } from '../../engine/modifiers'
 import type { Sequence } from './sequence'
 
-/** What a campaign's type pays and costs after a battle otherwise than the rest (CAMP-VAR-03..10, CAMP-UPR-02). */
-export interface Ways {
+/** What the campaign's type changes after a battle (CAMP-VAR-03..10, CAMP-UPR-02). */
+export interface CampaignTypeOverrides {
   /** Scenarios pay no credits. */
   readonly noRewards?: boolean
   /** Credits for these are paid to nobody. */

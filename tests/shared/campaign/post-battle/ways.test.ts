@@ -1,4 +1,4 @@
-import type { Ways } from '@shared/campaign/post-battle/limits'
+import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/limits'
 import { describe, expect, it } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, statusOf, type Battle } from './builder'
@@ -13,14 +13,18 @@ const blue = gang('blue', [fighter('foe', 'leader'), fighter('foe-2'), fighter('
 })
 const down = { fate: 'out-of-action', takenOutBy: 'boss' } as const
 
-const after = (ways: Ways, given: Partial<Battle> = {}, rolls: Record<string, readonly number[]> = {}) =>
+const after = (
+  ways: CampaignTypeOverrides,
+  given: Partial<Battle> = {},
+  rolls: Record<string, readonly number[]> = {},
+) =>
   look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], ...given, context: { ways, ...given.context } }), rolls)
 const credits = (consequences: ReturnType<typeof after>) =>
   linesOf(consequences, 'credits').map(({ id, amount, rule }) => [id, amount, rule])
 const asked = ({ required }: ReturnType<typeof after>) => required.map(({ id }) => id)
 
 describe('what a battle pays', () => {
-  const escalation = (left: Record<string, number>): Ways => ({
+  const escalation = (left: Record<string, number>): CampaignTypeOverrides => ({
     noRewards: true,
     withheld: ['income', 'captive-sale'],
     pays: { to: 'each', amount: 250, rule: 'CAMP-VAR-03' },
@@ -35,7 +39,7 @@ describe('what a battle pays', () => {
     expect(asked(consequences)).toEqual([])
   })
   it('is D6×50 for the winner of a Dome Rush (CAMP-VAR-06)', () => {
-    const ways: Ways = {
+    const ways: CampaignTypeOverrides = {
       withheld: ['income'],
       pays: { to: 'winner', amount: { dice: 'D6', times: 50, plus: 0 }, rule: 'CAMP-VAR-06' },
     }
@@ -43,7 +47,9 @@ describe('what a battle pays', () => {
     expect(credits(after(ways, {}, { 'battle-pays/red': [4] }))).toEqual([['battle-pays/red', 200, 'CAMP-VAR-06']])
   })
   it('is at most what is left of the week for Nomads (CAMP-VAR-09)', () => {
-    const ways: Ways = { most: { reasons: ['income'], left: { red: 5, blue: 100 }, rule: 'CAMP-VAR-09' } }
+    const ways: CampaignTypeOverrides = {
+      most: { reasons: ['income'], left: { red: 5, blue: 100 }, rule: 'CAMP-VAR-09' },
+    }
     const rolls = Object.fromEntries(
       after(ways).required.map(({ id, count, sides }) => [id, Array<number>(count).fill(sides)]),
     )
@@ -52,7 +58,7 @@ describe('what a battle pays', () => {
     expect(paid.find(({ gangId }) => gangId === 'blue')?.amount).toBeGreaterThan(5)
   })
   it('is nothing in Ironman (CAMP-VAR-05)', () => {
-    const ways: Ways = { noRewards: true, withheld: ['reward', 'income', 'loot'] }
+    const ways: CampaignTypeOverrides = { noRewards: true, withheld: ['reward', 'income', 'loot'] }
     expect([asked(after(ways)), credits(after(ways))]).toEqual([[], []])
   })
 })
@@ -77,7 +83,7 @@ describe('who is out of action', () => {
     expect(asked(consequences)).toEqual([])
   })
   it('of a gang that bottled out D3 more are lost, never the Leader (CAMP-VAR-07)', () => {
-    const ways: Ways = { withheld: ['income'], lastStand: true }
+    const ways: CampaignTypeOverrides = { withheld: ['income'], lastStand: true }
     const open = after(ways, { sides: { blue: { bottled: true } } })
     expect(asked(open)).toEqual(['bottled/blue'])
     const lost = after(ways, { sides: { blue: { bottled: true } } }, { 'bottled/blue': [3] })
@@ -108,7 +114,7 @@ it('what is captured in Helmawr’s War leaves play, what nobody held is won (CA
 })
 
 it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-UPR-02)', () => {
-  const ways: Ways = { withheld: ['income'], unaligned: ['red'] }
+  const ways: CampaignTypeOverrides = { withheld: ['income'], unaligned: ['red'] }
   expect(asked(after(ways))).toEqual(['experience/boss/unaligned'])
   const learned = linesOf(after(ways, {}, { 'experience/boss/unaligned': [2] }), 'experience').filter(
     ({ rule }) => rule === 'CAMP-UPR-02',
@@ -118,7 +124,7 @@ it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-
 })
 
 describe('Order may throw for a scenario’s credits once more (CAMP-UPR-02)', () => {
-  const ways: Ways = { rerolls: ['red'] }
+  const ways: CampaignTypeOverrides = { rerolls: ['red'] }
   const trap = { scenario: 'the-trap', context: {} }
   const first = after(ways, trap).required.filter(({ id }) => id.startsWith('reward/red/credits'))
   const [roll] = first

@@ -1,4 +1,4 @@
-import type { Ways } from '@shared/campaign/post-battle/limits'
+import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/limits'
 import type { CampaignType } from '@shared/content'
 import type { CycleId, GangId } from '@shared/contract/ids'
 import type { LedgerReason } from '@shared/contract/vocabulary'
@@ -11,12 +11,12 @@ const earned = `
   WHERE b.cycle_id = ? AND l.gang_id = ? AND l.resource = 'credits' AND l.amount > 0 AND l.reason IN (SELECT value FROM json_each(?))`
 
 /** What the campaign's type changes after a battle, as data (CAMP-VAR-03, -05, -06, -07, -09, -10, CAMP-UPR-02). */
-export function waysOf(
+export function overridesOf(
   store: Store,
   campaign: CampaignRow,
   { rule, customs, sides }: CampaignType,
   { cycleId, ids }: { cycleId: CycleId | null; ids: readonly GangId[] },
-): Ways {
+): CampaignTypeOverrides {
   const { pays, most, ...others } = customs.postBattle
   const sum = (id: GangId, reasons: readonly LedgerReason[]) =>
     cycleId === null ? 0 : Number(store.prepared(earned).pluck().get(cycleId, id, JSON.stringify(reasons)))
