@@ -121,8 +121,7 @@ beforeEach(() => {
   run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs: [packId] }))
   lawful = foundedGang(store, { campaignId, name: 'Law', alignment: 'law-abiding' })
   outlaws = foundedGang(store, { campaignId, name: 'Outlaws', list: 'goliath', alignment: 'outlaw' })
-  const join = store.prepared('UPDATE gangs SET allegiance = alignment')
-  join.run()
+  store.prepared('UPDATE gangs SET allegiance = alignment').run()
 })
 
 test('founding: credits of the side, and experience of everybody who is hired', () => {
@@ -157,7 +156,7 @@ test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, M
   expect(dealingsPage(store, catalogues, lawful).scavenges).toBe(true)
   run(store, 'fighter.dismiss', (change) => {
     becomeMeat(change, catalogues, lawful, { fighter: 'Vex' })
-    return { value: null, scope: { kind: 'campaign', campaignId } }
+    return { value: null, scope: { kind: 'campaign', campaignId }, params: {} }
   })
   expect(balance(store, lawful, 'meat')).toBe(1)
   const before = balance(store, lawful, 'reputation')

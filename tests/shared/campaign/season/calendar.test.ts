@@ -129,6 +129,22 @@ test('what variants forbid between battles is data: CAMP-VAR-03, CAMP-VAR-04, CA
     search: 0,
     rarest: null,
     fewestSides: 2,
+    startingExperience: null,
+    crewLimits: [],
+    intrigues: false,
+    bounties: false,
+    paysForSwitching: false,
+    ruinedByChaos: false,
+    legacy: false,
+    postBattle: {
+      noRewards: false,
+      withheld: [],
+      pays: null,
+      most: null,
+      shortInjuries: false,
+      lastStand: false,
+      capturedLeaves: false,
+    },
   })
 })
 
