@@ -72,7 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'replacing', include: replacing },
+        test: { name: 'replacing', include: replacing, testTimeout: 30_000 },
       },
       {
         extends: true,

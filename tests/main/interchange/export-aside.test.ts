@@ -53,13 +53,13 @@ test('the longest file is cut between whole rows', async () => {
   const at = store.now()
   const line = {
     campaignId,
-    event: 'campaign.change',
+    event: 'campaign.change' as const,
     params: {},
     at,
     actor: arbitrator,
     overruled: [],
     reason: 'ж'.repeat(1000),
-  } as const
+  }
   const insert = store.sqlite.transaction(() => {
     for (let n = 0; n < 700; n++)
       store.orm

@@ -1,5 +1,4 @@
 import type { StandingsRow } from '@shared/contract/campaigns'
-import type { MessageKey } from '@shared/i18n'
 
 export type StandingsColumn =
   | 'name'
@@ -13,10 +12,20 @@ export type StandingsColumn =
   | 'takedowns'
   | 'dead'
 
-type Label = Exclude<
-  Extract<MessageKey, `campaign.${string}`>,
-  `campaign.${'sortBy' | 'overruled' | 'reason' | 'by' | 'playerRemoved'}`
->
+type Label = `campaign.${
+  | 'gang'
+  | 'player'
+  | 'rating'
+  | 'wealth'
+  | 'reputation'
+  | 'territories'
+  | 'fighters'
+  | 'record'
+  | 'recordFull'
+  | 'takedowns'
+  | 'takedownsFull'
+  | 'dead'
+  | 'deadFull'}`
 
 interface Column {
   readonly column: StandingsColumn

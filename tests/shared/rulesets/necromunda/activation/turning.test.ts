@@ -3,7 +3,8 @@ import { eventsOf, setUp, somewhere, type FighterSketch } from '../kit'
 import { activateFirst, offers } from './acting'
 
 const activated = (first: FighterSketch, choices: readonly (string | readonly [string, string])[]) => {
-  const here = setUp({ activation: null, fighters: [first, { side: 1, engagedWith: first.engagedWith && [0] }] })
+  const opponent = { side: 1, engagedWith: first.engagedWith === undefined ? [] : [0] }
+  const here = setUp({ activation: null, fighters: [first, opponent] })
   const played = activateFirst(here, { choices, space: { face: somewhere(0) } })
   return { here, offered: offers(played) }
 }
