@@ -76,6 +76,7 @@ it(
     expect(await hindrances(page)).toEqual([])
     await page.getByRole('button', { name: 'On to the post-battle' }).click()
     await page.getByRole('button', { name: 'Accept all' }).click()
+    await page.getByRole('button', { name: 'Nothing for the rest' }).click()
     await page.getByRole('button', { name: 'Commit', exact: true }).click()
     await page.getByRole('heading', { name: 'What changed hands' }).waitFor()
     await page.reload()
