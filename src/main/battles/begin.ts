@@ -174,7 +174,7 @@ export function againstCustoms(type: CampaignType | null, sides: number, withTac
   ]
 }
 
-/** What of a model is kept with a battle that does not play it. */
+/** The part of a model that is kept with a battle that does not play it. */
 const seenToByHand = ({ id, name, type, category, rating }: CrewFighter, reserve: boolean): ByHandMember => ({
   id,
   name,

@@ -34,7 +34,7 @@ export interface FigureView {
   readonly models: readonly FigureModel[]
 }
 
-/** What of a battlefield has changed in the battle. Lists are in the order of the battlefield's own. */
+/** Changes of the battlefield during the battle. Lists are in the battlefield's order. */
 export interface SceneryView {
   readonly doors: readonly ('open' | 'locked' | 'shut')[]
   /** Whether each piece that can be switched is off. */

@@ -90,7 +90,7 @@ function forEnemies(sequence: Sequence, person: Person, part: FighterResult): vo
   const met: Record<string, number> = {}
   for (const { victim, injured, takenOut } of encounters) {
     const present = sequence.people.get(victim)
-    // Whoever has left the roster since was an enemy all the same.
+    // A fighter who has left the roster since still counts as an enemy.
     const enemy = present?.fighter ?? departedOf(sequence, victim)
     if (enemy === undefined || (present?.gangId ?? enemy.gangId) === person.gangId) continue
     const ordinal = (met[victim] = (met[victim] ?? 0) + 1)

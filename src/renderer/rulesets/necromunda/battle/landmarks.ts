@@ -3,7 +3,7 @@ import type { Landmark } from '@renderer/battle/view'
 import type { Text } from '@renderer/text/useText'
 import type { BattleNames } from './names'
 
-/** What of a battle of gangs is worth jumping to: rounds, falls, who bottles, the end. */
+/** Events of a gang battle that a replay can jump to: rounds, falls, bottling, the end. */
 export const landmarkOf = (
   event: NecromundaEvent,
   names: Pick<BattleNames, 'fighter' | 'side'>,

@@ -35,7 +35,7 @@ export const charge: Action = {
     if (arrival === null) return
     const { status } = table.fighter(fighter)
     if (status === 'engaged') yield* welcome(table, fighter)
-    // NEC-COND-12: whoever breaks on the way does not strike any more.
+    // NEC-COND-12: a fighter that breaks on the way does not strike.
     if (has(table, fighter, 'broken')) return
     const stands = table.fighter(fighter).status
     const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)

@@ -156,13 +156,13 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   partFriends(table)
 }
 
-/** Whoever moves turns afterwards, whichever way it faced before (NEC-MOVE-08). */
+/** A fighter that moves may turn afterwards, so facing before a move makes no difference (NEC-MOVE-08). */
 const dependsOnFacing = ({ id }: Action): boolean => id !== 'move' && id !== 'charge'
 
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
   let hasTurned = false
   while (canGoOn(table, fighter)) {
-    // NEC-COND-12: whoever broke meanwhile does what the Broken do, and nothing after it.
+    // NEC-COND-12: a fighter that broke meanwhile does what Broken fighters do, then nothing else.
     if (has(table, fighter, 'broken')) return yield* actBroken(table, fighter)
     const options = yield* legalActions(table, fighter)
     if (options.length === 0) return
