@@ -2,7 +2,7 @@ import { simulation } from '@shared/rulesets/wh40k-8e/simulation'
 import { loadPacks } from '@shared/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { playSamples } from '@shared/simulation'
-import { limit, timed, type Line } from './table'
+import { limit, timed, type Measurement } from './table'
 
 const catalogue = loadPacks([eighthPack])
 const play = (seed: string, battles: number) =>
@@ -18,7 +18,7 @@ const play = (seed: string, battles: number) =>
   })
 
 /** Battles of armies, sixty models against sixty over five rounds, on one core after a warm-up. */
-export const benchArmies = (): Line[] => {
+export const benchArmies = (): Measurement[] => {
   play('warm', 12)
   const { result, clock } = timed(() => play('bench', 24))
   return [

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { limit, median, type Line } from './table'
+import { limit, median, type Measurement } from './table'
 
 const fighters = 100
 /** Milliseconds that a hundred cards may take, from the database to the PDF. */
@@ -16,7 +16,7 @@ const Hired = z.object({ value: z.object({ fighterId: z.string() }) })
 const Pdf = z.object({ pages: z.number() })
 
 /** A hundred armed fighters on paper, in each of the sizes they are mostly printed in; the browser is running already. */
-export async function benchCards(): Promise<Line[]> {
+export async function benchCards(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
   const printer = chromiumPrinter()
   const app = openApplication({ shell: 'browser', dataFolder: folder, printer })
@@ -34,7 +34,7 @@ export async function benchCards(): Promise<Line[]> {
       ).value
       for (const item of ['lasgun', 'stiletto-knife']) await ask('fighters.buy', { gangId, fighterId, item, price: 0 })
     }
-    const lines: Line[] = []
+    const lines: Measurement[] = []
     for (const format of ['table', 'compact', 'sleeve'] as const) {
       const times: number[] = []
       let pages = 0

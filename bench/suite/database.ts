@@ -24,7 +24,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
 import { ask, noPrinter } from './asking'
-import { duration, limit, median, timed, type Line } from './table'
+import { duration, limit, median, timed, type Measurement } from './table'
 
 /** An application of its own on a fresh folder, gone afterwards. */
 const withApplication = async <Result>(
@@ -127,7 +127,7 @@ const commitAlone = (folder: string, campaign: string, battle: string): number =
   return median(clocks)
 }
 
-export const benchDatabase = (): Promise<Line[]> =>
+export const benchDatabase = (): Promise<Measurement[]> =>
   withApplication(async (app, folder) => {
     const first = await fought(app)
     const whole = await milliseconds(() => ask(app, 'postBattle.commit', { battle: first.battle }))
@@ -156,7 +156,7 @@ const collectGarbage = (): void => {
 }
 
 /** Ten campaigns of ten gangs and all their pages read once: what the process then holds. */
-export const benchHeap = (): Promise<Line[]> =>
+export const benchHeap = (): Promise<Measurement[]> =>
   withApplication(async (app) => {
     for (let campaign = 0; campaign < 10; campaign += 1) {
       // Four gangs each time the sample is loaded: ten campaigns of ten gangs are as many gangs as twenty-five samples.

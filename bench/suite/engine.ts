@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { peerName } from './pkmn'
-import { limit, mark, median, rate, timed, type Line } from './table'
+import { limit, mark, median, rate, timed, type Measurement } from './table'
 
 const catalogue = loadPacks([necromundaPack])
 /** So many are played before so many are measured: fewer are over before the rules have been compiled for speed. */
@@ -51,7 +51,7 @@ export const playOurs = (): Pace => {
  * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up: the middle of three runs. Each plays in a
  * fresh process: one that has run other work before plays slower than anybody ever sees.
  */
-export const benchBattles = (root: string): Line[] => {
+export const benchBattles = (root: string): Measurement[] => {
   const run = (player: 'ours' | 'peer'): Pace =>
     pace.parse(
       JSON.parse(
@@ -75,7 +75,7 @@ export const benchBattles = (root: string): Line[] => {
 }
 
 /** How long the strongest bot takes for a decision, against itself, eight against eight. */
-export const benchThinking = (): Line[] => {
+export const benchThinking = (): Measurement[] => {
   const times: number[] = []
   BATTLEFIELDS.forEach((field, number) => {
     const setup = sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 8)
@@ -99,7 +99,7 @@ export const benchThinking = (): Line[] => {
 }
 
 /** Undo at many points of one long battle, and taking it up again by a full replay. */
-export const benchUndo = (): Line[] => {
+export const benchUndo = (): Measurement[] => {
   const field = BATTLEFIELDS[1]
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, 1, ['random', 'random'], 8)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'zod'
 import { ask, noPrinter } from './asking'
-import { limit, median, type Line } from './table'
+import { limit, median, type Measurement } from './table'
 import { lateSeason, resultOf } from './world'
 
 const sizes = [10, 100, 300, 1000] as const
@@ -22,8 +22,8 @@ const Gang = z.looseObject({ roster: z.array(z.looseObject({ id: z.string() })).
 const Recorded = z.object({ value: z.looseObject({ id: z.string() }) })
 
 /** Campaigns of 10 to 1,000 gangs of twenty fighters that fought five battles each: what their pages and commands take. */
-export async function benchScale(): Promise<Line[]> {
-  const lines: Line[] = []
+export async function benchScale(): Promise<Measurement[]> {
+  const lines: Measurement[] = []
   for (const gangs of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
     try {
@@ -36,8 +36,8 @@ export async function benchScale(): Promise<Line[]> {
   return lines
 }
 
-async function measured(folder: string, size: string): Promise<Line[]> {
-  const lines: Line[] = [limit(`${size}: file`, statSync(join(folder, databaseFile)).size / 1e6, 'MB', 200)]
+async function measured(folder: string, size: string): Promise<Measurement[]> {
+  const lines: Measurement[] = [limit(`${size}: file`, statSync(join(folder, databaseFile)).size / 1e6, 'MB', 200)]
   const say = (what: string, clock: number, most: number) => lines.push(limit(`${size}: ${what}`, clock, 'ms', most))
   const app = openApplication({ shell: 'browser', dataFolder: folder, printer: noPrinter })
   try {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask, noPrinter } from './asking'
-import { duration, limit, median, timed, type Line } from './table'
+import { duration, limit, median, timed, type Measurement } from './table'
 import { lateSeason } from './world'
 
 /** Through the whole router, as a page asks; the first time is not counted. */
@@ -40,7 +40,7 @@ function rawRead(folder: string, campaignId: string): number {
 }
 
 /** Twenty gangs of twenty-five, three hundred battles: what the screens of a long season take. */
-export async function benchSeason(): Promise<Line[]> {
+export async function benchSeason(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
   const { campaignId, teams } = lateSeason(folder, { gangs: 20, fighters: 25, battles: 300, crew: 8 })
   const app = openApplication({ shell: 'browser', dataFolder: folder, printer: noPrinter })

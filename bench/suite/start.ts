@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { limit, median, type Line } from './table'
+import { limit, median, type Measurement } from './table'
 
 /** From starting the process to the first thing painted in the page, browser already running. */
-export const benchStart = async (root: string): Promise<Line[]> => {
+export const benchStart = async (root: string): Promise<Measurement[]> => {
   const browser = await launchChromium()
   const times: number[] = []
   try {

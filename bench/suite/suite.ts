@@ -8,12 +8,12 @@ import { benchStart } from './start'
 import { benchScale } from './scale'
 import { benchSeason } from './season'
 import { benchSpace } from './space'
-import { type Line, print } from './table'
+import { type Measurement, print } from './table'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Memory first: later parts would leave their own behind. */
-const parts: Readonly<Record<string, () => Promise<Line[]> | Line[]>> = {
+const parts: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   Memory: benchHeap,
   Start: () => benchStart(root),
   Storage: benchDatabase,

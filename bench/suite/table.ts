@@ -1,5 +1,5 @@
 /** One line of the report: what was measured, beside what. */
-export interface Line {
+export interface Measurement {
   readonly what: string
   readonly ours: string
   readonly peer: string
@@ -10,7 +10,7 @@ const figure = (value: number): string =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(3)
 
 /** Something per second, more is better. */
-export const rate = (what: string, ours: number, peerName: string, peer: number): Line => ({
+export const rate = (what: string, ours: number, peerName: string, peer: number): Measurement => ({
   what,
   ours: `${figure(ours)}/s`,
   peer: `${peerName} ${figure(peer)}/s`,
@@ -18,7 +18,7 @@ export const rate = (what: string, ours: number, peerName: string, peer: number)
 })
 
 /** A duration in milliseconds, less is better. */
-export const duration = (what: string, ours: number, peerName: string, peer: number): Line => ({
+export const duration = (what: string, ours: number, peerName: string, peer: number): Measurement => ({
   what,
   ours: `${figure(ours)} ms`,
   peer: `${peerName} ${figure(peer)} ms`,
@@ -26,7 +26,7 @@ export const duration = (what: string, ours: number, peerName: string, peer: num
 })
 
 /** Against a limit we set ourselves. */
-export const limit = (what: string, ours: number, unit: string, most: number): Line => ({
+export const limit = (what: string, ours: number, unit: string, most: number): Measurement => ({
   what,
   ours: `${figure(ours)} ${unit}`,
   peer: `limit ${figure(most)} ${unit}`,
@@ -34,16 +34,16 @@ export const limit = (what: string, ours: number, unit: string, most: number): L
 })
 
 /** So many a second that we set ourselves to reach. */
-export const mark = (what: string, ours: number, least: number): Line => ({
+export const mark = (what: string, ours: number, least: number): Measurement => ({
   what,
   ours: `${figure(ours)}/s`,
   peer: `mark ${figure(least)}/s`,
   ratio: `${figure((ours / least) * 100)} % of it`,
 })
 
-export const print = (title: string, lines: readonly Line[]): void => {
+export const print = (title: string, lines: readonly Measurement[]): void => {
   console.log(`\n${title}`)
-  const width = (column: keyof Line): number => Math.max(...lines.map((line) => line[column].length))
+  const width = (column: keyof Measurement): number => Math.max(...lines.map((line) => line[column].length))
   for (const { what, ours, peer, ratio } of lines) {
     console.log(
       `  ${what.padEnd(width('what'))}  ${ours.padStart(width('ours'))}  ${peer.padEnd(width('peer'))}  ${ratio}`,

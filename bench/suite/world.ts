@@ -9,8 +9,8 @@ import { openDatabase } from '@main/database/open'
 import { battleFighters, battles } from '@main/database/schema'
 import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
-import { enter } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { postEntry } from '@main/gangs/ledger'
+import { gangContextOf } from '@main/gangs/context'
 import type { BattleResult } from '@shared/battle'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Hire, NewGang } from '@shared/contract/gangs'
@@ -51,7 +51,7 @@ export function lateSeason(folder: string, size: Size): { campaignId: CampaignId
         catalogues,
         NewGang.parse({ name: `Gang ${n}`, list, campaignId, credits: 20_000 }),
       )
-      const place = placeOf(change, catalogues, founded.value.gangId)
+      const place = gangContextOf(change, catalogues, founded.value.gangId)
       const type =
         place.catalogue.fighterTypes.all.find(({ gang, category }) => gang === list && category === 'ganger')?.id ?? ''
       const fighters = Array.from(
@@ -135,7 +135,7 @@ function fight(
           kills: 0,
         })
         .run()
-      enter(change, {
+      postEntry(change, {
         gangId: foes[side]?.id ?? one.id,
         fighterId,
         resource: 'experience',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { launchChromium } from '@main/printing/chromium'
 import { buildIfStale } from '../build.ts'
 import { battleScreens, everyScreen } from './tour.ts'
-import { visit, type Look, type Picture } from './visitor.ts'
+import { visit, type Appearance, type Picture } from './visitor.ts'
 
 /**
  * `npm run screens`: pictures of every screen in English, in Russian and in the dark, into out/screens. `battles` takes those of battles
@@ -11,7 +11,7 @@ import { visit, type Look, type Picture } from './visitor.ts'
  */
 const root = join(import.meta.dirname, '../..')
 
-const looks: readonly Look[] = [
+const looks: readonly Appearance[] = [
   { name: 'en', locale: 'en', dark: false },
   { name: 'ru', locale: 'ru', dark: false },
   { name: 'dark', locale: 'en', dark: true },

@@ -8,7 +8,7 @@ import type { Browser, Page, Request } from 'playwright-core'
 
 const root = join(import.meta.dirname, '../..')
 
-export interface Look {
+export interface Appearance {
   readonly name: string
   readonly locale: Locale
   readonly dark: boolean
@@ -40,7 +40,7 @@ export interface Picture {
 /** Opens the built application for `tour`, hands every picture to `keep`, and ends the application. */
 export async function visit(
   browser: Browser,
-  look: Look,
+  look: Appearance,
   keep: (picture: Picture) => Promise<void>,
   tour: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function atRest(page: Page, open: ReadonlySet<Request>): Promise<void> {
   }
 }
 
-function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void>): Visitor {
+function visitorAt(page: Page, look: Appearance, shoot: (name: string) => Promise<void>): Visitor {
   const text = (key: MessageKey): string => say(look.locale, { key, params: {} })
   const open = openRequests(page)
   return {

@@ -6,7 +6,7 @@ import type { Store } from '@main/database/store'
 import { buyItem } from '@main/gangs/buy'
 import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { acceptPostBattle, commitPostBattle } from '@main/post-battle/post-battle'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import type { Catalogue } from '@shared/content'
@@ -89,7 +89,7 @@ const fillUp = (store: Store, catalogue: Catalogue, campaignId: CampaignId, gang
       skills: [anyOf(stream, skills), anyOf(stream, skills)],
     })
     const { fighterId } = run(store, 'fighter.hire', (change) =>
-      hireFighter(change, placeOf(change, catalogues, gangId), wanted),
+      hireFighter(change, gangContextOf(change, catalogues, gangId), wanted),
     )
     arm(store, catalogue, gangId, fighterId, stream)
   }
@@ -102,7 +102,7 @@ const arm = (store: Store, catalogue: Catalogue, gangId: GangId, fighterId: Figh
     const { id: item } = anyOf(stream, nth < 2 ? weapons : catalogue.items.all)
     const wanted = Purchase.parse({ gangId, fighterId, item, price: 1 })
     try {
-      run(store, 'item.buy', (change) => buyItem(change, placeOf(change, catalogues, gangId), wanted))
+      run(store, 'item.buy', (change) => buyItem(change, gangContextOf(change, catalogues, gangId), wanted))
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
     }

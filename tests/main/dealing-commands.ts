@@ -15,7 +15,7 @@ import { feedCrew, takeWindfall, windfallView } from '@main/campaigns/dealings/w
 import { holdingOf } from '@main/campaigns/season/rows'
 import type { Change, Done } from '@main/database/command'
 import type { Store } from '@main/database/store'
-import { type Place, placeOf } from '@main/gangs/place'
+import { type GangContext, gangContextOf } from '@main/gangs/context'
 import { dealings } from '@shared/contract/dealings'
 import { AllianceId, CardId, GangId, RecordId, TerritoryId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
@@ -35,11 +35,11 @@ const structure = (store: Store, pick: number) =>
     "SELECT id FROM territories WHERE holder_id IS NOT NULL AND kind = 'structure' ORDER BY id",
   )
 const face = (pick: number) => 1 + (pick % 6)
-const placeNow = (store: Store, gangId: GangId) => placeOf(store, catalogues, gangId)
+const placeNow = (store: Store, gangId: GangId) => gangContextOf(store, catalogues, gangId)
 const placeDeck = (store: Store, gangId: GangId) => tacticsFor(store, placeNow(store, gangId))
 /** Something done to the alliance that was picked. */
 const allied =
-  (work: (change: Change, place: Place, row: AllianceRow, pick: number) => Done<unknown>): Attempt =>
+  (work: (change: Change, place: GangContext, row: AllianceRow, pick: number) => Done<unknown>): Attempt =>
   (store, pick) => {
     const id = alliance(store, pick)
     return (

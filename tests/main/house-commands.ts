@@ -9,7 +9,7 @@ import { exchangeItem } from '@main/gangs/exchange'
 import { fitItem } from '@main/gangs/fit'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
 import { petitionHouse } from '@main/gangs/petition'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { giveExtra } from '@main/gangs/skirmish'
 import { hireVeteran } from '@main/gangs/veterans'
 import { CounterId, FighterId, GangId, ItemId } from '@shared/contract/ids'
@@ -28,7 +28,7 @@ const sixes = {
 } as const
 
 const homeOf = (change: Change, id: FighterId) =>
-  placeOf(
+  gangContextOf(
     change,
     catalogues,
     GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)),
@@ -38,12 +38,14 @@ const homeOf = (change: Change, id: FighterId) =>
 export const houseAttempts = {
   'gang.switch': (store, pick) => {
     const gangId = gang(store, pick)
-    return gangId && ((change) => switchSides(change, placeOf(change, catalogues, gangId)))
+    return gangId && ((change) => switchSides(change, gangContextOf(change, catalogues, gangId)))
   },
   'gang.petition': (store, pick) => {
     const gangId = one(store, GangId, pick, "SELECT id FROM gangs WHERE list = 'escher' ORDER BY id")
     const wanted = { type: 'escher-house-agent-statline-1', name: nameOf(pick), face: 1 + (pick % 6) }
-    return gangId && ((change) => petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, ...wanted }))
+    return (
+      gangId && ((change) => petitionHouse(change, gangContextOf(change, catalogues, gangId), { gangId, ...wanted }))
+    )
   },
   'gang.extra': (store, pick) => {
     const fighterId = member(store, pick)
@@ -62,7 +64,7 @@ export const houseAttempts = {
     return (
       gangId &&
       fighterId &&
-      ((change) => hireVeteran(change, placeOf(change, catalogues, gangId), catalogues, fighterId))
+      ((change) => hireVeteran(change, gangContextOf(change, catalogues, gangId), catalogues, fighterId))
     )
   },
   'fighter.house': (store, pick) => {
@@ -139,7 +141,9 @@ export const houseAttempts = {
       spare && pick % 2 === 0 ? { itemId: spare } : { item: at(['flak-armour', 'autogun', 'mesh-armour'], pick) }
     const wanted = pick % 3 === 0 ? ({ old: 'back', reason: 'agreed' } as const) : ({ old: 'stash' } as const)
     return (
-      itemId && home && ((change) => exchangeItem(change, placeOf(change, catalogues, home), { itemId, by, ...wanted }))
+      itemId &&
+      home &&
+      ((change) => exchangeItem(change, gangContextOf(change, catalogues, home), { itemId, by, ...wanted }))
     )
   },
   'counter.save': (store, pick) => {
@@ -180,7 +184,7 @@ export const houseAttempts = {
       fighterId &&
       home &&
       ((change) =>
-        allowSkills(change, placeOf(change, catalogues, home), {
+        allowSkills(change, gangContextOf(change, catalogues, home), {
           fighterId,
           set: at(['agility', 'brawn'], pick),
           access,
@@ -204,7 +208,7 @@ export const houseAttempts = {
       itemId &&
       home &&
       onto &&
-      ((change) => fitItem(change, placeOf(change, catalogues, home), { itemId, onto, ...reason }))
+      ((change) => fitItem(change, gangContextOf(change, catalogues, home), { itemId, onto, ...reason }))
     )
   },
   'item.aim': (store, pick) => {
@@ -220,7 +224,10 @@ export const houseAttempts = {
       itemId &&
       home &&
       ((change) =>
-        aimWeapon(change, placeOf(change, catalogues, home), { itemId, arcs: at([['front'], ['left', 'rear']], pick) }))
+        aimWeapon(change, gangContextOf(change, catalogues, home), {
+          itemId,
+          arcs: at([['front'], ['left', 'rear']], pick),
+        }))
     )
   },
 } satisfies Partial<Record<CommandName, Attempt>>

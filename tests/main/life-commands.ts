@@ -5,7 +5,7 @@ import { buryFighter, resurrectFighter } from '@main/fighters/death'
 import { fitBionic, healInjury, hurtFighter } from '@main/fighters/injuries'
 import { promoteFighter, succeedLeader } from '@main/fighters/promote'
 import { copyFighter } from '@main/gangs/copy-fighter'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { buyGoods } from '@main/trade/buy'
 import { removePost, savePost } from '@main/trade/posts'
 import { closeVisit, searchGoods } from '@main/trade/search'
@@ -27,7 +27,7 @@ import { catalogues } from './gangs/support'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 
 const homeOf = (change: Change, id: FighterId) =>
-  placeOf(
+  gangContextOf(
     change,
     catalogues,
     GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)),
@@ -163,7 +163,7 @@ export const lifeAttempts = {
     const gangId = gang(store, pick)
     const trader = gangId && comrade(store, gangId, pick)
     const wanted = gangId && TradeSearch.parse({ gangId, traders: trader ? [trader] : [], dice: [1 + (pick % 6), 3] })
-    return wanted && ((change) => searchGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
+    return wanted && ((change) => searchGoods(change, gangContextOf(change, catalogues, wanted.gangId), wanted))
   },
   'trade.close': (store, pick) => {
     const visitId = one(store, TradeVisitId, pick, 'SELECT id FROM trade_visits ORDER BY id')
@@ -180,7 +180,7 @@ export const lifeAttempts = {
         price: pick % 70,
         points: pick % 4,
       })
-    return wanted && ((change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
+    return wanted && ((change) => buyGoods(change, gangContextOf(change, catalogues, wanted.gangId), wanted))
   },
   'post.save': (store, pick) => {
     const campaignId = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)

@@ -3,7 +3,7 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import { recordBattle } from '../battles/opening'
-import { battleOf, keepOutcomes, keepResult, resultOf, told } from '../battles/store'
+import { battleOf, keepOutcomes, keepResult, resultOf, commandResult } from '../battles/store'
 import type { Change, Done } from '../database/command'
 import { battleUnits, gangs, participants } from '../database/schema'
 import { campaignOf } from '../gangs/find'
@@ -84,5 +84,5 @@ export function correctArmyBattle(
     change.orm.delete(battleUnits).where(eq(battleUnits.battleId, id)).run()
     keepUnits(change, battle, result)
   }
-  return { ...told(battle, {}, { scenario: result.scenario }), reason }
+  return { ...commandResult(battle, {}, { scenario: result.scenario }), reason }
 }

@@ -18,7 +18,7 @@ import type { Change, Done } from '../database/command'
 import { battles, crewMembers, fighters, gangs, participants } from '../database/schema'
 import { missing } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
-import { keepResult, told } from './store'
+import { keepResult, commandResult } from './store'
 
 /** How one side's crew came about, in the order of the setup's sides. */
 export interface CrewRecord {
@@ -101,7 +101,7 @@ export function beginBattle(
         .run()
     })
   })
-  return told({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
+  return commandResult({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
 }
 
 interface Member {
@@ -192,7 +192,7 @@ export function recordBattle(
       .run()
   })
   keepResult(change, id, result)
-  return told({ id, campaignId }, { id }, { scenario })
+  return commandResult({ id, campaignId }, { id }, { scenario })
 }
 
 /** A battle belongs to the cycle that is being played (CAMP-STR-02). */

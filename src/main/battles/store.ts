@@ -29,7 +29,7 @@ export function finishBattle(
   const kept = { battleId: id, hash, events: events as (typeof battleEvents.$inferInsert)['events'] }
   change.orm.insert(battleEvents).values(kept).run()
   keepResult(change, id, result)
-  return told(battle, { id }, { scenario: battle.scenario, ending: result.ending, rounds: result.rounds })
+  return commandResult(battle, { id }, { scenario: battle.scenario, ending: result.ending, rounds: result.rounds })
 }
 
 /** How it ended for each side. */
@@ -58,7 +58,7 @@ export function noteBattle(
 ): Done<Record<string, never>> {
   const battle = battleOf(change, id)
   change.orm.update(battles).set({ notes }).where(eq(battles.id, id)).run()
-  return told(battle, {}, { scenario: battle.scenario })
+  return commandResult(battle, {}, { scenario: battle.scenario })
 }
 
 /** Never happened: neither result nor post-battle. */
@@ -68,7 +68,7 @@ export function discardBattle(
 ): Done<Record<string, never>> {
   const battle = move(change, id, ['planned', 'fighting', 'fought'], 'abandoned')
   closeChallenge(change, id, false)
-  return { ...told(battle, {}, { scenario: battle.scenario }), reason }
+  return { ...commandResult(battle, {}, { scenario: battle.scenario }), reason }
 }
 
 /**
@@ -81,13 +81,13 @@ export function commitBattle(
   work: (battle: BattleRow) => Pick<Done<unknown>, 'params' | 'warnings'>,
 ): Done<{ committed: boolean }> {
   const battle = battleOf(change, id)
-  if (battle.status === 'committed') return told(battle, { committed: false }, {})
+  if (battle.status === 'committed') return commandResult(battle, { committed: false }, {})
   move(change, id, ['fought'], 'committed', change.now())
   const applied = work(battle)
   const result = resultOf(change, id)
   closeChallenge(change, id, true)
   if (result) keepDeeds(change, battle, result)
-  return { ...told(battle, { committed: true }, {}), ...applied }
+  return { ...commandResult(battle, { committed: true }, {}), ...applied }
 }
 
 export function resultOf({ orm }: Store, battleId: BattleId): BattleResult | null {
@@ -109,7 +109,7 @@ function move(
   return battle
 }
 
-export function told<T>(
+export function commandResult<T>(
   battle: Pick<BattleRow, 'id' | 'campaignId'>,
   value: T,
   params: Done<T>['params'],

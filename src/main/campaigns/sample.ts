@@ -9,7 +9,7 @@ import type { Change, Done } from '../database/command'
 import { buyItem } from '../gangs/buy'
 import { foundGang } from '../gangs/found'
 import { hireFighter } from '../gangs/hire'
-import { type Place, placeOf } from '../gangs/place'
+import { type GangContext, gangContextOf } from '../gangs/context'
 import type { Catalogues } from './catalogues'
 import { createCampaign } from './create'
 
@@ -24,25 +24,30 @@ export function loadSample(
   const { campaignId } = created.value
   const warnings = sample.gangs.flatMap(({ gang: list, name, fighters }) => {
     const wanted = NewGang.parse({ name: name[language], list, campaignId, credits: sample.budget })
-    const place = placeOf(change, catalogues, foundGang(change, catalogues, wanted).value.gangId)
-    return fighters.flatMap((fighter) => hireAndEquip(change, place, fighter, language))
+    const context = gangContextOf(change, catalogues, foundGang(change, catalogues, wanted).value.gangId)
+    return fighters.flatMap((fighter) => hireAndEquip(change, context, fighter, language))
   })
   return { ...created, warnings }
 }
 
 /** Returns what the rules have against it. */
-function hireAndEquip(change: Change, place: Place, fighter: SampleFighter, language: Locale): readonly Warning[] {
+function hireAndEquip(
+  change: Change,
+  context: GangContext,
+  fighter: SampleFighter,
+  language: Locale,
+): readonly Warning[] {
   const { type, name, skill, specialist = false, items } = fighter
-  const gangId = place.gang.id
+  const gangId = context.gang.id
   const skills = skill ? [skill] : []
-  const hired = hireFighter(change, place, Hire.parse({ gangId, type, name: name[language], skills, specialist }))
+  const hired = hireFighter(change, context, Hire.parse({ gangId, type, name: name[language], skills, specialist }))
   const { fighterId } = hired.value
   const bought = new Map<string, ItemId>()
   const warnings = items.flatMap(({ item, for: weapon }) => {
     // Weapons come before what is fitted to them.
     const parentId = weapon && bought.get(weapon)
     const wanted = Purchase.parse({ gangId, fighterId, item, ...(parentId ? { parentId } : {}) })
-    const done = buyItem(change, place, wanted)
+    const done = buyItem(change, context, wanted)
     bought.set(item, done.value.itemId)
     return done.warnings ?? []
   })

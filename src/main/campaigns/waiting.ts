@@ -8,7 +8,7 @@ import { battles, challenges, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
 import { lawFor } from '../gangs/judge'
-import { isFounding, placeOf } from '../gangs/place'
+import { isFounding, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 import { activeGangs, cyclesOf } from './season/rows'
 
@@ -102,13 +102,13 @@ function gangWaits(
   catalogues: Catalogues,
   { id, name }: { id: Extract<Waiting, { kind: 'advances' }>['gangId']; name: string },
 ): Waiting[] {
-  const place = placeOf(store, catalogues, id)
-  const { edition } = place
+  const context = gangContextOf(store, catalogues, id)
+  const { edition } = context
   const roster: RosterGang = loadRoster(store, id)
   const due = roster.fighters.filter(
     (fighter) => isOnRoster(fighter) && rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0,
   ).length
-  const wrong = checkGang(roster, lawFor(place, isFounding(store, id))).filter(
+  const wrong = checkGang(roster, lawFor(context, isFounding(store, id))).filter(
     ({ severity }) => severity !== 'info',
   ).length
   return [

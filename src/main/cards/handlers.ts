@@ -4,7 +4,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 import type { PagePrinter } from '../printing/page-printer'
 import type { Handlers } from '../router'
 import { nextCrew } from './chosen'
@@ -46,7 +46,7 @@ export function cardHandlers(
     choices: ({ gang }) => {
       const store = access.store()
       const found = (who: CardOrder['who']) => gangForPrint(store, catalogues, { gang, who, without: [] }).chosen
-      const { catalogue } = placeOf(store, catalogues, gang)
+      const { catalogue } = gangContextOf(store, catalogues, gang)
       const all = found('all')
       return {
         all: all.length,

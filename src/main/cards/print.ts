@@ -22,7 +22,7 @@ import type { Store } from '../database/store'
 import { counterView } from '../gangs/counters'
 import { gangPage } from '../gangs/gang-page'
 import { readPicture } from '../gangs/pictures'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 import { recordsOf, type FighterRecords } from '../gangs/records'
 import { rosterRow } from '../gangs/roster-row'
 import { chosenCards, type ChosenCard } from './chosen'
@@ -39,7 +39,7 @@ export interface MadeOrder {
 
 export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder): MadeOrder {
   const { chosen, subjectOf, printing } = gangForPrint(store, catalogues, order)
-  const { gang, catalogue } = placeOf(store, catalogues, order.gang)
+  const { gang, catalogue } = gangContextOf(store, catalogues, order.gang)
   const naming = namingOf(order.locale, catalogue)
   const page = gangPage(store, catalogues, order.gang)
   const pictureOf = (id: PictureId | null) => (id === null ? null : portraitFrom(store, id))
@@ -96,10 +96,10 @@ const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : si
 
 /** Whom the order's rule finds, and how their cards are made and remembered. */
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
-  const place = placeOf(store, catalogues, order.gang)
-  const { gang, catalogue } = place
+  const context = gangContextOf(store, catalogues, order.gang)
+  const { gang, catalogue } = context
   const records = recordsOf(store, gang)
-  const rowOf = (of: FighterRecords) => rosterRow(of, place)
+  const rowOf = (of: FighterRecords) => rosterRow(of, context)
   const subjectOf = ({ records: of, loadout }: ChosenCard, portrait: Portrait | null): CardSubject => ({
     fighter: rowOf(of),
     notes: of.fighter.notes,

@@ -9,7 +9,7 @@ import type { GangId } from '@shared/contract/ids'
 import { loadArmy } from '../armies/roster'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 import type { MadeOrder } from './print'
 
 /** The cards of an army's units, in its order. A unit whose datasheet is gone has none. Throws `missing`. */
@@ -31,7 +31,7 @@ interface Army {
 }
 
 function mustered(store: Store, catalogues: Catalogues, gangId: GangId, { locale }: UnitOrder): Army {
-  const { gang, catalogue } = placeOf(store, catalogues, gangId)
+  const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const units = loadArmy(store, gangId).units.flatMap((unit): UnitSubject[] => {
     const datasheet = catalogue.datasheets.find(unit.datasheet)
     const marks = [...(unit.trait === null ? [] : [unit.trait]), ...unit.honours]

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/contract'
 import { ForeignDecisions, ForeignPlan } from '@shared/contract/foreign'
-import { Exported, Look } from '@shared/contract/interchange'
+import { Exported, OwnFilePreview } from '@shared/contract/interchange'
 import { IfPresent } from '@shared/contract/packs'
 import { z } from 'zod'
 import { ask, type Command, oneOf, onlyArgument, type Said, type Terminal, textOption } from './command'
@@ -14,9 +14,9 @@ const BroughtIn = z.object({
 })
 
 /** Files of ours say so themselves; whatever else there is comes from another tool. */
-async function lookAt(terminal: Terminal, text: string): Promise<Look | null> {
+async function lookAt(terminal: Terminal, text: string): Promise<OwnFilePreview | null> {
   try {
-    return Look.parse(await ask(await terminal.application(), 'interchange.look', { text }))
+    return OwnFilePreview.parse(await ask(await terminal.application(), 'interchange.look', { text }))
   } catch (error) {
     if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key))
       return null
@@ -45,7 +45,12 @@ export const importFile: Command = {
   },
 }
 
-async function ownFile(terminal: Terminal, text: string, look: Look, campaignId: string | null): Promise<Said> {
+async function ownFile(
+  terminal: Terminal,
+  text: string,
+  look: OwnFilePreview,
+  campaignId: string | null,
+): Promise<Said> {
   if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
   const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
   const { value, warnings } = Done.parse(

@@ -16,20 +16,20 @@ import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { advances, fighters, fighterSkills, ledgerEntries, modifiers } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, missing, scopeOf } from '../gangs/find'
-import { enter } from '../gangs/ledger'
-import type { Place } from '../gangs/place'
+import { postEntry } from '../gangs/ledger'
+import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** CAMP-ADV-01..07, CAMP-PST-52. An advancement is bought or rolled for; a random skill that nobody rolled for is rolled here. */
 export function advanceFighter(
   change: Change,
-  place: Place,
+  context: GangContext,
   { fighterId, taken }: { fighterId: FighterId; taken: AdvanceTaken },
 ): Done<{ advanceId: AdvanceId; skill: string | null; dice: number[] }> {
-  const { gang, catalogue, edition } = place
+  const { gang, catalogue, edition } = context
   const fighter =
     loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
-  const rolled = withSkillDice(place, fighter, taken)
+  const rolled = withSkillDice(context, fighter, taken)
   const verdict = settleAdvance(fighter, rolled, catalogue, edition)
   if (verdict.kind === 'impossible') {
     throw new AppError('invalid', 'error.advance.impossible', {
@@ -58,7 +58,7 @@ export function advanceFighter(
 }
 
 /** A random skill needs dice: those that were typed in, else fresh ones. */
-function withSkillDice({ catalogue, edition }: Place, fighter: RosterFighter, taken: AdvanceTaken): AdvanceTaken {
+function withSkillDice({ catalogue, edition }: GangContext, fighter: RosterFighter, taken: AdvanceTaken): AdvanceTaken {
   if (taken.skillDice.length > 0) return taken
   const entries = taken.how === 'ranked' ? (edition.advancement.ranks?.entries ?? []) : edition.advancement.menu
   const random =
@@ -124,7 +124,7 @@ export function writeAdvance(
   if (promotedTo !== null && promotedTo !== fighter.category) {
     change.orm.update(fighters).set({ category: promotedTo }).where(eq(fighters.id, fighterId)).run()
   }
-  enter(change, {
+  postEntry(change, {
     gangId,
     fighterId,
     resource: 'experience',
@@ -166,7 +166,7 @@ export function takeBackAdvance(
   if (rank !== undefined && fighter.category === advance.promotedTo) {
     change.orm.update(fighters).set({ category: rank }).where(eq(fighters.id, fighter.id)).run()
   }
-  enter(change, {
+  postEntry(change, {
     gangId: gang.id,
     fighterId: fighter.id,
     resource: 'experience',
@@ -176,7 +176,7 @@ export function takeBackAdvance(
     corrects: paid?.id ?? null,
   })
   for (const { id, amount, params } of bought) {
-    enter(change, {
+    postEntry(change, {
       gangId: gang.id,
       fighterId: fighter.id,
       resource: 'credits',

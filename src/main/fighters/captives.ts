@@ -12,9 +12,9 @@ import { captivities, type captivityEnds, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
 import { aboutGang, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
-import { balance, enter } from '../gangs/ledger'
+import { balance, postEntry } from '../gangs/ledger'
 import { partWith, withParts } from '../gangs/part-with'
-import { type Place, placeOf } from '../gangs/place'
+import { type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 type Nothing = Record<string, never>
@@ -33,7 +33,7 @@ export function captivesOf(
   catalogues: Catalogues,
   gangId: GangId,
 ): { held: Captivity[]; lost: Captivity[] } {
-  const { edition, type } = placeOf(store, catalogues, gangId)
+  const { edition, type } = gangContextOf(store, catalogues, gangId)
   const open = store.orm
     .select()
     .from(captivities)
@@ -48,7 +48,7 @@ export function captivesOf(
 }
 
 /** Of the campaign that captor and owner share. */
-type Rules = Pick<Place, 'edition' | 'type'>
+type Rules = Pick<GangContext, 'edition' | 'type'>
 
 function viewOf(store: Store, row: Row, rules: Rules): Captivity {
   const fighter = fighterOf(store, row.fighterId)
@@ -118,7 +118,7 @@ export function endCaptivity(
   const fighter = fighterOf(change, row.fighterId)
   const owner = gangOf(change, fighter.gangId)
   const captor = row.captorId === null ? null : gangOf(change, row.captorId)
-  const rules = placeOf(change, catalogues, owner.id)
+  const rules = gangContextOf(change, catalogues, owner.id)
   const { edition } = rules
   const warnings = objections({
     ending,
@@ -137,7 +137,7 @@ export function endCaptivity(
     .run()
   const pay = (gang: GangRow | null, amount: number, reason: LedgerReason) => {
     if (gang)
-      enter(change, {
+      postEntry(change, {
         gangId: gang.id,
         fighterId: fighter.id,
         resource: 'credits',

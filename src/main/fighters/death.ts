@@ -9,7 +9,7 @@ import { captivities, fighters, fighterTimers, items, logEntries } from '../data
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
 import { aboutGang, type FighterRow, fighterOf, gangOf, type ItemRow, scopeOf } from '../gangs/find'
-import { enter, experienceOf } from '../gangs/ledger'
+import { postEntry, experienceOf } from '../gangs/ledger'
 import { handOver, partWith, withParts } from '../gangs/part-with'
 
 type Nothing = Record<string, never>
@@ -79,9 +79,9 @@ export function resurrectFighter(
   if (returned.length > 0)
     change.orm.update(items).set({ status: 'held', goneAt: null }).where(inArray(items.id, returned)).run()
   const entry = { gangId: gang.id, fighterId, reason: 'resurrection', params: { fighter: fighter.name } } as const
-  enter(change, { ...entry, resource: 'credits', amount: -credits })
+  postEntry(change, { ...entry, resource: 'credits', amount: -credits })
   if (experience === 'lost')
-    enter(change, { ...entry, resource: 'experience', amount: -experienceOf(change, fighterId) })
+    postEntry(change, { ...entry, resource: 'experience', amount: -experienceOf(change, fighterId) })
   const warning = (key: string): Warning => ({ rule: 'CAMP-PST-55', key, params: { fighter: fighter.name } })
   return {
     value: {},

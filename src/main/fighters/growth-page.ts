@@ -25,19 +25,19 @@ import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
 import { lostWith } from './death'
 import { fighterOf, missing } from '../gangs/find'
-import { type Place, placeOf } from '../gangs/place'
+import { type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** What a fighter can do with its experience, and what could make up for its injuries. */
 export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
-  const { place, roster, fighter } = lookAt(store, catalogues, fighterId)
+  const { context, roster, fighter } = lookAt(store, catalogues, fighterId)
   return {
-    ...growthOf(place, roster, fighter),
+    ...growthOf(context, roster, fighter),
     lostGear: lostWith(store, fighterOf(store, fighterId)).map(({ item }) => item),
   }
 }
 
-export type Rules = Pick<Place, 'catalogue' | 'edition'>
+export type Rules = Pick<GangContext, 'catalogue' | 'edition'>
 
 /** For a fighter as it is, or as it will be after a battle. */
 export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, fighter: RosterFighter): GrowthPage {
@@ -99,8 +99,8 @@ export function rolledRow(
   fighterId: FighterId,
   dice: readonly number[],
 ): RolledRow {
-  const { place, fighter } = lookAt(store, catalogues, fighterId)
-  return rowFor(place, fighter, dice)
+  const { context, fighter } = lookAt(store, catalogues, fighterId)
+  return rowFor(context, fighter, dice)
 }
 
 export function rowFor({ catalogue, edition }: Rules, fighter: RosterFighter, dice: readonly number[]): RolledRow {
@@ -110,15 +110,19 @@ export function rowFor({ catalogue, edition }: Rules, fighter: RosterFighter, di
 }
 
 interface Looked {
-  place: Place
+  context: GangContext
   roster: RosterGang
   fighter: RosterFighter
 }
 
 function lookAt(store: Store, catalogues: Catalogues, fighterId: FighterId): Looked {
-  const place = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
-  const roster = loadRoster(store, place.gang.id)
-  return { place, roster, fighter: roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId) }
+  const context = gangContextOf(store, catalogues, fighterOf(store, fighterId).gangId)
+  const roster = loadRoster(store, context.gang.id)
+  return {
+    context,
+    roster,
+    fighter: roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId),
+  }
 }
 
 function successionOf(
@@ -133,7 +137,7 @@ function successionOf(
 
 /** CAMP-INJ-90..97. One for each injury that has none yet. */
 function bionicsFor(
-  catalogue: Place['catalogue'],
+  catalogue: GangContext['catalogue'],
   roster: RosterGang,
   { injuries }: RosterFighter,
 ): GrowthPage['bionics'] {

@@ -10,7 +10,7 @@ import { type Change, type Done, runCommand } from '../database/command'
 import { advances, injuries } from '../database/schema'
 import { fighterOf, missing } from '../gangs/find'
 import { judged } from '../gangs/judge'
-import type { Place } from '../gangs/place'
+import type { GangContext } from '../gangs/context'
 import type { Handlers } from '../router'
 import { advanceFighter, takeBackAdvance } from './advance'
 import { captivesOf, changeCaptivity, endCaptivity, takeCaptive } from './captives'
@@ -38,11 +38,11 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
   const run = <T>(
     name: CommandName,
     fighter: (change: Change) => FighterId,
-    work: (change: Change, place: Place) => Done<T>,
+    work: (change: Change, context: GangContext) => Done<T>,
   ) =>
     runCommand(access.store(), { name, actor: localArbitrator }, (change) => {
       const { gangId } = fighterOf(change, fighter(change))
-      return judged(change, catalogues, gangId, (place) => work(change, place))
+      return judged(change, catalogues, gangId, (context) => work(change, context))
     })
   return {
     page: ({ fighterId }) => growthPage(access.store(), catalogues, fighterId),
@@ -51,25 +51,25 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
       run(
         'fighter.advance',
         () => input.fighterId,
-        (change, place) => advanceFighter(change, place, input),
+        (change, context) => advanceFighter(change, context, input),
       ),
     houseUpgrade: (input) =>
       run(
         'fighter.house',
         () => input.fighterId,
-        (change, place) => upgradeByHouse(change, place, input),
+        (change, context) => upgradeByHouse(change, context, input),
       ),
     drawSkills: (input) =>
       run(
         'fighter.draw',
         () => input.fighterId,
-        (change, place) => drawSkills(change, place, input),
+        (change, context) => drawSkills(change, context, input),
       ),
     startWith: (input) =>
       run(
         'fighter.start',
         () => input.fighterId,
-        (change, place) => startWithSkill(change, place, input),
+        (change, context) => startWithSkill(change, context, input),
       ),
     unadvance: (input) =>
       run(
@@ -81,25 +81,25 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
       run(
         'fighter.promote',
         () => input.fighterId,
-        (change, place) => promoteFighter(change, place, input),
+        (change, context) => promoteFighter(change, context, input),
       ),
     succeed: (input) =>
       run(
         'fighter.succeed',
         () => input.fighterId,
-        (change, place) => succeedLeader(change, place, input),
+        (change, context) => succeedLeader(change, context, input),
       ),
     fit: (input) =>
       run(
         'fighter.fit',
         (change) => ownerOfInjury(change, input.injuryId),
-        (change, place) => fitBionic(change, place, input),
+        (change, context) => fitBionic(change, context, input),
       ),
     hurt: (input) =>
       run(
         'fighter.hurt',
         () => input.fighterId,
-        (change, place) => hurtFighter(change, place, input),
+        (change, context) => hurtFighter(change, context, input),
       ),
     heal: (input) =>
       run(

@@ -5,13 +5,13 @@ import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { fighterSkills } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
-import type { Place } from '../gangs/place'
+import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** CAMP-CRE-45, -48. A bounty hunter or house agent draws its skills, once. */
 export function drawSkills(
   change: Change,
-  { gang, catalogue, edition }: Place,
+  { gang, catalogue, edition }: GangContext,
   { fighterId, chosen }: { fighterId: FighterId; chosen?: string | undefined },
 ): Done<{ skills: string[]; dice: number[] }> {
   const fighter =

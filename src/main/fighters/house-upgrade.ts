@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { advances, fighterRules, fighterSkills } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
-import { enter } from '../gangs/ledger'
-import { isFounding, type Place } from '../gangs/place'
+import { postEntry } from '../gangs/ledger'
+import { isFounding, type GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** CAMP-ADV-09, -10. Something of the house's own is bought or earned: it stands on the card, and is worth what was agreed or printed. */
 export function upgradeByHouse(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   wanted: z.output<typeof contract.houseUpgrade.input>,
 ): Done<{ advanceId: AdvanceId }> {
   const roster = loadRoster(change, gang.id)
@@ -71,8 +71,8 @@ export function upgradeByHouse(
     advanceId: id,
     params: { advance: power ?? system.id, fighter: fighter.name },
   } as const
-  enter(change, { ...entry, resource: 'credits', amount: -credits, reason: 'purchase' })
-  enter(change, { ...entry, resource: 'experience', amount: -experience, reason: 'advance' })
+  postEntry(change, { ...entry, resource: 'credits', amount: -credits, reason: 'purchase' })
+  postEntry(change, { ...entry, resource: 'experience', amount: -experience, reason: 'advance' })
   const late = !byExperience && printed !== null && printed.experience !== null && !isFounding(change, gang.id)
   return {
     value: { advanceId: id },

@@ -8,7 +8,7 @@ import type { Change, Done } from '../database/command'
 import { fighters, fighterSkills, injuries, modifiers } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, heldItemOf, missing, scopeOf } from '../gangs/find'
 import { handOver } from '../gangs/part-with'
-import type { Place } from '../gangs/place'
+import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 type Nothing = Record<string, never>
@@ -32,7 +32,7 @@ const statusOf: Readonly<Partial<Record<string, FighterStatus>>> = {
 /** CAMP-INJ-11..80. One result of the lasting injury table, by dice or by name; further rolls are made one by one. */
 export function hurtFighter(
   change: Change,
-  { gang, edition }: Place,
+  { gang, edition }: GangContext,
   wanted: Hurt,
 ): Done<{ injury: string; dice: number[] }> {
   const fighter = rosterFighterOf(change, gang.id, wanted.fighterId)
@@ -145,7 +145,7 @@ interface Fitting {
 /** CAMP-INJ-90..97. A bionic makes up for one injury; recovery goes on, and no characteristic rises above its best. */
 export function fitBionic(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   { injuryId, itemId, stats }: Fitting,
 ): Done<Nothing> {
   const injury = injuryOf(change, injuryId)

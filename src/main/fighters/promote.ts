@@ -15,7 +15,7 @@ import type { Change, Done } from '../database/command'
 import { advances, fighterRules, fighters, statlines } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
 import { typeOf } from '../gangs/join'
-import type { Place } from '../gangs/place'
+import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 type Category = RosterFighter['category']
@@ -23,7 +23,7 @@ type Category = RosterFighter['category']
 /** CAMP-ADV-08. Another type and category; characteristics and cost stay, the rules of youth go, those of the new type come. */
 export function promoteFighter(
   change: Change,
-  { gang, catalogue, edition }: Place,
+  { gang, catalogue, edition }: GangContext,
   { fighterId, type: slug, category }: { fighterId: FighterId; type: string; category: Category },
 ): Done<Record<string, never>> {
   const fighter = memberOf(change, gang.id, fighterId)
@@ -51,7 +51,7 @@ export function promoteFighter(
 /** CAMP-CRE-67. The gang's new Leader: lists and skills of the leader's type, own characteristics and rules, but Promotion. */
 export function succeedLeader(
   change: Change,
-  { gang, catalogue, edition }: Place,
+  { gang, catalogue, edition }: GangContext,
   { fighterId, type: slug }: { fighterId: FighterId; type: string },
 ): Done<Record<string, never>> {
   const fighter = memberOf(change, gang.id, fighterId)
@@ -72,7 +72,7 @@ export function succeedLeader(
   return told(gang, fighter, type, warnings)
 }
 
-function memberOf(change: Change, gangId: Place['gang']['id'], id: FighterId): RosterFighter {
+function memberOf(change: Change, gangId: GangContext['gang']['id'], id: FighterId): RosterFighter {
   return loadRoster(change, gangId).fighters.find((one) => one.id === id) ?? missing('fighter', id)
 }
 
@@ -131,7 +131,7 @@ function become(change: Change, { fighterId, type, category, how }: Becoming): v
 }
 
 function told(
-  gang: Place['gang'],
+  gang: GangContext['gang'],
   { id, name }: RosterFighter,
   type: FighterType,
   warnings: Warning[],

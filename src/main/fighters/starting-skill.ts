@@ -4,13 +4,13 @@ import { type FighterId, SkillId } from '@shared/contract/ids'
 import type { Change, Done } from '../database/command'
 import { fighterSkills } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
-import type { Place } from '../gangs/place'
+import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** CAMP-CRE-16. The free Primary skill that wasn't picked when the fighter was hired. It is no advancement and adds nothing to the cost. */
 export function startWithSkill(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   { fighterId, skill }: { fighterId: FighterId; skill: string },
 ): Done<Record<string, never>> {
   const roster = loadRoster(change, gang.id)

@@ -6,9 +6,9 @@ import type { Change, Done } from '../database/command'
 import { fighters, gangs, logEntries } from '../database/schema'
 import { carriedBy } from './dismiss'
 import { aboutGang, scopeOf } from './find'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { partWith, withParts } from './part-with'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /** CAMP-CRE-65, CAMP-LAW-05. Hangers-on want nothing to do with a gang that changes sides; brutes stay. Returns how many left. */
 export function hangersOnLeave(change: Change, gangId: GangId): number {
@@ -26,7 +26,7 @@ export function hangersOnLeave(change: Change, gangId: GangId): number {
 }
 
 /** CAMP-CRE-65, CAMP-LAW-05. A gang takes the other side, once in a campaign: its hangers-on leave, and in some campaigns it loses Reputation. */
-export function switchSides(change: Change, { gang, type }: Place): Done<{ left: number }> {
+export function switchSides(change: Change, { gang, type }: GangContext): Done<{ left: number }> {
   const { alignment, reputation } = changedAlignment(gang.alignment)
   const before = change.orm
     .select({ id: logEntries.id })
@@ -37,7 +37,7 @@ export function switchSides(change: Change, { gang, type }: Place): Done<{ left:
   change.orm.update(gangs).set({ alignment }).where(eq(gangs.id, gang.id)).run()
   const pays = type?.customs.paysForSwitching === true
   if (pays)
-    enter(change, {
+    postEntry(change, {
       gangId: gang.id,
       resource: 'reputation',
       amount: reputation,

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { fighters } from '../database/schema'
 import { aboutGang, fighterOf, missing, scopeOf } from './find'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /** CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; whatever is learned from then on goes by that. */
 export function allowSkills(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   { fighterId, set, access, reason }: z.output<typeof contract.allowSkills.input>,
 ): Done<Record<string, never>> {
   const { name, skillAccess } = fighterOf(change, fighterId)

@@ -8,9 +8,9 @@ import { items } from '../database/schema'
 import { againstTrading } from './customs'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
 import { join } from './join'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { newItem } from './new-item'
-import { isFounding, type Place } from './place'
+import { isFounding, type GangContext } from './context'
 import { lineOf, linesFor } from './shelf'
 import { houseClosed, otherPrice } from './warnings'
 
@@ -18,25 +18,25 @@ import { houseClosed, otherPrice } from './warnings'
  * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Something is bought for a fighter or the stash. The list's price, else the trading post's, counts for the
  * rating; what was paid may differ.
  */
-export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ itemId: ItemId }> {
-  const { gang } = place
-  const buyer = wanted.fighterId === null ? null : buyerOf(change, place, wanted.fighterId)
-  const parent = wanted.parentId === undefined ? null : parentOf(change, place, wanted.parentId, wanted.fighterId)
-  const item = itemNamed(place, wanted.item)
-  const listed = priceFor(change, place, buyer, { ...wanted, for: parent?.item ?? null }, parent)
+export function buyItem(change: Change, context: GangContext, wanted: Purchase): Done<{ itemId: ItemId }> {
+  const { gang } = context
+  const buyer = wanted.fighterId === null ? null : buyerOf(change, context, wanted.fighterId)
+  const parent = wanted.parentId === undefined ? null : parentOf(change, context, wanted.parentId, wanted.fighterId)
+  const item = itemNamed(context, wanted.item)
+  const listed = priceFor(change, context, buyer, { ...wanted, for: parent?.item ?? null }, parent)
   // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
-  const free = buyer !== null && place.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
+  const free = buyer !== null && context.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
   const price = wanted.price ?? (free ? 0 : listed)
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
 
   const value = listed ?? price
   const beast =
     item.kind === 'beast' && item.fighterType !== null && buyer
-      ? place.catalogue.fighterTypes.get(item.fighterType)
+      ? context.catalogue.fighterTypes.get(item.fighterType)
       : null
   // CAMP-CRE-30. A beast counts with its own card; its owner's entry for it then with nothing.
   const bringsId = beast
-    ? join(change, place, beast, { name: item.name, pricePaid: 0, ratingValue: value, ownerId: wanted.fighterId })
+    ? join(change, context, beast, { name: item.name, pricePaid: 0, ratingValue: value, ownerId: wanted.fighterId })
     : null
   const owned = { gangId: gang.id, fighterId: wanted.fighterId, source: wanted.source }
   const bought = newItem(change, {
@@ -49,10 +49,10 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
   })
   change.orm.insert(items).values(bought).run()
   for (const slug of wanted.with) {
-    const part = { ...owned, ...named(itemNamed(place, slug)), parentId: bought.id, pricePaid: 0, ratingValue: 0 }
+    const part = { ...owned, ...named(itemNamed(context, slug)), parentId: bought.id, pricePaid: 0, ratingValue: 0 }
     change.orm.insert(items).values(newItem(change, part)).run()
   }
-  enter(change, {
+  postEntry(change, {
     gangId: gang.id,
     fighterId: wanted.fighterId,
     itemId: bought.id,
@@ -68,8 +68,8 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
     about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
     warnings: [
       ...(free ? [] : otherPrice(item.id, listed, price)),
-      ...againstTrading(place, isFounding(change, gang.id)),
-      ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue)
+      ...againstTrading(context, isFounding(change, gang.id)),
+      ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, context.catalogue)
         ? houseClosed(item.id)
         : []),
     ],
@@ -77,36 +77,36 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
 }
 
 /** What the gang's list, else the trading post asks this buyer for a thing by itself, in credits; null: no price is known. */
-export const listedPrice = (change: Change, place: Place, buyer: FighterRow, item: string): number | null =>
-  priceFor(change, place, buyer, { item, with: [], for: null })
+export const listedPrice = (change: Change, context: GangContext, buyer: FighterRow, item: string): number | null =>
+  priceFor(change, context, buyer, { item, with: [], for: null })
 
 function priceFor(
   change: Change,
-  place: Place,
+  context: GangContext,
   buyer: FighterRow | null,
   wanted: Parameters<typeof lineOf>[1],
   parent: ItemRow | null = null,
 ): number | null {
-  const line = lineOf(linesFor(place, buyer, isFounding(change, place.gang.id)), wanted)
-  return line?.price ?? priceOn(itemNamed(place, wanted.item), parent?.ratingValue ?? null)
+  const line = lineOf(linesFor(context, buyer, isFounding(change, context.gang.id)), wanted)
+  return line?.price ?? priceOn(itemNamed(context, wanted.item), parent?.ratingValue ?? null)
 }
 
 const named = ({ id, name, kind }: Item) => ({ item: id, name, kind })
 
-function itemNamed({ catalogue }: Place, slug: string): Item {
+function itemNamed({ catalogue }: GangContext, slug: string): Item {
   const item = catalogue.items.find(slug)
   if (item) return item
   throw new AppError('invalid', 'error.item.unknown', { params: { item: slug }, where: ['item'] })
 }
 
-function buyerOf(change: Change, { gang }: Place, id: FighterId): FighterRow {
+function buyerOf(change: Change, { gang }: GangContext, id: FighterId): FighterRow {
   const fighter = fighterOf(change, id)
   if (fighter.gangId === gang.id) return fighter
   throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: ['fighterId'] })
 }
 
 /** What an accessory is fitted to must be in the same hands. */
-function parentOf(change: Change, { gang }: Place, id: ItemId, holder: FighterId | null): ItemRow {
+function parentOf(change: Change, { gang }: GangContext, id: ItemId, holder: FighterId | null): ItemRow {
   const parent = heldItemOf(change, id)
   if (parent.gangId === gang.id && parent.fighterId === holder) return parent
   throw new AppError('invalid', 'error.item.otherHands', { params: { item: parent.name }, where: ['parentId'] })

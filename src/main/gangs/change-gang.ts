@@ -8,7 +8,7 @@ import type { Change, Done } from '../database/command'
 import { fighters, gangChoices, gangs, players, territories } from '../database/schema'
 import { loseBoons } from './boons'
 import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
-import { balance, enter } from './ledger'
+import { balance, postEntry } from './ledger'
 import { hangersOnLeave } from './warnings'
 
 type Nothing = Record<string, never>
@@ -105,7 +105,7 @@ export function correctGang(
 ): Done<Nothing> {
   const gang = gangOf(change, gangId)
   if (resource === 'experience') throw new AppError('invalid', 'error.ledger.experience', { where: ['resource'] })
-  enter(change, { gangId, resource, amount, reason: 'correction', params: { reason } })
+  postEntry(change, { gangId, resource, amount, reason: 'correction', params: { reason } })
   const now = balance(change, gangId, resource)
   return {
     value: {},

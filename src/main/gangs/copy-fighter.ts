@@ -5,9 +5,9 @@ import type { Change, Done } from '../database/command'
 import { fighterSkills, items } from '../database/schema'
 import { aboutGang, fighterOf, type ItemRow, scopeOf } from './find'
 import { hireFighter } from './hire'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { newItem } from './new-item'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /**
  * Another like this one: hired anew, with the same starting skills and a like set of gear, each at what the first cost. What it was hired
@@ -15,10 +15,10 @@ import type { Place } from './place'
  */
 export function copyFighter(
   change: Change,
-  place: Place,
+  context: GangContext,
   { fighterId, name }: { fighterId: FighterId; name: string },
 ): Done<{ fighterId: FighterId }> {
-  const { gang } = place
+  const { gang } = context
   const model = fighterOf(change, fighterId)
   const started = and(eq(fighterSkills.fighterId, fighterId), eq(fighterSkills.source, 'starting'))
   const skills = change.orm.select({ skill: fighterSkills.skill }).from(fighterSkills).where(started).all()
@@ -29,7 +29,7 @@ export function copyFighter(
     price: model.pricePaid,
     skills: skills.map(({ skill }) => skill),
   }
-  const { value, warnings } = hireFighter(change, place, Hire.parse(wanted))
+  const { value, warnings } = hireFighter(change, context, Hire.parse(wanted))
   const copies = new Map<ItemId, ItemId>()
   for (const item of gearOf(change, fighterId)) {
     const parentId = item.parentId === null ? null : (copies.get(item.parentId) ?? null)
@@ -69,6 +69,6 @@ function buyAgain(change: Change, model: ItemRow, fighterId: FighterId, parentId
     amount: -pricePaid,
     reason: 'purchase',
   } as const
-  enter(change, { ...paid, params: { item } })
+  postEntry(change, { ...paid, params: { item } })
   return row.id
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { captivities, fighters, fighterSkills, fighterTimers, items, modifiers } from '../database/schema'
 import { aboutGang, type FighterRow, fighterOf, gangOf, itemOf, scopeOf } from './find'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 
 type Nothing = Record<string, never>
 type Correction = z.output<typeof contract.correct.input>
@@ -17,7 +17,7 @@ export function correctFighter(change: Change, correction: Correction): Done<Not
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
   if (experience !== undefined) {
-    enter(change, {
+    postEntry(change, {
       gangId: gang.id,
       fighterId,
       resource: 'experience',

@@ -1,12 +1,16 @@
 import type { FighterCategory } from '@shared/campaign'
 import type { Warning } from '@shared/contract/vocabulary'
 import type { Done } from '../database/command'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /** What a campaign's type has against a deed: CAMP-VAR-03..07. Done all the same. */
 
 /** Whoever is hired, and when: nobody once the gang has fought, or not this kind at all. */
-export function againstHiring({ type }: Pick<Place, 'type'>, category: FighterCategory, founding: boolean): Warning[] {
+export function againstHiring(
+  { type }: Pick<GangContext, 'type'>,
+  category: FighterCategory,
+  founding: boolean,
+): Warning[] {
   if (type === null) return []
   const { rule, customs } = type
   const barred = customs.without.some((one) => one === category || (one === 'crew' && category === 'vehicle'))
@@ -17,12 +21,12 @@ export function againstHiring({ type }: Pick<Place, 'type'>, category: FighterCa
 }
 
 /** Gear bought, or looked for, once the gang has fought. */
-export function againstTrading({ type }: Pick<Place, 'type'>, founding: boolean): Warning[] {
+export function againstTrading({ type }: Pick<GangContext, 'type'>, founding: boolean): Warning[] {
   return type?.customs.noTrading && !founding ? [{ rule: type.rule, key: 'warning.noTrading', params: {} }] : []
 }
 
 /** A sale, and what is against it. */
-export function againstSales<T>({ type }: Pick<Place, 'type'>, credits: number, done: Done<T>): Done<T> {
+export function againstSales<T>({ type }: Pick<GangContext, 'type'>, credits: number, done: Done<T>): Done<T> {
   if (!type?.customs.noSales || credits === 0) return done
   return {
     ...done,

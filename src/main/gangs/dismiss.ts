@@ -8,7 +8,7 @@ import type { Change, Done } from '../database/command'
 import { captivities, fighters, items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, type ItemRow, scopeOf } from './find'
 import { giveBack } from './items'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
 
 /**
@@ -36,8 +36,8 @@ export function dismissFighter(
     for (const item of gear) giveBack(change, item)
     const allowed = allowanceSpent(change, fighterId)
     const entry = { gangId: gang.id, fighterId, reason: 'refund', params: { fighter: fighter.name } } as const
-    enter(change, { ...entry, resource: 'vehicle-credits', amount: allowed })
-    enter(change, { ...entry, resource: 'credits', amount: fighter.pricePaid - allowed })
+    postEntry(change, { ...entry, resource: 'vehicle-credits', amount: allowed })
+    postEntry(change, { ...entry, resource: 'credits', amount: fighter.pricePaid - allowed })
   }
   const status = how === 'retire' ? 'retired' : 'dismissed'
   change.orm

@@ -11,7 +11,7 @@ import { buyItem, listedPrice } from './buy'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
 import { giveBack } from './items'
 import { handOver, partWith, withParts } from './part-with'
-import { isFounding, type Place } from './place'
+import { isFounding, type GangContext } from './context'
 import { mountDiscarded, otherRole, weaponDiscarded } from './warnings'
 
 type Exchange = z.output<typeof contract.exchange.input>
@@ -20,20 +20,24 @@ type Exchange = z.output<typeof contract.exchange.input>
  * CAMP-CRE-23. A thing makes room for another, off the gang's list or out of the stash; equipment sets hold the new one where they held the old. What goes
  * back instead of into the stash pays its part: for gear the fighter was hired with the difference is paid and counted, and nothing is paid out.
  */
-export function exchangeItem(change: Change, place: Place, wanted: Exchange): Done<{ itemId: ItemId; paid: number }> {
-  const { gang } = place
+export function exchangeItem(
+  change: Change,
+  context: GangContext,
+  wanted: Exchange,
+): Done<{ itemId: ItemId; paid: number }> {
+  const { gang } = context
   const old = heldItemOf(change, wanted.itemId)
   if (old.fighterId === null || old.parentId !== null || !isExchangeable(old.kind)) {
     throw new AppError('invalid', 'error.item.noExchange', { params: { item: old.name }, where: ['itemId'] })
   }
   const bearer = fighterOf(change, old.fighterId)
   const sets = change.orm.select().from(loadoutItems).where(eq(loadoutItems.itemId, old.id)).all()
-  const credit = wanted.old === 'back' ? leave(change, place, bearer, old) : 0
+  const credit = wanted.old === 'back' ? leave(change, context, bearer, old) : 0
   if (wanted.old === 'stash') handOver(change, withParts(change, old), null)
   const taken =
     'itemId' in wanted.by
       ? fromStash(change, old, bearer, wanted.by.itemId)
-      : bought(change, place, bearer, wanted.by.item, credit)
+      : bought(change, context, bearer, wanted.by.item, credit)
   for (const { loadoutId } of sets) change.orm.insert(loadoutItems).values({ loadoutId, itemId: taken.item.id }).run()
   return {
     value: { itemId: taken.item.id, paid: taken.paid },
@@ -53,13 +57,13 @@ export function exchangeItem(change: Change, place: Place, wanted: Exchange): Do
 }
 
 /** Returns the credits that count towards what comes instead. What was paid for it has then been paid back already. */
-function leave(change: Change, place: Place, bearer: FighterRow, old: ItemRow): number {
+function leave(change: Change, context: GangContext, bearer: FighterRow, old: ItemRow): number {
   if (old.source !== 'hired-with') {
     giveBack(change, old)
     return 0
   }
   partWith(change, withParts(change, old), 'returned')
-  return tradeIn({ ...old, listed: listedPrice(change, place, bearer, old.item) })
+  return tradeIn({ ...old, listed: listedPrice(change, context, bearer, old.item) })
 }
 
 function fromStash(change: Change, old: ItemRow, bearer: FighterRow, id: ItemId): { item: ItemRow; paid: number } {
@@ -74,13 +78,13 @@ function fromStash(change: Change, old: ItemRow, bearer: FighterRow, id: ItemId)
 /** Paid, and counted, less the credit. */
 function bought(
   change: Change,
-  place: Place,
+  context: GangContext,
   bearer: FighterRow,
   slug: string,
   credit: number,
 ): { item: ItemRow; paid: number } {
-  const { gang } = place
-  const listed = listedPrice(change, place, bearer, slug)
+  const { gang } = context
+  const listed = listedPrice(change, context, bearer, slug)
   const paid = listed === null ? null : Math.max(0, listed - credit)
   const source = isFounding(change, gang.id) ? 'founding' : 'bought'
   const purchase = Purchase.parse({
@@ -90,7 +94,7 @@ function bought(
     source,
     ...(paid === null ? {} : { price: paid }),
   })
-  const { itemId } = buyItem(change, place, purchase).value
+  const { itemId } = buyItem(change, context, purchase).value
   if (credit > 0 && paid !== null) change.orm.update(items).set({ ratingValue: paid }).where(eq(items.id, itemId)).run()
   const item = heldItemOf(change, itemId)
   return { item, paid: item.pricePaid }

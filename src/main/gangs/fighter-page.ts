@@ -6,19 +6,19 @@ import { readLog } from '../campaigns/log'
 import { battleFighters, battles } from '../database/schema'
 import type { Store } from '../database/store'
 import { fighterOf, missing } from './find'
-import { placeOf } from './place'
+import { gangContextOf } from './context'
 import { recordsOf } from './records'
 import { rosterRow } from './roster-row'
 import { timelineOf } from './timeline'
 
 export function fighterPage(store: Store, catalogues: Catalogues, fighterId: FighterId): FighterPage {
-  const place = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
-  const { gang } = place
+  const context = gangContextOf(store, catalogues, fighterOf(store, fighterId).gangId)
+  const { gang } = context
   const records =
     recordsOf(store, gang).fighters.find(({ fighter }) => fighter.id === fighterId) ?? missing('fighter', fighterId)
   const { notes, source, pricePaid, hiredAt, leftAt } = records.fighter
   return {
-    ...rosterRow(records, place),
+    ...rosterRow(records, context),
     gang: { id: gang.id, name: gang.name, list: gang.list },
     notes,
     source,

@@ -6,7 +6,7 @@ import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { aboutGang, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
 import { handOver, withParts } from './part-with'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 interface Fitting {
   itemId: ItemId
@@ -16,15 +16,19 @@ interface Fitting {
 }
 
 /** CAMP-EQP-02, CAMP-CRE-21, CAMP-PST-51. Ammunition or an accessory goes on a weapon of the gang's, out of the stash or other hands. */
-export function fitItem(change: Change, place: Place, { itemId, onto, reason }: Fitting): Done<Record<string, never>> {
-  const { gang } = place
+export function fitItem(
+  change: Change,
+  context: GangContext,
+  { itemId, onto, reason }: Fitting,
+): Done<Record<string, never>> {
+  const { gang } = context
   const item = heldItemOf(change, itemId)
   const weapon = heldItemOf(change, onto)
   if (item.gangId !== gang.id || weapon.gangId !== gang.id || item.id === weapon.id || weapon.parentId !== null) {
     throw new AppError('invalid', 'error.item.otherHands', { params: { item: weapon.name }, where: ['onto'] })
   }
   if (!fittings.some((kind) => kind === item.kind) || weapon.kind !== 'weapon') throw misfit(item, weapon)
-  if (reason === undefined) refuseMisfit(change, place, item, weapon)
+  if (reason === undefined) refuseMisfit(change, context, item, weapon)
   handOver(change, withParts(change, item), weapon.fighterId)
   change.orm.update(items).set({ parentId: weapon.id }).where(eq(items.id, item.id)).run()
   const bearer = weapon.fighterId === null ? null : fighterOf(change, weapon.fighterId)
@@ -43,7 +47,7 @@ const fittings = ['ammo', 'accessory', 'unresolved'] as const
 const misfit = ({ item }: ItemRow, weapon: ItemRow) =>
   new AppError('invalid', 'error.item.doesNotFit', { params: { item, weapon: weapon.item }, where: ['onto'] })
 
-function refuseMisfit(change: Change, { catalogue }: Place, item: ItemRow, weapon: ItemRow): void {
+function refuseMisfit(change: Change, { catalogue }: GangContext, item: ItemRow, weapon: ItemRow): void {
   const [fitting, target] = [catalogue.items.find(item.item), catalogue.items.find(weapon.item)]
   if (fitting === undefined || target === undefined || !fitsOn(fitting, target)) throw misfit(item, weapon)
   const fitted = change.orm

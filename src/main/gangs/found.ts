@@ -10,7 +10,7 @@ import { typeOf } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
 import { gangs } from '../database/schema'
 import { aboutGang, campaignOf, scopeOf } from './find'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { agreeOn } from './skirmish'
 
 /** CAMP-CRE-01..04, -62. A new gang with its starting credits and reputation, and nobody in it yet. */
@@ -45,12 +45,17 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
     foundedAt: change.now(),
   } as const
   change.orm.insert(gangs).values(gang).run()
-  enter(change, { gangId: gang.id, resource: 'credits', amount: credits, reason: 'founding' })
+  postEntry(change, { gangId: gang.id, resource: 'credits', amount: credits, reason: 'founding' })
   if (campaign?.settings.vehicles) {
-    enter(change, { gangId: gang.id, resource: 'vehicle-credits', amount: founding.vehicleCredits, reason: 'founding' })
+    postEntry(change, {
+      gangId: gang.id,
+      resource: 'vehicle-credits',
+      amount: founding.vehicleCredits,
+      reason: 'founding',
+    })
   }
   const reputation = wanted.skirmish?.reputation ?? founding.reputation
-  enter(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'starting-reputation' })
+  postEntry(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'starting-reputation' })
   if (wanted.skirmish) agreeOn(change, gang.id, credits, wanted.skirmish)
   return {
     value: { gangId: gang.id },

@@ -14,15 +14,15 @@ import type { Store } from '../database/store'
 import { counterView } from './counters'
 import { balances } from './ledger'
 import { lawFor } from './judge'
-import { isFounding, type Place, placeOf } from './place'
+import { isFounding, type GangContext, gangContextOf } from './context'
 import { recordsOf } from './records'
 import { rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
 import { skirmishView } from './skirmish'
 
 export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): GangPage {
-  const place = placeOf(store, catalogues, gangId)
-  const { gang, campaign, catalogue, edition } = place
+  const context = gangContextOf(store, catalogues, gangId)
+  const { gang, campaign, catalogue, edition } = context
   const founding = isFounding(store, gangId)
   const records = recordsOf(store, gang)
   const roster = rosterOf(store, records)
@@ -69,7 +69,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     resources,
     rating: gangRating(roster),
     wealth: gangWealth(roster),
-    roster: records.fighters.filter(({ fighter }) => isOnRoster(fighter)).map((fighter) => rosterRow(fighter, place)),
+    roster: records.fighters.filter(({ fighter }) => isOnRoster(fighter)).map((fighter) => rosterRow(fighter, context)),
     departed: records.fighters
       .filter(({ fighter }) => !isOnRoster(fighter))
       .map(({ fighter: { id, name, type, typeName, category, status, leftAt } }) => ({
@@ -88,13 +88,13 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       .where(eq(territories.holderId, gangId))
       .orderBy(asc(territories.position), asc(territories.id))
       .all(),
-    succession: founding ? null : successionIn(roster, place),
-    warnings: checkGang(roster, lawFor(place, founding)),
+    succession: founding ? null : successionIn(roster, context),
+    warnings: checkGang(roster, lawFor(context, founding)),
   }
 }
 
 /** CAMP-CRE-67. */
-function successionIn(roster: RosterGang, { catalogue, edition }: Place): GangPage['succession'] {
+function successionIn(roster: RosterGang, { catalogue, edition }: GangContext): GangPage['succession'] {
   const heirs = successors(roster, catalogue, edition).map(({ id, name }) => ({ fighterId: FighterId.parse(id), name }))
   if (heirs.length === 0) return null
   return { heirs, types: leaderTypes(roster.gang, catalogue).map(({ id, name }) => ({ type: id, name })) }
@@ -102,7 +102,7 @@ function successionIn(roster: RosterGang, { catalogue, edition }: Place): GangPa
 
 /** Whom the gang may hire: its own list first, then the pools that are open to all. */
 export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId): Recruit[] {
-  const { gang, catalogue } = placeOf(store, catalogues, gangId)
+  const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const owned = Map.groupBy(
     recordsOf(store, gang).fighters.filter(({ fighter }) => isOnRoster(fighter)),
     ({ fighter }) => fighter.type,

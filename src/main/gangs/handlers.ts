@@ -34,7 +34,7 @@ import { ledgerOf } from './ledger'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
 import { petitionHouse } from './petition'
-import { isFounding, type Place, placeOf } from './place'
+import { isFounding, type GangContext, gangContextOf } from './context'
 import { shelfFor } from './shelf'
 import { giveExtra } from './skirmish'
 import { hireVeteran, veteransFor } from './veterans'
@@ -54,19 +54,19 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     found: (input) => run('gang.found', (change) => foundGang(change, catalogues, input)),
     hire: (input) =>
       run('fighter.hire', (change) =>
-        judged(change, catalogues, input.gangId, (place) => hireFighter(change, place, input)),
+        judged(change, catalogues, input.gangId, (context) => hireFighter(change, context, input)),
       ),
     copyFighter: (input) =>
       run('fighter.copy', (change) =>
-        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (place) =>
-          copyFighter(change, place, input),
+        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (context) =>
+          copyFighter(change, context, input),
         ),
       ),
     switchSides: ({ gangId }) =>
-      run('gang.switch', (change) => judged(change, catalogues, gangId, (place) => switchSides(change, place))),
+      run('gang.switch', (change) => judged(change, catalogues, gangId, (context) => switchSides(change, context))),
     petition: (input) =>
       run('gang.petition', (change) =>
-        judged(change, catalogues, input.gangId, (place) => petitionHouse(change, place, input)),
+        judged(change, catalogues, input.gangId, (context) => petitionHouse(change, context, input)),
       ),
     extra: (input) =>
       run('gang.extra', (change) =>
@@ -75,7 +75,7 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     veterans: ({ gangId }) => veteransFor(access.store(), catalogues, gangId),
     hireVeteran: ({ gangId, fighterId }) =>
       run('gang.veteran', (change) =>
-        judged(change, catalogues, gangId, (place) => hireVeteran(change, place, catalogues, fighterId)),
+        judged(change, catalogues, gangId, (context) => hireVeteran(change, context, catalogues, fighterId)),
       ),
     rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
     change: (input) => run('gang.change', (change) => changeGang(change, input)),
@@ -91,14 +91,14 @@ export function fighterHandlers(
   catalogues: Catalogues,
 ): Handlers<{ fighters: typeof fighters }>['fighters'] {
   const run = runner(access)
-  const judgedOf = <T>(change: Change, { gangId }: { gangId: GangId }, work: (place: Place) => Done<T>) =>
+  const judgedOf = <T>(change: Change, { gangId }: { gangId: GangId }, work: (context: GangContext) => Done<T>) =>
     judged(change, catalogues, gangId, work)
   return {
     page: ({ fighterId }) => fighterPage(access.store(), catalogues, fighterId),
     shelf: ({ gangId, fighterId }) => {
       const store = access.store()
       const buyer = fighterId === null ? null : fighterOf(store, fighterId)
-      return shelfFor(placeOf(store, catalogues, gangId), buyer, isFounding(store, gangId))
+      return shelfFor(gangContextOf(store, catalogues, gangId), buyer, isFounding(store, gangId))
     },
     rename: (input) => run('fighter.rename', (change) => renameFighter(change, input)),
     change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
@@ -112,30 +112,34 @@ export function fighterHandlers(
       ),
     allowSkills: (input) =>
       run('fighter.allow', (change) =>
-        allowSkills(change, placeOf(change, catalogues, fighterOf(change, input.fighterId).gangId), input),
+        allowSkills(change, gangContextOf(change, catalogues, fighterOf(change, input.fighterId).gangId), input),
       ),
     buy: (input) =>
-      run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
+      run('item.buy', (change) =>
+        judged(change, catalogues, input.gangId, (context) => buyItem(change, context, input)),
+      ),
     move: (input) =>
       run('item.move', (change) => judgedOf(change, itemOf(change, input.itemId), () => moveItem(change, input))),
     fit: (input) =>
       run('item.fit', (change) =>
-        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => fitItem(change, place, input)),
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (context) => fitItem(change, context, input)),
       ),
     swapUpgrade: (input) =>
       run('item.swap', (change) => judgedOf(change, itemOf(change, input.itemId), () => swapUpgrade(change, input))),
     exchange: (input) =>
       run('item.exchange', (change) =>
-        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => exchangeItem(change, place, input)),
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (context) =>
+          exchangeItem(change, context, input),
+        ),
       ),
     aim: (input) =>
       run('item.aim', (change) =>
-        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input)),
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (context) => aimWeapon(change, context, input)),
       ),
     sell: (input) =>
       run('item.sell', (change) =>
-        judgedOf(change, itemOf(change, input.itemId), (place) =>
-          againstSales(place, input.credits, sellItem(change, input)),
+        judgedOf(change, itemOf(change, input.itemId), (context) =>
+          againstSales(context, input.credits, sellItem(change, input)),
         ),
       ),
     refund: (input) =>

@@ -6,9 +6,9 @@ import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, heldItemOf, scopeOf } from './find'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /** CAMP-CRE-28. One upgrade out, another of the gang's in; what comes out is destroyed on a 1, else it goes to the stash. */
 export function swapUpgrade(
@@ -49,7 +49,7 @@ export function swapUpgrade(
 /** CAMP-EQP-06, CAMP-CRE-20. Where a weapon points; arcs that the hardpoint hasn't cost credits and add them to its worth, and what was bought once stays bought. */
 export function aimWeapon(
   change: Change,
-  { catalogue }: Place,
+  { catalogue }: GangContext,
   { itemId, arcs }: { itemId: ItemId; arcs: readonly WeaponArc[] },
 ): Done<{ paid: number }> {
   const weapon = heldItemOf(change, itemId)
@@ -76,7 +76,7 @@ export function aimWeapon(
     })
     .where(eq(items.id, itemId))
     .run()
-  enter(change, {
+  postEntry(change, {
     gangId: gang.id,
     fighterId: bearer.id,
     itemId,

@@ -9,13 +9,13 @@ import { againstHiring } from './customs'
 import { fighters } from '../database/schema'
 import { aboutGang, scopeOf } from './find'
 import { join, joinVehicle, typeOf } from './join'
-import { balance, enter } from './ledger'
-import { isFounding, type Place } from './place'
+import { balance, postEntry } from './ledger'
+import { isFounding, type GangContext } from './context'
 import { houseClosed, otherPrice } from './warnings'
 
 /** CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. What the list says counts for the rating, whatever was paid. */
-export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ fighterId: FighterId }> {
-  const { gang, catalogue } = place
+export function hireFighter(change: Change, context: GangContext, wanted: Hire): Done<{ fighterId: FighterId }> {
+  const { gang, catalogue } = context
   const vehicle = catalogue.vehicles.find(wanted.type)
   const type = vehicle === undefined ? typeOf(catalogue, wanted.type) : { ...vehicle, category: 'vehicle' as const }
   const price = wanted.price ?? type.cost
@@ -28,11 +28,11 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
   const joining = { name, label, pricePaid: price, ratingValue: type.cost ?? price }
   const fighterId =
     vehicle === undefined
-      ? join(change, place, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
-      : joinVehicle(change, place, vehicle, joining)
+      ? join(change, context, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
+      : joinVehicle(change, context, vehicle, joining)
   tie(change, gang.id, fighterId, type.category)
-  startLearned(change, place, fighterId, type.category)
-  pay(change, place, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
+  startLearned(change, context, fighterId, type.category)
+  pay(change, context, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
   return {
     value: { fighterId },
     scope: scopeOf(gang),
@@ -40,8 +40,8 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     about: { ...aboutGang(gang), fighterId },
     warnings: [
       ...otherPrice(type.id, type.cost, price),
-      ...closedTo(place, type.id),
-      ...againstHiring(place, type.category, isFounding(change, gang.id)),
+      ...closedTo(context, type.id),
+      ...againstHiring(context, type.category, isFounding(change, gang.id)),
     ],
   }
 }
@@ -70,17 +70,22 @@ function tie(change: Change, gangId: GangId, fighterId: FighterId, category: Fig
 }
 
 /** CAMP-CRE-66. */
-function closedTo({ gang, catalogue }: Place, slug: string): Warning[] {
+function closedTo({ gang, catalogue }: GangContext, slug: string): Warning[] {
   const type = catalogue.fighterTypes.find(slug)
   return type && isClosedTo({ gang: gang.list, alignment: gang.alignment }, type, catalogue) ? houseClosed(slug) : []
 }
 
 /** CAMP-VAR-05. Experience of a fighter that is hired while the gang is founded, where the campaign's type gives some. */
-function startLearned(change: Change, { gang, type }: Place, fighterId: FighterId, category: FighterCategory): void {
+function startLearned(
+  change: Change,
+  { gang, type }: GangContext,
+  fighterId: FighterId,
+  category: FighterCategory,
+): void {
   const starting = type?.customs.startingExperience
   if (!starting || category === 'vehicle' || !isFounding(change, gang.id)) return
   const amount = category === 'leader' || category === 'champion' ? starting[category] : starting.others
-  enter(change, {
+  postEntry(change, {
     gangId: gang.id,
     fighterId,
     resource: 'experience',
@@ -98,11 +103,11 @@ interface Payment {
 }
 
 /** CAMP-CRE-02. At founding crew and vehicles are paid from the allowance for them as far as it goes. */
-function pay(change: Change, { gang }: Place, { fighterId, price, category, params }: Payment): void {
+function pay(change: Change, { gang }: GangContext, { fighterId, price, category, params }: Payment): void {
   const drives = category === 'crew' || category === 'vehicle'
   const allowance = drives && isFounding(change, gang.id) ? balance(change, gang.id, 'vehicle-credits') : 0
   const allowed = Math.min(price, Math.max(0, allowance))
   const entry = { gangId: gang.id, fighterId, reason: 'hire', params } as const
-  enter(change, { ...entry, resource: 'vehicle-credits', amount: -allowed })
-  enter(change, { ...entry, resource: 'credits', amount: allowed - price })
+  postEntry(change, { ...entry, resource: 'vehicle-credits', amount: -allowed })
+  postEntry(change, { ...entry, resource: 'credits', amount: allowed - price })
 }

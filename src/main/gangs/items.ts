@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, type GangRow, heldItemOf, type ItemRow, scopeOf } from './find'
-import { enter } from './ledger'
+import { postEntry } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
 import { saleOfBoon, weaponDiscarded } from './warnings'
 
@@ -38,7 +38,7 @@ export function sellItem(
   const item = heldItemOf(change, sale.itemId)
   const gang = gangOf(change, item.gangId)
   partWith(change, withParts(change, item), 'sold')
-  enter(change, {
+  postEntry(change, {
     ...entryFor(item),
     amount: sale.credits,
     reason: 'sale',
@@ -61,8 +61,8 @@ export function giveBack(change: Change, item: ItemRow): number {
   const gone = withParts(change, item)
   partWith(change, gone, 'returned')
   for (const part of gone) {
-    enter(change, { ...entryFor(part), amount: part.pricePaid, reason: 'refund', params: { item: part.item } })
-    enter(change, {
+    postEntry(change, { ...entryFor(part), amount: part.pricePaid, reason: 'refund', params: { item: part.item } })
+    postEntry(change, {
       ...entryFor(part),
       resource: tradePoints,
       amount: pointsSpent(change, part),

@@ -5,7 +5,7 @@ import { FighterId, FighterRuleId, SkillId } from '@shared/contract/ids'
 import type { Change } from '../database/command'
 import { fighterRules, fighters, fighterSkills, items, statlines } from '../database/schema'
 import { newItem } from './new-item'
-import { isFounding, type Place } from './place'
+import { isFounding, type GangContext } from './context'
 
 /** Credits. */
 interface Joining {
@@ -24,7 +24,7 @@ interface Joining {
 /** A new row of the roster, with the statline, rules, skills and gear its type brings along. Nobody pays here. */
 export function join(
   change: Change,
-  { gang, catalogue, edition }: Place,
+  { gang, catalogue, edition }: GangContext,
   type: FighterType,
   joining: Joining,
 ): FighterId {
@@ -76,7 +76,7 @@ export function join(
 /** CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03. A vehicle takes its place on the roster with its own card, without upgrades. */
 export function joinVehicle(
   change: Change,
-  { gang }: Pick<Place, 'gang'>,
+  { gang }: Pick<GangContext, 'gang'>,
   vehicle: Vehicle,
   { name, label, pricePaid, ratingValue }: Pick<Joining, 'name' | 'label' | 'pricePaid' | 'ratingValue'>,
 ): FighterId {
@@ -143,7 +143,7 @@ function takeSkills(
   for (const skill of picked) take(skill, 'starting')
 }
 
-function nextPosition(change: Change, gangId: Place['gang']['id']): number {
+function nextPosition(change: Change, gangId: GangContext['gang']['id']): number {
   return Number(
     change.prepared('SELECT coalesce(max(position) + 1, 0) FROM fighters WHERE gang_id = ?').pluck().get(gangId),
   )

@@ -4,16 +4,16 @@ import type { Warning } from '@shared/contract/vocabulary'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
-import { isFounding, type Place, placeOf } from './place'
+import { isFounding, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'
 
 /** Everything the rules have against the gang as it stands. */
-export function judge(store: Store, place: Place): RosterWarning[] {
-  return checkGang(loadRoster(store, place.gang.id), lawFor(place, isFounding(store, place.gang.id)))
+export function judge(store: Store, context: GangContext): RosterWarning[] {
+  return checkGang(loadRoster(store, context.gang.id), lawFor(context, isFounding(store, context.gang.id)))
 }
 
 /** What a gang is judged by where it is. */
-export const lawFor = ({ catalogue, edition, type }: Place, founding: boolean): Law => ({
+export const lawFor = ({ catalogue, edition, type }: GangContext, founding: boolean): Law => ({
   catalogue,
   edition,
   founding,
@@ -33,13 +33,13 @@ export function judged<T>(
   change: Change,
   catalogues: Catalogues,
   gangId: GangId,
-  work: (place: Place) => Done<T>,
+  work: (context: GangContext) => Done<T>,
 ): Done<T> {
-  const place = placeOf(change, catalogues, gangId)
-  const before = new Set(judge(change, place).map(identity))
-  const done = work(place)
+  const context = gangContextOf(change, catalogues, gangId)
+  const before = new Set(judge(change, context).map(identity))
+  const done = work(context)
   const unfinished = isFounding(change, gangId)
-  const found = judge(change, place).filter(
+  const found = judge(change, context).filter(
     (warning) =>
       warning.severity !== 'info' && !before.has(identity(warning)) && !(unfinished && lacking.includes(warning.key)),
   )

@@ -34,7 +34,7 @@ const insert = `
     ($id, $gangId, $fighterId, $resource, $amount, $reason, $params, $battleId, $itemId, $advanceId, $corrects, $actor, $at)`
 
 /** Writes an entry. An amount of 0 moves nothing and leaves no entry. */
-export function enter(change: Change, entry: Entry): void {
+export function postEntry(change: Change, entry: Entry): void {
   if (entry.amount === 0) return
   change.prepared(insert).run({
     id: change.newId(LedgerEntryId),

@@ -7,17 +7,17 @@ import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { aboutGang, scopeOf } from './find'
 import { join } from './join'
-import { balance, enter } from './ledger'
-import type { Place } from './place'
+import { balance, postEntry } from './ledger'
+import type { GangContext } from './context'
 import { houseClosed } from './warnings'
 
 /** CAMP-CRE-48. A gang asks its house for an agent: it gets one at a price, or nothing, or pays for having asked. */
 export function petitionHouse(
   change: Change,
-  place: Place,
+  context: GangContext,
   { type: slug, name, face, fine }: z.output<typeof contract.petition.input>,
 ): Done<{ face: number; outcome: 'granted' | 'refused' | 'fined'; paid: number; fighterId: FighterId | null }> {
-  const { gang, catalogue, edition } = place
+  const { gang, catalogue, edition } = context
   const type = catalogue.fighterTypes.find(slug)
   if (type === undefined || type.gang !== gang.list || !isHouseAgent(type)) {
     throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: slug }, where: ['type'] })
@@ -39,14 +39,14 @@ export function petitionHouse(
   })
   switch (answer.kind) {
     case 'granted': {
-      const fighterId = join(change, place, type, { name, pricePaid: answer.price, ratingValue: answer.price })
-      enter(change, { ...entry, fighterId, amount: -answer.price })
+      const fighterId = join(change, context, type, { name, pricePaid: answer.price, ratingValue: answer.price })
+      postEntry(change, { ...entry, fighterId, amount: -answer.price })
       return told(answer.price, fighterId)
     }
     case 'fined': {
       const { fine: amount } = edition.petition
       const paid = valueOf(amount, typeof amount === 'number' ? [] : (fine ?? rollFaces(poolOf(amount))))
-      enter(change, { ...entry, amount: -paid })
+      postEntry(change, { ...entry, amount: -paid })
       return told(paid, null)
     }
     case 'refused':

@@ -11,12 +11,12 @@ import {
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import { counterView } from './counters'
 import type { ItemRow } from './find'
-import type { Place } from './place'
+import type { GangContext } from './context'
 import { rosterFighter } from './roster'
 import type { FighterRecords } from './records'
 
 /** CAMP-CRE-64. A fighter as the roster table shows it. */
-export function rosterRow(records: FighterRecords, { gang, catalogue, edition }: Place): RosterRow {
+export function rosterRow(records: FighterRecords, { gang, catalogue, edition }: GangContext): RosterRow {
   const { fighter: stored, captivity } = records
   const fighter = rosterFighter(records, gang)
   return {

@@ -3,11 +3,11 @@ import { armsFromMarket } from '@shared/campaign/legality'
 import type { HouseListEntry, Item } from '@shared/content'
 import type { ShelfItem } from '@shared/contract/fighters'
 import type { FighterRow } from './find'
-import type { Place } from './place'
+import type { GangContext } from './context'
 
 /** The lines of the gang's list that are for this buyer; for the stash, those that are for anybody. CAMP-CRE-22, CAMP-TRD-05. */
 export function linesFor(
-  { catalogue, gang, edition }: Place,
+  { catalogue, gang, edition }: GangContext,
   buyer: FighterRow | null,
   founding: boolean,
 ): readonly HouseListEntry[] {
@@ -41,9 +41,9 @@ export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseL
     .at(0)
 }
 
-export function shelfFor(place: Place, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
-  const lines = linesFor(place, buyer, founding).map((line) => {
-    const { name, kind } = place.catalogue.items.get(line.item)
+export function shelfFor(context: GangContext, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
+  const lines = linesFor(context, buyer, founding).map((line) => {
+    const { name, kind } = context.catalogue.items.get(line.item)
     return {
       item: line.item,
       name,
@@ -55,12 +55,12 @@ export function shelfFor(place: Place, buyer: FighterRow | null, founding: boole
       listed: line.kind,
     }
   })
-  if (buyer?.category === 'vehicle') return [...lines, ...upgradesBeside(place, lines)]
-  return [...lines, ...marketFor(place, buyer, lines)]
+  if (buyer?.category === 'vehicle') return [...lines, ...upgradesBeside(context, lines)]
+  return [...lines, ...marketFor(context, buyer, lines)]
 }
 
 /** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on no list of the gang's are bought at what they cost anywhere. */
-function upgradesBeside({ catalogue }: Place, lines: readonly ShelfItem[]): ShelfItem[] {
+function upgradesBeside({ catalogue }: GangContext, lines: readonly ShelfItem[]): ShelfItem[] {
   return catalogue.items.all.flatMap(({ id, name, kind, price }) => {
     if (kind !== 'vehicle-upgrade' || price === null || lines.some(({ item }) => item === id)) return []
     return [{ item: id, name, kind, section: kind, price, with: [], for: null, listed: 'base' }]
@@ -68,9 +68,9 @@ function upgradesBeside({ catalogue }: Place, lines: readonly ShelfItem[]): Shel
 }
 
 /** CAMP-CRE-14, -45. What is bought at the trading post: by a gang without a list of its own, and by gunmen whom outlaws hire. */
-function marketFor(place: Place, buyer: FighterRow | null, lines: readonly ShelfItem[]): ShelfItem[] {
-  const open = marketOpenTo(place, buyer)
-  return place.catalogue.items.all.flatMap((item) => {
+function marketFor(context: GangContext, buyer: FighterRow | null, lines: readonly ShelfItem[]): ShelfItem[] {
+  const open = marketOpenTo(context, buyer)
+  return context.catalogue.items.all.flatMap((item) => {
     const { id, name, kind, price } = item
     if (price === null || !open(item) || lines.some((line) => line.item === id)) return []
     return [
@@ -88,7 +88,7 @@ function marketFor(place: Place, buyer: FighterRow | null, lines: readonly Shelf
   })
 }
 
-function marketOpenTo({ catalogue, edition, gang }: Place, buyer: FighterRow | null): (item: Item) => boolean {
+function marketOpenTo({ catalogue, edition, gang }: GangContext, buyer: FighterRow | null): (item: Item) => boolean {
   if (buyer !== null && edition.categories[buyer.category].composition === 'uncounted')
     return hiredMarket(buyer.type, gang.alignment, { edition })
   return armsFromMarket(gang.list, buyer?.category ?? null, { catalogue, edition }) ?? (() => false)

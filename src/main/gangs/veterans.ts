@@ -32,8 +32,8 @@ import {
 } from '../database/schema'
 import type { Store } from '../database/store'
 import { aboutGang, fighterOf, type GangRow, gangOf, missing, scopeOf } from './find'
-import { enter, experienceOf } from './ledger'
-import { isFounding, type Place, placeOf } from './place'
+import { postEntry, experienceOf } from './ledger'
+import { isFounding, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'
 
 /** CAMP-CRE-05. Gangs of the same rules that play elsewhere or nowhere. */
@@ -62,7 +62,7 @@ const worthOf = ({ fighters: all }: RosterGang, fighter: RosterFighter): number 
   )
 
 export function veteransFor(store: Store, catalogues: Catalogues, gangId: GangId): Veteran[] {
-  const { gang } = placeOf(store, catalogues, gangId)
+  const { gang } = gangContextOf(store, catalogues, gangId)
   return formerGangs(store, gang).flatMap((former) => {
     const roster = loadRoster(store, former.id)
     return roster.fighters.filter(isForHire).map((fighter) => {
@@ -84,7 +84,7 @@ export function veteransFor(store: Store, catalogues: Catalogues, gangId: GangId
 /** CAMP-CRE-05. Bought at what they are worth, with weapons, wargear, skills, advances and injuries. */
 export function hireVeteran(
   change: Change,
-  { gang }: Place,
+  { gang }: GangContext,
   catalogues: Catalogues,
   fighterId: FighterId,
 ): Done<{ fighterId: FighterId }> {
@@ -98,7 +98,7 @@ export function hireVeteran(
   const price = worthOf(roster, known)
   const id = copyOf(change, gang, fighterId, null)
   change.orm.update(fighters).set({ pricePaid: price }).where(eq(fighters.id, id)).run()
-  enter(change, {
+  postEntry(change, {
     gangId: gang.id,
     fighterId: id,
     resource: 'credits',
@@ -277,7 +277,7 @@ function copyOf(change: Change, gang: GangRow, fighterId: FighterId, ownerId: Fi
       .values({ ...row, id: change.newId(CounterId), gangId, fighterId: id })
       .run()
   }
-  enter(change, {
+  postEntry(change, {
     gangId,
     fighterId: id,
     resource: 'experience',

@@ -3,14 +3,14 @@ import { type ErrorDetail, fault } from '@shared/contract/fault'
 import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 
 /**
  * A gang can only live where its list, its fighters' types, skills and rules are known, an army where its units' datasheets are; things they own
  * keep their own names, and so do rules that a house made for a fighter (CAMP-ADV-10). Throws `refused` with everything that isn't.
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
-  const { gang, catalogue } = placeOf(store, catalogues, gangId)
+  const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections =
     gang.ruleset === 'necromunda'
       ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { keysOf, referencesOf, type Row, rowSchema } from './columns'
 import { opened } from './formats'
 import { isInside, type RowFile, rowFiles } from './kinds'
-import { type Part, partNames, type PartName, parts } from './tables'
+import { type ExportedTable, partNames, type PartName, parts } from './tables'
 
 /**
  * A campaign, a gang or a battle in one JSON file. `rows` holds one list per kind of thing (gangs, fighters, items, ...); rows name each other
@@ -23,7 +23,8 @@ export interface RowDocument {
 /** One list for each table; empty for those that the kind of file doesn't hold. */
 export type Rows = Record<PartName, Row[]>
 
-const listOf = ({ table, later }: Part) => (later ? z.array(rowSchema(table)).default([]) : z.array(rowSchema(table)))
+const listOf = ({ table, later }: ExportedTable) =>
+  later ? z.array(rowSchema(table)).default([]) : z.array(rowSchema(table))
 
 /** What a file of this kind and of any version up to today's looks like. */
 export const documentSchema = ({ format: { name, version }, parts: own }: RowFile) =>

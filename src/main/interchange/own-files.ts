@@ -1,6 +1,6 @@
 import { battlefieldSchema } from '@shared/space'
 import { AppError, checked } from '@shared/contract/error'
-import type { Exported, Look, OwnFileKind } from '@shared/contract/interchange'
+import type { Exported, OwnFilePreview, OwnFileKind } from '@shared/contract/interchange'
 import { z } from 'zod'
 import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -39,7 +39,7 @@ export function exportFile({ store, fields }: Surroundings, wanted: Exported): O
 }
 
 /** What is in a file and what of it is here. Throws `invalid` with every place that is wrong, `newerData`. */
-export function lookAt({ store, fields }: Surroundings, text: string): Look {
+export function lookAt({ store, fields }: Surroundings, text: string): OwnFilePreview {
   const content = parsed(text)
   const { kind, rows } = recognised(content)
   if (rows !== null) {
@@ -95,7 +95,7 @@ const isBattlefield = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'terrain' in content && 'deployment' in content
 
 /** A file whose word can't be taken can still be copied or left alone. */
-function compared(differ: () => Look['here']): Pick<Look, 'here' | 'unmergeable'> {
+function compared(differ: () => OwnFilePreview['here']): Pick<OwnFilePreview, 'here' | 'unmergeable'> {
   try {
     return { here: differ(), unmergeable: null }
   } catch (error) {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { packFormat } from '../packs/pack-file'
 import { describedRow } from './columns'
 import { type RowFile, rowFiles } from './kinds'
-import { type Part, parts } from './tables'
+import { type ExportedTable, parts } from './tables'
 
 /** JSON schemas of the files of ours, for people who write programs that read or write them. Made from what reads the files here. */
 export const fileSchemas = (): Readonly<Record<OwnFileKind, object>> => ({
@@ -31,7 +31,7 @@ const rowDocument = ({ format: { name, version }, parts: own }: RowFile) =>
     rows: z.strictObject(Object.fromEntries(own.map((part) => [part, listOf(parts[part])]))),
   })
 
-const listOf = ({ table, later }: Part) =>
+const listOf = ({ table, later }: ExportedTable) =>
   later ? z.array(describedRow(table)).default([]) : z.array(describedRow(table))
 
 const sections = (of: (name: (typeof sectionNames)[number]) => z.ZodType) =>

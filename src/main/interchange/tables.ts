@@ -5,7 +5,7 @@ import * as schema from '../database/schema'
 export type Owner = 'campaign' | 'gang' | 'battle'
 
 /** A table that files hold, and which of its rows belong to the thing with the id `$root`. */
-export interface Part {
+export interface ExportedTable {
   table: SQLiteTable
   of: Owner
   where: (owners: Owners) => string
@@ -22,14 +22,18 @@ export interface Owners {
 const fightersOf = ({ gangs }: Owners) => `(SELECT id FROM fighters WHERE gang_id IN ${gangs})`
 const unitsOf = ({ gangs }: Owners) => `(SELECT id FROM units WHERE gang_id IN ${gangs})`
 
-const whole = (table: SQLiteTable): Part => ({ table, of: 'campaign', where: () => 'campaign_id = $root' })
-const ofGangs = (table: SQLiteTable): Part => ({ table, of: 'gang', where: ({ gangs }) => `gang_id IN ${gangs}` })
-const ofFighters = (table: SQLiteTable): Part => ({
+const whole = (table: SQLiteTable): ExportedTable => ({ table, of: 'campaign', where: () => 'campaign_id = $root' })
+const ofGangs = (table: SQLiteTable): ExportedTable => ({
+  table,
+  of: 'gang',
+  where: ({ gangs }) => `gang_id IN ${gangs}`,
+})
+const ofFighters = (table: SQLiteTable): ExportedTable => ({
   table,
   of: 'gang',
   where: (owners) => `fighter_id IN ${fightersOf(owners)}`,
 })
-const ofBattles = (table: SQLiteTable): Part => ({
+const ofBattles = (table: SQLiteTable): ExportedTable => ({
   table,
   of: 'battle',
   where: ({ battles }) => `battle_id IN ${battles}`,
@@ -98,7 +102,7 @@ export const parts = {
   battleUnits: { ...ofBattles(schema.battleUnits), later: true },
   logEntries: { table: schema.logEntries, of: 'gang', where: () => 'campaign_id = $root OR gang_id = $root' },
   pictures: { table: schema.pictures, of: 'gang', where: ({ gangs }) => `campaign_id = $root OR gang_id IN ${gangs}` },
-} as const satisfies Record<string, Part>
+} as const satisfies Record<string, ExportedTable>
 
 export type PartName = keyof typeof parts
 export const partNames = Object.keys(parts) as PartName[] // the keys of a literal object

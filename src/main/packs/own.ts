@@ -14,7 +14,7 @@ import type { Change, Done } from '../database/command'
 import { customContent } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf, missing, scopeOf } from '../gangs/find'
-import { type Place, placeOf } from '../gangs/place'
+import { type GangContext, gangContextOf } from '../gangs/context'
 import { fileNameOf } from '../interchange/file-name'
 import { keepingOwn } from './fitting'
 import { follow } from './follow'
@@ -53,11 +53,11 @@ export function makeOwn(
   catalogues: Catalogues,
   { gangId, id, own }: { gangId: GangId; id?: CustomContentId | undefined; own: NewOwn },
 ): Done<{ id: CustomContentId; slug: string }> {
-  const place = placeOf(change, catalogues, gangId)
-  const { campaignId, ruleset } = place.gang
+  const context = gangContextOf(change, catalogues, gangId)
+  const { campaignId, ruleset } = context.gang
   const before = id === undefined ? undefined : rowOf(change, id)
   if (before && (before.campaignId !== campaignId || before.section !== own.section)) missing('own', before.id)
-  const entry = checked(place, own, before?.slug)
+  const entry = checked(context, own, before?.slug)
   const { id: slug, name } = entry
   const row: Row = {
     id: before?.id ?? change.newId(CustomContentId),
@@ -78,9 +78,9 @@ export function makeOwn(
       .run()
     if (before) follow(change, before, row)
     if (own.section === 'items')
-      sell(change, place, slug, z.object({ price: z.int().nonnegative() }).parse(entry).price)
+      sell(change, context, slug, z.object({ price: z.int().nonnegative() }).parse(entry).price)
   })
-  return { value: { id: row.id, slug }, scope: scopeOf(place.gang), params: { name }, about: { campaignId } }
+  return { value: { id: row.id, slug }, scope: scopeOf(context.gang), params: { name }, about: { campaignId } }
 }
 
 /** Throws `refused` while somebody has it. */
@@ -104,7 +104,7 @@ function rowOf({ orm }: Store, id: CustomContentId): Row {
 
 /** An item needs a price, or nobody could buy it; a fighter is hired from the gang's list. */
 function checked(
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   { section, entry }: NewOwn,
   known: string | undefined,
 ): { id: string; name: string } {
@@ -144,7 +144,7 @@ type Lines = z.infer<typeof Lines>
 /** The list of this gang sells it, to everybody on it; other lists that sell it already take the price over. */
 function sell(
   change: Change,
-  { gang: { list, campaignId, ruleset }, catalogue }: Place,
+  { gang: { list, campaignId, ruleset }, catalogue }: GangContext,
   item: string,
   price: number,
 ): void {

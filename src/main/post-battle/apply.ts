@@ -33,10 +33,10 @@ import { becomeMeat } from '../campaigns/dealings/hunger'
 import { writeAdvance } from '../fighters/advance'
 import { fighterOf, itemOf } from '../gangs/find'
 import { join, typeOf } from '../gangs/join'
-import { enter } from '../gangs/ledger'
+import { postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
 import { handOver, partWith, withParts } from '../gangs/part-with'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 import { openVisit } from '../trade/search'
 
 /** Carries out one consequence of a battle. The rules have already decided everything: here it is only written down. */
@@ -47,7 +47,7 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
       return earn(change, battleId, line)
     case 'credits':
     case 'reputation':
-      return enter(change, {
+      return postEntry(change, {
         gangId: GangId.parse(line.gangId),
         resource: line.kind,
         amount: line.amount,
@@ -90,7 +90,7 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
 }
 
 function earn(change: Change, battleId: BattleId, line: ConsequenceOf<'experience'>): void {
-  enter(change, {
+  postEntry(change, {
     gangId: GangId.parse(line.gangId),
     fighterId: FighterId.parse(line.fighterId),
     resource: 'experience',
@@ -239,9 +239,9 @@ function enlist(
   catalogues: Catalogues,
   { gangId, resourceId, fighter }: ConsequenceOf<'recruit'>,
 ): void {
-  const place = placeOf(change, catalogues, GangId.parse(gangId))
+  const context = gangContextOf(change, catalogues, GangId.parse(gangId))
   const joining = { name: fighter.name, pricePaid: 0, ratingValue: fighter.baseCost }
-  const id = join(change, place, typeOf(place.catalogue, fighter.type), joining)
+  const id = join(change, context, typeOf(context.catalogue, fighter.type), joining)
   change.orm
     .update(fighters)
     .set({ source: 'boon', territoryId: TerritoryId.parse(resourceId) })
@@ -252,7 +252,7 @@ function enlist(
 /** CAMP-PST-50, CAMP-FTR-23. */
 function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: ConsequenceOf<'gift'>): void {
   const gangId = GangId.parse(line.gangId)
-  const { id: item, name, kind } = placeOf(change, catalogues, gangId).catalogue.items.get(line.item.item)
+  const { id: item, name, kind } = gangContextOf(change, catalogues, gangId).catalogue.items.get(line.item.item)
   const fighterId = line.fighterId === null ? null : FighterId.parse(line.fighterId)
   const gift = newItem(change, {
     gangId,
@@ -284,7 +284,7 @@ function claim(
   battleId: BattleId,
   { gangId, resource }: ConsequenceOf<'found'>,
 ): void {
-  const { gang, catalogue } = placeOf(change, catalogues, GangId.parse(gangId))
+  const { gang, catalogue } = gangContextOf(change, catalogues, GangId.parse(gangId))
   if (gang.campaignId === null) return
   const { id: territory, name } = catalogue.territories.get(resource)
   const position = holdingsOf(change, gang.campaignId).length

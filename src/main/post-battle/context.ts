@@ -16,7 +16,7 @@ import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
-import { isFounding } from '../gangs/place'
+import { isFounding } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 /** The campaign as it is now, as far as this battle's consequences depend on it. */

@@ -12,56 +12,56 @@ import { items } from '../database/schema'
 import { againstTrading } from '../gangs/customs'
 import { aboutGang, heldItemOf, scopeOf } from '../gangs/find'
 import { fitItem } from '../gangs/fit'
-import { enter } from '../gangs/ledger'
+import { postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
-import { isFounding, type Place } from '../gangs/place'
+import { isFounding, type GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 import { otherPrice } from '../gangs/warnings'
 import { postOf } from './posts'
 import { anything, availabilityIn, valuesFor, visitsOf } from './page'
 
 /** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
-export function buyGoods(change: Change, place: Place, wanted: TradePurchase): Done<{ items: ItemId[] }> {
-  const { gang, catalogue } = place
+export function buyGoods(change: Change, context: GangContext, wanted: TradePurchase): Done<{ items: ItemId[] }> {
+  const { gang, catalogue } = context
   const item = catalogue.items.find(wanted.item)
   if (item === undefined) {
     throw new AppError('invalid', 'error.item.unknown', { params: { item: wanted.item }, where: ['item'] })
   }
   const line = lineOf(change, wanted, item)
-  const listed = line?.price ?? (wanted.onto === undefined ? item.price : priceOnto(change, place, item, wanted.onto))
+  const listed = line?.price ?? (wanted.onto === undefined ? item.price : priceOnto(change, context, item, wanted.onto))
   const price = wanted.price ?? listed
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
-  const ratingValue = valuesFor(place)(item) ?? price
-  const isBargain = listed !== null && price === bargainPrice(listed) && wanted.count <= bargainsLeft(change, place)
+  const ratingValue = valuesFor(context)(item) ?? price
+  const isBargain = listed !== null && price === bargainPrice(listed) && wanted.count <= bargainsLeft(change, context)
   const bought = Array.from({ length: wanted.count }, () => {
     const { id, name, kind } = item
     const owned = { gangId: gang.id, fighterId: null, item: id, name, kind, pricePaid: price, ratingValue } as const
     const row = newItem(change, { ...owned, source: 'traded' })
     change.orm.insert(items).values(row).run()
     const paid = { gangId: gang.id, itemId: row.id, resource: 'credits', amount: -price, reason: 'trade' } as const
-    enter(change, { ...paid, params: { item: id } })
-    enter(change, { ...paid, resource: tradePoints, amount: -wanted.points, params: { item: id } })
+    postEntry(change, { ...paid, params: { item: id } })
+    postEntry(change, { ...paid, resource: tradePoints, amount: -wanted.points, params: { item: id } })
     return row.id
   })
   const [one] = bought
-  if (wanted.onto !== undefined && one !== undefined) fitItem(change, place, { itemId: one, onto: wanted.onto })
+  if (wanted.onto !== undefined && one !== undefined) fitItem(change, context, { itemId: one, onto: wanted.onto })
   return {
     value: { items: bought },
     scope: scopeOf(gang),
     params: { item: item.id, gang: gang.name, price: price * wanted.count, count: wanted.count },
     about: aboutGang(gang),
-    warnings: [...outOfReach(change, place, item, line), ...(isBargain ? [] : otherPrice(item.id, listed, price))],
+    warnings: [...outOfReach(change, context, item, line), ...(isBargain ? [] : otherPrice(item.id, listed, price))],
   }
 }
 
 /** What a fitting costs on this weapon, which may come at another price on the gang's own list. */
-function priceOnto(change: Change, place: Place, item: Item, onto: ItemId): number | null {
-  const weapon = place.catalogue.items.find(heldItemOf(change, onto).item)
-  return priceOn(item, weapon === undefined ? null : valuesFor(place)(weapon))
+function priceOnto(change: Change, context: GangContext, item: Item, onto: ItemId): number | null {
+  const weapon = context.catalogue.items.find(heldItemOf(change, onto).item)
+  return priceOn(item, weapon === undefined ? null : valuesFor(context)(weapon))
 }
 
 /** NECX-SKILL-SAVVY-TRADER. How many things may still be had for less on the visit that is open. */
-function bargainsLeft(change: Change, { gang, catalogue }: Place): number {
+function bargainsLeft(change: Change, { gang, catalogue }: GangContext): number {
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null)
   if (visit === undefined) return 0
   const went = visit.traders.map(({ fighterId }) => fighterId)
@@ -87,8 +87,8 @@ function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine
   throw new AppError('invalid', 'error.trade.notThere', { params: { item: item.name, post: name }, where: ['item'] })
 }
 
-function outOfReach(change: Change, place: Place, item: Item, line: PostLine | null): Warning[] {
-  const { gang, type, edition } = place
+function outOfReach(change: Change, context: GangContext, item: Item, line: PostLine | null): Warning[] {
+  const { gang, type, edition } = context
   const founding = isFounding(change, gang.id)
   // CAMP-VAR-05: a gang is founded with whatever there is.
   if (founding && type?.customs.anyGear) return []
@@ -96,7 +96,7 @@ function outOfReach(change: Change, place: Place, item: Item, line: PostLine | n
   const standing = standingOf(line?.availability ?? availabilityIn(type, item), edition.trade.points ? anything : visit)
   return [
     ...(isSold(standing) ? [] : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
-    ...againstTrading(place, founding),
+    ...againstTrading(context, founding),
     ...(founding ? [{ rule: 'CAMP-CRE-22', key: 'warning.tradeAtFounding', params: {} }] : []),
   ]
 }

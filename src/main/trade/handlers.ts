@@ -5,7 +5,7 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import { judged } from '../gangs/judge'
-import { placeOf } from '../gangs/place'
+import { gangContextOf } from '../gangs/context'
 import type { Handlers } from '../router'
 import { buyGoods } from './buy'
 import { tradePage } from './page'
@@ -18,10 +18,12 @@ export function tradeHandlers(access: Access, catalogues: Catalogues): Handlers<
   return {
     page: ({ gangId }) => tradePage(access.store(), catalogues, gangId),
     search: (input) =>
-      run('trade.search', (change) => searchGoods(change, placeOf(change, catalogues, input.gangId), input)),
+      run('trade.search', (change) => searchGoods(change, gangContextOf(change, catalogues, input.gangId), input)),
     close: (input) => run('trade.close', (change) => closeVisit(change, input)),
     buy: (input) =>
-      run('trade.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyGoods(change, place, input))),
+      run('trade.buy', (change) =>
+        judged(change, catalogues, input.gangId, (context) => buyGoods(change, context, input)),
+      ),
     posts: ({ campaignId }) => postsOf(access.store(), campaignId),
     savePost: (input) => run('post.save', (change) => savePost(change, catalogues, input)),
     removePost: (input) => run('post.remove', (change) => removePost(change, input)),

@@ -7,7 +7,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { tradeVisits } from '../database/schema'
 import type { Store } from '../database/store'
 import { balance } from '../gangs/ledger'
-import { isFounding, type Place, placeOf } from '../gangs/place'
+import { isFounding, type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 import { lineOf, linesFor } from '../gangs/shelf'
 import { postsOf } from './posts'
@@ -19,12 +19,12 @@ export const anything = { rare: Infinity, illegal: Infinity }
 const remembered = 10
 
 export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId): TradePage {
-  const place = placeOf(store, catalogues, gangId)
-  const { gang, catalogue, edition, type } = place
+  const context = gangContextOf(store, catalogues, gangId)
+  const { gang, catalogue, edition, type } = context
   const roster = loadRoster(store, gangId)
   const visits = visitsOf(store, gangId)
   const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
-  const value = valuesFor(place)
+  const value = valuesFor(context)
   const testFor = (market: Market) => testBefore({ alignment: roster.alignment, market }, edition)
   const offered = (item: Item, price: number | null, availability: Availability) =>
     offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
@@ -72,7 +72,7 @@ const isGoods = ({ kind, availability }: Item): boolean =>
 
 /** CAMP-VAR-04. How rare a thing is in this campaign. */
 export function availabilityIn(
-  type: Place['type'],
+  type: GangContext['type'],
   { id, availability }: Pick<Item, 'id' | 'availability'>,
 ): Availability {
   const level = type?.customs.rare[id]
@@ -80,8 +80,8 @@ export function availabilityIn(
 }
 
 /** CAMP-FTR-22, CAMP-EQP-05. What a thing counts for once the gang has it. */
-export function valuesFor(place: Place): (item: Pick<Item, 'id' | 'price'>) => number | null {
-  const lines = linesFor(place, null, false)
+export function valuesFor(context: GangContext): (item: Pick<Item, 'id' | 'price'>) => number | null {
+  const lines = linesFor(context, null, false)
   return (item) => lineOf(lines, { item: item.id, with: [], for: null })?.price ?? item.price
 }
 

@@ -12,14 +12,18 @@ import { tradeVisits } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
 import { gangOf } from '../gangs/find'
 import { againstTrading } from '../gangs/customs'
-import { isFounding, type Place } from '../gangs/place'
+import { isFounding, type GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
 const pool = (count: number) => ({ count, sides: 6 as const, ordered: false })
 
 /** CAMP-TRD-20, -22, -23. A search for rare and illegal goods, with the dice that were typed in or else rolled here. The one before it closes. */
-export function searchGoods(change: Change, place: Place, wanted: TradeSearch): Done<{ visitId: TradeVisitId }> {
-  const { gang, catalogue, edition, type } = place
+export function searchGoods(
+  change: Change,
+  context: GangContext,
+  wanted: TradeSearch,
+): Done<{ visitId: TradeVisitId }> {
+  const { gang, catalogue, edition, type } = context
   const roster = loadRoster(change, gang.id)
   const traders = [...new Set(wanted.traders)].map(
     (id) => roster.fighters.find((one) => one.id === id) ?? missing('fighter', id),
@@ -62,7 +66,7 @@ export function searchGoods(change: Change, place: Place, wanted: TradeSearch): 
     warnings: [
       ...unfit(),
       ...(traders.length === 0 ? [nobodyWent] : []),
-      ...againstTrading(place, isFounding(change, gang.id)),
+      ...againstTrading(context, isFounding(change, gang.id)),
     ],
   }
 

@@ -6,11 +6,11 @@ import type { RulesetId } from '@shared/battle'
 import { z } from 'zod'
 
 /** Whether an entry is one of the pack's own, or changes one that is there without it. */
-export type Part = 'entries' | 'overrides'
+export type EntryOrigin = 'entries' | 'overrides'
 
 /** Where an entry of the draft stands. */
-export interface Place {
-  readonly part: Part
+export interface EntryAddress {
+  readonly part: EntryOrigin
   readonly section: SectionName
   readonly index: number
 }
@@ -31,38 +31,38 @@ export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
 })
 
 /** The entries of a section; none where the file has something else in its place. */
-export function listOf(draft: Draft, part: Part, section: SectionName): readonly JsonObject[] {
+export function listOf(draft: Draft, part: EntryOrigin, section: SectionName): readonly JsonObject[] {
   const sections = draft[part]
   const list = isObject(sections) ? sections[section] : undefined
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-export const entryAt = (draft: Draft, { part, section, index }: Place): JsonObject | undefined =>
+export const entryAt = (draft: Draft, { part, section, index }: EntryAddress): JsonObject | undefined =>
   listOf(draft, part, section)[index]
 
 /** Every place of the draft, section after section. */
-export const placesOf = (draft: Draft, part: Part): readonly Place[] =>
+export const placesOf = (draft: Draft, part: EntryOrigin): readonly EntryAddress[] =>
   sectionNames.flatMap((section) => listOf(draft, part, section).map((_, index) => ({ part, section, index })))
 
 export const withField = (draft: Draft, name: string, value: Json): Draft => ({ ...draft, [name]: value })
 
-export const withEntry = (draft: Draft, { part, section, index }: Place, entry: JsonObject): Draft =>
+export const withEntry = (draft: Draft, { part, section, index }: EntryAddress, entry: JsonObject): Draft =>
   withList(draft, part, section, listOf(draft, part, section).with(index, entry))
 
 export function added(
   draft: Draft,
-  part: Part,
+  part: EntryOrigin,
   section: SectionName,
   entry: JsonObject,
-): { draft: Draft; place: Place } {
+): { draft: Draft; place: EntryAddress } {
   const list = listOf(draft, part, section)
   return { draft: withList(draft, part, section, [...list, entry]), place: { part, section, index: list.length } }
 }
 
-export const without = (draft: Draft, { part, section, index }: Place): Draft =>
+export const without = (draft: Draft, { part, section, index }: EntryAddress): Draft =>
   withList(draft, part, section, listOf(draft, part, section).toSpliced(index, 1))
 
-function withList(draft: Draft, part: Part, section: SectionName, list: readonly JsonObject[]): Draft {
+function withList(draft: Draft, part: EntryOrigin, section: SectionName, list: readonly JsonObject[]): Draft {
   const sections = isObject(draft[part]) ? draft[part] : {}
   const { [section]: _, ...others } = sections
   return { ...draft, [part]: list.length > 0 ? { ...others, [section]: list } : others }

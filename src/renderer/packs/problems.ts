@@ -1,7 +1,7 @@
 import { ContentError, loadPacks, sectionNames, type ContentPack } from '@shared/content'
 import { readPack } from '@shared/content/read'
 import type { ErrorDetail, Where } from '@shared/contract'
-import { listOf, type Draft, type Place } from './draft'
+import { listOf, type Draft, type EntryAddress } from './draft'
 
 /** Everything that is wrong with the draft, by itself and together with what it adds to. */
 export function problemsOf(draft: Draft, official: ContentPack | undefined): readonly ErrorDetail[] {
@@ -17,7 +17,7 @@ export function problemsOf(draft: Draft, official: ContentPack | undefined): rea
 }
 
 /** The entry that a problem is about: `['pack', 'entries', 'items', 'nail-gun', 'price']` leads to the nail gun. */
-export function placeOf(draft: Draft, where: Where): Place | undefined {
+export function placeOf(draft: Draft, where: Where): EntryAddress | undefined {
   const section = sectionNames.find((name) => where.includes(name))
   if (!section) return undefined
   const who = where[where.indexOf(section) + 1]

@@ -5,7 +5,7 @@ import { linesOf, mm, spelled } from './html'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
-export interface Part {
+export interface CardBlock {
   readonly height: number
   readonly html: string
 }
@@ -21,7 +21,7 @@ const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
 /** Who it is: label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
-export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Part => {
+export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): CardBlock => {
   const frame = frameOf(format)
   const inner = innerOf(format)
   const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter(
@@ -69,7 +69,7 @@ export const arrowWidth = 1.1
 const leastCell = 6
 
 /** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
-export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, lines } }: CardContent): Part => {
+export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, lines } }: CardContent): CardBlock => {
   if (heads.length === 0) return { height: 0, html: '' }
   const frame = frameOf(format)
   const { width } = innerOf(format)
@@ -143,7 +143,7 @@ const wideOf = (cells: readonly Tickable[], gap: number): number =>
   cells.reduce((sum, { width }) => sum + width, 0) + (cells.length - 1) * gap
 
 /** Cells side by side, in as many lines as they need. */
-const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number): Part[] => {
+const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number): CardBlock[] => {
   const gap = cellGap * format.scale
   const close = Math.min(gap, (width - wideOf(cells, 0)) / Math.max(1, cells.length - 1))
   if (close >= leastGap * format.scale) return cells.length === 0 ? [] : [tickLine(format, cells, close)]
@@ -156,12 +156,12 @@ const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number
   return lines.map((line) => tickLine(format, line, gap))
 }
 
-const tickLine = (format: CardFormat, cells: readonly Tickable[], gap: number): Part => ({
+const tickLine = (format: CardFormat, cells: readonly Tickable[], gap: number): CardBlock => ({
   height: lineOf(frameOf(format).caption, leading) + Math.max(...cells.map(({ size }) => size)) + 0.9,
   html: `<div class="tickline" style="gap:${mm(gap)}">${cells.map(({ html }) => html).join('')}</div>`,
 })
 
-const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Condition[], width: number): Part => {
+const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Condition[], width: number): CardBlock => {
   const states = conditions.map(
     ({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`,
   )
@@ -180,7 +180,7 @@ export const footOf = (
   format: CardFormat,
   ticks: readonly Ticks[],
   conditions: readonly Condition[],
-): Part => {
+): CardBlock => {
   const wanted = ticks.filter(({ boxes, brief }) => (format.brief ? brief.boxes : boxes) > 0)
   if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
   const { width } = innerOf(format)
@@ -191,7 +191,7 @@ export const footOf = (
       height,
       html: `<div class="ticks" style="height:${mm(height)}">${html}</div>`,
     }))
-  const apart = (): Part[] => {
+  const apart = (): CardBlock[] => {
     const strip = stripOf(metrics, format, conditions, width)
     const below = {
       height: strip.height,
@@ -202,7 +202,7 @@ export const footOf = (
   const harm = cellsOf(['harm'])
   const gap = cellGap * format.scale
   const left = width - wideOf(harm, gap) - 2 * gap
-  const beside = (): Part[] => {
+  const beside = (): CardBlock[] => {
     const [first, strip] = [tickLine(format, harm, gap), stripOf(metrics, format, conditions, left)]
     const height = Math.max(first.height, strip.height) + belowStates
     return [

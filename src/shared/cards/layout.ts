@@ -1,7 +1,7 @@
 import type { CardContent, Group, Portrait } from './content'
 import type { Metrics } from './fonts'
 import { innerOf, smallest, type CardFormat } from './formats'
-import { footOf, headOf, statsOf, type Part } from './frame'
+import { footOf, headOf, statsOf, type CardBlock } from './frame'
 import { mm } from './html'
 import {
   columnStyle,
@@ -25,9 +25,9 @@ export interface PlacedCard {
 
 /** One side of a card: what stands above its rows on the first card and on others, and below them on the first. */
 interface Side {
-  readonly first: readonly Part[]
-  readonly others: readonly Part[]
-  readonly foot: Part
+  readonly first: readonly CardBlock[]
+  readonly others: readonly CardBlock[]
+  readonly foot: CardBlock
 }
 
 /** A size of type, and what to put on the card beside what must be there. */
@@ -157,7 +157,12 @@ const portraitRow = ({ source, ratio }: Portrait, left: number, width: number): 
   }
 }
 
-const faceOf = (above: readonly Part[], rows: readonly Row[], below: readonly Part[], style: string): string =>
+const faceOf = (
+  above: readonly CardBlock[],
+  rows: readonly Row[],
+  below: readonly CardBlock[],
+  style: string,
+): string =>
   [
     ...above.map(({ html }) => html),
     `<div class="body" style="${style}">${rows.map(({ html }) => html).join('')}</div>`,

@@ -5,7 +5,7 @@ import type {
   Entries,
   HouseListEntry,
   Item,
-  Names,
+  TranslatedNames,
   PackId,
   SectionName,
   Texts,
@@ -75,8 +75,8 @@ const isAmmo = (item: Item): item is Ammo => item.kind === 'ammo'
 export const catalogueOf = (
   sections: Sections,
   header: Pick<Catalogue, 'ruleset' | 'packs'> & { readonly hash: () => string },
-  names: readonly Names[],
-  effects: readonly Names[],
+  names: readonly TranslatedNames[],
+  effects: readonly TranslatedNames[],
   texts: readonly Texts[],
 ): Catalogue => {
   const weapon = (id: string): Weapon => {

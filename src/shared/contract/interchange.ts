@@ -39,14 +39,14 @@ export const Differences = z.strictObject({
 export type Differences = z.infer<typeof Differences>
 
 /** A file of ours before it is brought in. `here` null: nothing of it is here yet. `unmergeable`: why its word can't be taken. */
-export const Look = z.strictObject({
+export const OwnFilePreview = z.strictObject({
   kind: OwnFileKind,
   name: z.string(),
   ruleset: rulesetIdSchema.nullable(),
   here: Differences.nullable(),
   unmergeable: ErrorReport.nullable(),
 })
-export type Look = z.infer<typeof Look>
+export type OwnFilePreview = z.infer<typeof OwnFilePreview>
 
 /** Markdown, one HTML page, CSV, text for Tabletop Simulator, JSON of game-datacards. */
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
@@ -73,7 +73,7 @@ export const interchange = {
   /** Everything a campaign has as tables: CSV files in a ZIP. Others can work meanwhile. */
   tables: watch({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: FileStep }),
   /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. */
-  look: query({ input: z.strictObject({ text: z.string() }), output: Look }),
+  look: query({ input: z.strictObject({ text: z.string() }), output: OwnFilePreview }),
   /** All of it or nothing. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where a gang goes. */
   import: command({
     input: z.strictObject({

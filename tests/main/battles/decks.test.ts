@@ -12,7 +12,7 @@ import { readPackFile } from '@main/packs/pack-file'
 import { battleEvents } from '@main/database/schema'
 import { undo } from '@main/database/undo'
 import { campaignOf } from '@main/gangs/find'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -31,8 +31,8 @@ function table(pool: 'preset' | 'custom' | 'limited') {
     changeCampaign(change, { campaignId, change: { houseRules: { 'switches.tactics-pool': pool } } }),
   )
   const save = (deck: readonly string[]) =>
-    run(store, 'dealing.deck', (change) => saveDeck(change, placeOf(change, catalogues, gangId), deck))
-  const page = () => tacticsFor(store, placeOf(store, catalogues, gangId))
+    run(store, 'dealing.deck', (change) => saveDeck(change, gangContextOf(change, catalogues, gangId), deck))
+  const page = () => tacticsFor(store, gangContextOf(store, catalogues, gangId))
   const begin = (chosen: string[], drawn = 0) => {
     const offer = prepareBattle(store, catalogues, own, campaignId)
     const sides = [gangId, rival].map((gang) => ({
@@ -107,7 +107,7 @@ test('what was played leaves a limited deck, here or at a table, until it is und
     return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: {} }
   })
   expect(deckOf(store, gangId)).toEqual({ cards: cards.slice(1, 5), gone: [first] })
-  run(store, 'dealing.spend', (change) => spendCards(change, placeOf(change, catalogues, gangId), [second]))
+  run(store, 'dealing.spend', (change) => spendCards(change, gangContextOf(change, catalogues, gangId), [second]))
   expect(page().gone).toEqual([first, second])
   expect(() => save([first])).toThrow('error.card.unknown')
   undo(store, { kind: 'campaign', campaignId })

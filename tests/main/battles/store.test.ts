@@ -13,7 +13,7 @@ import { battleOf, commitBattle, discardBattle, resultOf } from '@main/battles/s
 import { redo, undo, undoState } from '@main/database/undo'
 import { correctFighter } from '@main/gangs/correct'
 import { fighterPage } from '@main/gangs/fighter-page'
-import { balance, enter } from '@main/gangs/ledger'
+import { balance, postEntry } from '@main/gangs/ledger'
 import type { Store } from '@main/database/store'
 import type { PostBattleDraft } from '@shared/campaign'
 import { type BattleId, FighterId } from '@shared/contract/ids'
@@ -128,7 +128,13 @@ describe('committing', () => {
         const { sides } = battleOf(change, id).setup ?? { sides: [] }
         for (const { gangId } of sides) {
           // The ids of a setup made from stored gangs are theirs.
-          enter(change, { gangId: gangId as never, resource: 'credits', amount: 30, reason: 'reward', battleId: id })
+          postEntry(change, {
+            gangId: gangId as never,
+            resource: 'credits',
+            amount: 30,
+            reason: 'reward',
+            battleId: id,
+          })
         }
         return { params: { credits: 30 } }
       }),
@@ -176,7 +182,7 @@ describe('committing', () => {
     const failing = () =>
       run(store, 'battle.commit', (change) =>
         commitBattle(change, id, () => {
-          enter(change, { gangId: gangs[0], resource: 'credits', amount: 30, reason: 'reward', battleId: id })
+          postEntry(change, { gangId: gangs[0], resource: 'credits', amount: 30, reason: 'reward', battleId: id })
           throw new Error('the lights went out')
         }),
       )

@@ -7,7 +7,7 @@ import { battleOf, commitBattle } from '@main/battles/store'
 import { runCommand } from '@main/database/command'
 import { openDatabase } from '@main/database/open'
 import { correctFighter } from '@main/gangs/correct'
-import { enter } from '@main/gangs/ledger'
+import { postEntry } from '@main/gangs/ledger'
 import { BattleId, FighterId, GangId } from '@shared/contract/ids'
 import { arbitrator } from './actor'
 
@@ -33,7 +33,13 @@ for (const table of ['ledger_entries', 'fighters', 'battles', 'log_entries', 'un
 runCommand(store, { name: 'battle.commit', actor: arbitrator }, (change) =>
   commitBattle(change, id, () => {
     for (const { gangId, crew } of battleOf(change, id).setup?.sides ?? []) {
-      enter(change, { gangId: GangId.parse(gangId), resource: 'credits', amount: 30, reason: 'reward', battleId: id })
+      postEntry(change, {
+        gangId: GangId.parse(gangId),
+        resource: 'credits',
+        amount: 30,
+        reason: 'reward',
+        battleId: id,
+      })
       for (const fighter of crew) {
         const fighterId = FighterId.parse(fighter.id)
         correctFighter(change, { fighterId, experience: 2, status: 'recovering', reason: 'the battle' })

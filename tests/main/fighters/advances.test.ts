@@ -4,9 +4,9 @@ import { takeBackAdvance } from '@main/fighters/advance'
 import { growthPage, rolledRow } from '@main/fighters/growth-page'
 import { promoteFighter, succeedLeader } from '@main/fighters/promote'
 import { allowSkills } from '@main/gangs/allow-skills'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { gangPage } from '@main/gangs/gang-page'
-import { enter } from '@main/gangs/ledger'
+import { postEntry } from '@main/gangs/ledger'
 import { dismissFighter } from '@main/gangs/dismiss'
 import { CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ describe('advancements', () => {
     const { store, campaignId, gangId, queen } = veterans()
     const allow = (set: string, access: 'primary' | 'secondary' | 'none' | null) =>
       run(store, 'fighter.allow', (change) =>
-        allowSkills(change, placeOf(change, catalogues, gangId), {
+        allowSkills(change, gangContextOf(change, catalogues, gangId), {
           fighterId: queen,
           set,
           access,
@@ -272,7 +272,7 @@ describe('succession', () => {
     // As long as it is founded it hires one.
     expect(succession()).toBeNull()
     run(store, 'fighter.correct', (change) => {
-      enter(change, { gangId, fighterId: matriarch, resource: 'experience', amount: 1, reason: 'took-part' })
+      postEntry(change, { gangId, fighterId: matriarch, resource: 'experience', amount: 1, reason: 'took-part' })
       return { value: {}, scope: { kind: 'gang', gangId }, params: {}, about: {} }
     })
     expect(succession()).toEqual({

@@ -3,7 +3,7 @@ import type { Store } from '@main/database/store'
 import { startWithSkill } from '@main/fighters/starting-skill'
 import { allowSkills } from '@main/gangs/allow-skills'
 import { gangPage } from '@main/gangs/gang-page'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { judged } from '@main/gangs/judge'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('CAMP-CRE-14, -16: a type whose sets its player ranks starts with a skill o
   const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
   const { fighterId } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
   run(store, 'fighter.allow', (change) =>
-    allowSkills(change, placeOf(change, catalogues, gangId), {
+    allowSkills(change, gangContextOf(change, catalogues, gangId), {
       fighterId,
       set: 'shooting',
       access: 'primary',

@@ -4,13 +4,13 @@ import { correctFighter } from '@main/gangs/correct'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { fighterOf } from '@main/gangs/find'
 import { judged } from '@main/gangs/judge'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { advanceTakenSchema, type AdvanceTaken } from '@shared/campaign'
 import type { FighterId } from '@shared/contract/ids'
 import { catalogues, run } from '../gangs/support'
 
 export const page = (store: Store, id: FighterId) => fighterPage(store, catalogues, id)
-export const home = (store: Store, id: FighterId) => placeOf(store, catalogues, fighterOf(store, id).gangId)
+export const home = (store: Store, id: FighterId) => gangContextOf(store, catalogues, fighterOf(store, id).gangId)
 export const stat = (store: Store, id: FighterId, name: string) =>
   page(store, id).statline.find(({ stat: one }) => one === name)?.value
 

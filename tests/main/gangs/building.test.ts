@@ -2,7 +2,7 @@ import { changeFighter } from '@main/gangs/change-fighter'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { balance } from '@main/gangs/ledger'
-import { isFounding, placeOf } from '@main/gangs/place'
+import { isFounding, gangContextOf } from '@main/gangs/context'
 import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/gangs/find'
 import { AppError } from '@shared/contract/error'
@@ -178,7 +178,7 @@ describe('buying', () => {
     const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
     const { fighterId: leader } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
     const { fighterId: hunter } = hired(store, gangId, { type: 'venators-hunter-statline-1', name: 'Quill' }).value
-    const place = placeOf(store, catalogues, gangId)
+    const place = gangContextOf(store, catalogues, gangId)
     const offered = (id: typeof leader) => shelfFor(place, fighterOf(store, id), true)
     const rarest = (id: typeof leader) =>
       Math.max(
@@ -202,13 +202,13 @@ describe('buying', () => {
 
     const old = foundedGang(store, { list: 'cawdor-2018', name: 'Old Blood' })
     const { fighterId: ganger } = hired(store, old, { type: 'cawdor-2018-ganger', name: 'Ash' }).value
-    expect(shelfFor(placeOf(store, catalogues, old), fighterOf(store, ganger), true).length).toBeGreaterThan(100)
+    expect(shelfFor(gangContextOf(store, catalogues, old), fighterOf(store, ganger), true).length).toBeGreaterThan(100)
     expect(bought(store, old, ganger, 'autogun').warnings).toEqual([])
   })
 
   test('the shelf shows what the list sells to this buyer', () => {
     const { store, gangId, fighterId } = smallGang()
-    const place = placeOf(store, catalogues, gangId)
+    const place = gangContextOf(store, catalogues, gangId)
     const shelf = shelfFor(place, fighterOf(store, fighterId), isFounding(store, gangId))
     expect(shelf).toContainEqual(expect.objectContaining({ item: 'lasgun', price: 5, with: [], listed: 'base' }))
     expect(shelf.some(({ item }) => item === 'chainaxe')).toBe(false)

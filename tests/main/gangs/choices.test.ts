@@ -4,7 +4,7 @@ import { seasonPage } from '@main/campaigns/season/page'
 import { undo } from '@main/database/undo'
 import { changeGang } from '@main/gangs/change-gang'
 import { gangPage } from '@main/gangs/gang-page'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { loadRoster } from '@main/gangs/roster'
 import { corruptionSlot } from '@shared/contract/gangs'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('a house gang tainted by Chaos is an Outlaw and stays one: CAMP-CRE-65, CAM
   const gangId = foundedGang(store, { campaignId, alignment: 'law-abiding' })
   const mayBe = () => seasonPage(store, catalogues, campaignId).gangs.find(({ id }) => id === gangId)?.mayBe
   const warned = () => gangPage(store, catalogues, gangId).warnings.some(({ rule }) => rule === 'CAMP-LAW-02')
-  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([
+  expect([mayBe(), warned(), mayChangeSides(store, gangContextOf(store, catalogues, gangId))]).toEqual([
     ['law-abiding', 'outlaw'],
     false,
     true,
@@ -27,7 +27,7 @@ test('a house gang tainted by Chaos is an Outlaw and stays one: CAMP-CRE-65, CAM
     changeGang(change, { gangId, choice: { slot: corruptionSlot, choice: 'chaos' } }),
   )
   expect(loadRoster(store, gangId).corrupted).toBe(true)
-  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([
+  expect([mayBe(), warned(), mayChangeSides(store, gangContextOf(store, catalogues, gangId))]).toEqual([
     ['outlaw'],
     true,
     false,
@@ -41,7 +41,7 @@ test('where others have a free Juve, Outcasts have Hive Scum: CAMP-CRE-14, CAMP-
   const campaignId = createdCampaign(store)
   const gangId = foundedGang(store, { campaignId, list: 'outcasts' })
   const look = (faces: Record<string, number[]>) =>
-    windfallView(store, placeOf(store, catalogues, gangId), { kind: 'favour', holdingId: null, faces })
+    windfallView(store, gangContextOf(store, catalogues, gangId), { kind: 'favour', holdingId: null, faces })
   const [roll] = look({}).wanted
   expect(look({ [roll?.id ?? '']: [4, 5] }).brings?.types.map(({ id }) => id)).toEqual(['outcasts-hive-scum'])
 })

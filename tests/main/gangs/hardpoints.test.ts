@@ -2,7 +2,7 @@ import { redo, undo } from '@main/database/undo'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import type { WeaponArc } from '@shared/campaign'
 import { expect, test } from 'vitest'
 import { dump } from '../database/support'
@@ -60,8 +60,8 @@ test('CAMP-CRE-28: only an upgrade of the stash takes an upgrade’s place', () 
 test('CAMP-EQP-06: a further arc costs 15 credits, once, and counts for the rating', () => {
   const { store, gangId, truck, gun, lasgun } = garage()
   const aim = (itemId: typeof gun, arcs: WeaponArc[]) =>
-    run(store, 'item.aim', (change) => aimWeapon(change, placeOf(change, catalogues, gangId), { itemId, arcs })).value
-      .paid
+    run(store, 'item.aim', (change) => aimWeapon(change, gangContextOf(change, catalogues, gangId), { itemId, arcs }))
+      .value.paid
   const { credits } = gangPage(store, catalogues, gangId)
   const worth = fighterPage(store, catalogues, truck).rating.value
   const printed = fighterPage(store, catalogues, truck).items.find(({ id }) => id === gun)

@@ -1,5 +1,5 @@
 import { gangPage } from '@main/gangs/gang-page'
-import { isFounding, placeOf } from '@main/gangs/place'
+import { isFounding, gangContextOf } from '@main/gangs/context'
 import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/gangs/find'
 import type { Store } from '@main/database/store'
@@ -18,7 +18,7 @@ function hiring(list: string, type: string, alignment: 'law-abiding' | 'outlaw' 
   return { store, gangId, fighterId }
 }
 const shelf = (store: Store, gangId: GangId, fighterId: FighterId) =>
-  shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
+  shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
 const priceOf = (list: string, type: string, item: string) => {
   const { store, gangId, fighterId } = hiring(list, type)
   return shelf(store, gangId, fighterId)

@@ -4,7 +4,7 @@ import { changeGang } from '@main/gangs/change-gang'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { petitionHouse } from '@main/gangs/petition'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { correctGang } from '@main/gangs/change-gang'
 import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/gangs/find'
@@ -20,7 +20,8 @@ describe('the other side of the law', () => {
     hired(store, gangId, { type: 'hangers-on-rogue-docs', name: 'Doc', price: 50 })
     hired(store, gangId, { type: 'escher-khimerix', name: 'Beast', price: 220 })
     const before = dump(store)
-    const turn = () => run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, gangId)))
+    const turn = () =>
+      run(store, 'gang.switch', (change) => switchSides(change, gangContextOf(change, catalogues, gangId)))
     expect(turn()).toMatchObject({ value: { left: 1 }, warnings: [] })
     const page = gangPage(store, catalogues, gangId)
     expect([page.alignment, page.roster.map(({ name }) => name), page.departed.map(({ name }) => name)]).toEqual([
@@ -40,7 +41,7 @@ describe('the other side of the law', () => {
       correctGang(change, { gangId, resource: 'reputation', amount: 6, reason: 'fame' }),
     )
     expect(
-      run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, gangId))).warnings,
+      run(store, 'gang.switch', (change) => switchSides(change, gangContextOf(change, catalogues, gangId))).warnings,
     ).toMatchObject([{ rule: 'CAMP-LAW-05' }])
     expect(gangPage(store, catalogues, gangId).reputation).toBe(4)
   })
@@ -61,7 +62,7 @@ describe('a House Agent', () => {
   const type = 'escher-house-agent-statline-1'
   const ask = ({ store, gangId }: ReturnType<typeof smallGang>, face: number, fine?: number[]) =>
     run(store, 'gang.petition', (change) =>
-      petitionHouse(change, placeOf(change, catalogues, gangId), {
+      petitionHouse(change, gangContextOf(change, catalogues, gangId), {
         gangId,
         type,
         name: 'Envoy',
@@ -77,14 +78,14 @@ describe('a House Agent', () => {
     const { fighterId, paid } = ask(small, 2).value
     if (fighterId === null) throw new Error('The house said yes')
     expect([paid, gangPage(store, catalogues, gangId).credits]).toEqual([40, credits - 40])
-    const shelf = shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), false)
+    const shelf = shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), false)
     expect(shelf.map(({ item }) => item)).toContain('plasma-gun')
     bought(store, gangId, fighterId, 'plasma-gun')
     const agent = fighterPage(store, catalogues, fighterId)
     expect(agent.items).toMatchObject([{ item: 'plasma-gun', pricePaid: 0 }])
     expect(agent.rating.value).toBe(40 + (agent.items[0]?.ratingValue ?? 0))
     expect(gangPage(store, catalogues, gangId).credits).toBe(credits - 40)
-    const place = placeOf(store, catalogues, gangId)
+    const place = gangContextOf(store, catalogues, gangId)
     expect(
       run(store, 'fighter.draw', (change) => drawSkills(change, place, { fighterId, chosen: 'dodge' })).value.skills,
     ).toHaveLength(2)
@@ -112,7 +113,7 @@ describe('a House Agent', () => {
     expect(gangPage(store, catalogues, gangId).credits).toBe(credits - 70)
     expect(() =>
       run(store, 'gang.petition', (change) =>
-        petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, type: 'escher-sister', name: 'No' }),
+        petitionHouse(change, gangContextOf(change, catalogues, gangId), { gangId, type: 'escher-sister', name: 'No' }),
       ),
     ).toThrow('error.fighterType.unknown')
   })

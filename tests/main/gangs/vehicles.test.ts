@@ -4,7 +4,7 @@ import { dismissFighter } from '@main/gangs/dismiss'
 import { fighterOf } from '@main/gangs/find'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { balance } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { moveItem } from '@main/gangs/items'
 import { shelfFor } from '@main/gangs/shelf'
 import { describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ describe('vehicles and crew', () => {
   test('CAMP-CRE-27: a vehicle is offered upgrades and what its gang’s list has for vehicles; an upgrade counts with it, and can go', () => {
     const { store, gangId } = drivers()
     const { fighterId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
-    const shelf = shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), true)
+    const shelf = shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), true)
     const kinds = new Map(shelf.map(({ item, kind }) => [item, kind]))
     expect(kinds.get('all-wheel-steering')).toBe('vehicle-upgrade')
     expect(kinds.has('mesh-armour')).toBe(false)
@@ -91,7 +91,7 @@ describe('another like this one', () => {
     bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
     const before = balance(store, gangId, 'credits')
     run(store, 'fighter.copy', (change) =>
-      copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Vex 2' }),
+      copyFighter(change, gangContextOf(change, catalogues, gangId), { fighterId, name: 'Vex 2' }),
     )
     const [first, second] = gangPage(store, catalogues, gangId).roster
     expect(second?.rating.value).toBe(first?.rating.value)
@@ -108,7 +108,7 @@ describe('another like this one', () => {
     const { itemId } = bought(store, gangId, fighterId, 'lasgun').value
     run(store, 'item.move', (change) => moveItem(change, { itemId, to: null }))
     run(store, 'fighter.copy', (change) =>
-      copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Nyx 2' }),
+      copyFighter(change, gangContextOf(change, catalogues, gangId), { fighterId, name: 'Nyx 2' }),
     )
     const copy = gangPage(store, catalogues, gangId).roster.find(({ name }) => name === 'Nyx 2')
     expect(copy).toMatchObject({ items: [], skills: ['dodge'], experience: 0 })

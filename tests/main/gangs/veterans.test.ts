@@ -3,7 +3,7 @@ import { undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { saveLoadout } from '@main/gangs/loadouts'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { hireVeteran, veteransFor } from '@main/gangs/veterans'
 import { expect, test } from 'vitest'
 import { dump } from '../database/support'
@@ -40,7 +40,7 @@ test('CAMP-CRE-05: a veteran joins at what she is worth, with all she has, and s
   expect(offer.map(({ category }) => category)).not.toContain('exotic-beast')
   const before = dump(store)
   const { fighterId: id } = run(store, 'gang.veteran', (change) =>
-    hireVeteran(change, placeOf(change, catalogues, next), catalogues, fighterId),
+    hireVeteran(change, gangContextOf(change, catalogues, next), catalogues, fighterId),
   ).value
   const veteran = fighterPage(store, catalogues, id)
   expect(veteran).toMatchObject({
@@ -76,7 +76,7 @@ test('CAMP-CRE-05: nobody is a veteran of a gang that plays in the same campaign
   expect(veteransFor(store, catalogues, gangId)).toEqual([])
   expect(() =>
     run(store, 'gang.veteran', (change) =>
-      hireVeteran(change, placeOf(change, catalogues, gangId), catalogues, fighterId),
+      hireVeteran(change, gangContextOf(change, catalogues, gangId), catalogues, fighterId),
     ),
   ).toThrow('error.fighter.noVeteran')
 })

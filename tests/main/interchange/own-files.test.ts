@@ -1,5 +1,5 @@
 import { gangPage } from '@main/gangs/gang-page'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { upgradeByHouse } from '@main/fighters/house-upgrade'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
@@ -247,7 +247,7 @@ describe('a gang', () => {
       cost: 30,
       value: 20,
     } as const
-    run(store, 'fighter.house', (change) => upgradeByHouse(change, placeOf(change, catalogues, gangId), brew))
+    run(store, 'fighter.house', (change) => upgradeByHouse(change, gangContextOf(change, catalogues, gangId), brew))
     const { text } = exportGang(store, gangId)
     const elsewhere = freshStore()
     bring(elsewhere, text)

@@ -2,7 +2,7 @@ import { ownFields } from '@main/battles/battlefields'
 import type { Store } from '@main/database/store'
 import { importFile, lookAt } from '@main/interchange/own-files'
 import type { CampaignId } from '@shared/contract/ids'
-import type { Exported, Look } from '@shared/contract/interchange'
+import type { Exported, OwnFilePreview } from '@shared/contract/interchange'
 import type { IfPresent } from '@shared/contract/packs'
 import { catalogues } from '../gangs/support'
 
@@ -16,4 +16,4 @@ export const bring = (
   campaignId: CampaignId | null = null,
 ): Exported => importFile(surroundings(store), text, { ifPresent, campaignId }).value
 
-export const looked = (store: Store, text: string): Look => lookAt(surroundings(store), text)
+export const looked = (store: Store, text: string): OwnFilePreview => lookAt(surroundings(store), text)

@@ -1,7 +1,7 @@
 import { exportCampaign } from '@main/interchange/export'
 import { undo, redo } from '@main/database/undo'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
-import { isFounding, placeOf } from '@main/gangs/place'
+import { isFounding, gangContextOf } from '@main/gangs/context'
 import { fighterOf } from '@main/gangs/find'
 import { shelfFor } from '@main/gangs/shelf'
 import { makeOwn, ownEntries, ownFile, unmakeOwn } from '@main/packs/own'
@@ -19,7 +19,7 @@ import { ownFighter, ownGun } from './own-pack'
 const made = (store: Store, gangId: GangId, own: NewOwn, id?: CustomContentId) =>
   run(store, 'own.make', (change) => makeOwn(change, catalogues, { gangId, own, id })).value
 const shelf = (store: Store, gangId: GangId, fighterId: FighterId) =>
-  shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
+  shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
 
 describe('an item made while building', () => {
   test('the gang’s list sells it at its price, within the rules, from its founding on', () => {

@@ -4,7 +4,7 @@ import { installPack, listPacks, packFile, removePack } from '@main/packs/instal
 import { readPackFile } from '@main/packs/pack-file'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, ContentPackId } from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
@@ -35,9 +35,9 @@ describe('content packs', () => {
   test('a campaign plays with the packs it chose, overrides and names included', () => {
     const { store, campaignId, gangId } = smallGang()
     const packId = installed(store, ownGuns())
-    expect(placeOf(store, catalogues, gangId).catalogue.items.find('nail-gun')).toBeUndefined()
+    expect(gangContextOf(store, catalogues, gangId).catalogue.items.find('nail-gun')).toBeUndefined()
     chosen(store, campaignId, [packId])
-    const { catalogue } = placeOf(store, catalogues, gangId)
+    const { catalogue } = gangContextOf(store, catalogues, gangId)
     expect(catalogue.weapon('nail-gun').price).toBe(20)
     expect(catalogue.weapon('autogun').price).toBe(10)
     expect(catalogue.nameOf('items', 'nail-gun', 'ru')).toBe('Гвоздемёт')
@@ -51,7 +51,7 @@ describe('content packs', () => {
     const { store, campaignId, gangId } = smallGang()
     const dear = { ...ownGuns(), id: 'dear', entries: {}, overrides: { items: [{ id: 'autogun', price: 99 }] } }
     const packs = [installed(store, ownGuns()), installed(store, dear)]
-    const price = () => placeOf(store, catalogues, gangId).catalogue.weapon('autogun').price
+    const price = () => gangContextOf(store, catalogues, gangId).catalogue.weapon('autogun').price
     chosen(store, campaignId, packs)
     expect(price()).toBe(99)
     chosen(store, campaignId, packs.toReversed())

@@ -1,5 +1,5 @@
 import { undo } from '@main/database/undo'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { injuriesOf } from '@shared/cards/fighter'
 import { namingOf } from '@shared/cards/naming'
 import { fighterPage } from '@main/gangs/fighter-page'
@@ -136,7 +136,7 @@ describe('written into the rosters', () => {
     const { name } = gang(evening, evening.gangs[0])
     const victim = fighter(evening, evening.losers[0])
     expect(victim.injuries).toMatchObject([{ injury: 'bitter-enmity', againstGangId: evening.gangs[0], against: name }])
-    const { catalogue } = placeOf(evening.store, catalogues, evening.gangs[1])
+    const { catalogue } = gangContextOf(evening.store, catalogues, evening.gangs[1])
     expect(injuriesOf(namingOf('en', catalogue), victim)).toEqual([expect.stringContaining(`(${name})`)])
     takeBack()
   })

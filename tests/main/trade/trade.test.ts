@@ -7,7 +7,7 @@ import { gangPage } from '@main/gangs/gang-page'
 import { correctFighter } from '@main/gangs/correct'
 import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { balance } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { buyGoods } from '@main/trade/buy'
 import { tradePage } from '@main/trade/page'
 import { removePost, savePost } from '@main/trade/posts'
@@ -30,11 +30,11 @@ function traders() {
 
 const searched = (store: Store, wanted: z.input<typeof TradeSearch>) =>
   run(store, 'trade.search', (change) =>
-    searchGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradeSearch.parse(wanted)),
+    searchGoods(change, gangContextOf(change, catalogues, wanted.gangId as GangId), TradeSearch.parse(wanted)),
   )
 const buy = (store: Store, wanted: z.input<typeof TradePurchase>) =>
   run(store, 'trade.buy', (change) =>
-    buyGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradePurchase.parse(wanted)),
+    buyGoods(change, gangContextOf(change, catalogues, wanted.gangId as GangId), TradePurchase.parse(wanted)),
   )
 const page = (store: Store, gangId: GangId) => tradePage(store, catalogues, gangId)
 const standing = (store: Store, gangId: GangId, item: string) =>

@@ -12,8 +12,8 @@ import { gangCards, gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { isCorrupted } from '../../gangs/corruption'
 import { aboutGang, scopeOf } from '../../gangs/find'
-import { enter } from '../../gangs/ledger'
-import type { Place } from '../../gangs/place'
+import { postEntry } from '../../gangs/ledger'
+import type { GangContext } from '../../gangs/context'
 import { typeOf } from '../season/type'
 import { cardsOf, cardsOut, type CardRow, standingAlliance } from './rows'
 
@@ -23,17 +23,18 @@ type Nothing = Record<string, never>
 const intriguesDrawn = 3
 
 /** CAMP-LAW-07. Whether the campaign's type deals intrigues. */
-export const hasIntrigues = ({ type }: Place): boolean => type?.customs.intrigues === true
+export const hasIntrigues = ({ type }: GangContext): boolean => type?.customs.intrigues === true
 
 /** CAMP-LAW-07, CAMP-STR-24. Named cards were drawn at the table. A card that somebody holds isn't drawn again. */
 export function drawCards(
   change: Change,
-  place: Place,
+  context: GangContext,
   { deck, cards }: { deck: 'intrigue' | 'sub-plot'; cards?: readonly string[] | undefined },
 ): Done<{ cards: CardId[] }> {
-  const { gang } = place
+  const { gang } = context
   const stream = createStream(randomUUID(), deck)
-  const drawn = deck === 'intrigue' ? intriguesFor(change, place, stream, cards) : (cards ?? drawSubPlot(stream).cards)
+  const drawn =
+    deck === 'intrigue' ? intriguesFor(change, context, stream, cards) : (cards ?? drawSubPlot(stream).cards)
   const ids = drawn.map((card) => {
     const id = change.newId(CardId)
     change.orm.insert(gangCards).values({ id, gangId: gang.id, deck, card, state: 'hand' }).run()
@@ -54,7 +55,7 @@ export function drawCards(
 
 function intriguesFor(
   store: Store,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   stream: ReturnType<typeof createStream>,
   named: readonly string[] | undefined,
 ): readonly string[] {
@@ -72,7 +73,7 @@ function intriguesFor(
 /** A card is claimed with what it brings, or put away. Claimed intrigues wait for the check of the alignment. */
 export function settleCard(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   card: CardRow,
   { claimed, credits, reputation, notes }: { claimed: boolean; credits: number; reputation: number; notes: string },
 ): Done<Nothing> {
@@ -83,8 +84,8 @@ export function settleCard(
   const name = intrigue?.name ?? card.card
   if (claimed) {
     const entry = { gangId: gang.id, params: { card: name } } as const
-    enter(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })
-    enter(change, {
+    postEntry(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })
+    postEntry(change, {
       ...entry,
       resource: 'reputation',
       amount: reputation,
@@ -107,13 +108,13 @@ export function settleCard(
 }
 
 /** Intrigues that are claimed and not asked after yet. */
-export const claimedIntrigues = (store: Store, { gang, catalogue }: Place): Intrigue[] =>
+export const claimedIntrigues = (store: Store, { gang, catalogue }: GangContext): Intrigue[] =>
   cardsOf(store, gang.id).flatMap(({ deck, state, card }) =>
     deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : [],
   )
 
 /** CAMP-LAW-02. Whether the gang's list leaves it a choice of sides. */
-export function mayChangeSides(store: Store, { campaign, gang, catalogue }: Place): boolean {
+export function mayChangeSides(store: Store, { campaign, gang, catalogue }: GangContext): boolean {
   const corrupted = isCorrupted(store, gang.id)
   if (campaign === null) return !corrupted
   const sides = sidesFor(typeOf(campaign, catalogue), gang.list, corrupted)
@@ -123,23 +124,23 @@ export function mayChangeSides(store: Store, { campaign, gang, catalogue }: Plac
 /** CAMP-LAW-05, -06. `conflict` where it isn't so many dice. What else a change of sides brings comes back as reminders. */
 export function checkAlignment(
   change: Change,
-  place: Place,
+  context: GangContext,
   { carriedIllegal, faces }: { carriedIllegal: number; faces: readonly number[] },
 ): Done<{ flipped: boolean; alignment: z.infer<typeof Alignment> | null }> {
-  const { gang } = place
-  const count = alignmentDice(gang.alignment, claimedIntrigues(change, place), carriedIllegal)
+  const { gang } = context
+  const count = alignmentDice(gang.alignment, claimedIntrigues(change, context), carriedIllegal)
   if (faces.length !== count)
     throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
   const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(
     gang.alignment,
     faces,
-    mayChangeSides(change, place),
+    mayChangeSides(change, context),
   )
   const played = and(eq(gangCards.gangId, gang.id), eq(gangCards.deck, 'intrigue'), eq(gangCards.state, 'played'))
   change.orm.update(gangCards).set({ state: 'discarded' }).where(played).run()
   const flipped = alignment !== gang.alignment
   if (flipped) change.orm.update(gangs).set({ alignment }).where(eq(gangs.id, gang.id)).run()
-  enter(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'reputation-loss' })
+  postEntry(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'reputation-loss' })
   const allied = standingAlliance(change, gang.id) !== undefined
   return {
     value: { flipped, alignment },

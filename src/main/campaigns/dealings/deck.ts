@@ -6,12 +6,12 @@ import { cardsFor, deckOf, everyCard, keepDeck, poolOf, spend } from '../../batt
 import type { Change, Done } from '../../database/command'
 import type { Store } from '../../database/store'
 import { aboutGang, scopeOf } from '../../gangs/find'
-import { isFounding, type Place } from '../../gangs/place'
+import { isFounding, type GangContext } from '../../gangs/context'
 
 type Nothing = Record<string, never>
 
 /** CAMP-PRE-31. */
-export function tacticsFor(store: Store, { gang, catalogue, edition }: Place): DealingsPage['tactics'] {
+export function tacticsFor(store: Store, { gang, catalogue, edition }: GangContext): DealingsPage['tactics'] {
   const pool = poolOf(edition)
   const { cards, gone } = deckOf(store, gang.id)
   return {
@@ -27,8 +27,8 @@ export function tacticsFor(store: Store, { gang, catalogue, edition }: Place): D
 const swaps = 2
 
 /** Its deck from now on. `invalid` for a card that nobody knows, or that has left the campaign. */
-export function saveDeck(change: Change, place: Place, cards: readonly string[]): Done<Nothing> {
-  const { gang, catalogue, edition } = place
+export function saveDeck(change: Change, context: GangContext, cards: readonly string[]): Done<Nothing> {
+  const { gang, catalogue, edition } = context
   const { cards: before, gone } = deckOf(change, gang.id)
   const all = everyCard(catalogue)
   const wrong = cards.find((card) => !all.includes(card) || gone.includes(card))
@@ -58,7 +58,7 @@ export function saveDeck(change: Change, place: Place, cards: readonly string[])
   }
 }
 
-export function spendCards(change: Change, { gang }: Place, cards: readonly string[]): Done<Nothing> {
+export function spendCards(change: Change, { gang }: GangContext, cards: readonly string[]): Done<Nothing> {
   spend(change, gang.id, cards)
   return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, count: cards.length } }
 }

@@ -7,7 +7,7 @@ import type { Access } from '../../database/access'
 import { localArbitrator } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
 import { judged } from '../../gangs/judge'
-import { type Place, placeOf } from '../../gangs/place'
+import { type GangContext, gangContextOf } from '../../gangs/context'
 import type { Handlers } from '../../router'
 import { holdingOf } from '../season/rows'
 import { callDelegation, endAlliance, makeAlliance, putToTest, resumeAlliance } from './alliances'
@@ -27,16 +27,16 @@ export function dealingsHandlers(
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   /** Something a gang does. */
-  const by = <T>(name: CommandName, gangId: GangId, work: (change: Change, place: Place) => Done<T>) =>
-    run(name, (change) => work(change, placeOf(change, catalogues, gangId)))
+  const by = <T>(name: CommandName, gangId: GangId, work: (change: Change, context: GangContext) => Done<T>) =>
+    run(name, (change) => work(change, gangContextOf(change, catalogues, gangId)))
   const ofAlliance = <T>(
     name: CommandName,
     id: AllianceId,
-    work: (change: Change, place: Place, alliance: AllianceRow) => Done<T>,
+    work: (change: Change, context: GangContext, alliance: AllianceRow) => Done<T>,
   ) =>
     run(name, (change) => {
       const alliance = allianceOf(change, id)
-      return work(change, placeOf(change, catalogues, alliance.gangId), alliance)
+      return work(change, gangContextOf(change, catalogues, alliance.gangId), alliance)
     })
   return {
     page: ({ gangId }) => dealingsPage(access.store(), catalogues, gangId),
@@ -49,39 +49,48 @@ export function dealingsHandlers(
         done,
         at,
       })),
-    ally: ({ gangId, ally }) => by('dealing.ally', gangId, (change, place) => makeAlliance(change, place, ally)),
+    ally: ({ gangId, ally }) => by('dealing.ally', gangId, (change, context) => makeAlliance(change, context, ally)),
     testAlliance: ({ allianceId, ...test }) =>
-      ofAlliance('dealing.test', allianceId, (change, place, alliance) => putToTest(change, place, alliance, test)),
+      ofAlliance('dealing.test', allianceId, (change, context, alliance) => putToTest(change, context, alliance, test)),
     resumeAlliance: ({ allianceId }) => ofAlliance('dealing.resume', allianceId, resumeAlliance),
     endAlliance: ({ allianceId, reason }) =>
-      ofAlliance('dealing.part', allianceId, (change, place, alliance) => endAlliance(change, place, alliance, reason)),
+      ofAlliance('dealing.part', allianceId, (change, context, alliance) =>
+        endAlliance(change, context, alliance, reason),
+      ),
     callDelegation: ({ allianceId, face }) =>
-      ofAlliance('dealing.aid', allianceId, (change, place, alliance) => callDelegation(change, place, alliance, face)),
-    draw: ({ gangId, ...wanted }) => by('dealing.draw', gangId, (change, place) => drawCards(change, place, wanted)),
+      ofAlliance('dealing.aid', allianceId, (change, context, alliance) =>
+        callDelegation(change, context, alliance, face),
+      ),
+    draw: ({ gangId, ...wanted }) =>
+      by('dealing.draw', gangId, (change, context) => drawCards(change, context, wanted)),
     settleCard: ({ cardId, ...settled }) =>
       run('dealing.card', (change) => {
         const card = cardOf(change, cardId)
-        return settleCard(change, placeOf(change, catalogues, card.gangId), card, settled)
+        return settleCard(change, gangContextOf(change, catalogues, card.gangId), card, settled)
       }),
     checkAlignment: ({ gangId, ...check }) =>
-      by('dealing.check', gangId, (change, place) => checkAlignment(change, place, check)),
+      by('dealing.check', gangId, (change, context) => checkAlignment(change, context, check)),
     settle: ({ gangId, location }) =>
-      by('dealing.settle', gangId, (change, place) => settleAt(change, place, location)),
-    build: ({ gangId, territory }) => by('dealing.build', gangId, (change, place) => build(change, place, territory)),
+      by('dealing.settle', gangId, (change, context) => settleAt(change, context, location)),
+    build: ({ gangId, territory }) =>
+      by('dealing.build', gangId, (change, context) => build(change, context, territory)),
     scrap: ({ holdingId }) =>
       run('dealing.scrap', (change) => scrap(change, ...ownedBy(change, catalogues, holdingId))),
     windfall: ({ gangId, ...wanted }) =>
-      windfallView(access.store(), placeOf(access.store(), catalogues, gangId), wanted),
+      windfallView(access.store(), gangContextOf(access.store(), catalogues, gangId), wanted),
     takeWindfall: (input) =>
       run('dealing.windfall', (change) =>
-        judged(change, catalogues, input.gangId, (place) => takeWindfall(change, place, input)),
+        judged(change, catalogues, input.gangId, (context) => takeWindfall(change, context, input)),
       ),
-    feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, place) => feedCrew(change, place, crew)),
-    patrons: ({ gangId }) => patronsFor(placeOf(access.store(), catalogues, gangId)),
+    feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, context) => feedCrew(change, context, crew)),
+    patrons: ({ gangId }) => patronsFor(gangContextOf(access.store(), catalogues, gangId)),
     patronise: (input) =>
-      run('dealing.patronage', (change) => bePatronised(change, placeOf(change, catalogues, input.gangId), input)),
-    saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, place) => saveDeck(change, place, cards)),
-    spendCards: ({ gangId, cards }) => by('dealing.spend', gangId, (change, place) => spendCards(change, place, cards)),
+      run('dealing.patronage', (change) =>
+        bePatronised(change, gangContextOf(change, catalogues, input.gangId), input),
+      ),
+    saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, context) => saveDeck(change, context, cards)),
+    spendCards: ({ gangId, cards }) =>
+      by('dealing.spend', gangId, (change, context) => spendCards(change, context, cards)),
     saveRecord: (input) => run('record.save', (change) => saveRecord(change, input)),
     removeRecord: (input) => run('record.remove', (change) => removeRecord(change, input)),
   }
@@ -92,5 +101,5 @@ function ownedBy(change: Change, catalogues: Catalogues, id: TerritoryId) {
   const holding = holdingOf(change, id)
   if (holding.holderId === null)
     throw new AppError('conflict', 'error.territory.nobodys', { params: { territory: holding.name } })
-  return [placeOf(change, catalogues, holding.holderId), holding] as const
+  return [gangContextOf(change, catalogues, holding.holderId), holding] as const
 }

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { gangChoices } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { enter } from '../../gangs/ledger'
-import { type Place, placeOf } from '../../gangs/place'
+import { postEntry } from '../../gangs/ledger'
+import { type GangContext, gangContextOf } from '../../gangs/context'
 import type { Catalogues } from '../catalogues'
 import { openCycleOf } from '../season/rows'
 import { hasPhaseCustom } from '../season/type'
@@ -25,7 +25,7 @@ export function goHungry(change: Change, gangId: GangId, hungry: boolean): void 
 }
 
 /** CAMP-UPR-06, -07. Whether captives and retired fighters become Meat in the campaign's present phase. */
-export function areMeat(store: Store, { gang, type }: Pick<Place, 'gang' | 'type'>): boolean {
+export function areMeat(store: Store, { gang, type }: Pick<GangContext, 'gang' | 'type'>): boolean {
   return (
     gang.campaignId !== null &&
     type !== null &&
@@ -40,10 +40,10 @@ export function becomeMeat(
   gangId: GangId,
   { fighter, battleId }: { fighter: string; battleId?: BattleId },
 ): void {
-  const place = placeOf(change, catalogues, gangId)
-  if (!areMeat(change, place)) return
-  const amount = meatGained(place.gang.allegiance, meatForOne)
-  enter(change, {
+  const context = gangContextOf(change, catalogues, gangId)
+  if (!areMeat(change, context)) return
+  const amount = meatGained(context.gang.allegiance, meatForOne)
+  postEntry(change, {
     gangId,
     resource: 'meat',
     amount,

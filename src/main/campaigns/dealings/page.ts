@@ -15,7 +15,7 @@ import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../catalogues'
 import type { Store } from '../../database/store'
 import { balance } from '../../gangs/ledger'
-import { type Place, placeOf } from '../../gangs/place'
+import { type GangContext, gangContextOf } from '../../gangs/context'
 import { loadRoster } from '../../gangs/roster'
 import { isOnRoster } from '@shared/campaign'
 import { holdingsOf, openCycleOf } from '../season/rows'
@@ -29,8 +29,8 @@ import { bonusOf, isEnhanced } from './windfalls'
 
 /** What a gang can do between battles here, with everything its screen shows. */
 export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangId): DealingsPage {
-  const place = placeOf(store, catalogues, gangId)
-  const { gang, campaign, catalogue } = place
+  const context = gangContextOf(store, catalogues, gangId)
+  const { gang, campaign, catalogue } = context
   const roster = loadRoster(store, gangId)
   const type = campaign && typeOf(campaign, catalogue)
   const alliance = standingAlliance(store, gangId)
@@ -56,38 +56,38 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
         kind,
         alignment,
         willing: mayAlly(ally, gang.alignment),
-        strong: isStrong(ally, place),
+        strong: isStrong(ally, context),
         representatives,
         costs,
         aidOn,
       }
     }),
-    intrigues: hasIntrigues(place),
-    noSubPlot: whyNoSubPlot(place, alliance !== undefined),
-    cards: cardsOf(store, gangId).map((card) => cardView(card, place)),
-    alignmentDice: hasIntrigues(place) ? alignmentDice(gang.alignment, claimedIntrigues(store, place), 0) : null,
-    mayChange: mayChangeSides(store, place),
-    settlement: settlementOf(store, place),
+    intrigues: hasIntrigues(context),
+    noSubPlot: whyNoSubPlot(context, alliance !== undefined),
+    cards: cardsOf(store, gangId).map((card) => cardView(card, context)),
+    alignmentDice: hasIntrigues(context) ? alignmentDice(gang.alignment, claimedIntrigues(store, context), 0) : null,
+    mayChange: mayChangeSides(store, context),
+    settlement: settlementOf(store, context),
     favour: {
-      bonus: bonusOf(store, place),
+      bonus: bonusOf(store, context),
       refused: mayAskFavours(alliance !== undefined, isOutlawedHouse(roster, catalogue))
         ? null
         : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour'),
     },
-    tactics: tacticsFor(store, place),
+    tactics: tacticsFor(store, context),
     scavenges: type !== null && hasPhaseCustom(type, open?.phase, 'scavenging'),
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
-    recruiters: campaign ? recruitersOf(store, place) : [],
+    recruiters: campaign ? recruitersOf(store, context) : [],
   }
 }
 
 /** CAMP-STR-20, CAMP-LAW-07. */
-function whyNoSubPlot(place: Place, allied: boolean): Message | null {
-  if (hasIntrigues(place)) return say('dealing.intriguesInstead')
+function whyNoSubPlot(context: GangContext, allied: boolean): Message | null {
+  if (hasIntrigues(context)) return say('dealing.intriguesInstead')
   return allied ? say('dealing.alliedSubPlot') : null
 }
 
-function cardView({ id, deck, card, state }: CardRow, { catalogue }: Place): CardView {
+function cardView({ id, deck, card, state }: CardRow, { catalogue }: GangContext): CardView {
   const known = deck === 'intrigue' ? catalogue.intrigues.find(card) : undefined
   return {
     id,
@@ -107,12 +107,12 @@ function cardView({ id, deck, card, state }: CardRow, { catalogue }: Place): Car
   }
 }
 
-function recruitersOf(store: Store, place: Place): DealingsPage['recruiters'] {
-  const { gang, catalogue } = place
+function recruitersOf(store: Store, context: GangContext): DealingsPage['recruiters'] {
+  const { gang, catalogue } = context
   if (gang.campaignId === null) return []
   return holdingsOf(store, gang.campaignId).flatMap(({ id, name, territory, holderId, status }) => {
     const known = holderId === gang.id && status === 'open' ? catalogue.territories.find(territory) : undefined
-    const roll = known && recruitRollOf(known, isEnhanced(known, place))
+    const roll = known && recruitRollOf(known, isEnhanced(known, context))
     return roll ? [{ holdingId: id, territory, name, dice: roll.dice }] : []
   })
 }

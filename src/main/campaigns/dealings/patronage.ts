@@ -23,7 +23,7 @@ import type { Store } from '../../database/store'
 import { aboutGang, scopeOf } from '../../gangs/find'
 import { join } from '../../gangs/join'
 import { newItem } from '../../gangs/new-item'
-import type { Place } from '../../gangs/place'
+import type { GangContext } from '../../gangs/context'
 
 /** CAMP-PRE-41. What was bought besides models, by the ids of the benefits: kept with the gang until the battle it was bought for is settled. */
 export const patronageSlot = 'patronage'
@@ -58,7 +58,7 @@ export function endPatronage(change: Change, gangId: GangId): void {
 }
 
 /** CAMP-PRE-41. Whom the house can pay for, as what, and the gear of each with its price in credits. */
-export function patronsFor({ gang, catalogue }: Place): PatronView {
+export function patronsFor({ gang, catalogue }: GangContext): PatronView {
   const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
   const lists: readonly string[] = [gang.list, ...pools]
   return catalogue.fighterTypes.all
@@ -77,7 +77,7 @@ const bare: readonly string[] = ['hive-scum', 'bounty-hunter', 'house-agent']
 
 /** What the gang's list has for a type by itself. */
 function gearFor(
-  { gang, catalogue }: Pick<Place, 'gang' | 'catalogue'>,
+  { gang, catalogue }: Pick<GangContext, 'gang' | 'catalogue'>,
   { id }: Pick<FighterType, 'id'>,
   benefit: string,
 ): readonly { item: string; price: number }[] {
@@ -97,11 +97,11 @@ function gearFor(
  */
 export function bePatronised(
   change: Change,
-  place: Place,
+  context: GangContext,
   wanted: z.output<typeof contract.patronise.input>,
 ): Done<{ fighters: FighterId[] }> {
-  const { gang } = place
-  const offered = patronsFor(place)
+  const { gang } = context
+  const offered = patronsFor(context)
   const bought: Bought[] = wanted.others.map((id) => ({ id, price: 0 }))
   const fighters = wanted.models.map(({ type, name, items }, n) => {
     const patron = offered.find(({ id }) => id === type)
@@ -114,7 +114,7 @@ export function bePatronised(
       return line
     })
     bought.push({ id: patron.benefit, price: patron.cost + gear.reduce((sum, { price }) => sum + price, 0) })
-    return arrive(change, place, { patron, name, gear })
+    return arrive(change, context, { patron, name, gear })
   })
   keep(change, gang.id, wanted.others)
   const against = againstPatronage(bought, wanted.credits, gang.list)
@@ -139,9 +139,9 @@ interface Arriving {
   readonly gear: readonly { item: string; price: number }[]
 }
 
-function arrive(change: Change, place: Place, { patron, name, gear }: Arriving): FighterId {
-  const { gang, catalogue } = place
-  const fighterId = join(change, place, catalogue.fighterTypes.get(patron.id), {
+function arrive(change: Change, context: GangContext, { patron, name, gear }: Arriving): FighterId {
+  const { gang, catalogue } = context
+  const fighterId = join(change, context, catalogue.fighterTypes.get(patron.id), {
     name,
     pricePaid: 0,
     ratingValue: patron.cost,

@@ -8,8 +8,8 @@ import type { Change, Done } from '../../database/command'
 import { gangChoices, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { aboutGang, scopeOf } from '../../gangs/find'
-import { balance, enter } from '../../gangs/ledger'
-import type { Place } from '../../gangs/place'
+import { balance, postEntry } from '../../gangs/ledger'
+import type { GangContext } from '../../gangs/context'
 import { loadRoster } from '../../gangs/roster'
 import { addHoldingRow } from '../season/advance'
 import { type HoldingRow, holdingsOf } from '../season/rows'
@@ -19,7 +19,7 @@ import { locationOf, locationSlot } from './rows'
 type Nothing = Record<string, never>
 
 /** What the gang holds of the structures, with their entries. */
-function builtBy(store: Store, { gang, catalogue }: Place): { row: HoldingRow; territory: Territory }[] {
+function builtBy(store: Store, { gang, catalogue }: GangContext): { row: HoldingRow; territory: Territory }[] {
   if (gang.campaignId === null) return []
   return holdingsOf(store, gang.campaignId).flatMap((row) => {
     const territory =
@@ -28,23 +28,23 @@ function builtBy(store: Store, { gang, catalogue }: Place): { row: HoldingRow; t
   })
 }
 
-function settlersOf(store: Store, place: Place, materials: readonly string[]): Settlers {
-  const { gang, catalogue } = place
+function settlersOf(store: Store, context: GangContext, materials: readonly string[]): Settlers {
+  const { gang, catalogue } = context
   const location = locationOf(store, gang.id)
   return {
     location: location === null ? null : (catalogue.territories.find(location) ?? null),
-    structures: builtBy(store, place).map(({ territory }) => territory),
+    structures: builtBy(store, context).map(({ territory }) => territory),
     people: loadRoster(store, gang.id).fighters.flatMap(({ type }) => catalogue.fighterTypes.find(type)?.name ?? []),
     materials: Object.fromEntries(materials.map((resource) => [resource, balance(store, gang.id, resource)])),
   }
 }
 
 /** CAMP-OUT-01..04. Null where the campaign has no settlements. */
-export function settlementOf(store: Store, place: Place): Settlement | null {
-  const { campaign, gang, catalogue } = place
+export function settlementOf(store: Store, context: GangContext): Settlement | null {
+  const { campaign, gang, catalogue } = context
   const type = campaign && typeOf(campaign, catalogue)
   if (!type || type.holdings.location === null) return null
-  const settlers = settlersOf(store, place, type.resources)
+  const settlers = settlersOf(store, context, type.resources)
   const ofSet = catalogue.territories.all.filter(({ campaign: set }) => set === type.holdings.set)
   const carriedBy = ({ name }: Territory) =>
     settlers.structures.find((other) => structureOf(other).requires === name)?.name ?? null
@@ -55,7 +55,7 @@ export function settlementOf(store: Store, place: Place): Settlement | null {
       .map((one) => ({ id: one.id, name: one.name, caps: { ...capsOf(one, []) } })),
     caps: settlers.location && { ...capsOf(settlers.location, settlers.structures) },
     materials: { ...settlers.materials },
-    built: builtBy(store, place).map(({ row, territory }) => ({
+    built: builtBy(store, context).map(({ row, territory }) => ({
       holdingId: row.id,
       territory: territory.id,
       name: row.name,
@@ -83,7 +83,7 @@ export function settlementOf(store: Store, place: Place): Settlement | null {
 }
 
 /** CAMP-OUT-01. Where the gang settles; it may be put right later. */
-export function settleAt(change: Change, { gang, catalogue }: Place, location: string): Done<Nothing> {
+export function settleAt(change: Change, { gang, catalogue }: GangContext, location: string): Done<Nothing> {
   const place = catalogue.territories.find(location)
   if (place?.kind !== 'settlement-location')
     throw new AppError('invalid', 'error.territory.unknown', { params: { territory: location }, where: ['location'] })
@@ -96,15 +96,15 @@ export function settleAt(change: Change, { gang, catalogue }: Place, location: s
 }
 
 /** CAMP-OUT-03. It is built and paid for whatever is against it. */
-export function build(change: Change, place: Place, slug: string): Done<{ holdingId: TerritoryId }> {
-  const { campaign, gang, catalogue } = place
+export function build(change: Change, context: GangContext, slug: string): Done<{ holdingId: TerritoryId }> {
+  const { campaign, gang, catalogue } = context
   const structure = catalogue.territories.find(slug)
   if (!campaign || !structure?.kind.endsWith('-structure')) {
     throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
   }
-  const against = againstBuilding(structure, settlersOf(change, place, typeOf(campaign, catalogue).resources))
+  const against = againstBuilding(structure, settlersOf(change, context, typeOf(campaign, catalogue).resources))
   for (const [resource, amount] of Object.entries(structureOf(structure).cost)) {
-    enter(change, { gangId: gang.id, resource, amount: -amount, reason: 'build', params: { territory: slug } })
+    postEntry(change, { gangId: gang.id, resource, amount: -amount, reason: 'build', params: { territory: slug } })
   }
   const position = holdingsOf(change, campaign.id).length
   const holding = {
@@ -128,13 +128,13 @@ export function build(change: Change, place: Place, slug: string): Done<{ holdin
 }
 
 /** CAMP-OUT-04. What another structure stands on can't be scrapped, which is said. */
-export function scrap(change: Change, place: Place, holding: HoldingRow): Done<Nothing> {
-  const { gang, catalogue } = place
+export function scrap(change: Change, context: GangContext, holding: HoldingRow): Done<Nothing> {
+  const { gang, catalogue } = context
   const structure = catalogue.territories.find(holding.territory)
   const resting =
-    structure && builtBy(change, place).find(({ territory }) => structureOf(territory).requires === structure.name)
+    structure && builtBy(change, context).find(({ territory }) => structureOf(territory).requires === structure.name)
   for (const [resource, amount] of Object.entries(structure ? scrapped(structure) : {})) {
-    enter(change, { gangId: gang.id, resource, amount, reason: 'scrap', params: { territory: holding.territory } })
+    postEntry(change, { gangId: gang.id, resource, amount, reason: 'scrap', params: { territory: holding.territory } })
   }
   change.orm.delete(territories).where(eq(territories.id, holding.id)).run()
   return {

@@ -19,9 +19,9 @@ import { items as itemRows } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { aboutGang, fighterOf, scopeOf } from '../../gangs/find'
 import { join } from '../../gangs/join'
-import { balance, enter } from '../../gangs/ledger'
+import { balance, postEntry } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
-import type { Place } from '../../gangs/place'
+import type { GangContext } from '../../gangs/context'
 import { valuesFor } from '../../trade/page'
 import { holdingOf } from '../season/rows'
 import { standings } from '../standings'
@@ -30,7 +30,7 @@ import { goHungry } from './hunger'
 type Thrown = Pick<z.output<typeof contract.takeWindfall.input>, 'kind' | 'holdingId' | 'faces'>
 
 /** CAMP-STR-23. One for each other gang of the campaign that is worth more. */
-export function bonusOf(store: Store, { gang }: Place): number {
+export function bonusOf(store: Store, { gang }: GangContext): number {
   const rows = standings(store, gang.campaignId)
   const own = rows.find(({ gangId }) => gangId === gang.id)?.rating ?? 0
   return gang.campaignId === null
@@ -41,13 +41,13 @@ export function bonusOf(store: Store, { gang }: Place): number {
       )
 }
 
-function sourceOf(store: Store, place: Place, { kind, holdingId }: Thrown): Source {
-  if (kind === 'favour') return { kind, bonus: bonusOf(store, place) }
+function sourceOf(store: Store, context: GangContext, { kind, holdingId }: Thrown): Source {
+  if (kind === 'favour') return { kind, bonus: bonusOf(store, context) }
   if (kind === 'scavenging') return { kind }
   const holding = holdingId === null ? undefined : holdingOf(store, holdingId)
   const territory =
-    holding?.holderId === place.gang.id ? place.catalogue.territories.find(holding.territory) : undefined
-  const roll = territory && recruitRollOf(territory, isEnhanced(territory, place))
+    holding?.holderId === context.gang.id ? context.catalogue.territories.find(holding.territory) : undefined
+  const roll = territory && recruitRollOf(territory, isEnhanced(territory, context))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
   // The slug, so that each reader has the name in their own language.
   return { kind, roll, territory: holding.territory }
@@ -56,16 +56,16 @@ function sourceOf(store: Store, place: Place, { kind, holdingId }: Thrown): Sour
 /** CAMP-DOM-14. The boon is the better one for the house it names. */
 export const isEnhanced = (
   { enhancedFor }: { readonly enhancedFor: string | null },
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
 ): boolean => enhancedFor !== null && enhancedFor === catalogue.gangs.find(gang.list)?.name
 
-function thrown(store: Store, place: Place, wanted: Thrown): { windfall: Windfall | null; ask: Asking } {
+function thrown(store: Store, context: GangContext, wanted: Thrown): { windfall: Windfall | null; ask: Asking } {
   const ask = asking(wanted.faces)
-  return { windfall: windfallOf(sourceOf(store, place, wanted), ask), ask }
+  return { windfall: windfallOf(sourceOf(store, context, wanted), ask), ask }
 }
 
-export function windfallView(store: Store, place: Place, wanted: Thrown): WindfallView {
-  const { windfall, ask } = thrown(store, place, wanted)
+export function windfallView(store: Store, context: GangContext, wanted: Thrown): WindfallView {
+  const { windfall, ask } = thrown(store, context, wanted)
   return {
     rule: windfall?.rule ?? ask.wanted[0]?.rule ?? 'CAMP-STR-23',
     wanted: ask.wanted.map(({ id, count, sides, text, rule }) => ({ id, count, sides, text, rule })),
@@ -75,10 +75,10 @@ export function windfallView(store: Store, place: Place, wanted: Thrown): Windfa
       types:
         windfall.recruit === null
           ? []
-          : typesOf(place, windfall.recruit).map(({ id, name, category }) => ({ id, name, category })),
+          : typesOf(context, windfall.recruit).map(({ id, name, category }) => ({ id, name, category })),
       gear: windfall.gear && {
         ...windfall.gear,
-        items: goodsOf(place, windfall.gear).map(({ item, price }) => ({ id: item.id, price })),
+        items: goodsOf(context, windfall.gear).map(({ item, price }) => ({ id: item.id, price })),
       },
       training: windfall.training && {
         fighters: windfall.training.fighters,
@@ -91,7 +91,10 @@ export function windfallView(store: Store, place: Place, wanted: Thrown): Windfa
 }
 
 /** Juves and Prospects are both the young ones of their houses; Outcasts have Hive Scum in their place (CAMP-CRE-14). */
-const typesOf = ({ gang, catalogue }: Place, category: NonNullable<Windfall['recruit']>): readonly FighterType[] =>
+const typesOf = (
+  { gang, catalogue }: GangContext,
+  category: NonNullable<Windfall['recruit']>,
+): readonly FighterType[] =>
   catalogue.fighterTypes.all.filter(
     (type) =>
       type.gang === gang.list &&
@@ -100,10 +103,13 @@ const typesOf = ({ gang, catalogue }: Place, category: NonNullable<Windfall['rec
   )
 
 /** What may be picked: the house's own, or anything the trading post has, up to the worth. */
-function goodsOf(place: Place, { worth, what }: NonNullable<Windfall['gear']>): { item: Item; price: number }[] {
-  const { gang, catalogue } = place
+function goodsOf(
+  context: GangContext,
+  { worth, what }: NonNullable<Windfall['gear']>,
+): { item: Item; price: number }[] {
+  const { gang, catalogue } = context
   const listed = new Set(catalogue.houseList(gang.list).map(({ item }) => item))
-  const value = valuesFor(place)
+  const value = valuesFor(context)
   const goods = what === 'house' ? catalogue.items.all.filter(({ id }) => listed.has(id)) : catalogue.items.all
   return goods.flatMap((item) => {
     const price = value(item)
@@ -120,15 +126,16 @@ function goodsOf(place: Place, { worth, what }: NonNullable<Windfall['gear']>): 
 /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Recruits and gear cost nothing and count for the rating with their list price. */
 export function takeWindfall(
   change: Change,
-  place: Place,
+  context: GangContext,
   wanted: z.output<typeof contract.takeWindfall.input>,
 ): Done<{ fighterId: FighterId | null }> {
-  const { gang } = place
-  const { windfall, ask } = thrown(change, place, wanted)
+  const { gang } = context
+  const { windfall, ask } = thrown(change, context, wanted)
   if (windfall === null || ask.wanted.length > 0)
     throw new AppError('conflict', 'error.season.dice', { params: { count: ask.wanted.length } })
-  const fighterId = windfall.recruit !== null && wanted.recruit ? takeIn(change, place, windfall, wanted.recruit) : null
-  const worth = windfall.gear === null ? 0 : takeGear(change, place, wanted.items)
+  const fighterId =
+    windfall.recruit !== null && wanted.recruit ? takeIn(change, context, windfall, wanted.recruit) : null
+  const worth = windfall.gear === null ? 0 : takeGear(change, context, wanted.items)
   teach(change, gang.id, windfall, wanted.trainees)
   const dice = Object.values(wanted.faces)
     .map((faces) => faces.join(' '))
@@ -144,16 +151,16 @@ export function takeWindfall(
 
 function takeIn(
   change: Change,
-  place: Place,
+  context: GangContext,
   { recruit, recruitExperience, rule }: Windfall,
   { type: slug, name }: { type: string; name: string },
 ): FighterId {
-  const type = recruit === null ? undefined : typesOf(place, recruit).find(({ id }) => id === slug)
+  const type = recruit === null ? undefined : typesOf(context, recruit).find(({ id }) => id === slug)
   if (!type)
     throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: slug }, where: ['recruit', 'type'] })
-  const id = join(change, place, type, { name, pricePaid: 0, ratingValue: type.cost ?? 0 })
-  enter(change, {
-    gangId: place.gang.id,
+  const id = join(change, context, type, { name, pricePaid: 0, ratingValue: type.cost ?? 0 })
+  postEntry(change, {
+    gangId: context.gang.id,
     fighterId: id,
     resource: 'experience',
     amount: recruitExperience,
@@ -164,15 +171,15 @@ function takeIn(
 }
 
 /** Into the stash; their worth in credits. */
-function takeGear(change: Change, place: Place, wanted: readonly string[]): number {
-  const value = valuesFor(place)
+function takeGear(change: Change, context: GangContext, wanted: readonly string[]): number {
+  const value = valuesFor(context)
   return wanted.reduce((worth, slug) => {
-    const item = place.catalogue.items.find(slug)
+    const item = context.catalogue.items.find(slug)
     if (!item) throw new AppError('invalid', 'error.item.unknown', { params: { item: slug }, where: ['items'] })
     const ratingValue = value(item) ?? 0
     const { id, name, kind } = item
     const row = newItem(change, {
-      gangId: place.gang.id,
+      gangId: context.gang.id,
       fighterId: null,
       item: id,
       name,
@@ -195,7 +202,7 @@ function teach(change: Change, gangId: GangId, { training, rule }: Windfall, tra
         params: { fighter: fighter.name },
         where: ['trainees'],
       })
-    enter(change, {
+    postEntry(change, {
       gangId,
       fighterId,
       resource: 'experience',
@@ -222,9 +229,13 @@ function beyond(
 }
 
 /** CAMP-UPR-07. */
-export function feedCrew(change: Change, { gang }: Place, crew: number): Done<{ eaten: number; starving: boolean }> {
+export function feedCrew(
+  change: Change,
+  { gang }: GangContext,
+  crew: number,
+): Done<{ eaten: number; starving: boolean }> {
   const fed = feed(balance(change, gang.id, 'meat'), crew)
-  enter(change, { gangId: gang.id, resource: 'meat', amount: -fed.eaten, reason: 'upkeep', params: { crew } })
+  postEntry(change, { gangId: gang.id, resource: 'meat', amount: -fed.eaten, reason: 'upkeep', params: { crew } })
   goHungry(change, gang.id, fed.starving)
   return {
     value: fed,

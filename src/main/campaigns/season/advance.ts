@@ -42,7 +42,7 @@ import {
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
-import { enter } from '../../gangs/ledger'
+import { postEntry } from '../../gangs/ledger'
 import { activeGangs, cyclesOf, holdingsOf } from './rows'
 import { collectorsOf, settle, type Settling } from './settle'
 import { typeOf } from './type'
@@ -278,7 +278,7 @@ function carryOut(change: Change, line: SeasonLine): void {
     case 'release':
       return release(change, FighterId.parse(line.fighterId))
     case 'move':
-      return enter(change, {
+      return postEntry(change, {
         gangId: GangId.parse(line.gangId),
         resource: line.resource,
         amount: line.amount,

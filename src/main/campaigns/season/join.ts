@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Catalogues } from '../catalogues'
 import type { Change, Done } from '../../database/command'
 import { aboutGang, scopeOf } from '../../gangs/find'
-import { enter } from '../../gangs/ledger'
-import { placeOf } from '../../gangs/place'
+import { postEntry } from '../../gangs/ledger'
+import { gangContextOf } from '../../gangs/context'
 import { addDealt } from './advance'
 import { holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
@@ -22,10 +22,10 @@ export function joinLate(
   catalogues: Catalogues,
   { gangId, credits, holdings: count, seed = randomUUID() }: z.output<typeof contract.join.input>,
 ): Done<Record<string, never>> {
-  const { gang, campaign, catalogue } = placeOf(change, catalogues, gangId)
+  const { gang, campaign, catalogue } = gangContextOf(change, catalogues, gangId)
   if (!campaign || !openCycleOf(change, campaign.id)) throw new AppError('conflict', 'error.season.noCycle')
   const type = typeOf(campaign, catalogue)
-  enter(change, { gangId, resource: 'credits', amount: credits, reason: 'late-start' })
+  postEntry(change, { gangId, resource: 'credits', amount: credits, reason: 'late-start' })
   const there = new Set(holdingsOf(change, campaign.id).map(({ territory }) => territory))
   const begun = new Set<string>([...type.holdings.own.map(({ territory }) => territory), ...type.holdings.everyone])
   const fresh = catalogue.territories.all.filter(({ id }) => begun.has(id) || !there.has(id))

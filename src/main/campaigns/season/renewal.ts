@@ -14,8 +14,8 @@ import { territories } from '../../database/schema'
 import { loseBoons } from '../../gangs/boons'
 import { aboutGang, campaignOf, fighterOf, gangOf, scopeOf } from '../../gangs/find'
 import { join } from '../../gangs/join'
-import { enter } from '../../gangs/ledger'
-import { type Place, placeOf } from '../../gangs/place'
+import { postEntry } from '../../gangs/ledger'
+import { type GangContext, gangContextOf } from '../../gangs/context'
 import { addDealt } from './advance'
 import { holdingsOf } from './rows'
 
@@ -66,9 +66,9 @@ export function rewardLegacy(
   catalogues: Catalogues,
   wanted: z.output<typeof contract.legacy.input>,
 ): Done<Nothing> {
-  const place = placeOf(change, catalogues, wanted.gangId)
-  const { gang } = place
-  const warnings = give(change, place, wanted)
+  const context = gangContextOf(change, catalogues, wanted.gangId)
+  const { gang } = context
+  const warnings = give(change, context, wanted)
   return {
     value: {},
     scope: scopeOf(gang),
@@ -82,19 +82,25 @@ const rule = 'CAMP-VAR-12'
 
 function give(
   change: Change,
-  place: Place,
+  context: GangContext,
   { gangId, reward, trainees, recruit, seed = randomUUID() }: z.output<typeof contract.legacy.input>,
 ): Warning[] {
   const { credits, reputation, experience, perFighter } = legacyReward
   switch (reward) {
     case 'territory':
-      dealOne(change, place, seed)
+      dealOne(change, context, seed)
       return []
     case 'credits':
-      enter(change, { gangId, resource: 'credits', amount: credits, reason: 'favour', params: { rule } })
+      postEntry(change, { gangId, resource: 'credits', amount: credits, reason: 'favour', params: { rule } })
       return []
     case 'reputation':
-      enter(change, { gangId, resource: 'reputation', amount: reputation, reason: 'reputation-gain', params: { rule } })
+      postEntry(change, {
+        gangId,
+        resource: 'reputation',
+        amount: reputation,
+        reason: 'reputation-gain',
+        params: { rule },
+      })
       return []
     case 'experience': {
       for (const fighterId of trainees) {
@@ -104,7 +110,7 @@ function give(
             params: { fighter: fighter.name },
             where: ['trainees'],
           })
-        enter(change, { gangId, fighterId, resource: 'experience', amount: 1, reason: 'favour', params: { rule } })
+        postEntry(change, { gangId, fighterId, resource: 'experience', amount: 1, reason: 'favour', params: { rule } })
       }
       const most = Math.max(0, ...[...Map.groupBy(trainees, (id) => id).values()].map(({ length }) => length))
       return trainees.length > experience || most > perFighter
@@ -118,20 +124,20 @@ function give(
         : []
     }
     case 'hanger-on': {
-      const type = recruit && place.catalogue.fighterTypes.find(recruit.type)
+      const type = recruit && context.catalogue.fighterTypes.find(recruit.type)
       if (!type || type.category !== 'hanger-on')
         throw new AppError('invalid', 'error.fighterType.unknown', {
           params: { type: recruit?.type ?? '' },
           where: ['recruit', 'type'],
         })
-      join(change, place, type, { name: recruit.name, pricePaid: 0, ratingValue: type.cost ?? 0 })
+      join(change, context, type, { name: recruit.name, pricePaid: 0, ratingValue: type.cost ?? 0 })
       return []
     }
   }
 }
 
 /** One more than every gang begins with: none that is in the campaign already while there are others. */
-function dealOne(change: Change, { gang, campaign, type, catalogue }: Place, seed: string): void {
+function dealOne(change: Change, { gang, campaign, type, catalogue }: GangContext, seed: string): void {
   if (campaign === null || type === null) throw new AppError('conflict', 'error.season.noCycle')
   const before = holdingsOf(change, campaign.id)
   const fresh = catalogue.territories.all.filter(({ id }) => !before.some(({ territory }) => territory === id))

@@ -6,7 +6,7 @@ import { ru } from '@shared/i18n/ru'
 import { type Known, type Match, matcher, normalised } from './matching'
 
 /** Looks every name of a file up once, takes decisions into account, and remembers what was asked for the plan. */
-export interface Names {
+export interface NameLookup {
   /** `within`: the gang list whose fighter types are meant. */
   find(kind: NameKind, wanted: string, within?: string): Found | null
   readonly asked: readonly NameMatch[]
@@ -22,7 +22,7 @@ export const keyOf = (kind: NameKind, wanted: string, within?: string): string =
 /** Unknown names of a file for which something alike is looked for. No gang's file has as many; the rest keep their own names. */
 const mostGuessed = 2000
 
-export function namesOver(catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): Names {
+export function namesOver(catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): NameLookup {
   const matchers = new Map<string, { match: ReturnType<typeof matcher>; known: readonly Known[] }>()
   const asked = new Map<string, NameMatch>()
   let left = mostGuessed

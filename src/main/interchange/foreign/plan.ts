@@ -4,12 +4,12 @@ import type { Catalogue, FighterType } from '@shared/content'
 import type { ForeignDecisions, ForeignPlan, NegativeAmount, PlannedGang, Recognised } from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './model'
 import { negativesOf, withZeros } from './negatives'
-import { type Found, keyOf, type Names, namesOver } from './names'
+import { type Found, keyOf, type NameLookup, namesOver } from './names'
 
 /** A file with every name looked up: what the screen shows and what is then written. */
 export interface Prepared {
   readonly file: ForeignFile
-  readonly names: Names
+  readonly names: NameLookup
   readonly gangs: readonly PreparedGang[]
   /** Amounts below 0, as the file has them. */
   readonly negatives: readonly NegativeAmount[]
@@ -67,7 +67,12 @@ export function prepare(
   return { file, names, gangs, negatives: negativesOf(read, decisions) }
 }
 
-function prepareFighter(names: Names, catalogue: Catalogue, list: string, fighter: ForeignFighter): PreparedFighter {
+function prepareFighter(
+  names: NameLookup,
+  catalogue: Catalogue,
+  list: string,
+  fighter: ForeignFighter,
+): PreparedFighter {
   const found = names.find('type', fighter.type, list)
   const type = found === null ? null : catalogue.fighterTypes.get(found.slug)
   const items = fighter.items.map((item) => prepareItem(names, catalogue, item))
@@ -90,7 +95,7 @@ function prepareFighter(names: Names, catalogue: Catalogue, list: string, fighte
   }
 }
 
-function prepareItem(names: Names, catalogue: Catalogue, item: ForeignItem): PreparedItem {
+function prepareItem(names: NameLookup, catalogue: Catalogue, item: ForeignItem): PreparedItem {
   const found = names.find('item', item.name)
   const price = found === null ? null : catalogue.items.get(found.slug).price
   return { item, found, value: item.cost ?? price ?? 0 }

@@ -11,9 +11,9 @@ import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../.
 import { campaignOf, gangOf } from '../../gangs/find'
 import { nextColour, nextPosition } from '../../gangs/found'
 import { join } from '../../gangs/join'
-import { enter } from '../../gangs/ledger'
+import { postEntry } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
-import type { Place } from '../../gangs/place'
+import type { GangContext } from '../../gangs/context'
 import { normalised } from './matching'
 import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
 import { printedOf } from './printed'
@@ -58,26 +58,26 @@ export function writeGang(
     ['reputation', gang.reputation ?? 0],
     ...others,
   ] as const) {
-    enter(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
+    postEntry(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
   }
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
   // The rest of its campaign has no say in what is brought along.
-  const place: Place = { gang: gangOf(change, id), campaign, type: null, ...content }
-  for (const fighter of prepared.fighters) writeFighter(change, place, fighter, numbers)
-  for (const item of prepared.stash) writeItem(change, place, null, item, item.item.quantity)
+  const context: GangContext = { gang: gangOf(change, id), campaign, type: null, ...content }
+  for (const fighter of prepared.fighters) writeFighter(change, context, fighter, numbers)
+  for (const item of prepared.stash) writeItem(change, context, null, item, item.item.quantity)
   return id
 }
 
 function writeFighter(
   change: Change,
-  place: Place,
+  context: GangContext,
   prepared: PreparedFighter,
   numbers: ForeignDecisions['numbers'],
 ): void {
   const { fighter, type, ours, theirs } = prepared
   if (type === null)
     throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
-  const id = join(change, place, type, {
+  const id = join(change, context, type, {
     name: oneLine(fighter.name || type.name),
     label: fighter.label.slice(0, 5),
     pricePaid: type.cost ?? 0,
@@ -95,34 +95,39 @@ function writeFighter(
     })
     .where(eq(fighters.id, id))
     .run()
-  enter(change, {
-    gangId: place.gang.id,
+  postEntry(change, {
+    gangId: context.gang.id,
     fighterId: id,
     resource: 'experience',
     amount: fighter.experience,
     reason: 'correction',
     params: { reason: 'import' },
   })
-  if (numbers === 'theirs') for (const stat of prepared.stats) setStat(change, place, id, stat)
-  writeGear(change, place, id, prepared)
+  if (numbers === 'theirs') for (const stat of prepared.stats) setStat(change, context, id, stat)
+  writeGear(change, context, id, prepared)
   for (const { found } of prepared.skills) if (found) takeSkill(change, id, found.slug)
-  for (const { found } of prepared.injuries) if (found) recordInjury(change, place, id, found.slug)
+  for (const { found } of prepared.injuries) if (found) recordInjury(change, context, id, found.slug)
 }
 
 /** Things it was hired with are there already. */
-function writeGear(change: Change, place: Place, fighterId: FighterId, { type, items: gear }: PreparedFighter): void {
+function writeGear(
+  change: Change,
+  context: GangContext,
+  fighterId: FighterId,
+  { type, items: gear }: PreparedFighter,
+): void {
   const there = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   for (const prepared of gear) {
     const slug = prepared.found?.slug ?? ''
     const without = Math.min(prepared.item.quantity, there.get(slug) ?? 0)
     there.set(slug, (there.get(slug) ?? 0) - without)
-    writeItem(change, place, fighterId, prepared, prepared.item.quantity - without)
+    writeItem(change, context, fighterId, prepared, prepared.item.quantity - without)
   }
 }
 
 function writeItem(
   change: Change,
-  { gang, catalogue }: Place,
+  { gang, catalogue }: GangContext,
   fighterId: FighterId | null,
   { item, found, value }: PreparedItem,
   count: number,
@@ -150,7 +155,7 @@ function writeItem(
 
 function setStat(
   change: Change,
-  { gang }: Place,
+  { gang }: GangContext,
   fighterId: FighterId,
   { stat, theirs }: PreparedFighter['stats'][number],
 ): void {
@@ -178,7 +183,7 @@ function takeSkill(change: Change, fighterId: FighterId, skill: string): void {
 }
 
 /** What it did to the characteristics is in the file's statline already. */
-function recordInjury(change: Change, { edition }: Place, fighterId: FighterId, injury: string): void {
+function recordInjury(change: Change, { edition }: GangContext, fighterId: FighterId, injury: string): void {
   if (edition.injuries.results[injury]?.lasting !== true) return
   const at = change.now()
   change.orm

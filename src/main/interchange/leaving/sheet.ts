@@ -9,7 +9,7 @@ import { formatNumber, knownName, translate, type Locale } from '@shared/i18n'
 import type { Catalogues } from '../../campaigns/catalogues'
 import type { Store } from '../../database/store'
 import { gangPage } from '../../gangs/gang-page'
-import { placeOf } from '../../gangs/place'
+import { gangContextOf } from '../../gangs/context'
 
 /** A gang in its reader's words: what a card says of each fighter, beside what stands behind it. Every file that leaves is made from this. */
 export interface GangSheet {
@@ -20,7 +20,7 @@ export interface GangSheet {
 
 export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, locale: Locale): GangSheet {
   const page = gangPage(store, catalogues, gangId)
-  const naming = namingOf(locale, placeOf(store, catalogues, gangId).catalogue)
+  const naming = namingOf(locale, gangContextOf(store, catalogues, gangId).catalogue)
   const fighters = page.roster.map((row) => ({
     row,
     card: withoutBoxes(

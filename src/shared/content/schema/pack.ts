@@ -47,11 +47,11 @@ export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the 
 export const isRulesetSection = (name: SectionName): boolean => name in rulesetSections
 
 /** Display names in other languages than English, by section and id. What is missing is shown in English. */
-export const namesSchema = z.partialRecord(
+export const translatedNamesSchema = z.partialRecord(
   z.enum(locales),
   z.partialRecord(z.enum(sectionNames), z.record(z.string(), z.string().min(1))),
 )
-export type Names = Of<typeof namesSchema>
+export type TranslatedNames = Of<typeof translatedNamesSchema>
 
 const textsSchema = z.partialRecord(z.enum(locales), z.record(z.string(), z.string().min(1)))
 export type Texts = Of<typeof textsSchema>
@@ -62,9 +62,9 @@ export const packHeaderSchema = z.object({
   title: z.string().min(1),
   ruleset: rulesetIdSchema,
   version: z.string().min(1),
-  names: namesSchema.optional(),
+  names: translatedNamesSchema.optional(),
   /** What entries do, in other languages than English, in the same shape as their names. */
-  effects: namesSchema.optional(),
+  effects: translatedNamesSchema.optional(),
   /** All other words of entries, in other languages than English, by the English: firing modes, what scenarios and territories say. */
   texts: textsSchema.optional(),
 })

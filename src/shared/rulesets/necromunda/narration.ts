@@ -19,7 +19,7 @@ import { isManifest, powerOf, type ActionId, type FighterIndex, type SideIndex, 
 export type Weight = 'headline' | 'event' | 'roll'
 
 /** One line of the log: a sentence in the reader's language, and what is behind it. */
-export interface Line {
+export interface NarratedLine {
   readonly text: string
   readonly weight: Weight
   readonly rule: string
@@ -38,7 +38,7 @@ export interface Roll {
 }
 
 /** Names the log needs, in the reader's language. */
-export interface Names {
+export interface LogNames {
   fighter(fighter: FighterIndex): string
   side(side: SideIndex): string
   /** By the slug of its type. */
@@ -55,7 +55,7 @@ export const namesOf = (
   rosters: readonly NamedFighter[],
   sides: readonly string[],
   item: (slug: string) => string,
-): Names => ({
+): LogNames => ({
   fighter: (fighter) => {
     const profile = rosters[fighter]
     if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
@@ -74,7 +74,7 @@ type LogKey = keyof Messages['battleLog']
 type Sentence = readonly [key: LogKey, values?: MessageValues]
 
 /** The log's line for an event; null for those that only keep the books. */
-export const narrate = (event: NecromundaEvent, names: Names, locale: Locale): Line | null => {
+export const narrate = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
   const sentence = sentenceFor(event, names, locale)
   if (sentence === null) return null
   const [key, values = {}] = sentence
@@ -131,17 +131,17 @@ const phrase = (locale: Locale, key: string): string => {
   return isMessageKey(full) ? say(locale, { key: full, params: {} }) : (key.split('.').at(-1) ?? key)
 }
 
-const cause = (names: Names, locale: Locale, by: string): string =>
+const cause = (names: LogNames, locale: Locale, by: string): string =>
   isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
 
 /** `autogun/standard` is fired by its weapon's name. */
-const weaponOf = (names: Names, locale: Locale, profile: string): string =>
+const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>
   cause(names, locale, profile.split('/')[0] ?? profile)
 
 /** To the tenth of an inch: nobody moves a model more exactly. */
 const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
 
-const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sentence | null => {
+const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): Sentence | null => {
   const name = names.fighter
   const list = (fighters: readonly FighterIndex[]): string => fighters.map(name).join(', ')
   switch (event.type) {
@@ -392,7 +392,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
 /** Who overruled what, what holds instead, and why. */
 const rulingSentence = (
   event: Extract<NecromundaEvent, { type: 'judge-ruled' }>,
-  names: Names,
+  names: LogNames,
   locale: Locale,
 ): Sentence => {
   const { question, before, now, reason, by, roll } = event
@@ -421,7 +421,7 @@ const rulingSentence = (
 }
 
 /** NEC-PSY-03: a power is told by its own name. */
-const actionSentence = (action: ActionId, fighter: string, names: Names): Sentence =>
+const actionSentence = (action: ActionId, fighter: string, names: LogNames): Sentence =>
   isManifest(action)
     ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }]
     : [`action.${action}`, { fighter }]
@@ -437,7 +437,7 @@ const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: string): s
 /** Picked up, dropped, gone: everything else about an object keeps the books. */
 const objectSentence = (
   { change }: Extract<NecromundaEvent, { type: 'object-changed' }>,
-  names: Names,
+  names: LogNames,
 ): Sentence | null => {
   if (change.gone === true) return ['objectGone']
   if (change.carrier === null) return ['objectDropped']
@@ -451,7 +451,7 @@ const statusSentence = (status: Status, fighter: string): Sentence | null => {
 
 type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo' | 'reloaded' }>
 
-const ammoSentence = (event: AmmoEvent, names: Names): Sentence => {
+const ammoSentence = (event: AmmoEvent, names: LogNames): Sentence => {
   const values = { fighter: names.fighter(event.fighter), weapon: names.carried(event.fighter, event.weapon) }
   if (event.type === 'ammo-checked') return ['ammoCheck', values]
   if (event.type === 'reloaded') return ['reloaded', values]

@@ -7,7 +7,7 @@ import {
   type Said,
   type ValuesArgument,
 } from '../../i18n'
-import type { Names } from './narration'
+import type { LogNames } from './narration'
 import {
   isPlacement,
   type FactQuestion,
@@ -21,7 +21,7 @@ import {
 /** A question about space in words, for people who look at their table, for judges and for the log. */
 export const questionWords = (
   locale: Locale,
-  names: Pick<Names, 'fighter' | 'side'>,
+  names: Pick<LogNames, 'fighter' | 'side'>,
 ): ((question: NecromundaQuestion) => string) => {
   const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string =>
     translate(locale, key, ...values)
@@ -156,7 +156,7 @@ export const questionWords = (
 /** What was answered to a question of fact; the shape of an answer follows from its question. */
 export const answerWords = (
   locale: Locale,
-  names: Pick<Names, 'fighter'>,
+  names: Pick<LogNames, 'fighter'>,
   question: FactQuestion,
   value: unknown,
 ): string => {
@@ -192,13 +192,13 @@ export const answerWords = (
 }
 
 /** Thousandths of an inch. */
-export interface Place {
+export interface Point {
   readonly x: number
   readonly y: number
   readonly z: number
 }
 
-const isPlace = (value: unknown): value is Place =>
+const isPlace = (value: unknown): value is Point =>
   typeof value === 'object' &&
   value !== null &&
   'x' in value &&
@@ -209,7 +209,7 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.z === 'number'
 
 /** Where an answer says that something ends; null where it says nothing of the kind. */
-export const placeIn = (value: unknown): Place | null => {
+export const placeIn = (value: unknown): Point | null => {
   if (isPlace(value)) return value
   if (typeof value !== 'object' || value === null) return null
   if ('placement' in value) return placeIn(value.placement)
@@ -217,7 +217,7 @@ export const placeIn = (value: unknown): Place | null => {
   return 'at' in value ? placeIn(value.at) : null
 }
 
-const placeWords = (locale: Locale, place: Place | null): string =>
+const placeWords = (locale: Locale, place: Point | null): string =>
   place === null
     ? translate(locale, 'battleTable.nowhere')
     : translate(locale, 'battleTable.place.words', {

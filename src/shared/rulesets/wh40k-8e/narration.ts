@@ -11,11 +11,11 @@ import {
 import type { EighthEvent, EventOf } from './events'
 import { answerWords, questionWords, rollWords } from '../wh40k/narration/question-words'
 import type { Change } from './rulings/amendment'
-import type { Line, Names as CommonNames, Weight } from '../wh40k/narration/lines'
+import type { ArmyLogLine, ArmyLogNames as CommonNames, Weight } from '../wh40k/narration/lines'
 import type { UnitIndex } from '../wh40k/table/state'
 
 /** Names the log needs, in the reader's language. */
-export interface Names extends CommonNames {
+export interface EighthLogNames extends CommonNames {
   power(slug: string): string
 }
 
@@ -23,7 +23,7 @@ type LogKey = keyof Messages['armyLog']
 type Sentence = readonly [key: LogKey, values?: MessageValues]
 
 /** The log's line for an event; null for those that only keep the books. */
-export const narrate = (event: EighthEvent, names: Names, locale: Locale): Line | null => {
+export const narrate = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
   const sentence = sentenceFor(event, names, locale)
   if (sentence === null) return null
   const [key, values = {}] = sentence
@@ -49,7 +49,7 @@ const headlines: readonly EighthEvent['type'][] = [
 const weightOf = (event: EighthEvent): Weight =>
   headlines.includes(event.type) ? 'headline' : rollOf(event) === null ? 'event' : 'roll'
 
-const rollOf = (event: EighthEvent): Line['roll'] => {
+const rollOf = (event: EighthEvent): ArmyLogLine['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
   if (event.type === 'morale-tested')
     return { faces: [event.face], needed: moraleAllowed(event.leadership, event.lost) }
@@ -76,7 +76,7 @@ const neededFor = (event: EighthEvent): Needed | null => {
   }
 }
 
-const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {
+const involvedIn = (event: EighthEvent, names: EighthLogNames): UnitIndex[] => {
   const units: UnitIndex[] = []
   if ('unit' in event && event.unit !== null) units.push(event.unit)
   if ('target' in event && event.target !== null) units.push(event.target)
@@ -92,7 +92,7 @@ const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {
 }
 
 /** `plasma-gun/supercharge` is fired by its weapon's name. */
-const weaponNamed = (names: Names, locale: Locale, mode: string): string => {
+const weaponNamed = (names: EighthLogNames, locale: Locale, mode: string): string => {
   const slug = mode.split('/')[0] ?? mode
   return slug === 'close-combat-weapon' ? translate(locale, 'armyLog.closeCombatWeapon') : names.weapon(slug)
 }
@@ -100,7 +100,7 @@ const weaponNamed = (names: Names, locale: Locale, mode: string): string => {
 const purposes = ['mission', 'markers', 'objective', 'sequence'] as const
 const isPurpose = (text: string): text is (typeof purposes)[number] => purposes.some((known) => known === text)
 
-const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence | null => {
+const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
   switch (event.type) {
     case 'rolled-off':
@@ -242,7 +242,7 @@ const judge = (by: string | null, locale: Locale): string => by ?? translate(loc
 /** Who overruled what, what holds instead, and why. */
 const ruling = (
   { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
-  names: Names,
+  names: EighthLogNames,
   locale: Locale,
 ): Sentence => {
   const told = (value: unknown): string => {
@@ -255,7 +255,7 @@ const ruling = (
 }
 
 /** What a judge says is otherwise. */
-const amendment = (change: Change, names: Names, locale: Locale): string => {
+const amendment = (change: Change, names: EighthLogNames, locale: Locale): string => {
   switch (change.what) {
     case 'wounds':
       return translate(locale, 'armyLog.amended.wounds', {

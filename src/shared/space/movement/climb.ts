@@ -7,7 +7,7 @@ import { nearestOnOutline } from '../outlines'
 import type { Spot } from '../shapes'
 import { coversPoint, cutsOf } from '../sight/rays'
 import { piecesOnWay } from '../sweep'
-import { across, blankLeg, evenly, type Journey, type LegWork, onSlope, straightLength } from './leg'
+import { across, blankLeg, evenly, type PathContext, type LegWork, onSlope, straightLength } from './leg'
 import type { MoveFault } from './types'
 
 /** How far a piece sticks out from the surface that is climbed, where the climber is. */
@@ -32,14 +32,14 @@ const sticksOut = (ledge: BoardPiece, held: BoardPiece, at: Spot, girth: number)
 const LEDGE_LOOK = inches(3)
 
 /** The piece a model at (x, y) holds on to between two heights. */
-const heldPiece = ({ tabletop, girth }: Journey, at: Spot, low: number, high: number): BoardPiece | undefined =>
+const heldPiece = ({ tabletop, girth }: PathContext, at: Spot, low: number, high: number): BoardPiece | undefined =>
   tabletop.board.pieces.find((piece) => {
     if (!piece.climbable || piece.top < high || (piece.kind !== 'platform' && piece.base > low)) return false
     const near = girth + CONTACT + SLACK
     return squaredToOutline(piece.outline, at.x, at.y) <= near * near
   })
 
-export const climb = (journey: Journey, from: Spot, to: Spot): LegWork => {
+export const climb = (journey: PathContext, from: Spot, to: Spot): LegWork => {
   const { tabletop, policy, girth, height } = journey
   const low = from.z < to.z ? from : to
   const high = from.z < to.z ? to : from
@@ -74,7 +74,7 @@ export const climb = (journey: Journey, from: Spot, to: Spot): LegWork => {
 /** How near to the foot or head of a ladder a base must be to use it. */
 const LADDER_REACH = inches(0.5)
 
-export const ladder = ({ tabletop, policy, girth }: Journey, from: Spot, to: Spot): LegWork => {
+export const ladder = ({ tabletop, policy, girth }: PathContext, from: Spot, to: Spot): LegWork => {
   const near = girth + LADDER_REACH
   const reaches = (one: Spot, end: Spot): boolean =>
     (one.x - end.x) * (one.x - end.x) + (one.y - end.y) * (one.y - end.y) <= near * near

@@ -5,7 +5,7 @@ import type { Spot } from '../shapes'
 import { cutsOf } from '../sight/rays'
 import { covering } from '../standing'
 import { inTheWay, shareToOutline } from '../sweep'
-import type { Journey } from './leg'
+import type { PathContext } from './leg'
 import type { MovePolicy } from './types'
 
 /** Pieces whose box the segment's box, made wider by a margin, meets. */
@@ -29,7 +29,7 @@ const allCuts = (pieces: readonly BoardPiece[], from: Spot, to: Spot): number[] 
     .sort((one, other) => one - other)
 
 /** A stretch of the way over one sort of ground. */
-export interface Stretch {
+export interface GroundInterval {
   readonly from: number
   readonly to: number
   readonly kind: 'open' | 'difficult' | 'dangerous' | 'area'
@@ -42,7 +42,7 @@ const KINDS = ['difficult', 'dangerous', 'area'] as const
 const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
   kind === 'difficult' ? policy.difficultFactor : kind === 'dangerous' ? policy.dangerousFactor : policy.areaFactor
 
-const allOpen: readonly Stretch[] = [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
+const allOpen: readonly GroundInterval[] = [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
 
 /** The way in stretches of one sort of ground each; where several sorts lie on each other the slowest counts. */
 export const stretchesOf = (
@@ -51,7 +51,7 @@ export const stretchesOf = (
   policy: MovePolicy,
   from: Spot,
   to: Spot,
-): readonly Stretch[] => {
+): readonly GroundInterval[] => {
   const pieces = boxed(board.ground.pieces, from, to).filter(
     ({ base, top, door }) => from.z >= base && from.z <= top && !(door >= 0 && openDoors[door] === true),
   )
@@ -64,13 +64,15 @@ export const stretchesOf = (
     const here = pieces.filter((piece) =>
       covering(piece, from.x + (to.x - from.x) * middle, from.y + (to.y - from.y) * middle),
     )
-    const slowest = KINDS.filter((kind) => here.some((piece) => piece.kind === kind)).reduce<Stretch['kind'] | null>(
+    const slowest = KINDS.filter((kind) => here.some((piece) => piece.kind === kind)).reduce<
+      GroundInterval['kind'] | null
+    >(
       (best, kind) =>
         best === null || best === 'open' || factorOf(policy, kind) > factorOf(policy, best) ? kind : best,
       null,
     )
     const perils = here.filter(({ kind }) => kind === 'dangerous').map(({ id }) => id)
-    const stretch: Stretch =
+    const stretch: GroundInterval =
       slowest === null || slowest === 'open'
         ? { from: start, to: end, kind: 'open', factor: 1, perils }
         : { from: start, to: end, kind: slowest, factor: factorOf(policy, slowest), perils }
@@ -85,7 +87,11 @@ export interface BarricadeOnWay {
 }
 
 /** Barricades the base moves onto, in order; one it already stands on isn't crossed again. */
-export const barricadesOnWay = ({ tabletop, policy, girth, height }: Journey, from: Spot, to: Spot): BarricadeOnWay[] =>
+export const barricadesOnWay = (
+  { tabletop, policy, girth, height }: PathContext,
+  from: Spot,
+  to: Spot,
+): BarricadeOnWay[] =>
   boxed(tabletop.board.barricades.pieces, from, to, girth)
     .filter(({ base, top }) => inTheWay(base, top, from.z, policy.step, height))
     .map(({ id, corners }) => ({

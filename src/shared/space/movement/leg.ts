@@ -9,7 +9,7 @@ import { shareToOutline, shareToPoint, squaredSegmentToCorners } from '../sweep'
 import type { Tabletop } from '../tabletop'
 import type { Encounter, Footing, MoveFault, MovePolicy, Mover, PricedLeg } from './types'
 
-export interface Journey {
+export interface PathContext {
   readonly tabletop: Tabletop
   readonly mover: Mover
   readonly policy: MovePolicy
@@ -19,7 +19,7 @@ export interface Journey {
   readonly height: Length
 }
 
-export const journeyOf = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): Journey => {
+export const pathContextOf = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): PathContext => {
   const body = bodyOf(tabletop.positions, mover.model)
   const start = standingPlace(tabletop.positions, mover.model)
   return { tabletop, mover, policy, body, start, girth: girthOf(body), height: heightIn(body, 'standing') }
@@ -122,7 +122,7 @@ const isAside = (from: Spot, to: Spot, { x, y }: Placement, reach: number): bool
 
 /** Models the moving base overlaps on the way, split into those it may pass through and those it may not. */
 export const modelsOnWay = (
-  { tabletop, mover, girth, height }: Journey,
+  { tabletop, mover, girth, height }: PathContext,
   from: Spot,
   to: Spot,
 ): { readonly through: number[]; readonly faults: MoveFault[] } => {
@@ -152,7 +152,7 @@ const apartOnWay = (girth: number, from: Spot, to: Spot, { base }: Body, there: 
 
 /** Models of the mover's `avoids` and `watches` that it comes within `distance` of, and which of those are faults. */
 export const encountersOnWay = (
-  { tabletop, mover, body, start, girth }: Journey,
+  { tabletop, mover, body, start, girth }: PathContext,
   from: Spot,
   to: Spot,
   spentBefore: number,

@@ -9,7 +9,7 @@ import {
   blankLeg,
   encountersOnWay,
   evenly,
-  type Journey,
+  type PathContext,
   type LegWork,
   type Milestone,
   modelsOnWay,
@@ -24,13 +24,13 @@ export interface TollGate {
   next(): Length
 }
 
-const blockedBy = ({ tabletop, girth, height, policy }: Journey, from: Spot, to: Spot): MoveFault[] => {
+const blockedBy = ({ tabletop, girth, height, policy }: PathContext, from: Spot, to: Spot): MoveFault[] => {
   const { board, openDoors } = tabletop
   const piece = pieceOnWay(board.solid, openDoors, from.x, from.y, to.x, to.y, from.z, girth, policy.step, height)
   return piece ? [{ why: 'blocked', by: piece.id }] : []
 }
 
-const groundFaults = (journey: Journey, from: Spot, to: Spot): MoveFault[] => {
+const groundFaults = (journey: PathContext, from: Spot, to: Spot): MoveFault[] => {
   const { tabletop, policy, girth } = journey
   const faults = blockedBy(journey, from, to)
   if (to.z - from.z > policy.step || from.z - to.z > policy.step) faults.push({ why: 'too-high' })
@@ -40,7 +40,7 @@ const groundFaults = (journey: Journey, from: Spot, to: Spot): MoveFault[] => {
 
 /** `isFree`: nothing but models can be in the way, as has been found out before. */
 export const walk = (
-  journey: Journey,
+  journey: PathContext,
   from: Spot,
   to: Spot,
   spentBefore: number,
@@ -114,7 +114,7 @@ export const walk = (
 }
 
 /** Solid pieces in the column a model drops through. */
-const inShaft = ({ tabletop, girth, policy, height }: Journey, low: Spot, high: number): MoveFault[] => {
+const inShaft = ({ tabletop, girth, policy, height }: PathContext, low: Spot, high: number): MoveFault[] => {
   const { board, openDoors } = tabletop
   const piece = pieceOnWay(
     board.solid,
@@ -135,7 +135,7 @@ const inShaft = ({ tabletop, girth, policy, height }: Journey, low: Spot, high: 
  * How wide the widest gap is, edge to edge. A gap begins where the upper ground ends. It ends where ground of that height,
  * or the surface landed on, begins; where that surface already lies below the edge, it ends at the landing place.
  */
-const widestGap = ({ tabletop, policy }: Journey, from: Spot, to: Spot): number => {
+const widestGap = ({ tabletop, policy }: PathContext, from: Spot, to: Spot): number => {
   const { board } = tabletop
   const upper = gapsOnWay(board, from, { ...to, z: from.z }, policy.step)
   const lower = gapsOnWay(board, { ...from, z: to.z }, to, policy.step)
@@ -146,7 +146,7 @@ const widestGap = ({ tabletop, policy }: Journey, from: Spot, to: Spot): number 
   return widest * straightLength(from, to)
 }
 
-export const jump = (journey: Journey, from: Spot, to: Spot, spentBefore: number): LegWork => {
+export const jump = (journey: PathContext, from: Spot, to: Spot, spentBefore: number): LegWork => {
   const { tabletop, policy, girth } = journey
   const length = across(from, to)
   const milestones = evenly(length)
@@ -177,7 +177,7 @@ export const jump = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   }
 }
 
-export const leap = (journey: Journey, from: Spot, to: Spot, spentBefore: number): LegWork => {
+export const leap = (journey: PathContext, from: Spot, to: Spot, spentBefore: number): LegWork => {
   const { policy } = journey
   const length = across(from, to)
   const milestones = evenly(length)
@@ -201,7 +201,7 @@ export const leap = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   }
 }
 
-export const fly = (_journey: Journey, from: Spot, to: Spot): LegWork => {
+export const fly = (_journey: PathContext, from: Spot, to: Spot): LegWork => {
   const rise = to.z - from.z
   const flat = straightLength(from, to)
   const cost = root(flat * flat + rise * rise)

@@ -5,7 +5,7 @@ import { bodyOf, heightIn, modelCount, placementOf } from '../positions'
 import { squaredToSegment } from '../predicates'
 import { cornersOf, outlineOf, reachOf, type Spot, spot } from '../shapes'
 import { segmentNears } from '../sweep'
-import type { Journey } from './leg'
+import type { PathContext } from './leg'
 
 /** A distance to be kept is priced with the slack of two roundings; ways are looked for with less than that. */
 const KEPT_ROUNDING = 1
@@ -30,7 +30,10 @@ export interface Obstacle {
  * Models the mover must not touch or come near to, with the room they take: first the room around one, then its body.
  * Those that can't be met within `limit` of the start are left out.
  */
-export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Journey, limit: number): Obstacle[] => {
+export const obstaclesOf = (
+  { tabletop, mover, body, start, girth, height }: PathContext,
+  limit: number,
+): Obstacle[] => {
   const { positions } = tabletop
   const obstacles: Obstacle[] = []
   for (let model = 0; model < modelCount(positions); model += 1) {

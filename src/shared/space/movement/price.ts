@@ -4,7 +4,7 @@ import type { Placement } from '../positions'
 import type { Spot } from '../shapes'
 import { carries, hangingFaults, standingFaults } from '../standing'
 import type { Tabletop } from '../tabletop'
-import { type Journey, journeyOf, type LegWork, paidAt, shareFor } from './leg'
+import { type PathContext, pathContextOf, type LegWork, paidAt, shareFor } from './leg'
 import { climb, ladder } from './climb'
 import { fly, jump, leap, type TollGate, walk } from './legs'
 import type { MoveEnd, MoveFault, MovePolicy, Mover, PathStep, PricedMove } from './types'
@@ -21,7 +21,7 @@ const tollGate = (policy: MovePolicy, tolls: readonly Length[]): TollGate => {
 }
 
 const legWork = (
-  journey: Journey,
+  journey: PathContext,
   from: Spot,
   { by, to }: PathStep,
   spent: number,
@@ -46,7 +46,7 @@ const legWork = (
 
 /** What holding on there means, and what is wrong with stopping there. */
 const endAt = (
-  { tabletop, mover, policy, start }: Journey,
+  { tabletop, mover, policy, start }: PathContext,
   { at, hold }: LegWork,
   leg: number,
   share: number,
@@ -70,7 +70,7 @@ const STRIDE = 100
 
 /** The last place, going back from the end, where nothing forbids to stop. */
 const lastLegalEnd = (
-  journey: Journey,
+  journey: PathContext,
   works: readonly LegWork[],
   spentBefore: readonly number[],
   end: MoveEnd,
@@ -96,7 +96,14 @@ const lastLegalEnd = (
 }
 
 /** Between a good and a bad place: the last good one, to the thousandth. */
-const refined = (journey: Journey, work: LegWork, leg: number, before: number, good: number, bad: number): MoveEnd => {
+const refined = (
+  journey: PathContext,
+  work: LegWork,
+  leg: number,
+  before: number,
+  good: number,
+  bad: number,
+): MoveEnd => {
   let low = good
   let high = bad
   const length = Math.max(1, work.leg.length, work.leg.up, work.leg.down)
@@ -109,12 +116,12 @@ const refined = (journey: Journey, work: LegWork, leg: number, before: number, g
 }
 
 /** Whether the base, even turned to be as narrow as can be, would stick out over the edge of the table. */
-const leavesTable = ({ tabletop, girth }: Journey, { x, y }: Spot): boolean => {
+const leavesTable = ({ tabletop, girth }: PathContext, { x, y }: Spot): boolean => {
   const { width, depth } = tabletop.board.field
   return x < girth || y < girth || x > width - girth || y > depth - girth
 }
 
-const standingStill = ({ start, tabletop }: Journey): MoveEnd => ({
+const standingStill = ({ start, tabletop }: PathContext): MoveEnd => ({
   spot: { x: start.x, y: start.y, z: start.z },
   spent: rounded(0),
   leg: 0,
@@ -137,7 +144,7 @@ export const priceMove = (
   tolls: readonly Length[] = [],
   room: Placement | null = null,
 ): PricedMove => {
-  const journey = journeyOf(tabletop, mover, policy)
+  const journey = pathContextOf(tabletop, mover, policy)
   const gate = tollGate(policy, tolls)
   const works: LegWork[] = []
   const spentBefore: number[] = []
@@ -161,11 +168,11 @@ export const priceMove = (
 }
 
 /** Whether a spot is the one there is room at; a base that isn't round may fit there one way and not another. */
-const isIn = (room: Placement | null, { body }: Journey, { x, y, z }: Spot): boolean =>
+const isIn = (room: Placement | null, { body }: PathContext, { x, y, z }: Spot): boolean =>
   room !== null && room.x === x && room.y === y && room.z === z && body.base.kind === 'circle'
 
 const endOfAllowance = (
-  journey: Journey,
+  journey: PathContext,
   works: readonly LegWork[],
   spentBefore: readonly number[],
   room: Placement | null,

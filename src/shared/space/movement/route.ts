@@ -4,7 +4,7 @@ import { standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
 import { canStand } from '../standing'
 import type { Tabletop } from '../tabletop'
-import { journeyOf } from './leg'
+import { pathContextOf } from './leg'
 import { hindrance } from './obstacles'
 import { passagesTo } from './scaling'
 import { explore, isFree, pathTo, type Quest, type Search, straight } from './search'
@@ -87,7 +87,7 @@ export const routeToAny = (
 ): Route | null => {
   if (goals.length === 0) return null
   const best: { arrival: Arrival | null } = { arrival: null }
-  const { search, settled } = explore(journeyOf(tabletop, mover, policy), limit, (searching) => {
+  const { search, settled } = explore(pathContextOf(tabletop, mover, policy), limit, (searching) => {
     best.arrival = null
     return questFor(searching, goals, limit, best)
   })
@@ -119,7 +119,7 @@ export const reachable = (tabletop: Tabletop, mover: Mover, policy: MovePolicy, 
   const { model, allowance } = mover
   const start = standingPlace(tabletop.positions, model)
   const quest: Quest = { ahead: () => 0, bound: () => allowance, visit: () => undefined }
-  const { search, settled } = explore(journeyOf(tabletop, mover, policy), allowance, () => quest)
+  const { search, settled } = explore(pathContextOf(tabletop, mover, policy), allowance, () => quest)
   const { board, nodes, walker, obstacles } = search
   const cheapest = (at: Spot): number =>
     settled.order.reduce((best, node) => {

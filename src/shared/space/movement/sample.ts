@@ -4,7 +4,7 @@ import type { Placement } from '../positions'
 import { spot } from '../shapes'
 import { canStand, carries } from '../standing'
 import type { Tabletop } from '../tabletop'
-import { type Journey, journeyOf } from './leg'
+import { type PathContext, pathContextOf } from './leg'
 import { clearOf, type Obstacle, obstaclesOf } from './obstacles'
 import { passagesFrom } from './scaling'
 import { straight } from './search'
@@ -39,7 +39,7 @@ export const sampleMove = (
   hangs = false,
 ): SampledMove | null => {
   if (mover.allowance < 1) return null
-  const journey = journeyOf(tabletop, mover, policy)
+  const journey = pathContextOf(tabletop, mover, policy)
   const { start, girth, height } = journey
   const walker: Walker = { girth, height, policy, openDoors: tabletop.openDoors }
   if (!carries(tabletop.board, start.x, start.y, start.z)) return sampleFromWall(draw, journey, walker, hangs)
@@ -66,7 +66,7 @@ export const sampleMove = (
 
 /** The ways on for a model that hangs on a wall or a ladder, the cheapest first, whatever the allowance. */
 export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): (readonly PathStep[])[] => {
-  const { start, girth, height } = journeyOf(tabletop, mover, policy)
+  const { start, girth, height } = pathContextOf(tabletop, mover, policy)
   return passagesFrom(tabletop.board, { girth, height, policy, openDoors: tabletop.openDoors }, start)
     .sort((one, other) => one.cost - other.cost)
     .map(({ steps }) => steps)
@@ -75,7 +75,7 @@ export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolic
 /** A random way on for somebody who hangs on a wall. */
 const sampleFromWall = (
   draw: Draw,
-  { tabletop, mover, start, policy }: Journey,
+  { tabletop, mover, start, policy }: PathContext,
   walker: Walker,
   hangs: boolean,
 ): SampledMove | null => {
@@ -92,7 +92,7 @@ const isClimb = ({ steps }: Link): boolean => steps.some(({ by }) => by === 'cli
 /** A random way between levels that starts within reach. */
 const sampleLink = (
   draw: Draw,
-  { tabletop, mover, start, policy }: Journey,
+  { tabletop, mover, start, policy }: PathContext,
   walker: Walker,
   obstacles: readonly Obstacle[],
   hangs: boolean,

@@ -4,7 +4,7 @@
  */
 import type { Board } from '../board'
 import type { Spot } from '../shapes'
-import type { Journey } from './leg'
+import type { PathContext } from './leg'
 import { hindrance, type Obstacle, obstaclesOf, waysAround } from './obstacles'
 import { createQueue } from './queue'
 import { passagesFrom } from './scaling'
@@ -65,7 +65,7 @@ const MOST_ROUNDS = 4
 
 /** Runs a quest from where the mover stands, to places that cost no more than `limit`. */
 export const explore = (
-  journey: Journey,
+  journey: PathContext,
   limit: number,
   quest: (search: Search) => Quest,
 ): { readonly search: Search; readonly settled: Settled } => {

@@ -8,7 +8,7 @@ import { readLog } from '@main/campaigns/log'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { changeGang } from '@main/gangs/change-gang'
-import { balance, enter } from '@main/gangs/ledger'
+import { balance, postEntry } from '@main/gangs/ledger'
 import { loadRoster } from '@main/gangs/roster'
 import { createRouter } from '@main/router'
 import { createClient } from '@renderer/client/client'
@@ -59,7 +59,7 @@ function begun(type: string): World {
 }
 const grant = (store: Store, gangId: GangId, resource: string, amount: number) =>
   run(store, 'gang.correct', (change) => {
-    enter(change, { gangId, resource, amount, reason: 'correction' })
+    postEntry(change, { gangId, resource, amount, reason: 'correction' })
     return { value: {}, scope: { kind: 'gang', gangId }, params: {} }
   })
 

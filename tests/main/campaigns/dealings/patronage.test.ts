@@ -5,7 +5,7 @@ import { battleOf } from '@main/battles/store'
 import { undo } from '@main/database/undo'
 import { balance } from '@main/gangs/ledger'
 import { gangPage } from '@main/gangs/gang-page'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { loadRoster } from '@main/gangs/roster'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
@@ -25,7 +25,7 @@ function begin() {
   ]
   const { fighterId: leader } = hired(store, weak, { type: 'escher-gang-queen', name: 'Ysolde' }).value
   hired(store, strong, { type: 'goliath-bruiser', name: 'Krug' })
-  const place = () => placeOf(store, catalogues, weak)
+  const place = () => gangContextOf(store, catalogues, weak)
   const patronise = (given: object) =>
     run(store, 'dealing.patronage', (change) =>
       bePatronised(change, place(), dealings.patronise.input.parse({ gangId: weak, credits: 500, ...given })),

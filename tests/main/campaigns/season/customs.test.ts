@@ -16,8 +16,8 @@ import { growthPage } from '@main/fighters/growth-page'
 import { correctFighter } from '@main/gangs/correct'
 import { campaignOf } from '@main/gangs/find'
 import { gangPage } from '@main/gangs/gang-page'
-import { balance, enter } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { balance, postEntry } from '@main/gangs/ledger'
+import { gangContextOf } from '@main/gangs/context'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { decidedWith, isUndecided, rollAll, startDraft, type DiceSource } from '@shared/campaign'
@@ -71,7 +71,7 @@ test('turf pays from the second cycle on and finds special territories, and undo
   const custom = begin({ type: 'turf-war-2017', edition: 'n18' })
   const { store, campaignId, escher } = custom
   run(store, 'gang.correct', (change) => {
-    enter(change, { gangId: escher, resource: 'turf', amount: 6, reason: 'correction' })
+    postEntry(change, { gangId: escher, resource: 'turf', amount: 6, reason: 'correction' })
     return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: {} }
   })
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
@@ -136,7 +136,7 @@ test('injuries fester in the damnation, and hunger helps: CAMP-UPR-08', () => {
   for (let n = 0; n < 4; n += 1)
     run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
   expect(seasonPage(store, catalogues, campaignId).cycle?.phase).toBe('damnation')
-  run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, goliath), 1))
+  run(store, 'dealing.feed', (change) => feedCrew(change, gangContextOf(change, catalogues, goliath), 1))
   const id = recorded(custom, 1)
   expect(context(custom, id).festering).toMatchObject({ starving: [goliath], chaosAscendant: false })
   settled(custom, id, ({ id: roll, count, sides }) =>
@@ -206,7 +206,7 @@ test('in the edition of 2026 a rank is rolled for and costs no experience: CAMP-
   })
   const take = (dice: number[], advance: string, what: string) =>
     run(store, 'fighter.advance', (change) =>
-      advanceFighter(change, placeOf(change, catalogues, escher), {
+      advanceFighter(change, gangContextOf(change, catalogues, escher), {
         fighterId,
         taken: { how: 'ranked', dice, advance, what, skill: null, skillDice: [] },
       }),
@@ -247,7 +247,7 @@ test('Escalation pays 250 for a battle and 500 a week: CAMP-VAR-03', () => {
 
 test('a starving crew goes into battle with 1 less Strength: CAMP-UPR-07', () => {
   const { store, campaignId, escher, goliath } = begin({ type: 'uprising' })
-  run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, goliath), 1))
+  run(store, 'dealing.feed', (change) => feedCrew(change, gangContextOf(change, catalogues, goliath), 1))
   const own = ownFields('/nowhere')
   const offer = prepareBattle(store, catalogues, own, campaignId)
   const sides = offer.gangs.map(({ id, candidates }) => ({

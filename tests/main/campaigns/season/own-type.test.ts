@@ -12,7 +12,7 @@ import type { Store } from '@main/database/store'
 import { switchSides } from '@main/gangs/alignment'
 import { campaignOf } from '@main/gangs/find'
 import { balance } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { gangContextOf } from '@main/gangs/context'
 import { choosePacks } from '@main/packs/choose'
 import { installPack } from '@main/packs/installed'
 import { readPackFile } from '@main/packs/pack-file'
@@ -150,7 +150,7 @@ test('battles: more models in the crew by side and role, and the largest custom 
 
 test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, Meat, and the price of another side', () => {
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'dust' }))
-  expect(hasIntrigues(placeOf(store, catalogues, lawful))).toBe(true)
+  expect(hasIntrigues(gangContextOf(store, catalogues, lawful))).toBe(true)
   const page = seasonPage(store, catalogues, campaignId)
   expect([page.legacy, page.gangs.map(({ rewards }) => rewards)]).toEqual([true, [['bounties'], ['black-market']]])
   expect(dealingsPage(store, catalogues, lawful).scavenges).toBe(true)
@@ -160,7 +160,9 @@ test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, M
   })
   expect(balance(store, lawful, 'meat')).toBe(1)
   const before = balance(store, lawful, 'reputation')
-  const { warnings } = run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, lawful)))
+  const { warnings } = run(store, 'gang.switch', (change) =>
+    switchSides(change, gangContextOf(change, catalogues, lawful)),
+  )
   expect(balance(store, lawful, 'reputation')).toBeLessThan(before)
   expect(warnings).toMatchObject([{ key: 'warning.testAlliance' }])
 })

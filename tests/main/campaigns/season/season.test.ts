@@ -18,7 +18,7 @@ import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { correctFighter } from '@main/gangs/correct'
 import { fighterOf } from '@main/gangs/find'
-import { balance, enter } from '@main/gangs/ledger'
+import { balance, postEntry } from '@main/gangs/ledger'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { season as contract } from '@shared/contract/season'
 import { CampaignId, type ChallengeId, type GangId, type TerritoryId } from '@shared/contract/ids'
@@ -115,7 +115,7 @@ describe('a season of Dominion', () => {
     expect(balance(store, escher, 'credits')).toBe(credits + 250)
     expect(page().cycle?.phase).toBe('downtime')
     run(store, 'gang.correct', (change) => {
-      enter(change, { gangId: escher, resource: 'credits', amount: -100, reason: 'purchase' })
+      postEntry(change, { gangId: escher, resource: 'credits', amount: -100, reason: 'purchase' })
       return { value: {}, scope: { kind: 'campaign', campaignId }, params: {} }
     })
     advance()

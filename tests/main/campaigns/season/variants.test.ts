@@ -19,8 +19,8 @@ import { dismissFighter } from '@main/gangs/dismiss'
 import { fighterOf } from '@main/gangs/find'
 import { gangPage } from '@main/gangs/gang-page'
 import { hireFighter } from '@main/gangs/hire'
-import { balance, enter } from '@main/gangs/ledger'
-import { placeOf } from '@main/gangs/place'
+import { balance, postEntry } from '@main/gangs/ledger'
+import { gangContextOf } from '@main/gangs/context'
 import { contextOf } from '@main/post-battle/context'
 import { buyGoods } from '@main/trade/buy'
 import { tradePage } from '@main/trade/page'
@@ -65,7 +65,7 @@ const held = ({ store, campaignId }: Here, gangId: GangId | null) =>
 const fought = ({ store }: Here, gangId: GangId) => {
   const { fighterId } = hired(store, gangId).value
   run(store, 'fighter.correct', (change) => {
-    enter(change, { gangId, fighterId, resource: 'experience', amount: 1, reason: 'took-part' })
+    postEntry(change, { gangId, fighterId, resource: 'experience', amount: 1, reason: 'took-part' })
     return { value: {}, scope: { kind: 'application' }, params: {} }
   })
 }
@@ -98,7 +98,7 @@ test('Escalation pays nothing for what is sold, and warns of another price: CAMP
   expect(GangPage.parse(gangPage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
   expect(TradePage.parse(tradePage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
   const done = { value: {}, scope: { kind: 'application' }, params: {} } as const
-  const place = placeOf(store, catalogues, escher)
+  const place = gangContextOf(store, catalogues, escher)
   expect(rules(againstSales(place, 20, done).warnings ?? [], 'CAMP-VAR-03')).toEqual(['warning.noSales'])
   expect(againstSales(place, 0, done).warnings ?? []).toEqual([])
 })
@@ -132,7 +132,7 @@ describe('a classic campaign (CAMP-VAR-04)', () => {
     const { warnings } = run(store, 'fighter.hire', (change) =>
       hireFighter(
         change,
-        placeOf(change, catalogues, escher),
+        gangContextOf(change, catalogues, escher),
         Hire.parse({ gangId: escher, type: 'hangers-on-ammo-jack', name: 'Jack' }),
       ),
     )
@@ -148,7 +148,7 @@ test('Ironman lets a gang be founded with whatever there is, and warns of whoeve
     run(store, 'fighter.hire', (change) =>
       hireFighter(
         change,
-        placeOf(change, catalogues, escher),
+        gangContextOf(change, catalogues, escher),
         Hire.parse({ gangId: escher, type: 'escher-sister', name: 'Nell' }),
       ),
     ).warnings
@@ -156,7 +156,7 @@ test('Ironman lets a gang be founded with whatever there is, and warns of whoeve
     run(store, 'trade.buy', (change) =>
       buyGoods(
         change,
-        placeOf(change, catalogues, escher),
+        gangContextOf(change, catalogues, escher),
         TradePurchase.parse({ gangId: escher, item: 'plasma-gun' }),
       ),
     ).warnings
@@ -164,7 +164,7 @@ test('Ironman lets a gang be founded with whatever there is, and warns of whoeve
     run(store, 'item.buy', (change) =>
       buyItem(
         change,
-        placeOf(change, catalogues, escher),
+        gangContextOf(change, catalogues, escher),
         Purchase.parse({ gangId: escher, fighterId: null, item: 'lasgun' }),
       ),
     ).warnings
@@ -347,7 +347,7 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
     expect([retire(escher), retire(goliath)]).toEqual([0, 0])
     for (let n = 0; n < 4; n += 1) advance(here)
     expect([retire(escher), retire(goliath)]).toEqual([2, 1])
-    run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, escher), 2))
+    run(store, 'dealing.feed', (change) => feedCrew(change, gangContextOf(change, catalogues, escher), 2))
     expect(balance(store, escher, 'meat')).toBe(0)
   })
 })

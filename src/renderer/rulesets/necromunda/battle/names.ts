@@ -1,5 +1,5 @@
 import type { BattleSetup } from '@shared/battle'
-import { namesOf, type Names } from '@shared/rulesets/necromunda/narration'
+import { namesOf, type LogNames } from '@shared/rulesets/necromunda/narration'
 import { allianceOf, type BattleContext } from '@shared/rulesets/necromunda/table'
 import { messages } from '@shared/i18n'
 import { computed, type ComputedRef } from 'vue'
@@ -7,7 +7,7 @@ import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 
 /** Names of everybody and everything in a battle, in the reader's language. */
-export interface BattleNames extends Names {
+export interface BattleNames extends LogNames {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
   /** Those a side fights together with, in words; empty where it stands alone. */

@@ -2,20 +2,24 @@ import { loadoutsOf, type ModelGroup } from '@shared/campaign/armies'
 import type { Datasheet } from '@shared/content/schema'
 
 /** The models of one kind: what the datasheet says of them, and the groups that are armed alike. */
-export interface Part {
+export interface ModelsOfKind {
   readonly rules: Datasheet['composition'][number]
   readonly groups: readonly ModelGroup[]
   readonly count: number
 }
 
-export const partsOf = ({ composition }: Datasheet, models: readonly ModelGroup[]): Part[] =>
+export const partsOf = ({ composition }: Datasheet, models: readonly ModelGroup[]): ModelsOfKind[] =>
   composition.map((rules) => {
     const groups = models.filter(({ profile }) => profile === rules.profile)
     return { rules, groups, count: groups.reduce((sum, { count }) => sum + count, 0) }
   })
 
 /** The unit with other groups of one kind; those that are armed alike become one, those without models go. */
-const withGroups = (models: readonly ModelGroup[], { rules }: Part, groups: readonly ModelGroup[]): ModelGroup[] => {
+const withGroups = (
+  models: readonly ModelGroup[],
+  { rules }: ModelsOfKind,
+  groups: readonly ModelGroup[],
+): ModelGroup[] => {
   const merged = new Map<string, ModelGroup>()
   for (const group of groups) {
     const key = group.weapons.toSorted().join()
@@ -32,14 +36,14 @@ const withGroups = (models: readonly ModelGroup[], { rules }: Part, groups: read
   return [...before, ...kept, ...others]
 }
 
-const fresh = ({ rules: { profile, weapons } }: Part, count: number): ModelGroup => ({
+const fresh = ({ rules: { profile, weapons } }: ModelsOfKind, count: number): ModelGroup => ({
   profile,
   count,
   weapons: [...weapons],
 })
 
 /** So many of them: the first group grows or shrinks, the others when it is used up. */
-export const resized = (models: readonly ModelGroup[], part: Part, count: number): ModelGroup[] => {
+export const resized = (models: readonly ModelGroup[], part: ModelsOfKind, count: number): ModelGroup[] => {
   let off = part.count - count
   const groups = part.groups.length === 0 ? [fresh(part, 0)] : part.groups
   const changed = groups.map((group) => {
@@ -51,7 +55,7 @@ export const resized = (models: readonly ModelGroup[], part: Part, count: number
 }
 
 /** One of the first group gets the next set of weapons that nobody has. */
-export const split = (models: readonly ModelGroup[], part: Part): ModelGroup[] => {
+export const split = (models: readonly ModelGroup[], part: ModelsOfKind): ModelGroup[] => {
   const had = part.groups.map(({ weapons }) => weapons.toSorted().join())
   const free = loadoutsOf(part.rules).find(({ weapons }) => !had.includes(weapons.toSorted().join()))
   const [first, ...rest] = part.groups
@@ -64,7 +68,12 @@ export const split = (models: readonly ModelGroup[], part: Part): ModelGroup[] =
 }
 
 /** So many in one of the later groups: the first gives or takes them. */
-export const shifted = (models: readonly ModelGroup[], part: Part, place: number, count: number): ModelGroup[] => {
+export const shifted = (
+  models: readonly ModelGroup[],
+  part: ModelsOfKind,
+  place: number,
+  count: number,
+): ModelGroup[] => {
   const more = count - (part.groups[place]?.count ?? 0)
   const changed = part.groups.map((group, at) => ({
     ...group,
@@ -75,7 +84,7 @@ export const shifted = (models: readonly ModelGroup[], part: Part, place: number
 
 export const armedAs = (
   models: readonly ModelGroup[],
-  part: Part,
+  part: ModelsOfKind,
   place: number,
   weapons: readonly string[],
 ): ModelGroup[] =>

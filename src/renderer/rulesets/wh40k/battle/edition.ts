@@ -3,7 +3,7 @@ import type { Locale, MessageKey, MessageValues } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
 import type { RulesetPlugin } from '@shared/rulesets/plugin'
 import type { BoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
-import type { Line, Names as CommonNames } from '@shared/rulesets/wh40k/narration/lines'
+import type { ArmyLogLine, ArmyLogNames as CommonNames } from '@shared/rulesets/wh40k/narration/lines'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { BattleParts, ScreenRules } from '@renderer/rulesets/plugin'
@@ -48,7 +48,7 @@ export interface ArmyEdition<
   unit(state: State, unit: UnitIndex): UnitFacts
   side(battle: Battle, state: State, side: SideIndex): SideFacts
   /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */
-  tell(event: Event, names: BattleNames, locale: Locale): Line | null
+  tell(event: Event, names: BattleNames, locale: Locale): ArmyLogLine | null
   begins(event: Event): Chapter['kind'] | null
   /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null

@@ -3,21 +3,21 @@ import { rounded } from '../../../space'
 import { affordable } from '../actions/action'
 import { controllerOf, type NecromundaTable } from '../table'
 import { moveDistance, nextMove } from './allowance'
-import type { Way } from './way'
+import type { MoveInProgress } from './way'
 
 /** Whether another action point can be spent on another Move that carries the fighter on (NEC-MOVE-09, NEC-CLIMB-12). */
-export const mayGoOn = (table: NecromundaTable, { fighter, kind }: Way): boolean =>
+export const mayGoOn = (table: NecromundaTable, { fighter, kind }: MoveInProgress): boolean =>
   kind === 'move' && affordable(table, fighter, 'move', 'simple')
 
 /** Spends it: the same way, as far again. */
-export const payForMore = (table: NecromundaTable, way: Way, rule: string): void => {
+export const payForMore = (table: NecromundaTable, way: MoveInProgress, rule: string): void => {
   const more = moveDistance(table, way.fighter, nextMove(table, way.fighter))
   table.emit({ type: 'action-begun', rule, fighter: way.fighter, action: 'move', cost: 1 })
   way.allowance = rounded(way.allowance + more)
 }
 
 /** NEC-MOVE-09: the move ran out where nobody can stop; go on at once with another Move, or stop short of the place? */
-export function* offerToGoOn(table: NecromundaTable, way: Way): Procedure<boolean> {
+export function* offerToGoOn(table: NecromundaTable, way: MoveInProgress): Procedure<boolean> {
   if (!mayGoOn(table, way)) return false
   const side = controllerOf(table, way.fighter)
   if (!(yield* agree(side, 'move.go-on', table.roster(way.fighter).id, 'NEC-MOVE-09'))) return false

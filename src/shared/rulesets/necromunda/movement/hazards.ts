@@ -11,7 +11,7 @@ import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { gapFor, movementOf } from './allowance'
 import { mayGoOn, payForMore } from './go-on'
-import type { Way } from './way'
+import type { MoveInProgress } from './way'
 
 /** NEC-MOVE-07: what a failed barricade costs. */
 const barricadeToll = inches(2)
@@ -81,7 +81,7 @@ function* take(table: NecromundaTable, fighter: FighterIndex, test: HazardTest |
 /**
  * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
  */
-export function* meet(table: NecromundaTable, way: Way, number: number, hazard: Hazard): Procedure<boolean> {
+export function* meet(table: NecromundaTable, way: MoveInProgress, number: number, hazard: Hazard): Procedure<boolean> {
   if (handlersOf(table, 'hovers', way.fighter).length > 0) return true
   switch (hazard.kind) {
     case 'barricade':
@@ -98,7 +98,7 @@ export function* meet(table: NecromundaTable, way: Way, number: number, hazard: 
 }
 
 /** Where the way ends at a hazard. */
-export const arriveAt = (table: NecromundaTable, way: Way, stopped: Stopped | null): Procedure<Arrival> =>
+export const arriveAt = (table: NecromundaTable, way: MoveInProgress, stopped: Stopped | null): Procedure<Arrival> =>
   measure(
     table,
     way.fighter,
@@ -116,14 +116,14 @@ export const arriveAt = (table: NecromundaTable, way: Way, stopped: Stopped | nu
   )
 
 /** NEC-MOVE-07. Declining the test costs what failing it does (NEC-Q-23), so nobody is asked. */
-function* crossBarricade(table: NecromundaTable, way: Way): Procedure<boolean> {
+function* crossBarricade(table: NecromundaTable, way: MoveInProgress): Procedure<boolean> {
   const passed = yield* take(table, way.fighter, barricadeTest(table, way.fighter))
   way.tolls.push(passed ? inches(0) : barricadeToll)
   return true
 }
 
 /** NEC-TERR-04, NEC-Q-27: one test when it first gets onto the ground; failing it is the end. */
-function* enterDangerousGround(table: NecromundaTable, way: Way, hazard: number): Procedure<boolean> {
+function* enterDangerousGround(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure<boolean> {
   if (yield* take(table, way.fighter, dangerousTest)) return true
   const arrival = yield* arriveAt(table, way, { hazard, inAir: false })
   table.emit({ type: 'moved', rule: way.rule, fighter: way.fighter, kind: way.kind, arrival })
@@ -139,14 +139,14 @@ const modifierRows = (modifier: number): Row[] =>
   modifier === 0 ? [] : [row('jump-height', 'NEC-FALL-02', 'add', modifier)]
 
 /** NEC-CLIMB-09: free of charge. */
-function* jump(table: NecromundaTable, way: Way, hazard: number, drop: Length): Procedure<boolean> {
+function* jump(table: NecromundaTable, way: MoveInProgress, hazard: number, drop: Length): Procedure<boolean> {
   if (yield* take(table, way.fighter, jumpTest(table, way.fighter, drop))) return true
   yield* landBadly(table, way, hazard, drop)
   return false
 }
 
 /** The jumper falls to where it meant to land. */
-function* landBadly(table: NecromundaTable, way: Way, hazard: number, height: Length): Procedure {
+function* landBadly(table: NecromundaTable, way: MoveInProgress, hazard: number, height: Length): Procedure {
   const { placement, contacts } = yield* arriveAt(table, way, { hazard, inAir: false })
   table.emit({ type: 'fell', rule: 'NEC-FALL-01', fighter: way.fighter, height, placement, onto: null, contacts })
   yield* takeFall(table, way.fighter, height)
@@ -158,7 +158,7 @@ type Leap = Extract<Hazard, { kind: 'leap' }>
  * NEC-CLIMB-11 to -14. One test for a diagonal jump, the harder of the two; failing it is a fall where there is a drop, and
  * Pinned on the far side where there is none.
  */
-function* leap(table: NecromundaTable, way: Way, hazard: number, met: Leap): Procedure<boolean> {
+function* leap(table: NecromundaTable, way: MoveInProgress, hazard: number, met: Leap): Procedure<boolean> {
   const { at, cost, height } = met
   const gap = gapFor(table, way.fighter, met.gap)
   const movement = movementOf(table, way.fighter)
@@ -180,10 +180,10 @@ function* leap(table: NecromundaTable, way: Way, hazard: number, met: Leap): Pro
 }
 
 /** Sum of what its barricades have cost so far. */
-export const tollsPaid = ({ tolls }: Way): number => tolls.reduce((sum, toll) => sum + toll, 0)
+export const tollsPaid = ({ tolls }: MoveInProgress): number => tolls.reduce((sum, toll) => sum + toll, 0)
 
 /** NEC-CLIMB-13: over the gap, but Pinned on the far side. */
-function* crossBadly(table: NecromundaTable, way: Way, hazard: number): Procedure {
+function* crossBadly(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure {
   const { fighter, kind, rule } = way
   const arrival = yield* arriveAt(table, way, { hazard, inAir: false })
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
@@ -193,7 +193,7 @@ function* crossBadly(table: NecromundaTable, way: Way, hazard: number): Procedur
 }
 
 /** NEC-CLIMB-12, -13: as far as it gets, and down. */
-function* fallShort(table: NecromundaTable, way: Way, hazard: number): Procedure<boolean> {
+function* fallShort(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure<boolean> {
   const arrival = yield* arriveAt(table, way, { hazard, inAir: true })
   table.emit({ type: 'moved', rule: way.rule, fighter: way.fighter, kind: way.kind, arrival })
   yield* fall(table, way.fighter, 'NEC-CLIMB-12')

@@ -8,9 +8,9 @@ import { springTraps, trapsNeared } from '../terrain/traps'
 import { turn } from './facing'
 import { offerToGoOn } from './go-on'
 import { arriveAt, meet, tollsPaid } from './hazards'
-import type { Way } from './way'
+import type { MoveInProgress } from './way'
 
-export interface Journey {
+export interface MoveTerms {
   readonly kind: MoveKind
   readonly rule: string
   readonly allowance: Length
@@ -25,7 +25,7 @@ export interface Journey {
 export function* travel(
   table: NecromundaTable,
   fighter: FighterIndex,
-  { kind, rule, allowance, targets }: Journey,
+  { kind, rule, allowance, targets }: MoveTerms,
   begin: () => void,
 ): Procedure<Arrival | null> {
   const plan = yield* place(table, fighter, { ask: 'plan-move', fighter, kind, allowance, targets }, rule)
@@ -33,7 +33,7 @@ export function* travel(
   return yield* follow(table, { fighter, kind, rule, allowance, targets, plan, tolls: [] })
 }
 
-function* follow(table: NecromundaTable, way: Way): Procedure<Arrival | null> {
+function* follow(table: NecromundaTable, way: MoveInProgress): Procedure<Arrival | null> {
   let met = 0
   for (;;) {
     for (let hazard = next(way, met); hazard !== undefined; hazard = next(way, met)) {
@@ -47,7 +47,7 @@ function* follow(table: NecromundaTable, way: Way): Procedure<Arrival | null> {
 }
 
 /** The next hazard, if the movement lasts to it. Nobody jumps who can't get across the edge. */
-const next = (way: Way, met: number): Hazard | undefined => {
+const next = (way: MoveInProgress, met: number): Hazard | undefined => {
   const hazard = way.plan.hazards[met]
   if (hazard === undefined) return undefined
   const spent = hazard.at + tollsPaid(way)
@@ -56,7 +56,7 @@ const next = (way: Way, met: number): Hazard | undefined => {
 }
 
 /** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy that is come near to takes the place of the targets. */
-function* heed(table: NecromundaTable, way: Way, number: number, enemy: FighterIndex): Procedure {
+function* heed(table: NecromundaTable, way: MoveInProgress, number: number, enemy: FighterIndex): Procedure {
   if (way.targets.includes(enemy) || table.fighter(enemy).status !== 'active') return
   if (handlersOf(table, 'vaults', way.fighter).length > 0) return
   if (table.options.interceptors === 'active-and-capable' && !isCapableFighter(table, enemy)) return
@@ -70,7 +70,7 @@ function* heed(table: NecromundaTable, way: Way, number: number, enemy: FighterI
 }
 
 /** The fighter is where it got to: enemies make room, get up and turn, and so on. */
-function* settle(table: NecromundaTable, way: Way, arrival: Arrival): Procedure<Arrival> {
+function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival): Procedure<Arrival> {
   const { fighter, kind, rule, plan } = way
   const before = table.fighter(fighter).engagedWith
   const met = arrival.contacts.filter((enemy) => !before.includes(enemy))

@@ -3,7 +3,7 @@ import type { MoveKind, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 
 /** A move in progress: what its player showed, and what has become of it so far. */
-export interface Way {
+export interface MoveInProgress {
   readonly fighter: FighterIndex
   readonly kind: MoveKind
   readonly rule: string

@@ -2,18 +2,18 @@ import type { BattleSetup } from '../../../battle'
 import { say, type Locale } from '../../../i18n'
 import { chaptersBy, type Begins, type Chapter as ChapterOf } from '../../../report/chapters'
 import type { NecromundaEvent } from '../events'
-import { namesOf, narrate, type Line, type Names } from '../narration'
+import { namesOf, narrate, type NarratedLine, type LogNames } from '../narration'
 import { describedRules } from '../scenarios'
 import { membersOf, type Member } from '../setup/rosters'
 
-export type Chapter = ChapterOf<Line>
+export type Chapter = ChapterOf<NarratedLine>
 
 /** Everybody in a battle, in the order its events count them. */
 export const membersIn = (setup: BattleSetup): Member[] =>
   membersOf(setup, describedRules(setup.scenario) ?? { parts: [] })
 
 /** The names of a frozen set-up alone: a battle can be told when the content it was fought with is long gone. */
-export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): Names =>
+export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): LogNames =>
   namesOf(
     membersIn(setup).map(({ fighter: { name, weapons }, more }) => ({
       name,
@@ -25,7 +25,7 @@ export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): N
   )
 
 /** An event that the present rules don't know is told as just that. */
-const strange = (event: NecromundaEvent, locale: Locale): Line => ({
+const strange = (event: NecromundaEvent, locale: Locale): NarratedLine => ({
   text: say(locale, { key: 'battleReplay.strange', params: { type: String(event.type) } }),
   weight: 'event',
   rule: '',
@@ -34,7 +34,7 @@ const strange = (event: NecromundaEvent, locale: Locale): Line => ({
 })
 
 /** The log's line for an event of these rules or of older ones; null for those that only keep the books. */
-export const tell = (event: NecromundaEvent, names: Names, locale: Locale): Line | null => {
+export const tell = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {
@@ -53,6 +53,6 @@ export const gangChapter: Begins<NecromundaEvent> = ({ type }) => {
 export const chaptersOf = (
   events: readonly NecromundaEvent[],
   range: { readonly from: number; readonly to: number },
-  tellOne: (event: NecromundaEvent) => Line | null,
-  wanted?: (line: Line) => boolean,
+  tellOne: (event: NecromundaEvent) => NarratedLine | null,
+  wanted?: (line: NarratedLine) => boolean,
 ): Chapter[] => chaptersBy(events, range, gangChapter, tellOne, wanted)

@@ -34,7 +34,7 @@ export interface Extra {
 }
 
 /** What a scenario's special rule does, and when. All of it is optional: a part names the moments it needs. */
-export interface Part {
+export interface SpecialRule {
   readonly rule: string
   readonly extras?: readonly Extra[]
   /** Whose reserves it brings on. */
@@ -236,7 +236,7 @@ export interface ScenarioRules {
   readonly only: CrewLimit | null
   /** All gangs but the last attack together, and the last defends, though the roles are nobody's by the catalogue. */
   readonly lastDefends: boolean
-  readonly parts: readonly Part[]
+  readonly parts: readonly SpecialRule[]
   readonly victory: Victory
   /** The round after which it is over in any case. */
   readonly lastRound: number | null

@@ -10,7 +10,7 @@ import type {
   Deployment,
   Ended,
   Lesson,
-  Part,
+  SpecialRule,
   Pay,
   Rewards,
   ScenarioRules,
@@ -24,7 +24,7 @@ interface Written {
   readonly deployment?: Deployment
   readonly only?: CrewLimit
   readonly lastDefends?: boolean
-  readonly parts?: readonly (Part | readonly Part[])[]
+  readonly parts?: readonly (SpecialRule | readonly SpecialRule[])[]
   readonly victory?: Victory
   readonly lastRound?: number
   readonly rewards?: Rewards

@@ -2,8 +2,8 @@ import { knownName, plainName, say, type Locale, type MessageKey, type MessageVa
 import type { BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { EighthEvent } from '..'
-import { narrate, type Names } from '../narration'
-import type { Line } from '../../wh40k/narration/lines'
+import { narrate, type EighthLogNames } from '../narration'
+import type { ArmyLogLine } from '../../wh40k/narration/lines'
 import { momentsBy, weightOfEnd } from '../../../report/moments'
 import { plainChapters, type BattleReport, type Recorded, type SideTold } from '../../../report/report'
 import { chaptersBy, type Begins } from '../../../report/chapters'
@@ -23,7 +23,7 @@ const namesFrom = (
   units: Units,
   models: readonly number[],
   item: (slug: string) => string,
-): Names => ({
+): EighthLogNames => ({
   unit: (unit) => units[unit]?.name ?? `#${unit}`,
   side: (side) => setup.sides[side]?.name ?? `#${side}`,
   weapon: item,
@@ -58,7 +58,7 @@ const momentsOf = (units: Units, events: readonly EighthEvent[]) =>
   })
 
 /** An event that the present rules don't know is told as just that. */
-export const tellArmies = (event: EighthEvent, names: Names, locale: Locale): Line | null => {
+export const tellArmies = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {
@@ -67,7 +67,7 @@ export const tellArmies = (event: EighthEvent, names: Names, locale: Locale): Li
   }
 }
 
-const plainLine = ({ text, roll }: Line, locale: Locale): string => {
+const plainLine = ({ text, roll }: ArmyLogLine, locale: Locale): string => {
   if (roll === null) return text
   const needed =
     roll.needed === null ? [] : [say(locale, { key: 'battle.needed', params: { value: roll.needed.value } })]
@@ -112,7 +112,7 @@ export const armyReport = (
       return [{ name: unit.name, fate: fateOf(index), takenOut }]
     }),
   }))
-  const plain = (line: Line): string => plainLine(line, locale)
+  const plain = (line: ArmyLogLine): string => plainLine(line, locale)
   return {
     locale,
     heads: { member: word('battleReplay.unit'), takenOut: word('battleReplay.destroyedUnits') },

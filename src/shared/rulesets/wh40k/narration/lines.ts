@@ -6,7 +6,7 @@ import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '../table/state
 export type Weight = 'headline' | 'event' | 'roll'
 
 /** One line of the log: a sentence in the reader's language, and what is behind it. */
-export interface Line {
+export interface ArmyLogLine {
   readonly text: string
   readonly weight: Weight
   readonly rule: string
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** Names the log needs, in the reader's language. */
-export interface Names {
+export interface ArmyLogNames {
   unit(unit: UnitIndex): string
   side(side: SideIndex): string
   /** By the slug of its armament. */
@@ -26,12 +26,14 @@ export interface Names {
 }
 
 /** Names for a battle: units by their own names, the rest by what the content calls them. */
-export const namesOf = <Content extends Readonly<Record<string, (slug: string) => string>> & Pick<Names, 'weapon'>>(
+export const namesOf = <
+  Content extends Readonly<Record<string, (slug: string) => string>> & Pick<ArmyLogNames, 'weapon'>,
+>(
   rosters: readonly UnitProfile[],
   state: ArmyState,
   sides: readonly string[],
   content: Content,
-): Names & Content => ({
+): ArmyLogNames & Content => ({
   ...content,
   unit: (unit) => rosters[unit]?.name ?? `#${unit}`,
   side: (side) => sides[side] ?? `#${side}`,

@@ -1,8 +1,8 @@
 import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
 import type { ArmyQuestion, FactQuestion, Reachable } from '../questions/questions'
-import type { Names } from './lines'
+import type { ArmyLogNames } from './lines'
 
-type Named = Pick<Names, 'unit'>
+type Named = Pick<ArmyLogNames, 'unit'>
 
 const known = (locale: Locale, key: string, params: Record<string, string | number> = {}): string | undefined =>
   isMessageKey(key) ? say(locale, { key, params }) : undefined

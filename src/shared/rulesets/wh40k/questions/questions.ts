@@ -9,11 +9,11 @@ import type { ModelIndex, SideIndex, UnitIndex } from '../table/state'
  */
 
 /** Where a model is now; null where the players keep it on their own table. */
-export type Place = Placement | null
+export type KnownPlacement = Placement | null
 
 export interface ModelPlace {
   readonly model: ModelIndex
-  readonly at: Place
+  readonly at: KnownPlacement
 }
 
 /** A whole unit's move: only models that went somewhere are listed. */

@@ -4,7 +4,7 @@ import { renderToString } from 'vue/server-renderer'
 import { describe, expect, it } from 'vitest'
 import { fighterViews } from '@renderer/rulesets/necromunda/battle/fighterViews'
 import PlacementOverlay from '@renderer/rulesets/necromunda/battle/place/PlacementOverlay.vue'
-import { createLooks, type Look } from '@renderer/rulesets/necromunda/battle/place/looks'
+import { createPreviews, type PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/looks'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import {
   arenaWith,
@@ -19,7 +19,7 @@ const barricade = { kind: 'barricade', from: [12, 8], to: [12.3, 12], top: 1 } a
 
 const laid = (field: FieldSketch, fighters: readonly StandingSketch[], options: { coverSaveBonus?: boolean } = {}) => {
   const arena = arenaWith(field, fighters, { options })
-  const looks = createLooks({
+  const looks = createPreviews({
     session: { value: { state: arena.state } },
     space: arena.oracle,
     advisor: arena.advisor,
@@ -31,7 +31,7 @@ const laid = (field: FieldSketch, fighters: readonly StandingSketch[], options: 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) })
 
 /** What the overlay draws, with fighters called by their number. */
-const drawn = (arena: Arena, look: Look): Promise<string> =>
+const drawn = (arena: Arena, look: PlacementPreview): Promise<string> =>
   renderToString(
     createSSRApp(PlacementOverlay, {
       look,

@@ -8,7 +8,7 @@ import { isMessageKey, locales, type Locale } from '@shared/i18n'
 import { openBattle } from '@shared/rulesets'
 import { fold } from '@shared/rulesets/necromunda/characteristics'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
-import { namesOf, narrate, type Names } from '@shared/rulesets/necromunda/narration'
+import { namesOf, narrate, type LogNames } from '@shared/rulesets/necromunda/narration'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { arrival } from '../kit'
@@ -20,7 +20,7 @@ const itemName = (slug: string): string => catalogue.items.all.find(({ id }) => 
 
 interface Told {
   readonly events: readonly NecromundaEvent[]
-  readonly names: Names
+  readonly names: LogNames
 }
 
 const fought = (number: number, bot: string): Told => {
@@ -36,7 +36,7 @@ const fought = (number: number, bot: string): Told => {
   return { events: session.events, names: namesOf(context.rosters, ['Iron', 'Rust'], itemName) }
 }
 
-const expectSentence = (event: NecromundaEvent, names: Names, locale: Locale): void => {
+const expectSentence = (event: NecromundaEvent, names: LogNames, locale: Locale): void => {
   const line = narrate(event, names, locale)
   if (line === null) return
   // A key that is not there, or lacks a value, is told as it stands.
@@ -214,7 +214,7 @@ const silent = [
 ]
 
 describe('every event there is', () => {
-  const names: Names = {
+  const names: LogNames = {
     fighter: (fighter) => `Fighter ${fighter}`,
     side: (side) => `Gang ${side}`,
     item: (slug) => slug,

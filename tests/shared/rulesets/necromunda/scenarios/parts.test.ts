@@ -16,7 +16,7 @@ import { reinforcements } from '@shared/rulesets/necromunda/scenarios/elements/r
 import { duesOf } from '@shared/rulesets/necromunda/scenarios/dues'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
-import type { Part, ScenarioRules } from '@shared/rulesets/necromunda/scenarios/scenario'
+import type { SpecialRule, ScenarioRules } from '@shared/rulesets/necromunda/scenarios/scenario'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { BattleSetup } from '@shared/battle'
 import { eventsOf, play, setUp, somewhere, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
@@ -24,7 +24,7 @@ import { eventsOf, play, setUp, somewhere, theEvent, type FighterSketch, type Sc
 /** A scene whose scenario has these parts; side 0 attacks. */
 const scene = (
   fighters: readonly FighterSketch[],
-  parts: readonly Part[],
+  parts: readonly SpecialRule[],
   options: Parameters<typeof setUp>[0]['options'] = {},
 ) => {
   const here = setUp({ fighters, activation: null, options })
@@ -37,7 +37,7 @@ const withRules = (here: Scene, rules: ScenarioRules): Scene & { readonly table:
     table: openTable({ ...table, rules, roles: ['attacker', 'defender'] }, { state: here.state, emit: table.emit }),
   }
 }
-const run = (procedure: ReturnType<NonNullable<Part['setUp']>> | undefined, script: Script = {}) => {
+const run = (procedure: ReturnType<NonNullable<SpecialRule['setUp']>> | undefined, script: Script = {}) => {
   if (procedure === undefined) throw new Error('The part has nothing to say there')
   return play(procedure, script)
 }

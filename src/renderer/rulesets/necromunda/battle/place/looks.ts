@@ -45,7 +45,7 @@ import type { BattleInPlay } from '../battle'
 import type { At } from './usePointing'
 
 /** What an answer to a placement would be like, before it is given. */
-export interface Look {
+export interface PlacementPreview {
   readonly value: unknown
   /** Message key of why it isn't legal; null if it is. */
   readonly problem: string | null
@@ -113,7 +113,7 @@ export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'
 }
 
 /** Works out looks on the battle's board as it stands. */
-export const createLooks = ({ session, space, advisor, field, context }: Looked) => {
+export const createPreviews = ({ session, space, advisor, field, context }: Looked) => {
   const board = field === null ? null : createBoard(field)
   const state = () => session.value.state
   const tabletop = (): Tabletop => {
@@ -139,7 +139,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     return base.kind === 'circle' ? base.radius : base.length / 2
   }
 
-  const move = (question: Asks<'plan-move'>, pointer: At | Spot, facing: Heading | null = null): Look => {
+  const move = (question: Asks<'plan-move'>, pointer: At | Spot, facing: Heading | null = null): PlacementPreview => {
     const preview = advisor?.preview(state(), question, pointer)
     if (preview === null || preview === undefined) throw new Error('There is no board to move on')
     const value = facing === null ? preview.value : { ...preview.value, heading: facing }
@@ -163,7 +163,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     return last === undefined ? null : headingOf(last.to.x - last.from.x, last.to.y - last.from.y, heading(0))
   }
 
-  const stand = (question: Standing, value: StandValue): Look => {
+  const stand = (question: Standing, value: StandValue): PlacementPreview => {
     const resolution = resolve(question, value)
     return {
       ...plain,
@@ -175,7 +175,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     }
   }
   /** On the highest level that will do: what lies on top is what is pointed at. */
-  const standAt = (question: Standing, at: At, highest: number | null): Look => {
+  const standAt = (question: Standing, at: At, highest: number | null): PlacementPreview => {
     const table = tabletop()
     const { width, depth } = table.board.field
     const facing = headingOf(width / 2 - at.x, depth / 2 - at.y, heading(0))
@@ -190,11 +190,11 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     return best
   }
 
-  const lie = (question: Lying, value: Spot): Look => {
+  const lie = (question: Lying, value: Spot): PlacementPreview => {
     const resolution = resolve(question, value)
     return { ...plain, value, problem: resolution.ok ? null : resolution.problem, end: value, radius: lootRadius }
   }
-  const lieAt = (question: Lying, at: At): Look => {
+  const lieAt = (question: Lying, at: At): PlacementPreview => {
     const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y)), NOTHING]
     const looks = levels.map((z) => lie(question, { x: rounded(at.x), y: rounded(at.y), z }))
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
@@ -202,7 +202,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     return best
   }
 
-  const face = (question: Asks<'face'>, facing: Heading): Look => ({
+  const face = (question: Asks<'face'>, facing: Heading): PlacementPreview => ({
     ...plain,
     value: { heading: facing },
     problem: null,
@@ -222,7 +222,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     const { visible, cover } = space.measure(state(), question) as ShotFacts
     return { fighter, seen: visible, spared: false, cover }
   }
-  const marker = (question: Asks<'place-blast'>, value: Spot): Look => {
+  const marker = (question: Asks<'place-blast'>, value: Spot): PlacementPreview => {
     const { shooter, longRange, diameter } = question
     const from = standingPlace(state().positions, shooter)
     const distance = distanceToSpot(tabletop(), shooter, value)
@@ -255,7 +255,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       .at(-1)
     return z === undefined ? at : { x: rounded(at.x), y: rounded(at.y), z }
   }
-  const markerAt = (question: Asks<'place-blast'>, at: At): Look => {
+  const markerAt = (question: Asks<'place-blast'>, at: At): PlacementPreview => {
     const level = standingPlace(state().positions, question.target).z
     const levels = levelsAt(tabletop(), rounded(at.x), rounded(at.y))
     const z = levels.includes(level) ? level : (levels[0] ?? NOTHING)
@@ -269,7 +269,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     // A board answers this question with cover.
     return space.measure(state(), question) as Cover
   }
-  const flames = (question: Asks<'place-template'>, facing: Heading, rise = NOTHING): Look => {
+  const flames = (question: Asks<'place-template'>, facing: Heading, rise = NOTHING): PlacementPreview => {
     const { shooter } = question
     const value = { heading: facing, rise }
     const resolution = resolve(question, value)
@@ -300,7 +300,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     }
   }
   /** NEC-TEMPL-02: tilted towards whoever is pointed at, otherwise towards the ground there. */
-  const flamesAt = (question: Asks<'place-template'>, at: At, highest: number | null): Look => {
+  const flamesAt = (question: Asks<'place-template'>, at: At, highest: number | null): PlacementPreview => {
     const table = tabletop()
     const from = standingPlace(table.positions, question.shooter)
     const isLookedAt = (z: number): boolean => highest === null || z <= highest
@@ -323,7 +323,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
 
   return {
     /** For a point under the pointer, no higher than `highest`. */
-    at(question: PlacementQuestion, at: At, highest: number | null = null): Look {
+    at(question: PlacementQuestion, at: At, highest: number | null = null): PlacementPreview {
       switch (question.ask) {
         case 'plan-move':
           return move(question, onLevel(at, highest))
@@ -344,7 +344,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       }
     },
     /** For a suggested answer. */
-    of(question: PlacementQuestion, value: unknown): Look {
+    of(question: PlacementQuestion, value: unknown): PlacementPreview {
       switch (question.ask) {
         case 'plan-move': {
           const suggested = moveValueSchema.parse(value)
@@ -370,7 +370,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       }
     },
     /** The same place, turned towards a vector. */
-    turned(question: PlacementQuestion, look: Look, dx: number, dy: number): Look {
+    turned(question: PlacementQuestion, look: PlacementPreview, dx: number, dy: number): PlacementPreview {
       const facing = headingOf(dx, dy, look.heading ?? heading(0))
       switch (question.ask) {
         case 'plan-move':

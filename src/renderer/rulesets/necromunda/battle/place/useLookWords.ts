@@ -3,7 +3,7 @@ import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
-import type { Caught, Look, Met } from './looks'
+import type { Caught, PlacementPreview, Met } from './looks'
 
 /** A tilt below this is none, in thousandths of an inch. */
 const level = 50
@@ -31,11 +31,11 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     risk === null
       ? hazardName(met)
       : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
-  const problem = ({ problem: key }: Look): string | null =>
+  const problem = ({ problem: key }: PlacementPreview): string | null =>
     key === null ? null : say({ key: `battle.problem.${key}`, params: {} })
 
   /** Whom a facing looks at: the fighter nearest to its direction, if one is near it. */
-  const ahead = ({ end, heading }: Look): string | null => {
+  const ahead = ({ end, heading }: PlacementPreview): string | null => {
     if (end === null || heading === null) return null
     let best: { name: string; off: number } | null = null
     for (const { placement, name } of fighters.value) {
@@ -48,7 +48,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   }
 
   /** Whom it touches, each with what keeps the shooter from it. */
-  const under = (look: Look): string => {
+  const under = (look: PlacementPreview): string => {
     const { touched, caught } = look
     const named = (fighter: number): string => {
       const marks = marksOf(look, fighter)
@@ -62,10 +62,10 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return [hit, ...spared].join(' · ')
   }
   /** Whether somebody under it is on the shooter's own side. */
-  const isFriend = ({ shooter, touched }: Look, fighter: number): boolean =>
+  const isFriend = ({ shooter, touched }: PlacementPreview, fighter: number): boolean =>
     shooter !== null && touched.includes(fighter) && fighters.value[fighter]?.side === fighters.value[shooter]?.side
   /** What is to be said of somebody under it. */
-  const marksOf = (look: Look, fighter: number): string[] => {
+  const marksOf = (look: PlacementPreview, fighter: number): string[] => {
     const shield = shieldOf(look.caught.find((one) => one.fighter === fighter))
     return [...(isFriend(look, fighter) ? [t('battle.friend')] : []), ...(shield === null ? [] : [shield])]
   }
@@ -88,7 +88,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return t('battle.liesNear', { ...place, distance: roughly(nearest.distance), fighter: nearest.name })
   }
   /** How far, of how far at most. */
-  const far = ({ reach }: Look): string | null => {
+  const far = ({ reach }: PlacementPreview): string | null => {
     if (reach === null) return null
     const { rise } = reach
     if (rise !== null) {
@@ -100,7 +100,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   }
 
   /** How high a way ends, where that isn't plain to see from above. */
-  const height = ({ stacked, end }: Look): string | null => {
+  const height = ({ stacked, end }: PlacementPreview): string | null => {
     if (!stacked || end === null) return null
     return end.z < level ? t('battle.onGround') : t('battle.onLevel', { height: roughly(end.z) })
   }
@@ -116,7 +116,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
       ),
     )
   /** Whether a move ends nearer to the nearest enemy than it began. */
-  const isNearer = ({ move, end }: Look): boolean => {
+  const isNearer = ({ move, end }: PlacementPreview): boolean => {
     const [first] = move?.legs ?? []
     const mover = fighters.value.find(
       ({ placement }) => placement?.x === first?.from.x && placement?.y === first?.from.y,
@@ -126,7 +126,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   }
 
   /** A place in a few words. */
-  const brief = (look: Look, place: number): string => {
+  const brief = (look: PlacementPreview, place: number): string => {
     const { move, end, heading, outline } = look
     if (outline.length > 0 || look.reach !== null) return under(look)
     if (heading === null && move === null && end !== null) return lies(end)
@@ -152,7 +152,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     far,
     height,
     /** A suggestion's button; where somebody is set up, places are told apart by their number. */
-    button: (look: Look, place: number, isDeployment: boolean): string =>
+    button: (look: PlacementPreview, place: number, isDeployment: boolean): string =>
       isDeployment ? t('battle.placeNumber', { number: place + 1 }) : brief(look, place),
   }
 }

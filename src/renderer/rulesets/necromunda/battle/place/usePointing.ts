@@ -2,7 +2,7 @@ import type { PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { BattleInPlay } from '../battle'
-import { createLooks, type Look } from './looks'
+import { createPreviews, type PlacementPreview } from './looks'
 
 /** A point of the board, in thousandths of an inch. */
 export interface At {
@@ -18,13 +18,13 @@ const turningFrom = 900
  * turns the fighter, and a second click (or Enter) gives the answer.
  */
 export const usePointing = (battle: BattleInPlay, request: ComputedRef<PlacementRequest | null>) => {
-  const looks = createLooks(battle)
-  const hovered = shallowRef<Look | null>(null)
-  const settled = shallowRef<Look | null>(null)
+  const looks = createPreviews(battle)
+  const hovered = shallowRef<PlacementPreview | null>(null)
+  const settled = shallowRef<PlacementPreview | null>(null)
   const shown = computed(() => settled.value ?? hovered.value)
   /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
   const question = computed(() => (request.value?.question ?? null) as PlacementQuestion | null)
-  const suggestions = computed((): readonly Look[] => {
+  const suggestions = computed((): readonly PlacementPreview[] => {
     const asked = question.value
     if (asked === null || battle.advisor === null) return []
     return distinct(battle.advisor.suggest(battle.session.value.state, asked).map((value) => looks.of(asked, value)))
@@ -36,7 +36,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     settled.value = null
   })
 
-  const give = (look: Look): void => {
+  const give = (look: PlacementPreview): void => {
     const asked = request.value
     if (asked === null || look.problem !== null) return
     battle.give({ type: 'placement', kind: asked.kind, subject: asked.subject, value: look.value })
@@ -106,7 +106,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     hover,
     point,
     /** Shows a suggestion while it is considered. */
-    consider: (look: Look | null) => {
+    consider: (look: PlacementPreview | null) => {
       if (settled.value === null) hovered.value = look
     },
     choose: give,
@@ -123,7 +123,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
 }
 
 /** Suggestions that differ to the eye; a step of a quarter of an inch is staying. */
-const distinct = (looks: readonly Look[]): Look[] => {
+const distinct = (looks: readonly PlacementPreview[]): PlacementPreview[] => {
   const seen: string[] = []
   return looks.filter((look) => {
     const { end, heading, move } = look

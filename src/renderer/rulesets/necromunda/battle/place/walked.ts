@@ -4,7 +4,7 @@ import type { PricedLeg, Spot } from '@shared/space'
 type Leg = Pick<PricedLeg, 'by' | 'from' | 'to'>
 
 /** A stretch of a way as it is drawn. */
-export interface Stretch extends Leg {
+export interface DrawnLeg extends Leg {
   /** Nobody gets there with the movement it has. */
   readonly beyond: boolean
 }
@@ -27,9 +27,9 @@ export const walkedOf = ({
   legs,
   end,
   remaining,
-}: Pick<MovePreview, 'end' | 'remaining'> & { readonly legs: readonly Leg[] }): Stretch[] => {
+}: Pick<MovePreview, 'end' | 'remaining'> & { readonly legs: readonly Leg[] }): DrawnLeg[] => {
   const last = remaining < 0 ? legs.findIndex((leg) => liesOn(leg, end)) : -1
-  return legs.flatMap(({ by, from, to }, place): Stretch[] => {
+  return legs.flatMap(({ by, from, to }, place): DrawnLeg[] => {
     if (place !== last) return [{ by, from, to, beyond: last !== -1 && place > last }]
     return [
       { by, from, to: end, beyond: false },

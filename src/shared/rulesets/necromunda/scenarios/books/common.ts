@@ -2,7 +2,7 @@ import { targetStatus } from '../elements/target'
 import { work, type Work } from '../elements/things'
 import type { NecromundaTable } from '../../table'
 import { change, credit, explode, hasFighters, present, rollAmount, score, sidesWho } from '../playing'
-import type { Extra, Part, Who } from '../scenario'
+import type { Extra, SpecialRule, Who } from '../scenario'
 
 /** Parts that several books share. */
 const rule = 'CAMP-SCN-01'
@@ -26,7 +26,7 @@ export const extra = (
 /** Work that is done once it is done: a deed, perhaps points, and the thing is gone. */
 export const task = (
   described: Omit<Work, 'done'> & { readonly deed: string; readonly points?: number; readonly stays?: boolean },
-): Part =>
+): SpecialRule =>
   work({
     ...described,
     *done(table, fighter, object) {
@@ -44,7 +44,7 @@ export const searching = (described: {
   readonly type: Work['type']
   readonly who?: Work['who']
   readonly trapped?: boolean
-}): Part =>
+}): SpecialRule =>
   work({
     kind: described.kind,
     action: 'search',
@@ -64,7 +64,7 @@ export const searching = (described: {
   })
 
 /** Leaves through the thing it stands at: aboard, inside, away. */
-export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: string }): Part =>
+export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: string }): SpecialRule =>
   work({
     ...described,
     *done(table, fighter) {

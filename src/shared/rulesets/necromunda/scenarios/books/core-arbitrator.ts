@@ -33,7 +33,7 @@ import {
   tallyOf,
   within,
 } from '../playing'
-import type { Extra, Part, ScenarioRules } from '../scenario'
+import type { Extra, SpecialRule, ScenarioRules } from '../scenario'
 import { deed, defenderIf, mostTallied, onceFor, onlyWho, per, scenario, setUp, to, usualRenown, won } from '../writing'
 
 const rule = 'CAMP-SCN-02'
@@ -41,7 +41,7 @@ const rule = 'CAMP-SCN-02'
 // ---- Cargo Run
 
 /** The defenders choose how risky a way they take, and see whether this is the last round: D6 + round + risk, 10+. */
-const route: Part = {
+const route: SpecialRule = {
   rule,
   *roundBegins(table) {
     const [side] = sidesWho(table, 'defender')
@@ -62,7 +62,7 @@ function* chooseRoute(side: number): Procedure<number> {
 }
 
 /** The load stands in for the vehicle that carries it. */
-const cargo: readonly Part[] = [
+const cargo: readonly SpecialRule[] = [
   things({ kind: 'cargo', count: 1, by: 'defender', ground: [within('own-edge', 12)], counter: 4 }),
   structure({ kind: 'cargo', toughness: 6, wounds: 4, save: 5, easy: 2, who: 'attacker' }),
 ]
@@ -129,7 +129,7 @@ function* breatheGhast(table: NecromundaTable, fighter: FighterIndex): Procedure
   table.emit({ type: 'effect-gained', rule, fighter, effect: { id: power.id, until: 'end-of-battle' } })
 }
 
-const madness: Part = {
+const madness: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {
     if (markOf(table, raving(fighter)) !== 2) return
@@ -204,7 +204,7 @@ const cyborg: Extra = {
 }
 
 /** Somebody was a machine all along: every wounding hit may show who (5+). The fighter is gone from here. */
-const unmasking: Part = {
+const unmasking: SpecialRule = {
   rule,
   fighters: {
     fit: isOfCrew,
@@ -234,7 +234,7 @@ const unmasking: Part = {
 }
 
 /** The 2023 rulebook ends it with the machine, the older one also when the machine is gone. */
-const machineGone = (id: string): Part => ({
+const machineGone = (id: string): SpecialRule => ({
   rule,
   over: (table) =>
     extrasOf(table, 'murder-cyborg').some((fighter) => {
@@ -259,7 +259,7 @@ export const murderCyborg = (id: string): ScenarioRules =>
 // ---- Pit Fight
 
 /** Flesh wounds are nothing, serious injuries are flesh wounds, and nobody is finished off. */
-const pitRules: readonly Part[] = [
+const pitRules: readonly SpecialRule[] = [
   carrying({
     injuriesSuffered: ({ results }) =>
       results

@@ -28,7 +28,7 @@ import {
   tallyOf,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   deed,
@@ -60,7 +60,7 @@ const rule = 'CAMP-SCN-02'
 const pairsOf = (table: NecromundaTable, side: number): number =>
   Math.max(1, Math.floor(startersOf(table, side).length / 2))
 
-const pairs: Part = {
+const pairs: SpecialRule = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
@@ -79,7 +79,7 @@ const isFree = (table: NecromundaTable, fighter: FighterIndex): boolean => {
 }
 
 /** The defenders have the first turn on 7+: D6, and one for everybody who is not in the middle. */
-const whoIsCaught: Part = {
+const whoIsCaught: SpecialRule = {
   rule,
   *priority(table, rolled) {
     const [side] = sidesWho(table, 'defender')
@@ -169,7 +169,7 @@ const smashAndGrab = scenario('n23-smash', {
 // ---- Border Dispute
 
 /** One of each crew, drawn by lot, stands an inch from the centre in its own half. */
-const vanguard: Part = {
+const vanguard: SpecialRule = {
   rule,
   *setUp(table) {
     for (const side of table.state.order) {
@@ -298,7 +298,7 @@ interface Nominee extends Option {
 }
 
 /** The attackers' own objective, a D3: ranks, one named enemy, or getting away after drawing blood. */
-const raidersObjective: readonly Part[] = [
+const raidersObjective: readonly SpecialRule[] = [
   {
     rule,
     *deployed(table) {

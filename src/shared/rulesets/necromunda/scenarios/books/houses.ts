@@ -30,7 +30,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -57,7 +57,7 @@ import { extra, goThrough, noneLeft, task } from './common'
 const rule = 'CAMP-SCN-01'
 
 /** A machine spirit rides one of the defenders: better at everything, saved on 5+, and when it goes down it can be caught. */
-const machineSpirit: readonly Part[] = [
+const machineSpirit: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'random' }),
   changed(
     { m: 1000, ws: -1, bs: -1, s: 1, t: 1, w: 1, i: -1, a: 1, ld: -1, cl: -1, wil: -1, int: -1 },
@@ -100,7 +100,7 @@ const isHero = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isTarget(table, fighter) && markOf(table, 'age') > 0
 
 /** The hero grows older by the round, from the fourth on. As long as it is there, its people needn't fear for their courage. */
-const ageingHero: readonly Part[] = [
+const ageingHero: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'own' }),
   {
     rule,

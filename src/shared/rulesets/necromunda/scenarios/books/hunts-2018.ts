@@ -35,7 +35,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Extra, Part } from '../scenario'
+import type { Extra, SpecialRule } from '../scenario'
 import {
   attackerIf,
   deed,
@@ -91,7 +91,7 @@ const dweller: Extra = {
 const earshot = inches(6)
 
 /** Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at whoever is nearest, 3-4 nothing, 5-6 it is Broken. */
-const startled: Part = {
+const startled: SpecialRule = {
   rule,
   happened(table, event) {
     if (event.type === 'shot-declared' && isOfCrew(table.roster(event.shooter)))
@@ -252,7 +252,7 @@ const powerUp: Action = {
   },
 }
 
-const powered: Part = {
+const powered: SpecialRule = {
   rule,
   fighters: { fit: isOfCrew, on: { actions: () => [powerUp] } },
   *activationBegins(table, fighter) {
@@ -270,7 +270,7 @@ const powered: Part = {
 }
 
 /** Only the automata breaks the door of the vault; inside there is something for everybody. */
-const vault: readonly Part[] = [
+const vault: readonly SpecialRule[] = [
   creatures({ extra: automata, count: 1, ground: [within('centre', 6)], acts: false, machine: true }),
   powered,
   things({ kind: 'vault-door', count: 1, ground: [within('other-edges', 6), beyond('own-edge', 12)] }),
@@ -320,7 +320,7 @@ const agent: Extra = {
 }
 
 /** The agent waits at the attackers' edge to be taken off: 5+ in the End phase, one better for every try that failed. */
-const agentLeaves: Part = {
+const agentLeaves: SpecialRule = {
   rule,
   extras: [agent],
   *deployed(table) {

@@ -30,7 +30,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Extra, Part } from '../scenario'
+import type { Extra, SpecialRule } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -67,7 +67,7 @@ const lowly = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !['leader', 'champion'].includes(table.roster(fighter).category)
 
 /** One of the attackers, by lot, lies seriously injured in the middle and does not get up; friends carry it off. */
-const casualty: readonly Part[] = [
+const casualty: readonly SpecialRule[] = [
   namedTarget({ who: 'attacker', pick: 'random', among: lowly }),
   {
     rule,
@@ -124,7 +124,7 @@ export const fighterDown = scenario('18-down', {
 // ---- The Hit
 
 /** The Leader and two others are in the middle; of the rest each keeps within 8" of the Leader unless a D6 shows 5 or more. */
-const strollers: Part = {
+const strollers: SpecialRule = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
@@ -194,7 +194,7 @@ const isAwake = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.roster(fighter).category === 'leader' || markOf(table, `awake-${fighter}`) > 0
 
 /** Leaders parley; the others watch, until a shot within 12" brings them to life, on an Intelligence test. */
-const parley: Part = {
+const parley: SpecialRule = {
   rule,
   mayBeReady: isAwake,
   *activationEnds(table) {
@@ -244,7 +244,7 @@ export const gangMoot = scenario('18-moot', {
 const heights = [15, 12, 9, 6, 3, 1]
 
 /** Whoever stands highest scores for its side, several if they stand level; nobody on the ground does. */
-const highest: Part = {
+const highest: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
     for (const height of heights) {

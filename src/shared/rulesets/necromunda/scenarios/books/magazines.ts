@@ -18,7 +18,7 @@ import {
   tallyOf,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -41,7 +41,7 @@ import { downedTarget, noneLeft, task } from './common'
 const rule = 'CAMP-SCN-01'
 
 /** Every attacker has a casket in its hands. */
-const caskets: Part = {
+const caskets: SpecialRule = {
   rule,
   *deployed(table) {
     for (const fighter of sidesWho(table, 'attacker').flatMap((side) => present(table, side))) {
@@ -57,7 +57,7 @@ const caskets: Part = {
 }
 
 /** The later a defender falls, the more whoever brings it down learns. */
-const lastMoments: Part = {
+const lastMoments: SpecialRule = {
   rule,
   happened(table, event) {
     if (

@@ -27,7 +27,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Ended, Part, ScenarioRules } from '../scenario'
+import type { Ended, SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -83,7 +83,7 @@ const goalDone = (table: NecromundaTable): boolean => {
 }
 
 /** The attackers set themselves a goal; a feature is wrecked by three Double actions. */
-const secretGoal: readonly Part[] = [
+const secretGoal: readonly SpecialRule[] = [
   {
     rule,
     *setUp(table) {

@@ -31,7 +31,7 @@ import {
   tallyOf,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -53,7 +53,7 @@ import { noneLeft } from './common'
 const rule = 'CAMP-SCN-01'
 
 /** At the end of a round the platform moves on a 6, one sooner for every round it stood still; whoever is not aboard starts anew. */
-const conveyer: Part = {
+const conveyer: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
     const [side = 0] = table.state.order
@@ -85,7 +85,7 @@ function* inFungus(table: NecromundaTable, fighter: FighterIndex): Procedure<boo
 }
 
 /** Whoever sets out to act in the overgrowth is burnt by its spores, and can do no more than one Move. Every marker may bring forth another. */
-const overgrowth: readonly Part[] = [
+const overgrowth: readonly SpecialRule[] = [
   things({ kind: 'fungus', count: 1, ground: [within('centre', 6)] }),
   carrying({
     mayAct: ({ table, fighter, action }) =>
@@ -119,7 +119,7 @@ const overgrowth: readonly Part[] = [
 const mostFungus = 9
 
 /** Whoever gets across the water, 6" beyond the middle, has done something for its fame, once. */
-const crossing: Part = {
+const crossing: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
     for (const side of table.state.order) {

@@ -8,7 +8,7 @@ import { changed, forbids } from '../elements/restrictions'
 import { overWithout, things } from '../elements/things'
 import { lastStanding } from '../plain'
 import { beyond, bringIn, credit, sidesWho, within } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -28,7 +28,7 @@ const rule = 'CAMP-SCN-01'
 const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
 
 /** Somebody who has to be kept alive, on a side's own team. */
-const guest = (kind: 'vip', of: 'defender'): Part => ({
+const guest = (kind: 'vip', of: 'defender'): SpecialRule => ({
   rule,
   extras: [extra(kind, of, 1, { w: 2 }, [])],
   *deployed(table) {

@@ -32,7 +32,7 @@ import {
   tally,
   within,
 } from '../playing'
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { extra, task } from './common'
 
 const rule = 'CAMP-SCN-01'
@@ -42,7 +42,7 @@ const rule = 'CAMP-SCN-01'
 export const cannibal = extra('cannibal', 'nobody', 36, { m: 6000, ws: 4, t: 4, cl: 6 }, [])
 
 /** Defenders who go down near their friends are worth one more to the attackers. */
-export const watchedFalls: Part = {
+export const watchedFalls: SpecialRule = {
   rule,
   *falls(table, fighter, { attacker }) {
     const { side } = table.roster(fighter)
@@ -56,7 +56,7 @@ export const watchedFalls: Part = {
 }
 
 /** Before the first turn every defender who passes an Intelligence test has one action: a Move or a shot. */
-export const onGuard: readonly Part[] = [
+export const onGuard: readonly SpecialRule[] = [
   carrying(
     { mayAct: ({ table, action }) => markOf(table, 'alerted') === 0 || action === 'move' || action === 'shoot' },
     'defender',
@@ -83,7 +83,7 @@ export const onGuard: readonly Part[] = [
 ]
 
 /** Places to look through; what is found on 5+ is a cache, for the defenders to carry home and the attackers to destroy. */
-export const hiddenCaches: readonly Part[] = [
+export const hiddenCaches: readonly SpecialRule[] = [
   things({
     kind: 'hiding-place',
     count: 4,
@@ -114,7 +114,7 @@ export const hiddenCaches: readonly Part[] = [
 ]
 
 /** Dwellers of the hive: struck down and harvested on 3+, or shepherded towards the defenders' edge. */
-export const herd: readonly Part[] = [
+export const herd: readonly SpecialRule[] = [
   things({ kind: 'dweller', count: 12, ground: [beyond('any-edge', 8)], apart: 2 }),
   work({
     kind: 'dweller',
@@ -163,7 +163,7 @@ export const herd: readonly Part[] = [
 ]
 
 /** The prisoner's clock runs down; at nothing an injury roll each round decides. Freed, he runs for the attackers' edge. */
-export const execution: readonly Part[] = [
+export const execution: readonly SpecialRule[] = [
   things({ kind: 'prisoner', count: 1, by: 'defender', ground: [within('centre', 1)], counter: 6 }),
   work({
     kind: 'prisoner',
@@ -198,7 +198,7 @@ const celebrant = (table: NecromundaTable, side: number): boolean =>
   targetStatus(table, side) === 'active' && isCapableFighter(table, targetOf(table, side) ?? 0)
 
 /** The rite goes on as long as its leader is active: a count that grows, and a D6; 13 ends it. */
-export const ritual: readonly Part[] = [
+export const ritual: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'own' }),
   {
     rule,
@@ -214,7 +214,7 @@ export const ritual: readonly Part[] = [
 ]
 
 /** Defenders who go down stay where they lie. A Double action takes blood from a body; it is spent if its Toughness fails. */
-export const bodies: readonly Part[] = [
+export const bodies: readonly SpecialRule[] = [
   {
     rule,
     *falls(table, fighter) {
@@ -243,7 +243,7 @@ const calm = (fighter: FighterIndex): string => `calm-${fighter}`
 const raging = (fighter: FighterIndex): string => `raging-${fighter}`
 
 /** 2D6 and Strength: from 10 on nothing but a charge will do. Shooting takes a Willpower test, and is two worse. */
-export const bloodlust: readonly Part[] = [
+export const bloodlust: readonly SpecialRule[] = [
   shootingIs(-2),
   carrying({
     mayAct({ table, fighter, action }) {
@@ -303,7 +303,7 @@ const exorcise: Action = {
 }
 
 /** One fighter, by lot, has a daemon in it. */
-export const possession: readonly Part[] = [
+export const possession: readonly SpecialRule[] = [
   {
     rule,
     fighters: { fit: isOfCrew, on: { actions: () => [exorcise] } },

@@ -34,7 +34,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Ended, Part, ScenarioRules } from '../scenario'
+import type { Ended, SpecialRule, ScenarioRules } from '../scenario'
 import {
   allOf,
   attackerIf,
@@ -216,7 +216,7 @@ const looters = scenario('18-loot', {
 // ---- Ambush
 
 /** Some of the defenders are held back (6 on a D6) and come out once the attackers stand. */
-const heldBack: Part = {
+const heldBack: SpecialRule = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
@@ -240,7 +240,7 @@ interface Ambusher extends Option {
 }
 
 /** Before anybody else moves in the first round, D3 of the attackers act one after another. */
-const springing: Part = {
+const springing: SpecialRule = {
   rule,
   *actionPhaseBegins(table) {
     const [side] = sidesWho(table, 'attacker')

@@ -41,7 +41,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -76,7 +76,7 @@ const targetGone = (table: NecromundaTable, who: 'attacker' | 'defender' = 'defe
 const isWhole = (table: NecromundaTable, kind: string): boolean => objectsOf(table, kind).length > 0
 
 /** The stranded wagon: D6 and the round's number; 4-5 helps the next try, 8 it lurches on, 9 and it runs again. */
-const breakdown: Part = {
+const breakdown: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
     const [side = 0] = sidesWho(table, 'defender')
@@ -95,7 +95,7 @@ const breakdown: Part = {
 }
 
 /** From the sixth round on whoever has no friend within 6" and fails an Intelligence test wanders about in the storm. */
-const stormWeather: Part = {
+const stormWeather: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {
     if (table.state.round < 6 || !isOfCrew(table.roster(fighter))) return
@@ -108,7 +108,7 @@ const stormWeather: Part = {
 }
 
 /** Whoever has been struck by a beast and is still there has something to tell. */
-const encounters: Part = {
+const encounters: SpecialRule = {
   rule,
   happened(table, event) {
     if (event.type !== 'hit-taken' || event.attacker === null || table.roster(event.attacker).extra !== 'lair-beast')
@@ -122,7 +122,7 @@ const encounters: Part = {
 const raceSteps = [1, 3, 6, 9, 12, 18, 24, 36, 48]
 
 /** Whoever is nearest to the leading edge of the road at the end has won for its gang; level, nobody has. */
-const race: Part = {
+const race: SpecialRule = {
   rule,
   *concluding(table) {
     const [side] = sidesWho(table, 'defender')
@@ -138,7 +138,7 @@ const race: Part = {
 }
 
 /** A Leader who takes down a Leader gains more for the gang and learns more than anybody else would. */
-const duel: Part = {
+const duel: SpecialRule = {
   rule,
   happened(table, event) {
     if (event.type !== 'out-of-action' || event.attacker === null || !isTarget(table, event.fighter)) return
@@ -149,7 +149,7 @@ const duel: Part = {
 }
 
 /** As long as the gate stands its gun fires at whoever of the attackers is nearest: 4+ hits, Strength 6. */
-const sentryGun: Part = {
+const sentryGun: SpecialRule = {
   rule,
   *endPhaseBegins(table) {
     for (const object of objectsOf(table, 'gate')) {
@@ -169,7 +169,7 @@ const hunterKills = (table: NecromundaTable): number =>
   }, 0)
 
 /** The hunter bides its time: it comes on at the start of the second round. */
-const hunterComes: Part = {
+const hunterComes: SpecialRule = {
   rule,
   *roundBegins(table) {
     for (const side of sidesWho(table, 'attacker')) {

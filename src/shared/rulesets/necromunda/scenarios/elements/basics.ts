@@ -1,29 +1,29 @@
 import { row, type Row } from '../../../../engine'
 import { check } from '../../checks'
 import { isOfCrew } from '../../roster'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { isWho, sidesWho } from '../playing'
 
 const rallying: readonly Row[] = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
 /** NECX-SCN-04, CAMP-PRE-51: who fights at home bottles out less easily and rallies more easily. */
-export const homeTurf = (who: Who = 'defender'): Part => ({
+export const homeTurf = (who: Who = 'defender'): SpecialRule => ({
   rule: 'NECX-SCN-04',
   bottle: (table, side) => (isWho(table, side, who) ? 'best-of-two' : undefined),
   rallyRows: (table, fighter) => (isWho(table, table.roster(fighter).side, who) ? rallying : []),
 })
 
 /** Passes its bottle checks without a roll. */
-export const neverBottles = (who: Who = 'defender'): Part => ({
+export const neverBottles = (who: Who = 'defender'): SpecialRule => ({
   rule: 'NECX-BOT-01',
   bottle: (table, side) => (isWho(table, side, who) ? 'passes' : undefined),
 })
 
 /** CAMP-SCN-07: gang raids count casualties against a D3. */
-export const gangRaid: Part = { rule: 'CAMP-SCN-07', bottle: () => 'd3' }
+export const gangRaid: SpecialRule = { rule: 'CAMP-SCN-07', bottle: () => 'd3' }
 
 /** Caught unawares: in the first round a fighter that fails a Cool test when it sets out to act has one action only. */
-export const surprised = (who: Who, tested = true): Part => ({
+export const surprised = (who: Who, tested = true): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *activationBegins(table, fighter) {
     const { activation } = table.state
@@ -36,7 +36,7 @@ export const surprised = (who: Who, tested = true): Part => ({
 })
 
 /** Has priority in the first round whatever is rolled. */
-export const firstTurn = (who: Who): Part => ({
+export const firstTurn = (who: Who): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *priority(table, rolled) {
     if (table.state.round !== 1) return rolled
@@ -46,7 +46,7 @@ export const firstTurn = (who: Who): Part => ({
 })
 
 /** Over for a side whose crew is all down or gone, though others may lie about. */
-export const onlyInjuredLeft = (who: Who): Part => ({
+export const onlyInjuredLeft = (who: Who): SpecialRule => ({
   rule: 'CAMP-SCN-03',
   over: (table) =>
     sidesWho(table, who).every((side) =>

@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../../engine'
 import { check } from '../../checks'
 import type { NecromundaTable } from '../../table'
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { beyond, change, credit, explode, objectAt, objectsOf, rollAmount, sidesWho, tally } from '../playing'
 import { things, work } from './things'
 
@@ -18,7 +18,7 @@ function* goOff(table: NecromundaTable, bomb: number): Procedure {
  * Three places for charges. Attackers plant one (Double): its clock stands at 1. Every End phase D6 and clock, 7+ and it goes off,
  * otherwise the clock goes on. Defenders disarm it with a Double action and an Intelligence test; a failed double sets it off.
  */
-export const bombs: readonly Part[] = [
+export const bombs: readonly SpecialRule[] = [
   things({ kind: 'bomb-site', count: 3, by: 'attacker', ground: [beyond('own-zone', 16)], apart: 12 }),
   work({
     kind: 'bomb-site',

@@ -3,7 +3,7 @@ import { characteristic } from '../../characteristics'
 import type { Ground } from '../../questions'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
-import type { Extra, Part } from '../scenario'
+import type { Extra, SpecialRule } from '../scenario'
 import {
   bringIn,
   change,
@@ -70,7 +70,7 @@ function* breakFree(table: NecromundaTable, object: number, captive: FighterInde
  * Captives of the attackers, tied up somewhere. A Basic action within 1" frees one on 3+; in the End phase each may try by itself.
  * If the defenders are driven off, all of them are free and gone.
  */
-export const captives = ({ ground = [], hurts = false }: Captives = {}): Part[] => [
+export const captives = ({ ground = [], hurts = false }: Captives = {}): SpecialRule[] => [
   { rule, extras: [prisoner] },
   things({ kind: 'captive', count: (table) => Math.min(most, table.options.captives), by: 'defender', ground }),
   work({

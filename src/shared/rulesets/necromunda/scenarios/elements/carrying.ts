@@ -6,7 +6,7 @@ import type { Ground } from '../../questions'
 import { isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score, tally } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -65,7 +65,7 @@ const pickUp = (described: Portable): Action => {
  * Things that fighters pick up, one each, and take home. Whoever goes down or leaves in disorder drops what it carries where
  * it is.
  */
-export const portable = (described: Portable): Part => {
+export const portable = (described: Portable): SpecialRule => {
   const { kind, who = 'each', home, points = 0, notBottled = false, deed = 'secured' } = described
   const actions = [pickUp(described)]
   return {

@@ -3,7 +3,7 @@ import { goOutOfAction } from '../../hits'
 import { isOfCrew } from '../../roster'
 import type { Ground } from '../../questions'
 import { fightersWhere, type NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { isThere, isWho, mark, markOf, onGround, rollAmount, within } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -46,7 +46,7 @@ export const closing = ({
   test,
   most,
   what,
-}: Closing): Part => ({
+}: Closing): SpecialRule => ({
   rule,
   *endPhaseEnds(table) {
     if (table.state.round < round || when?.(table) === false) return

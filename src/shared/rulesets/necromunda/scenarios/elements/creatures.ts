@@ -2,7 +2,7 @@ import { activate } from '../../activation/activation'
 import type { Ground } from '../../questions'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
-import type { Extra, Part } from '../scenario'
+import type { Extra, SpecialRule } from '../scenario'
 import { bringIn, credit, isThere, rollAmount } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -40,7 +40,7 @@ export const creatures = ({
   more,
   machine = false,
   over = false,
-}: Creatures): Part => ({
+}: Creatures): SpecialRule => ({
   rule,
   extras: [extra],
   ...(machine

@@ -1,11 +1,11 @@
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { hideEverybody, visibilityFor } from '../../conditions/hidden'
 import { rollAmount } from '../playing'
 
 const rule = 'NECX-SCN-06'
 
 /** NECX-SCN-06, CAMP-PRE-06: how far anybody can see. `on`: only if a first D6 shows this much. */
-export const pitchBlack = (on = 1): Part => ({
+export const pitchBlack = (on = 1): SpecialRule => ({
   rule,
   *setUp(table) {
     const side = table.state.order[0] ?? 0

@@ -1,5 +1,5 @@
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { change, credit, isWho, nearObject, objectAt, objectsOf, score, sidesWho, upright } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -22,7 +22,7 @@ export const heldBy = (table: NecromundaTable, kind: string, side: number): numb
   objectsOf(table, kind).filter((object) => objectAt(table, object).owner === side).length
 
 /** Places that belong to whoever is there at the end of a round, and stay theirs until somebody else takes them. */
-export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, over = false }: Hold): Part => ({
+export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, over = false }: Hold): SpecialRule => ({
   rule,
   *endPhaseEnds(table) {
     for (const object of objectsOf(table, kind)) {

@@ -7,7 +7,7 @@ import type { Ground } from '../../questions'
 import { isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { fightersWhere, type NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score } from '../playing'
 import { takeAlong } from './carrying'
 
@@ -42,7 +42,7 @@ export const leaving = ({
   takes,
   test,
   left,
-}: Leaving): Part => ({
+}: Leaving): SpecialRule => ({
   rule,
   *endPhaseBegins(table) {
     if (table.state.round < round) return

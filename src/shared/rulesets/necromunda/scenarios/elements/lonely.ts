@@ -2,14 +2,14 @@ import { fightersWhere } from '../../table'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { isOfCrew } from '../../roster'
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { automaticHit, resolveHit } from '../../hits'
 import { isThere, rollAmount } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
 /** Something lurks: whoever sets out to act 8" or more from everybody else rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
-export const lonely: Part = {
+export const lonely: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {
     const profile = table.roster(fighter)

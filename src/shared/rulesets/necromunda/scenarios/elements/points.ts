@@ -2,7 +2,7 @@ import { isChampion, isLeader, isOfCrew } from '../../roster'
 import type { FighterProfile } from '../../roster'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { credit, isWho, opponentOf, rollAmount, score, tally } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -28,7 +28,7 @@ const gainerOf = (table: NecromundaTable, victim: FighterProfile, attacker: numb
 }
 
 /** Victory points for enemies Out of Action. Every one of them is tallied as `enemy-out`, whether it scores or not. */
-export const killPoints = (points: KillPoints = {}): Part => ({
+export const killPoints = (points: KillPoints = {}): SpecialRule => ({
   rule,
   happened(table, event) {
     if (event.type !== 'out-of-action' && !(points.fled === true && event.type === 'fled')) return
@@ -41,7 +41,7 @@ export const killPoints = (points: KillPoints = {}): Part => ({
 })
 
 /** Counts enemies Out of Action for rewards that pay for them. */
-export const countKills: Part = {
+export const countKills: SpecialRule = {
   rule,
   happened(table, event) {
     if (event.type !== 'out-of-action') return
@@ -61,7 +61,7 @@ export const countKills: Part = {
 }
 
 /** The last side on the battlefield scores so many points. */
-export const lastSide = (amount: string | number): Part => ({
+export const lastSide = (amount: string | number): SpecialRule => ({
   rule,
   *concluding(table, standing) {
     const [only] = standing
@@ -71,7 +71,7 @@ export const lastSide = (amount: string | number): Part => ({
 })
 
 /** A seriously injured enemy earns a deed for whoever brought it down. */
-export const countInjuries: Part = {
+export const countInjuries: SpecialRule = {
   rule,
   happened(table, event) {
     if (event.type !== 'seriously-injured' || event.attacker === null) return

@@ -2,7 +2,7 @@ import { rollOne } from '../../../../engine'
 import type { Ground } from '../../questions'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { beyond, bringIn, isWho, opponentOf, rollAmount, within } from '../playing'
 
 const rule = 'NECX-SCN-02'
@@ -27,7 +27,7 @@ const anyEdge = ({ options }: NecromundaTable): Ground => [
  * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
  * on 3+ its own player says where, otherwise an opponent.
  */
-export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals): Part => ({
+export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals): SpecialRule => ({
   rule,
   reinforces: who,
   *roundBegins(table) {

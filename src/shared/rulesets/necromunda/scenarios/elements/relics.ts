@@ -3,7 +3,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import type { Ground } from '../../questions'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { beyond, change, credit, drawLot, mark, markOf, objectAt, objectsOf, opponentOf, upright } from '../playing'
 import { things, work } from './things'
 
@@ -25,7 +25,7 @@ const defile = (table: NecromundaTable, fighter: number, side: number): void => 
  * Each gang has a relic: +2 to Cool and Leadership for friends within 6". A Double action within 1" of an enemy's defiles it,
  * once. If its gang is driven off while the relic is whole, one of the enemies left has defiled it.
  */
-export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5)]): Part[] => [
+export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5)]): SpecialRule[] => [
   things({ kind: 'relic', count: 1, by: who, ground, apart: 0, owned: true, after: true }),
   work({
     kind: 'relic',

@@ -3,7 +3,7 @@ import type { Characteristic } from '../../../../content/schema'
 import type { Moments } from '../../moments'
 import { isOfCrew, type FighterProfile, type Profile } from '../../roster'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 
 const rule = 'CAMP-SCN-01'
 
@@ -16,7 +16,7 @@ const crewOf =
 export const forbids = (
   forbidden: (table: NecromundaTable, profile: Profile, use: 'ranged' | 'melee', fighter: number) => boolean,
   who: Who = 'each',
-): Part => ({
+): SpecialRule => ({
   rule,
   fighters: {
     fit: crewOf(who),
@@ -29,7 +29,7 @@ export const changed = (
   rows: Partial<Record<Characteristic, number>>,
   who: Who = 'each',
   when: (table: NecromundaTable, fighter: number) => boolean = () => true,
-): Part => {
+): SpecialRule => {
   const known: Partial<Record<Characteristic, readonly Row[]>> = {}
   for (const [key, amount] of Object.entries(rows) as [Characteristic, number][]) {
     known[key] = [row('scenario', rule, 'add', amount)]
@@ -51,7 +51,7 @@ export const shootingIs = (
   amount: number,
   who: Who = 'each',
   when: (table: NecromundaTable) => boolean = () => true,
-): Part => {
+): SpecialRule => {
   const rows = [row('scenario', rule, 'add', amount)]
   return {
     rule,
@@ -63,7 +63,7 @@ export const shootingIs = (
 }
 
 /** Anything else that fighters carry because of the scenario. */
-export const carrying = (on: Module<Moments>['on'], who: Who = 'each'): Part => ({
+export const carrying = (on: Module<Moments>['on'], who: Who = 'each'): SpecialRule => ({
   rule,
   fighters: { fit: crewOf(who), on },
 })

@@ -5,7 +5,7 @@ import { loadedArms, shootWith } from '../../shooting'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../../table'
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { isThere, isWho, mark, markOf, opponentOf, roleOf } from '../playing'
 
 const rule = 'CAMP-PRE-52'
@@ -50,7 +50,7 @@ function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<Fighter
  * opponent if a Leadership test fails, and then looks out. Raised by whoever is seen, by shots (silent ones on 4+), by a sentry
  * that is hit, and by itself in the End phase of round 3.
  */
-export const sentries: Part = {
+export const sentries: SpecialRule = {
   rule,
   fighters: {
     fit: (profile, role) => role === 'defender' && isOfCrew(profile),

@@ -6,7 +6,7 @@ import { check } from '../../checks'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { enemiesOf, fightersWhere, type NecromundaTable } from '../../table'
-import type { Part } from '../scenario'
+import type { SpecialRule } from '../scenario'
 import { mark, markOf, present, tally, tallyOf } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -68,7 +68,7 @@ function* roomToWalk(table: NecromundaTable, fighter: FighterIndex) {
  * Two gangs walk towards each other. Until somebody draws an activation is a Cool test and a few steps, never nearer than 4" to an
  * enemy: a failure is a mark against the gang, and the sixth one makes everybody draw. From then on it is a fight.
  */
-export const shootOut: Part = {
+export const shootOut: SpecialRule = {
   rule,
   fighters: {
     fit: isOfCrew,

@@ -9,7 +9,7 @@ import { lengthOf } from '../../shooting'
 import { farthest, isMelee, isRanged, isOfCrew, type Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { change, credit, objectAt, objectsOf } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -120,7 +120,7 @@ function* strike(
 }
 
 /** Things that can be shot at and hacked to pieces. Place them with `things`, their wounds as the counter. */
-export const structure = (described: Structure): Part => {
+export const structure = (described: Structure): SpecialRule => {
   const actions = [destroy(described)]
   const { who = 'each' } = described
   return {

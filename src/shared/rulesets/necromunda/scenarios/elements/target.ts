@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../../engine'
 import { isChampion, isLeader } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { credit, drawLot, isWho, mark, markOf, opponentOf, sidesWho, startersOf } from '../playing'
 import { lastAttacker } from './creatures'
 
@@ -72,7 +72,7 @@ function* picked(
  * One named fighter on whom the battle turns, known before anybody is set up. Whoever takes it down has `downed-target`, whoever
  * costs it a wound `wounded-target`.
  */
-export const namedTarget = (described: Target): Part => ({
+export const namedTarget = (described: Target): SpecialRule => ({
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, described.who)) {

@@ -8,7 +8,7 @@ import type { Ground } from '../../questions'
 import { isOfCrew, type FighterProfile } from '../../roster'
 import type { FighterIndex, ScenarioActionId } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { isWho, objectAt, objectsOf, placeObject, rollAmount, sidesWho } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -30,7 +30,7 @@ interface Things {
 }
 
 /** Things on the table that the scenario is about, placed before anybody is set up unless told otherwise. */
-export const things = (described: Things): Part => {
+export const things = (described: Things): SpecialRule => {
   const laying = (table: NecromundaTable): Procedure => lay(table, described)
   return { rule, ...(described.after === true ? { deployed: laying } : { setUp: laying }) }
 }
@@ -128,7 +128,7 @@ const actionOf = (work: Work): Action => ({
 })
 
 /** An action that fighters can take with things of the scenario within reach. */
-export const work = (described: Work): Part => {
+export const work = (described: Work): SpecialRule => {
   const actions = [actionOf(described)]
   const { who = 'each' } = described
   return {
@@ -141,14 +141,14 @@ export const work = (described: Work): Part => {
 }
 
 /** Over once there are none of these things left; only if there were any. */
-export const overWithout = (kind: string): Part => ({
+export const overWithout = (kind: string): SpecialRule => ({
   rule,
   over: (table) =>
     table.state.scenario.objects.some((object) => object.kind === kind) && objectsOf(table, kind).length === 0,
 })
 
 /** Tallies for a side that something is still left of what it had to guard. */
-export const countLeft = (kind: string, what: string, who: Who): Part => ({
+export const countLeft = (kind: string, what: string, who: Who): SpecialRule => ({
   rule,
   *concluding(table) {
     for (const side of sidesWho(table, who)) {

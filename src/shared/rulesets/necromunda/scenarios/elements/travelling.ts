@@ -1,7 +1,7 @@
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import type { NecromundaTable } from '../../table'
-import type { Part, Who } from '../scenario'
+import type { SpecialRule, Who } from '../scenario'
 import { change, mark, markOf, objectAt, objectsOf, present, rollAmount, sidesWho, tally } from '../playing'
 
 const rule = 'CAMP-SCN-01'
@@ -16,7 +16,7 @@ interface Travelling {
 }
 
 /** A caravan or cargo that moves on at the end of every round until it has reached its goal. */
-export const travelling = ({ kind, who, speed, towards = 'enemy-edge' }: Travelling): Part => ({
+export const travelling = ({ kind, who, speed, towards = 'enemy-edge' }: Travelling): SpecialRule => ({
   rule,
   *endPhaseEnds(table) {
     const [side = 0] = sidesWho(table, who)

@@ -8,7 +8,7 @@ import type { Store } from '../database/store'
 import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
 
 /** A gang with its campaign, content, edition and campaign type. */
-export interface Place {
+export interface GangContext {
   gang: GangRow
   campaign: CampaignRow | null
   catalogue: Catalogue
@@ -17,7 +17,7 @@ export interface Place {
   type: CampaignType | null
 }
 
-export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): Place {
+export function gangContextOf(store: Store, catalogues: Catalogues, gangId: GangId): GangContext {
   const gang = gangOf(store, gangId)
   const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
   const catalogue = catalogues.of(store, gang.campaignId, gang.ruleset)
