@@ -12,6 +12,7 @@ import { campaignHandlers } from './campaigns/handlers'
 import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
+import { makePrivate } from './database/privacy'
 import { captiveHandlers, growthHandlers } from './fighters/handlers'
 import { counterHandlers, fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
@@ -44,6 +45,7 @@ export interface Application {
 
 /** The whole application behind its contract; no window, no server. */
 export function openApplication({ shell, dataFolder, printer }: Surroundings): Application {
+  makePrivate(dataFolder)
   const access = accessTo(dataFolder)
   const catalogues = cataloguesOver(builtInPacks)
   const own = ownFields(dataFolder)
