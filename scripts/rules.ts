@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { rulesetIdSchema, rulesetIds, type RulesetId } from '../src/shared/battle/ids'
 import { ruleEntrySchema } from '../src/shared/content/rules/schema'
+import { rulesets } from '../src/shared/rulesets/registry'
 import { printedRule } from './rules/one'
 import { printed, reportOf } from './rules/report'
 import { citationsOf, sourcesBelow } from './rules/scan'
@@ -15,13 +15,15 @@ const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 const usage = (problem: string): never => {
-  console.error(`${problem}. Use: npm run rules -- [${rulesetIds.join('|')}] [--list] [--json] | RULE-ID`)
+  console.error(
+    `${problem}. Use: npm run rules -- [${rulesets.map(({ id }) => id).join('|')}] [--list] [--json] | RULE-ID`,
+  )
   process.exit(2)
 }
 
 const stranger = flags.find((flag) => flag !== '--list' && flag !== '--json')
 if (stranger !== undefined) usage(`${stranger} is not an option`)
-const indexes = rulesetIds.map((ruleset) => {
+const indexes = rulesets.map(({ id: ruleset }) => {
   const path = `${root}/src/shared/rulesets/${ruleset}/rules.json`
   return { ruleset, rules: ruleEntrySchema.array().parse(JSON.parse(readFileSync(path, 'utf8'))) }
 })
@@ -34,10 +36,9 @@ if (one !== undefined) {
   process.exit(0)
 }
 
-const asked = wanted.map((name): RulesetId => {
-  const parsed = rulesetIdSchema.safeParse(name)
-  return parsed.success ? parsed.data : usage(`${name} is neither a ruleset nor a rule`)
-})
+const asked = wanted.map(
+  (name) => rulesets.find(({ id }) => id === name)?.id ?? usage(`${name} is neither a ruleset nor a rule`),
+)
 
 const whole = reportOf(indexes, code, tests)
 const report =

@@ -15,6 +15,7 @@ import type { BattleResult } from '@shared/battle'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Hire, NewGang } from '@shared/contract/gangs'
 import type { CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 
 export interface Size {
@@ -87,7 +88,7 @@ const unhurt: Omit<BattleResult['fighters'][number], 'id' | 'gangId'> = {
 /** A battle that one side of two won by standing. */
 export const resultOf = (sides: readonly { id: GangId; fighters: readonly string[] }[], n: number): BattleResult => ({
   version: 1,
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   scenario: 'n23-settle',
   origin: 'manual',
   ending: 'one-side-left',

@@ -1,5 +1,4 @@
 import type { RuleEntry } from '../../src/shared/content/rules/schema'
-import type { RulesetId } from '../../src/shared/battle/ids'
 import type { Dialect } from './parse'
 
 const same = (printed: string): string => printed
@@ -68,7 +67,7 @@ const edition4: Dialect = {
 }
 
 /** Which specs make up a ruleset's index. */
-export const specs: Readonly<Record<RulesetId, readonly (readonly [file: string, dialect: Dialect])[]>> = {
+export const specs: Readonly<Record<string, readonly (readonly [file: string, dialect: Dialect])[]>> = {
   necromunda: [
     ['necromunda-battle.md', necromunda],
     ['necromunda-battle-gaps.md', gapFillers],

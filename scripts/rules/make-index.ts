@@ -4,7 +4,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rulesetIds } from '../../src/shared/battle/ids'
 import { writeEntries } from './write'
 import { specs } from './dialects'
 import { fold, split } from './draft'
@@ -16,8 +15,8 @@ if (!folder) {
   process.exit(2)
 }
 
-for (const ruleset of rulesetIds) {
-  const drafts = specs[ruleset].flatMap(([file, dialect]) =>
+for (const [ruleset, files] of Object.entries(specs)) {
+  const drafts = files.flatMap(([file, dialect]) =>
     parseSpec(readFileSync(join(folder, file), 'utf8'), dialect).flatMap((draft) => split(draft, dialect.ids)),
   )
   const known = new Set<string>()

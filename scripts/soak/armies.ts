@@ -7,6 +7,7 @@ import { createCampaign } from '@main/campaigns/create'
 import { NewArmy, NewArmyBattle } from '@shared/contract/armies'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { below, createStream, shuffled } from '@shared/engine'
+import { eighthId } from '../../src/shared/rulesets/wh40k-8e/id'
 import { catalogues, mustBeSound, openStore, play, run, type War } from './war'
 
 const own = ownFields('nowhere')
@@ -19,7 +20,7 @@ export const armyWar = (folder: string, seed: string): War => {
   const stream = createStream(seed, 'war')
   const input = NewCampaign.parse({ name: seed, ruleset: 'wh40k-8e' })
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
-  const catalogue = catalogues.of(store, campaignId, 'wh40k-8e')
+  const catalogue = catalogues.of(store, campaignId, eighthId)
   const forces = shuffled(stream, catalogue.forces.all).slice(0, 2)
   for (const { id: force } of forces) {
     const wanted = NewArmy.parse({ name: force, force, campaignId, ready: true })

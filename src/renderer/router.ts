@@ -1,13 +1,9 @@
-import type { RulesetId } from '@shared/battle'
-import { rulesetIds } from '@shared/battle'
 import { BattleId, CampaignId, ContentPackId } from '@shared/contract/ids'
-import { firstRuleset } from '@shared/rulesets/registry'
+import { findRuleset, firstRuleset } from '@shared/rulesets/registry'
 import { createRouter, createWebHashHistory } from 'vue-router'
 import Home from './home/HomeScreen.vue'
 import { idParam } from './id-param'
 import { rulesetRoutes, sectionRoutes } from './rulesets/registry'
-
-const isRuleset = (value: unknown): value is RulesetId => rulesetIds.some((id) => id === value)
 
 const campaign = idParam('campaignId', CampaignId)
 const battle = idParam('id', BattleId)
@@ -55,7 +51,7 @@ export const router = createRouter({
       path: '/rules/:ruleset?',
       name: 'rules',
       component: () => import('./rules/RulesScreen.vue'),
-      props: ({ params }) => ({ ruleset: isRuleset(params['ruleset']) ? params['ruleset'] : firstRuleset.id }),
+      props: ({ params }) => ({ ruleset: (findRuleset(String(params['ruleset'])) ?? firstRuleset).id }),
     },
     ...rulesetRoutes,
     { path: '/packs', name: 'packs', component: () => import('./packs/PacksScreen.vue') },

@@ -39,6 +39,7 @@ import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
 import type { BattleResult } from '@shared/battle'
 import { acceptAll, startDraft } from '@shared/campaign'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { sampleCampaign } from '@shared/rulesets/necromunda/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { NewArmy } from '@shared/contract/armies'
@@ -121,7 +122,7 @@ export function armyResult(store: Store, armies: readonly [GangId, GangId], pick
   const lost = units.filter(({ isLost }) => isLost).map(({ id }) => id)
   return {
     version: 1,
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     scenario: 'only-war',
     origin: 'manual',
     rounds: 5,

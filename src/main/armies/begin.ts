@@ -3,6 +3,7 @@ import { armyUnit, sizeOf } from '@shared/campaign/armies'
 import type { ArmyPreparation, NewArmyBattle } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, UnitId } from '@shared/contract/ids'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { missions } from '@shared/rulesets/wh40k-8e/missions/set-up'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
@@ -59,7 +60,7 @@ export function startArmyBattle(
   wanted: NewArmyBattle,
 ): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
-  if (campaign.ruleset !== 'wh40k-8e') {
+  if (campaign.ruleset !== eighthId) {
     throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
   }
   const [first, second] = wanted.sides

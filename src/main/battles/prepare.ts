@@ -18,6 +18,7 @@ import { createStream, rollDie, type Stream } from '@shared/engine'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -129,7 +130,7 @@ const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, atta
 
 /** What the campaign's own tables name is played whatever the edition. */
 function scenariosOf(campaign: CampaignRow, catalogue: Catalogue): ReadonlySet<string> {
-  if (campaign.ruleset !== 'necromunda') return new Set()
+  if (campaign.ruleset !== necromundaId) return new Set()
   const { scenarios, captives } = typeOf(campaign, catalogue)
   return new Set([
     ...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)),

@@ -6,19 +6,21 @@ import { hashOf } from '@shared/engine/hash'
 import { asc, eq, isNull } from 'drizzle-orm'
 import { campaignPacks, contentPacks, customContent } from '../database/schema'
 import type { Store } from '../database/store'
+import { checkRuleset } from '../rulesets/playing'
 
 /** Content by campaign: what is built in, the packs it plays with, and what its arbitrator made. */
 export interface Catalogues {
   of(store: Store, campaignId: CampaignId | null, ruleset: RulesetId): Catalogue
 }
 
-/** Throws `unavailable` for a ruleset without content, `damagedData` when stored content no longer fits, with every defect. */
+/** Throws `refused` for a ruleset that isn't there, `unavailable` for one without content, `damagedData` when stored content no longer fits, with every defect. */
 export function cataloguesOver(builtIn: (ruleset: RulesetId) => readonly ContentPack[]): Catalogues {
   // Merging some thousand entries takes a while, and content changes seldom.
   const merged = new Map<string, Catalogue>()
   return {
     of(store, campaignId, ruleset) {
       const packs = builtIn(ruleset)
+      if (packs.length === 0) checkRuleset(ruleset, ['ruleset'])
       if (packs.length === 0) throw new AppError('unavailable', 'error.content.none', { params: { ruleset } })
       const added = addedTo(store, campaignId, ruleset)
       const key = added.length === 0 ? ruleset : `${ruleset} ${hashOf(added)}`

@@ -2,6 +2,7 @@ import { isOnRoster, ranksDue, rollsDue, type RosterGang } from '@shared/campaig
 import { checkGang } from '@shared/campaign/legality'
 import type { Waiting } from '@shared/contract/campaigns'
 import type { CampaignId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Catalogues } from './catalogues'
 import { battles, challenges, participants } from '../database/schema'
@@ -17,12 +18,12 @@ export function waitingIn(store: Store, catalogues: Catalogues, campaignId: Camp
   const { ruleset } = campaignOf(store, campaignId)
   const found = [
     ...battlesWaiting(store, campaignId),
-    ...(ruleset === 'necromunda'
+    ...(ruleset === necromundaId
       ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)]
       : []),
   ]
   const gangs =
-    ruleset === 'necromunda'
+    ruleset === necromundaId
       ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name }))
       : []
   return [...found.toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0)), ...gangs]

@@ -14,6 +14,7 @@ import {
   type OddsQuestion,
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { builtInPacks } from '../rulesets/playing'
 import { type Command, onlyArgument, type Said, type Terminal, textOption, wholeNumber } from './command'
 import { readJson } from './files'
@@ -24,7 +25,7 @@ export const odds: Command = {
   options: { verify: { type: 'boolean' }, attacks: { type: 'string' }, seed: { type: 'string' } },
   takes: 1,
   async run(terminal) {
-    const catalogue = loadPacks(builtInPacks('necromunda'))
+    const catalogue = loadPacks(builtInPacks(necromundaId))
     if (terminal.values['verify'] === true) return verified(catalogue, terminal)
     const file = onlyArgument(terminal, 'FILE')
     const question = checked(oddsQuestionSchema, await readJson(file), [file])

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import { type ErrorDetail, fault } from '@shared/contract/fault'
 import type { GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
 import { gangContextOf } from '../gangs/context'
@@ -12,7 +13,7 @@ import { gangContextOf } from '../gangs/context'
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections =
-    gang.ruleset === 'necromunda'
+    gang.ruleset === necromundaId
       ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
       : (['datasheets'] as const)
   const lacking = sections.flatMap((section): ErrorDetail[] =>

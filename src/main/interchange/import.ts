@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract/error'
 import { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import type { Differences, Exported, RowFileKind } from '@shared/contract/interchange'
 import type { IfPresent } from '@shared/contract/packs'
-import { and, eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { contentPacks } from '../database/schema'
@@ -11,6 +11,7 @@ import { battleOf, scopeOfBattle } from '../battles/store'
 import { aboutGang, campaignOf, gangOf, scopeOf } from '../gangs/find'
 import { compare, isKnown } from './compare'
 import { fittingContent } from '../packs/fitting'
+import { checkRuleset } from '../rulesets/playing'
 import { refuseUnknownContent } from './content'
 import { underNewIds } from './copy'
 import { idsByTable, type RowDocument, rootOf, type Rows } from './document'
@@ -34,7 +35,7 @@ export function differences(store: Store, file: RowFile, { rows }: RowDocument):
 
 /**
  * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
- * already and nothing was said about that, `refused` for a gang of content that isn't played with where it goes.
+ * already and nothing was said about that, `refused` for a ruleset that isn't there and for a gang of content that isn't played with where it goes.
  */
 export function importRows(
   change: Change,
@@ -43,6 +44,8 @@ export function importRows(
   { rows: read }: RowDocument,
   wish: Wish,
 ): Done<Exported> {
+  for (const part of withRuleset)
+    read[part].forEach(({ ruleset }, index) => checkRuleset(String(ruleset), ['rows', part, index, 'ruleset']))
   const here = isHere(change, file, read)
   if (here && wish.ifPresent === 'refuse')
     throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
@@ -59,6 +62,9 @@ export function importRows(
   refuseMisfits(change, catalogues, file, rows)
   return told(change, file, rows, wish.campaignId)
 }
+
+/** Kinds of things that are of a ruleset. */
+const withRuleset = partNames.filter((part) => 'ruleset' in getTableColumns(parts[part].table))
 
 /** A campaign's packs must fit together; a gang must be made of what is played with where it is. */
 function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, rows: Rows): void {

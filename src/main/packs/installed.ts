@@ -9,6 +9,7 @@ import type { Change, Done } from '../database/command'
 import { campaignPacks, campaigns, contentPacks } from '../database/schema'
 import type { Store } from '../database/store'
 import { fileNameOf } from '../interchange/file-name'
+import { checkRuleset } from '../rulesets/playing'
 import { keepingContent } from './fitting'
 import { checkedPack, type PackText, packText } from './pack-file'
 
@@ -74,6 +75,7 @@ export function installPack(
   ifPresent: IfPresent,
 ): Done<{ packId: ContentPackId }> {
   const { header, body } = pack
+  checkRuleset(header.ruleset, ['ruleset'])
   const here = samePack(change, header)
   const hash = hashOf(body)
   if (here === undefined) return told(insert(change, pack, hash), header)

@@ -1,6 +1,7 @@
 import type { BattleResult } from '@shared/battle'
 import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -59,7 +60,7 @@ const withShared = (roster: RosterGang, shared: RosterGang['resources']): Roster
 
 function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): RosterGang['resources'] {
   if (
-    campaign.ruleset !== 'necromunda' ||
+    campaign.ruleset !== necromundaId ||
     !typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset)).holdings.shared
   )
     return []

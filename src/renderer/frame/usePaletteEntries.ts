@@ -12,7 +12,7 @@ import { useRuleIndex } from '@renderer/rules/useRuleIndex'
 import { useRulePanel } from '@renderer/rules/useRulePanel'
 import { useSettings } from '@renderer/stores/settings'
 import { useUndo } from '@renderer/stores/undo'
-import { screensOf } from '@renderer/rulesets/registry'
+import { findScreens } from '@renderer/rulesets/registry'
 import { useText } from '@renderer/text/useText'
 import { useCommandNames } from './useCommandNames'
 import { useTakeBack } from './useTakeBack'
@@ -54,7 +54,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
     gangs.value = found.gangs
     const { scope } = undo
     const here = found.gangs
-      .filter(({ ruleset }) => screensOf(ruleset).roster === 'gang')
+      .filter(({ ruleset }) => findScreens(ruleset)?.roster === 'gang')
       .filter(({ id, campaign }) =>
         scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
       )
@@ -76,15 +76,12 @@ export const usePaletteEntries = (words: Ref<string>) => {
   })
 
   const gangEntries = computed(() =>
-    gangs.value.map((gang) =>
-      place(
-        t('frame.paletteGangs'),
-        gang.name,
-        'i-lucide-users',
-        `/${screensOf(gang.ruleset).roster}/${gang.id}`,
-        nameOr(gang.list, gang.listName),
-      ),
-    ),
+    gangs.value.flatMap((gang) => {
+      const screens = findScreens(gang.ruleset)
+      if (screens === undefined) return []
+      const path = `/${screens.roster}/${gang.id}`
+      return [place(t('frame.paletteGangs'), gang.name, 'i-lucide-users', path, nameOr(gang.list, gang.listName))]
+    }),
   )
   const fighterEntries = computed(() =>
     pages.value.flatMap((gang) =>

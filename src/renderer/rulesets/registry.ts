@@ -1,5 +1,5 @@
 import type { RulesetId } from '@shared/battle'
-import { RulesetNotPlayable } from '@shared/rulesets'
+import { AppError } from '@shared/contract'
 import { necromunda } from './necromunda'
 import type { RulesetScreens } from './plugin'
 import { eighth } from './wh40k-8e'
@@ -10,10 +10,14 @@ export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth]
 /** Rulesets that campaigns can be played by here. */
 export const offeredRulesets: readonly RulesetId[] = rulesetScreens.map(({ id }) => id)
 
-/** Throws RulesetNotPlayable for a ruleset that has no screens. */
+/** Undefined for a ruleset that has no screens, or that isn't there. */
+export const findScreens = (ruleset: RulesetId): RulesetScreens | undefined =>
+  rulesetScreens.find(({ id }) => id === ruleset)
+
+/** Throws `refused` for a ruleset that has no screens, or that isn't there. */
 export const screensOf = (ruleset: RulesetId): RulesetScreens => {
-  const found = rulesetScreens.find(({ id }) => id === ruleset)
-  if (found === undefined) throw new RulesetNotPlayable(ruleset)
+  const found = findScreens(ruleset)
+  if (found === undefined) throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset } })
   return found
 }
 

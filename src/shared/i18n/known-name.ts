@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue'
+import { findRuleset } from '../rulesets/registry'
 import type { Locale } from './locale'
 import { textOf } from './translate'
 
@@ -34,9 +35,9 @@ export const plainName = (slug: string): string => {
 export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string =>
   knownName(locale, catalogue, value) ?? value
 
-/** The name behind a slug: our own words for terms of the rules, the content's names for the rest. */
+/** The name behind a slug: rulesets by their own, our words for terms of the rules, the content's names for the rest. */
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
-  const term = textOf(locale, `term.${slug}`)
+  const term = findRuleset(slug)?.name[locale] ?? textOf(locale, `term.${slug}`)
   if (term !== undefined) return term
   const section = catalogue && sections.find((it) => catalogue[it].find(slug))
   if (section) return catalogue.nameOf(section, slug, locale)

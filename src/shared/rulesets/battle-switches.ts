@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RulesetId } from '../battle'
 import { type ErrorDetail, fault, faultOf } from '../contract/fault'
 import type { RulesetSwitches } from './plugin'
-import { rulesetOf } from './registry'
+import { findRuleset } from './registry'
 
 type Answer = boolean | string | number
 
@@ -18,9 +18,9 @@ export interface BattleSwitch {
     | { readonly kind: 'count' }
 }
 
-/** Every switch of a ruleset; none where its battles can't be played. */
+/** Every switch of a ruleset; none where its battles can't be played, or it isn't there. */
 export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => {
-  const { switches } = rulesetOf(ruleset)
+  const switches = findRuleset(ruleset)?.switches ?? null
   if (switches === null) return []
   const known = listed.get(switches) ?? switchesOf(switches)
   listed.set(switches, known)
@@ -33,7 +33,7 @@ const listed = new WeakMap<RulesetSwitches, readonly BattleSwitch[]>()
 export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): ErrorDetail[] {
   if (!battleSwitches(ruleset).some((known) => known.name === name))
     return [fault([name], 'fault.rule', { rule: name })]
-  const issues = rulesetOf(ruleset).switches?.schema.safeParse({ [name]: answer }).error?.issues ?? []
+  const issues = findRuleset(ruleset)?.switches?.schema.safeParse({ [name]: answer }).error?.issues ?? []
   return issues.map((issue) => faultOf(issue))
 }
 

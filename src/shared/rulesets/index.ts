@@ -14,10 +14,7 @@ import type { EighthBattle } from './wh40k-8e'
 export type { DrivenBattle } from './plugin'
 
 /** Rulesets whose battles can be played. */
-export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly RulesetId[]
-export type PlayableRuleset = (typeof playableRulesets)[number]
-export const isPlayable = (ruleset: RulesetId): ruleset is PlayableRuleset =>
-  playableRulesets.some((playable) => playable === ruleset)
+export const playableRulesets: readonly RulesetId[] = [necromunda.id, eighth.id]
 
 /** A ruleset that the application keeps campaigns for but has no engine for yet. */
 export class RulesetNotPlayable extends Error {
@@ -57,7 +54,7 @@ export const openBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
-  if (setup.ruleset !== 'necromunda') throw new RulesetNotPlayable(setup.ruleset)
+  if (setup.ruleset !== necromunda.id) throw new RulesetNotPlayable(setup.ruleset)
   return createNecromunda(setup, catalogue, battlefield)
 }
 

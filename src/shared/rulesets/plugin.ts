@@ -18,6 +18,7 @@ import type { Battlefield } from '../space'
 export interface RulesetManifest {
   /** As it is stored in campaigns and battles, and the name of the folder. */
   readonly id: RulesetId
+  readonly name: Readonly<Record<Locale, string>>
   /** What the ids of its rules begin with: `NEC`, `8E`. A prefix belongs to one ruleset. */
   readonly rulePrefixes: readonly string[]
   /** Named switches of its battles; null where they can't be played. */

@@ -19,6 +19,8 @@ import { AppError } from '@shared/contract/error'
 import { type GangId, UnitId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'
 import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../database/support'
@@ -305,7 +307,7 @@ describe('a battle fought elsewhere', () => {
     const wrong = { ...result, units: [{ ...first, id: 'nobody' }, ...units] }
     expect(codeOf(() => record(wrong))).toBe('error.unit.missing')
     expect(codeOf(() => record({ ...result, sides: one ? [one, one] : [] }))).toBe('error.battle.sameGang')
-    expect(codeOf(() => record({ ...result, ruleset: 'necromunda' }))).toBe('error.battle.notArmies')
+    expect(codeOf(() => record({ ...result, ruleset: necromundaId }))).toBe('error.battle.notArmies')
     const { id } = record(result).value
     const correct = (told: BattleResult) =>
       run(store, 'battle.correct', (change) =>
@@ -349,7 +351,7 @@ describe('a battle of armies', () => {
     ).value
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('The battle has no set-up')
-    const rules = openRulesetBattle(setup, catalogues.of(store, campaignId, 'wh40k-8e'), LARGE_BATTLEFIELDS[0] ?? null)
+    const rules = openRulesetBattle(setup, catalogues.of(store, campaignId, eighthId), LARGE_BATTLEFIELDS[0] ?? null)
     const { game, space, advisor }: DrivenBattle = rules
     const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' }, { inputs: [] })
     const seats = ['random', 'random'].map((name) => botNamed(name, rules))

@@ -10,6 +10,7 @@ import { openPostBattle } from '@main/post-battle/post-battle'
 import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -72,7 +73,7 @@ test.each(['crew', 'crew and vehicle'])('a battle with %s begins; they are no pa
   if (setup === null) throw new Error('A battle that is begun has a set-up')
   expect(setup.sides[0]?.crew.map(({ id: fighter }) => fighter)).toEqual([bruiser])
   expect(setup.sides[0]?.byHand?.map(({ name }) => name)).toEqual(['Dust', 'Old Faithful'])
-  const { game, space } = openBattle(setup, catalogues.of(store, campaignId, 'necromunda'), null)
+  const { game, space } = openBattle(setup, catalogues.of(store, campaignId, necromundaId), null)
   expect(new Session(game, { seed: setup.seed, space, dice: 'seeded' }).pending).not.toBeNull()
   const rows = store.orm.select().from(crewMembers).orderBy(asc(crewMembers.position)).all()
   expect(

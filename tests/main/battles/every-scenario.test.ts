@@ -14,6 +14,7 @@ import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, GangId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, it } from 'vitest'
 import { freshStore } from '../database/support'
@@ -83,7 +84,7 @@ describe.each([2, everybody])('with crews of %i', (crew) => {
   it.each(Array.from({ length: parts }, (_, part) => part))('every scenario is played and committed (%i)', (part) => {
     const { store, campaignId } = twoGangs()
     const offer = prepareBattle(store, catalogues, own, campaignId)
-    const all = catalogues.of(store, campaignId, 'necromunda').scenarios.all
+    const all = catalogues.of(store, campaignId, necromundaId).scenarios.all
     expect(all.length).toBeGreaterThan(100)
     const failed: Record<string, string> = {}
     let reinforced = 0

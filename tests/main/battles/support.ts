@@ -9,13 +9,14 @@ import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
 import type { Input } from '@shared/engine/inputs'
 import type { SavedPoint } from '@shared/engine/save'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { run } from '../gangs/support'
 
 /** Two gangs with everybody they have, on the open road. */
 export function setupOf(store: Store, gangIds: readonly [GangId, GangId]): BattleSetup {
   return {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: 'border-dispute',
     battlefield: null,
     seed: 'rust',

@@ -2,6 +2,7 @@ import { loadDraft } from '@main/battles/inputs'
 import { checkWhoFought } from '@main/battles/who-fought'
 import { correctResult } from '@main/post-battle/post-battle'
 import type { BattleResult } from '@shared/battle'
+import { seventhId } from '@shared/rulesets/wh40k-7e/id'
 import { expect, test } from 'vitest'
 import { createdCampaign, run } from '../gangs/support'
 import { fought } from '../post-battle/support'
@@ -36,6 +37,6 @@ test('a correction is by the same rules and between the same gangs', () => {
     run(store, 'battle.correct', (change) => correctResult(change, { id: battle, result: wrong, reason: 'a slip' }))
 
   expect(() => correct({ ...result, sides: [second, first] })).toThrow('otherGangs')
-  correct({ ...result, ruleset: 'wh40k-7e', rounds: 3 })
+  correct({ ...result, ruleset: seventhId, rounds: 3 })
   expect(loadDraft(store, battle)?.result).toEqual({ ...result, rounds: 3 })
 })

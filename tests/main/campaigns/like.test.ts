@@ -7,6 +7,7 @@ import { setPicture } from '@main/gangs/pictures'
 import { makeOwn } from '@main/packs/own'
 import { postsOf, savePost } from '@main/trade/posts'
 import { NewCampaign } from '@shared/contract/campaigns'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { expect, test } from 'vitest'
 import { dump, freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
@@ -70,7 +71,7 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
   })
   expect(campaignPage(store, campaignId).mapPictureId).not.toBe(campaignPage(store, model).mapPictureId)
   expect(postsOf(store, campaignId).map(({ name }) => name)).toEqual(['Mule'])
-  expect(catalogues.of(store, campaignId, 'necromunda').items.all.map(({ name }) => name)).toContain('Nail gun')
+  expect(catalogues.of(store, campaignId, necromundaId).items.all.map(({ name }) => name)).toContain('Nail gun')
 
   undo(store, { kind: 'campaign', campaignId })
   expect(dump(store)).toEqual(before)

@@ -12,6 +12,7 @@ import type { WeaponProfile } from '@shared/content'
 import { CardFormatName, Companion, PaperSize } from '@shared/contract/cards'
 import { FighterId, type GangId } from '@shared/contract/ids'
 import { profileFigures, traitText, translate, type Locale } from '@shared/i18n'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describedRules, scenarioIds } from '@shared/rulesets/necromunda/scenarios'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
@@ -246,7 +247,7 @@ describe('a card', () => {
           pages.flatMap((page) => framesOf(page, cardFormats[vehicles]).map((frame) => [page, frame] as const))[0] ?? []
         if (page === undefined || frame === undefined) throw new Error('The vehicle has no card')
         const text = textWithin(page, frame)
-        const built = catalogues.of(store, null, 'necromunda').effectOf('vehicles', 'cargo-8-ridgehauler', locale) ?? ''
+        const built = catalogues.of(store, null, necromundaId).effectOf('vehicles', 'cargo-8-ridgehauler', locale) ?? ''
         const told = [
           'Громовержец',
           'Пров',
@@ -299,7 +300,7 @@ describe('a card', () => {
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
     const all = catalogues
-      .of(store, null, 'necromunda')
+      .of(store, null, necromundaId)
       .items.all.filter(({ kind }) => kind === 'weapon')
       .slice(0, 30)
     for (const { id } of all) bought(store, gang, fighterId, id, { price: 0 })
@@ -324,7 +325,7 @@ describe('a card', () => {
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
     for (const { id } of catalogues
-      .of(store, null, 'necromunda')
+      .of(store, null, necromundaId)
       .items.all.filter(({ kind }) => kind === 'weapon')
       .slice(0, 30))
       bought(store, gang, fighterId, id, { price: 0 })
@@ -351,7 +352,7 @@ describe('a card', () => {
     for (const item of weapons) bought(store, gang, fighterId, item, { price: 0 })
     const { html, cards, sheets } = printed(store, { gang, format: 'sleeve', locale: 'ru' })
     expect([cards, sheets.map(({ side }) => side)]).toEqual([1, ['front', 'back']])
-    const catalogue = catalogues.of(store, null, 'necromunda')
+    const catalogue = catalogues.of(store, null, necromundaId)
     const [front = '', back = ''] = sheets.map((sheet) => sheet.html)
     expect(weapons.filter((item) => !html.includes(catalogue.nameOf('items', item, 'ru')))).toEqual([])
     expect(front).toContain(catalogue.nameOf('items', 'boltgun', 'ru'))
@@ -393,7 +394,7 @@ describe('sheets beside the cards', () => {
       })
       expect(pages).toHaveLength(6)
       const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
-      const catalogue = catalogues.of(store, null, 'necromunda')
+      const catalogue = catalogues.of(store, null, necromundaId)
       const traits = ['plasma-pistol', 'boltgun'].flatMap((item) =>
         catalogue
           .weapon(item)
@@ -477,7 +478,7 @@ const figuresOf = (locale: Locale, profile: WeaponProfile): string[] => {
 
 /** All that a reader of the card must find, word by word. */
 function wordsOf(store: Store, gang: GangId, locale: Locale): string[] {
-  const catalogue = catalogues.of(store, null, 'necromunda')
+  const catalogue = catalogues.of(store, null, necromundaId)
   const texts = gangPage(store, catalogues, gang).roster.flatMap((fighter) => [
     fighter.name,
     fighter.label,

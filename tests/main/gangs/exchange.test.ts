@@ -7,6 +7,7 @@ import { judged } from '@main/gangs/judge'
 import { saveLoadout } from '@main/gangs/loadouts'
 import { fighters, type FighterPage } from '@shared/contract/fighters'
 import type { FighterId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -71,7 +72,7 @@ test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, w
     reason: 'the model wears it',
   })
   const [gloves, carapace] = ['armoured-bodyglove', 'light-carapace'].map(
-    (slug) => catalogues.of(store, null, 'necromunda').items.get(slug).price ?? 0,
+    (slug) => catalogues.of(store, null, necromundaId).items.get(slug).price ?? 0,
   )
   expect(value.paid).toBe(Math.max(0, (carapace ?? 0) - (gloves ?? 0)))
   expect(credits(store, gangId)).toBe(before - value.paid)

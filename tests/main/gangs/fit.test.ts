@@ -9,6 +9,7 @@ import { buyGoods } from '@main/trade/buy'
 import { crewFighter, n23 } from '@shared/campaign'
 import type { FighterId, GangId, ItemId } from '@shared/contract/ids'
 import { TradePurchase } from '@shared/contract/trade'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { weaponsOf } from '@shared/rulesets/necromunda/setup/weapons'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -27,7 +28,7 @@ const carried = (store: Store, fighterId: FighterId, slug: string) =>
 const inBattle = (store: Store, gangId: GangId, fighterId: FighterId) => {
   const fighter = loadRoster(store, gangId).fighters.find(({ id }) => id === fighterId)
   if (!fighter) throw new Error('Nobody')
-  const catalogue = catalogues.of(store, null, 'necromunda')
+  const catalogue = catalogues.of(store, null, necromundaId)
   return { ...crewFighter(fighter, null, { catalogue, edition: n23, opponents: [] }), catalogue }
 }
 

@@ -4,6 +4,7 @@ import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/gangs/find'
 import type { Store } from '@main/database/store'
 import type { FighterId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, foundedGang, hired } from './support'
@@ -56,7 +57,7 @@ test('CAMP-CRE-45: whom outlaws hire may also have the market up to a level, the
   const more = shelf(outlaws.store, outlaws.gangId, outlaws.fighterId)
     .map(({ item }) => item)
     .filter((item) => !own.includes(item))
-  const { items } = catalogues.of(outlaws.store, null, 'necromunda')
+  const { items } = catalogues.of(outlaws.store, null, necromundaId)
   const levels = more.map((item) => items.get(item).availability).map((it) => (it && 'level' in it ? it.level : 0))
   expect([Math.min(...levels), Math.max(...levels)]).toEqual([0, 7])
   expect(own).not.toContain('sword')

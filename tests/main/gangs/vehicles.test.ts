@@ -7,6 +7,7 @@ import { balance } from '@main/gangs/ledger'
 import { gangContextOf } from '@main/gangs/context'
 import { moveItem } from '@main/gangs/items'
 import { shelfFor } from '@main/gangs/shelf'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
@@ -23,7 +24,7 @@ describe('vehicles and crew', () => {
     expect(recruitsFor(store, catalogues, gangId)).toContainEqual(
       expect.objectContaining({ type: 'wolfquad', category: 'vehicle' }),
     )
-    const price = catalogues.of(store, null, 'necromunda').vehicles.get('wolfquad').cost ?? 0
+    const price = catalogues.of(store, null, necromundaId).vehicles.get('wolfquad').cost ?? 0
     hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' })
     const [vehicle] = gangPage(store, catalogues, gangId).roster
     expect(vehicle).toMatchObject({ category: 'vehicle', name: 'Old Faithful', rating: { value: price }, items: [] })

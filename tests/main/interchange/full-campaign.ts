@@ -6,6 +6,7 @@ import { saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { begun, finished, playOn, point, resultFor, setupOf } from '../battles/support'
 import { freshStore } from '../database/support'
 import { ownGuns } from '../packs/own-pack'
@@ -52,7 +53,7 @@ export function fullCampaign(store: Store = freshStore()) {
   const packId = store.newId(ContentPackId)
   const pack = {
     id: packId,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     slug: 'own-guns',
     version: '2',
     name: 'Own guns',
@@ -66,7 +67,7 @@ export function fullCampaign(store: Store = freshStore()) {
   const own = {
     id: store.newId(CustomContentId),
     campaignId,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     section: 'items',
     overrides: false,
   } as const

@@ -12,6 +12,7 @@ import { choosePacks } from '@main/packs/choose'
 import { installPack } from '@main/packs/installed'
 import { readPackFile } from '@main/packs/pack-file'
 import { runCommand } from '@main/database/command'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import shipped from '@shared/space/battlefields/pump-hall.json'
 import { AppError } from '@shared/contract/error'
 import { BattleId, CampaignId, GangId } from '@shared/contract/ids'
@@ -222,7 +223,7 @@ describe('a gang', () => {
       ...ownGuns(),
       entries: {
         fighterTypes: [
-          { ...catalogues.of(store, null, 'necromunda').fighterTypes.get('escher-sister'), id: 'half-giant' },
+          { ...catalogues.of(store, null, necromundaId).fighterTypes.get('escher-sister'), id: 'half-giant' },
         ],
       },
       overrides: {},

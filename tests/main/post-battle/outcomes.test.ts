@@ -27,6 +27,7 @@ import {
   type DiceSource,
 } from '@shared/campaign'
 import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { beforeEach, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
@@ -66,7 +67,7 @@ function fought(
   const sides = gangs.slice(0, outcomes.length)
   const result: BattleResult = {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: 'the-trap',
     origin: 'manual',
     rounds: 5,

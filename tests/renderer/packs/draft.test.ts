@@ -11,13 +11,14 @@ import {
   withEntry,
   without,
 } from '@renderer/packs/draft'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
 
 const gun = { kind: 'weapon', id: 'nail-gun', name: 'Nail gun' }
 
 describe('a pack while it is written', () => {
   it('begins empty, under an id made of its title', () => {
-    expect(newDraft('necromunda', 'Bones & Brass 2')).toEqual({
+    expect(newDraft(necromundaId, 'Bones & Brass 2')).toEqual({
       id: 'bones-brass-2',
       title: 'Bones & Brass 2',
       ruleset: 'necromunda',
@@ -25,12 +26,12 @@ describe('a pack while it is written', () => {
       entries: {},
       overrides: {},
     })
-    expect(newDraft('necromunda', 'Кости')).toMatchObject({ id: 'own', title: 'Кости' })
-    expect(newDraft('necromunda', 'Zoë’s')).toMatchObject({ id: 'zoe-s' })
+    expect(newDraft(necromundaId, 'Кости')).toMatchObject({ id: 'own', title: 'Кости' })
+    expect(newDraft(necromundaId, 'Zoë’s')).toMatchObject({ id: 'zoe-s' })
   })
 
   it('adds, changes and takes away entries, and leaves no empty section', () => {
-    const empty = newDraft('necromunda', 'Guns')
+    const empty = newDraft(necromundaId, 'Guns')
     const { draft, place } = added(empty, 'entries', 'items', gun)
     expect(entryAt(draft, place)).toEqual(gun)
     const dearer = withEntry(draft, place, { ...gun, price: 30 })
@@ -47,7 +48,7 @@ describe('a pack while it is written', () => {
   })
 
   it('has names in other languages', () => {
-    const draft = named(newDraft('necromunda', 'Guns'), 'ru', 'items', 'nail-gun', 'Гвоздемёт')
+    const draft = named(newDraft(necromundaId, 'Guns'), 'ru', 'items', 'nail-gun', 'Гвоздемёт')
     expect(nameIn(draft, 'ru', 'items', 'nail-gun')).toBe('Гвоздемёт')
     expect(nameIn(draft, 'ru', 'items', 'autogun')).toBe('')
     expect(nameIn(named(draft, 'ru', 'items', 'nail-gun', ''), 'ru', 'items', 'nail-gun')).toBe('')

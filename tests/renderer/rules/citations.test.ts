@@ -1,6 +1,5 @@
 import { playBots, randomBot } from '@shared/bots'
-import { rulesetIds } from '@shared/battle'
-import { ruleIndex } from '@shared/rulesets/registry'
+import { ruleIndex, rulesets } from '@shared/rulesets/registry'
 import { createStream, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
@@ -18,7 +17,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const known = new Map<string, string>()
 beforeAll(async () => {
-  for (const ruleset of rulesetIds) for (const { id } of (await ruleIndex(ruleset)).all) known.set(id, ruleset)
+  for (const { id: ruleset } of rulesets) for (const { id } of (await ruleIndex(ruleset)).all) known.set(id, ruleset)
 })
 /** Whoever opens it finds nothing: no rule of that name, or looked for in another ruleset's rules. */
 const leadsNowhere = (id: string): boolean => known.get(id) !== rulesetOf(id)
@@ -47,7 +46,7 @@ describe('every citation leads to a rule', () => {
   })
 
   it('of the rules’ own texts, where one leads on to another', async () => {
-    for (const ruleset of rulesetIds) {
+    for (const { id: ruleset } of rulesets) {
       const index = await ruleIndex(ruleset)
       const { all } = index
       const isFamily = (id: string) => all.some((rule) => rule.id.startsWith(`${id}-`))

@@ -1,10 +1,10 @@
 import { findRules, sectionsOf } from '@renderer/rules/findRules'
 import { rulesetOf } from '@renderer/rules/useRuleIndex'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
-import { ruleIndex } from '../../../src/shared/rulesets/registry'
-import { rulesetIds } from '../../../src/shared/battle'
+import { ruleIndex, rulesets } from '../../../src/shared/rulesets/registry'
 
-const { all } = await ruleIndex('necromunda')
+const { all } = await ruleIndex(necromundaId)
 const every = { words: '', section: '', kind: 'rule' } as const
 
 describe('searching rules', () => {
@@ -37,7 +37,7 @@ describe('searching rules', () => {
   })
 })
 
-it.each(rulesetIds)('every ID of %s leads to its own index', async (ruleset) => {
+it.each(rulesets.map(({ id }) => id))('every ID of %s leads to its own index', async (ruleset) => {
   const index = await ruleIndex(ruleset)
   expect([...new Set(index.all.map(({ id }) => rulesetOf(id)))]).toEqual([ruleset])
 })

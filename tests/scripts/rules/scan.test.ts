@@ -1,3 +1,4 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
 import type { RuleEntry } from '@shared/content/rules'
 import { citedIn } from '../../../scripts/rules/ids'
@@ -70,7 +71,7 @@ describe('the report', () => {
   const rules = [1, 7, 10, 12].map((number) => entry(shoot(number))).concat(entry(id('TV', '01a'), 'example'))
   const place = (ruleId: string) => ({ id: ruleId, file: 'a.ts', line: 1 })
   const report = reportOf(
-    [{ ruleset: 'necromunda', rules }],
+    [{ ruleset: necromundaId, rules }],
     [place(shoot(1)), place(shoot(7))],
     [place(shoot(1)), place(shoot(10)), place(shoot(99))],
   )

@@ -1,12 +1,13 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { describe, expect, it } from 'vitest'
-import { rulesetIds } from '@shared/battle'
 import { ruleEntrySchema, type RuleEntry } from '@shared/content/rules'
-import { ruleIndex } from '@shared/rulesets/registry'
+import { ruleIndex, rulesets } from '@shared/rulesets/registry'
 
 // IDs are put together here: looking a rule up proves nothing about it.
 const id = (family: string, rest: string): string => `${family}-${rest}`
 
-const indexes = await Promise.all(rulesetIds.map(ruleIndex))
+const indexes = await Promise.all(rulesets.map(({ id }) => ruleIndex(id)))
 const all = indexes.flatMap((index) => index.all)
 
 const count = (prefix: string, kind: RuleEntry['kind']): number =>
@@ -57,7 +58,7 @@ describe('the rule index', () => {
   })
 
   it('finds a rule by its ID, with title, words, page and marks', async () => {
-    const { find } = await ruleIndex('necromunda')
+    const { find } = await ruleIndex(necromundaId)
     expect(find(id('NEC', 'ACT-22'))).toEqual({
       id: id('NEC', 'ACT-22'),
       kind: 'rule',
@@ -73,11 +74,11 @@ describe('the rule index', () => {
   })
 
   it('keeps tables with the rule they belong to', async () => {
-    const { find } = await ruleIndex('necromunda')
+    const { find } = await ruleIndex(necromundaId)
     expect(find(id('NECX', 'WND-01'))?.text).toContain('| S ≥ 2 × T | 2+ |')
     expect(find(id('NEC', 'SHOOT-07'))?.text).toContain('| target in light cover | −1 |')
     expect(find(id('CAMP', 'ADV-01'))?.text).toContain('| 12 | +1 W **or** A | +45 |')
-    expect((await ruleIndex('wh40k-8e')).find(id('8E', 'CORE-07'))?.text).toContain('| 6 | Morale |')
+    expect((await ruleIndex(eighthId)).find(id('8E', 'CORE-07'))?.text).toContain('| 6 | Morale |')
   })
 
   it('is told apart from the notes around it: no rule runs on into bookkeeping', () => {

@@ -1,5 +1,6 @@
 import type { Game, GameEvent, Procedure, SpaceOracle, SpaceRequest } from '@shared/engine'
 import { choose, roll, safePoint } from '@shared/engine'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 
 /**
  * The smallest game that has everything the kernel drives: two sides take turns to bet, place, measure and roll, with a safe
@@ -28,7 +29,7 @@ const bets = [{ id: 'high' }, { id: 'low' }, { id: 'pass' }] as const
 
 /** `atOnce`: what is far is asked for on the spot, and yielded only where nobody knows. */
 export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, CoinEvent> => ({
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   compatibility,
   begin: () => ({ over: false, turn: 0, score: [0, 0], places: [] }),
   *play({ state, emit, answer }): Procedure {

@@ -1,3 +1,4 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -41,7 +42,7 @@ const side = {
 }
 const setup: BattleSetup = {
   version: 1,
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   scenario: 's',
   battlefield: null,
   seed: 'a seed',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { battleSetupSchema, controllerSchema, rulesetIdSchema } from '../../../shared/battle'
+import { battleSetupSchema, controllerSchema, type RulesetId } from '../../../shared/battle'
 import type {
   BattleId,
   CampaignId,
@@ -26,7 +26,7 @@ export const battles = sqliteTable(
     id: key<BattleId>(),
     campaignId: idOf<CampaignId>().references(() => campaigns.id, { onDelete: 'cascade' }),
     cycleId: idOf<CycleId>().references(() => cycles.id, { onDelete: 'set null' }),
-    ruleset: word(rulesetIdSchema).notNull(),
+    ruleset: text().$type<RulesetId>().notNull(),
     /** Scenario slug; null while it isn't chosen. */
     scenario: text(),
     mode: word(BattleMode).notNull(),
@@ -44,7 +44,6 @@ export const battles = sqliteTable(
     committedAt: moment(),
   },
   (t) => [
-    oneOf('battles_ruleset', t.ruleset, rulesetIdSchema),
     oneOf('battles_mode', t.mode, BattleMode),
     oneOf('battles_status', t.status, BattleStatus),
     check(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { rulesetIdSchema } from '../../../shared/battle'
+import type { RulesetId } from '../../../shared/battle'
 import type { CampaignId, CycleId, PictureId, PlayerId } from '../../../shared/contract/ids'
 import {
   CampaignSettings,
@@ -16,7 +16,7 @@ export const campaigns = sqliteTable(
   'campaigns',
   {
     id: key<CampaignId>(),
-    ruleset: word(rulesetIdSchema).notNull(),
+    ruleset: text().$type<RulesetId>().notNull(),
     name: text().notNull(),
     status: word(CampaignStatus).notNull(),
     houseRules: json(HouseRules).notNull(),
@@ -26,7 +26,6 @@ export const campaigns = sqliteTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    oneOf('campaigns_ruleset', t.ruleset, rulesetIdSchema),
     oneOf('campaigns_status', t.status, CampaignStatus),
     check('campaigns_name', sql`length(${t.name}) > 0`),
     index('campaigns_by_map_picture').on(t.mapPictureId),

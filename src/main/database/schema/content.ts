@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { rulesetIdSchema } from '../../../shared/battle'
+import type { RulesetId } from '../../../shared/battle'
 import { sectionNames } from '../../../shared/content/schema'
 import type { CampaignId, ContentPackId, CustomContentId } from '../../../shared/contract/ids'
 import { campaigns } from './campaigns'
-import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
+import { idOf, isYesNo, json, key, moment, word, yesNo } from './columns'
 
 /** A pack somebody added. Its body is checked by the content schemas when it is installed and when it is read. */
 export const contentPacks = sqliteTable(
   'content_packs',
   {
     id: key<ContentPackId>(),
-    ruleset: word(rulesetIdSchema).notNull(),
+    ruleset: text().$type<RulesetId>().notNull(),
     slug: text().notNull(),
     version: text().notNull(),
     name: text().notNull(),
@@ -20,10 +20,7 @@ export const contentPacks = sqliteTable(
     hash: text().notNull(),
     installedAt: moment().notNull(),
   },
-  (t) => [
-    oneOf('content_packs_ruleset', t.ruleset, rulesetIdSchema),
-    uniqueIndex('content_packs_version_once').on(t.ruleset, t.slug, t.version),
-  ],
+  (t) => [uniqueIndex('content_packs_version_once').on(t.ruleset, t.slug, t.version)],
 )
 
 /** The packs a campaign plays with, in the order in which they override each other. */
@@ -47,7 +44,7 @@ export const customContent = sqliteTable(
   {
     id: key<CustomContentId>(),
     campaignId: idOf<CampaignId>().references(() => campaigns.id, { onDelete: 'cascade' }),
-    ruleset: word(rulesetIdSchema).notNull(),
+    ruleset: text().$type<RulesetId>().notNull(),
     section: word({ options: sectionNames }).notNull(),
     slug: text().notNull(),
     name: text().notNull(),
@@ -56,7 +53,6 @@ export const customContent = sqliteTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    oneOf('custom_content_ruleset', t.ruleset, rulesetIdSchema),
     isYesNo('custom_content_overrides', t.overrides),
     uniqueIndex('custom_content_slug_once').on(t.campaignId, t.ruleset, t.section, t.slug),
     uniqueIndex('custom_content_practice_slug_once')

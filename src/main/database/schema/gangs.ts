@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { rulesetIdSchema } from '../../../shared/battle'
+import type { RulesetId } from '../../../shared/battle'
 import type {
   AllianceId,
   BattleId,
@@ -25,7 +25,7 @@ export const gangs = sqliteTable(
     id: key<GangId>(),
     campaignId: idOf<CampaignId>().references(() => campaigns.id, { onDelete: 'cascade' }),
     playerId: idOf<PlayerId>().references(() => players.id, { onDelete: 'set null' }),
-    ruleset: word(rulesetIdSchema).notNull(),
+    ruleset: text().$type<RulesetId>().notNull(),
     /** Gang list in the catalogue (`house-escher`), and its name at founding for when the list is gone. */
     list: text().notNull(),
     listName: text().notNull(),
@@ -43,7 +43,6 @@ export const gangs = sqliteTable(
     foundedAt: moment().notNull(),
   },
   (t) => [
-    oneOf('gangs_ruleset', t.ruleset, rulesetIdSchema),
     oneOf('gangs_status', t.status, GangStatus),
     oneOf('gangs_alignment', t.alignment, Alignment),
     check('gangs_name', sql`length(${t.name}) > 0`),

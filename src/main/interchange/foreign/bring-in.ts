@@ -3,6 +3,7 @@ import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { foreign, ForeignPlan } from '@shared/contract/foreign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../../campaigns/catalogues'
@@ -105,10 +106,10 @@ function preparedFrom(
   { base64, campaignId, decisions }: Wanted,
 ): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
   const campaign = campaignId === null ? null : campaignOf(store, campaignId)
-  if (campaign !== null && campaign.ruleset !== 'necromunda') {
+  if (campaign !== null && campaign.ruleset !== necromundaId) {
     throw new AppError('refused', 'error.foreign.ruleset', { params: { ruleset: campaign.ruleset } })
   }
-  const catalogue = catalogues.of(store, campaignId, 'necromunda')
+  const catalogue = catalogues.of(store, campaignId, necromundaId)
   const edition = editionOf(campaign)
   const file = readForeign(Buffer.from(base64, 'base64'))
   return { prepared: prepare(file, catalogue, edition, decisions), content: { catalogue, edition } }

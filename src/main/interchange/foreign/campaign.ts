@@ -1,6 +1,7 @@
 import { BattleId, CampaignId, type GangId, ParticipantId, PlayerId, TerritoryId } from '@shared/contract/ids'
 import { TerritoryKind } from '@shared/contract/vocabulary'
 import type { Catalogue } from '@shared/content'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import { createCampaign, usualSettings } from '../../campaigns/create'
 import type { Change } from '../../database/command'
@@ -16,7 +17,7 @@ export function foundCampaign(change: Change, { file }: Prepared): CampaignId | 
   const names = namesOnce(people)
   const { campaignId } = createCampaign(change, {
     name: oneLine(name),
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     settings: usualSettings,
     houseRules: {},
     players: people.map((player, n) => ({
@@ -112,7 +113,7 @@ export function recordBattles(
       .values({
         id,
         campaignId,
-        ruleset: 'necromunda',
+        ruleset: necromundaId,
         scenario: battle.scenario === '' ? null : (names.find('scenario', battle.scenario)?.slug ?? null),
         mode: 'manual',
         status: 'committed',

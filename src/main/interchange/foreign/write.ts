@@ -5,6 +5,7 @@ import { fault } from '@shared/contract/fault'
 import type { ForeignDecisions } from '@shared/contract/foreign'
 import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
 import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
@@ -39,7 +40,7 @@ export function writeGang(
     .values({
       id,
       campaignId,
-      ruleset: 'necromunda',
+      ruleset: necromundaId,
       list: list.slug,
       listName: list.name,
       name: oneLine(name),

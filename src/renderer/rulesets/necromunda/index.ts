@@ -1,9 +1,10 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { defineAsyncComponent } from 'vue'
 import type { RulesetScreens } from '../plugin'
 import { routes } from './routes'
 
 export const necromunda: RulesetScreens = {
-  id: 'necromunda',
+  id: necromundaId,
   roster: 'gang',
   words: { rosters: 'home.gangs', aftermath: 'aftermath.whatItChanged' },
   sections: {

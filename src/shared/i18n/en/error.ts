@@ -129,6 +129,7 @@ export const error = {
   'battle.missing': 'This battle is not there any more.',
   'battlefield.missing': 'There is no battlefield {battlefield}.',
   'battlefield.shipped': '“{battlefield}” is the name of a ready-made battlefield: give yours another.',
+  'ruleset.unknown': 'This application has no ruleset “{ruleset}”. It has: {known}.',
   'ruleset.notPlayable': 'Battles by the rules of {ruleset} cannot be played here.',
   'battle.sameGang': 'A gang cannot fight itself: choose different ones.',
   'battle.noBattlefield': 'A battle on the board needs a battlefield.',

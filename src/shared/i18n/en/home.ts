@@ -27,4 +27,5 @@ export const home = {
   create: 'Create campaign',
   removeCampaign: 'Remove campaign',
   campaignRemoved: '{name} was removed.',
+  notPlayable: 'not playable here',
 } as const

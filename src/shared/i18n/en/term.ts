@@ -1,11 +1,7 @@
 /** Words of the hobby, by the slug the rules and the database use for them. */
 export const term = {
-  // rulesets
-  necromunda: 'Necromunda (community edition)',
+  // missions
   'only-war': 'Only War',
-  'wh40k-8e': 'Warhammer 40,000, 8th edition',
-  'wh40k-7e': 'Warhammer 40,000, 7th edition',
-  'wh40k-4e': 'Warhammer 40,000, 4th edition',
   // categories of fighters
   leader: 'Leader',
   champion: 'Champion',

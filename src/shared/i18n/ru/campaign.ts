@@ -84,4 +84,5 @@ export const campaign: Same<typeof en> = {
   saved: 'Сохранено.',
   printedBudget: 'Бюджеты по книгам',
   printedBudgetTake: 'Взять готовый',
+  rulesetKept: 'Всё сохранённое остаётся, и его можно вывести в файл.',
 }

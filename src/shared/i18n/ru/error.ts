@@ -128,6 +128,7 @@ export const error: Same<typeof en> = {
   'battle.missing': 'Этой битвы больше нет.',
   'battlefield.missing': 'Нет такого поля боя: {battlefield}.',
   'battlefield.shipped': '«{battlefield}» — имя готового поля боя: назовите своё иначе.',
+  'ruleset.unknown': 'В этом приложении нет правил «{ruleset}». Есть: {known}.',
   'ruleset.notPlayable': 'Битвы по правилам {ruleset} здесь пока не сыграть.',
   'battle.sameGang': 'Банда не дерётся сама с собой: выберите разные.',
   'battle.noBattlefield': 'Битве на доске нужно поле боя.',

@@ -30,4 +30,5 @@ export const home: Same<typeof en> = {
   create: 'Создать кампанию',
   removeCampaign: 'Убрать кампанию',
   campaignRemoved: 'Кампания «{name}» убрана.',
+  notPlayable: 'здесь не сыграть',
 }

@@ -2,11 +2,7 @@ import type { Same } from '../same'
 import type { term as en } from '../en/term'
 
 export const term: Same<typeof en> = {
-  necromunda: 'Necromunda (редакция сообщества)',
   'only-war': 'Только война',
-  'wh40k-8e': 'Warhammer 40,000, 8-я редакция',
-  'wh40k-7e': 'Warhammer 40,000, 7-я редакция',
-  'wh40k-4e': 'Warhammer 40,000, 4-я редакция',
   leader: 'Лидер',
   champion: 'Чемпион',
   specialist: 'Специалист',

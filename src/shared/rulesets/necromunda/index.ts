@@ -1,5 +1,5 @@
 import type { Game, SpaceOracle } from '../../engine'
-import type { BattleSetup, BattleSide } from '../../battle'
+import type { BattleSetup, BattleSide, RulesetId } from '../../battle'
 import type { Catalogue } from '../../content'
 import { createPositions, type Battlefield } from '../../space'
 import { apply } from './apply'
@@ -11,6 +11,7 @@ import { sceneryOf } from './board/scenery'
 import { clone } from './clone'
 import { createDeclaredOracle } from './declared/oracle'
 import type { NecromundaEvent } from './events'
+import { necromundaId } from './id'
 import { invariants } from './invariants'
 import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
@@ -32,7 +33,7 @@ export type { NecromundaState } from './state'
 
 /** One Necromunda battle, ready for a session: the game, its rosters, and who answers about space. */
 export interface NecromundaBattle {
-  readonly ruleset: 'necromunda'
+  readonly ruleset: RulesetId
   readonly game: Game<NecromundaState, NecromundaEvent>
   readonly context: BattleContext
   /** Null on the players' own table. */
@@ -129,7 +130,7 @@ export const createBattle = (
     decks: setup.sides.map(({ tactics }) => tactics?.deck ?? null),
   }
   const game: Game<NecromundaState, NecromundaEvent> = {
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     compatibility,
     begin: () =>
       beginState(
@@ -153,7 +154,7 @@ export const createBattle = (
       : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options, lifting, friendless)
   const space = board ?? createDeclaredOracle(rosters, friendless)
   return {
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     game,
     context,
     battlefield,

@@ -1,8 +1,10 @@
+import { necromundaId } from './id'
 import type { RulesetManifest } from '../plugin'
 import { optionRules, optionsSchema } from './options'
 
 export const necromunda: RulesetManifest = {
-  id: 'necromunda',
+  id: necromundaId,
+  name: { en: 'Necromunda (community edition)', ru: 'Necromunda (редакция сообщества)' },
   // CAMP: what happens between battles.
   rulePrefixes: ['NEC', 'NECX', 'CAMP'],
   switches: { schema: optionsSchema, rules: optionRules },

@@ -1,3 +1,4 @@
+import { necromundaId } from './id'
 import { createBattle, type NecromundaBattle, type NecromundaEvent } from '.'
 import { greedyBot } from './bots/greedy'
 import { tacticalBot } from './bots/tactical/tactical'
@@ -11,7 +12,7 @@ import { carriedOutIds } from './modules'
 import { describedRules } from './scenarios'
 
 export const plugin: RulesetPlugin<NecromundaBattle> = {
-  id: 'necromunda',
+  id: necromundaId,
   openBattle: createBattle,
   ...botMaker({ tactical: tacticalBot, greedy: greedyBot, random: () => randomBot }),
   carriedOut: {

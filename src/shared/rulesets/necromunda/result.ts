@@ -1,3 +1,4 @@
+import { necromundaId } from './id'
 import type { BattleResult, BattleSetup, FighterFate, FighterResult, Takedown } from '../../battle'
 import type { HitKind, NecromundaEvent } from './events'
 import { hasTrait, isOfCrew, type FighterProfile } from './roster'
@@ -59,7 +60,7 @@ export const resultOf = (
   for (const event of events) count(rosters, sums, event)
   return {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: setup.scenario,
     origin: 'engine',
     rounds: state.round,

@@ -1,4 +1,5 @@
-import type { BattleSetup } from '../../battle'
+import { eighthId } from './id'
+import type { BattleSetup, RulesetId } from '../../battle'
 import type { Catalogue } from '../../content'
 import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
 import type { Battlefield } from '../../space'
@@ -27,7 +28,7 @@ export type { EighthState } from './state'
 /**
  * Warhammer 40,000, 8th edition.
  *
- * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-8e'`, `scenario: 'only-war'` (or `undecided`: the players roll for the
+ * Set-up: the common `BattleSetup` of 8th edition, `scenario: 'only-war'` (or `undecided`: the players roll for the
  * mission), two sides, and on each side `units` instead of a `crew` (`ArmyUnit`: roster id, name, datasheet slug, models as
  * `{ profile, count, weapons }`, power, and optionally psychic powers and gained abilities). Figures come from the catalogue's
  * `datasheets` and `armaments`; `forces` list what goes together and hold one army each that is ready to play. `options`:
@@ -45,7 +46,7 @@ export type { EighthState } from './state'
  * warlord) and no `fighters`; `sides` carry victory points and, for the winner, whether it was major or minor.
  */
 export interface EighthBattle {
-  readonly ruleset: 'wh40k-8e'
+  readonly ruleset: RulesetId
   readonly game: Game<EighthState, EighthEvent>
   readonly context: BattleContext
   /** Null on the players' own table. */
@@ -70,7 +71,7 @@ export const createBattle = (
   const hasBoard = battlefield !== null
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options))
   const game: Game<EighthState, EighthEvent> = {
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     compatibility,
     begin: () => beginState(rosters, hasBoard),
     play: (table) => battle(openTable(context, table)),
@@ -82,7 +83,7 @@ export const createBattle = (
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
   return {
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     game,
     context,
     battlefield,

@@ -1,8 +1,10 @@
+import { eighthId } from './id'
 import type { RulesetManifest } from '../plugin'
 import { optionRules, optionsSchema } from './options'
 
 export const eighth: RulesetManifest = {
-  id: 'wh40k-8e',
+  id: eighthId,
+  name: { en: 'Warhammer 40,000, 8th edition', ru: 'Warhammer 40,000, 8-я редакция' },
   rulePrefixes: ['8E'],
   switches: { schema: optionsSchema, rules: optionRules },
   rules: () => import('./rules').then(({ rules }) => rules),

@@ -1,3 +1,4 @@
+import { eighthId } from './id'
 import { createBattle, type EighthBattle, type EighthEvent } from '.'
 import { randomBot } from '../../bots/random'
 import { greedyGeneral } from './bots/greedy'
@@ -7,7 +8,7 @@ import type { RulesetPlugin } from '../plugin'
 import { carriedOutIds } from './modules'
 
 export const plugin: RulesetPlugin<EighthBattle> = {
-  id: 'wh40k-8e',
+  id: eighthId,
   openBattle: createBattle,
   ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },

@@ -1,3 +1,4 @@
+import { eighthId } from './id'
 import type { BattleResult, BattleSetup, UnitResult } from '../../battle'
 import type { EighthEvent } from './events'
 import type { UnitProfile } from './roster'
@@ -36,7 +37,7 @@ export const resultOf = (
   const last = events.findLast((event) => event.type === 'battle-ended')
   return {
     version: 1,
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     scenario: state.mission ?? setup.scenario,
     origin: 'engine',
     rounds: state.round,

@@ -19,6 +19,7 @@ import { readPackFile } from '@main/packs/pack-file'
 import { contextOf } from '@main/post-battle/context'
 import { largestCrew } from '@shared/campaign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { beforeEach, expect, test } from 'vitest'
 import { resultFor, setupOf } from '../../battles/support'
 import { freshStore } from '../../database/support'
@@ -144,7 +145,7 @@ test('battles: more models in the crew by side and role, and the largest custom 
     { attacker: 2, defender: 3, equal: 0 },
     { attacker: 0, defender: 0, equal: 0 },
   ])
-  const { customs } = typeOf(campaignOf(store, campaignId), catalogues.of(store, campaignId, 'necromunda'))
+  const { customs } = typeOf(campaignOf(store, campaignId), catalogues.of(store, campaignId, necromundaId))
   expect([500, 505].map((rating) => largestCrew(customs.crewLimits, rating))).toEqual([4, 9])
 })
 

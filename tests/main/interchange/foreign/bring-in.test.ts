@@ -7,6 +7,7 @@ import { normalised } from '@main/interchange/foreign/matching'
 import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { foreign } from '@shared/contract/foreign'
 import { CampaignId, GangId } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../../database/support'
@@ -235,7 +236,7 @@ test('a campaign comes with its players, gangs, territories and results', () => 
 })
 
 test('every alias stands for something that is there', () => {
-  const catalogue = catalogues.of(freshStore(), null, 'necromunda')
+  const catalogue = catalogues.of(freshStore(), null, necromundaId)
   const unknown = [...aliases.values()]
     .flat()
     .filter((slug) => ![catalogue.gangs, catalogue.items, catalogue.fighterTypes].some((section) => section.find(slug)))

@@ -14,6 +14,7 @@ import { acceptAll, applyRolls, type DiceSource, startDraft } from '@shared/camp
 import type { RosterGang } from '@shared/campaign/roster'
 import { loadPacks, type Catalogue } from '@shared/content'
 import { packHeaderSchema } from '@shared/content/schema'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 
 /** A small catalogue of our own, so that these tests speak of rules and not of whatever the content packs say today. */
 
@@ -184,7 +185,7 @@ export function battle({ scenario = 'plain', gangs, outcomes, parts = {}, sides 
   const fighters = gangs.flatMap((gang) => gang.fighters.map(({ id }) => part(id, gang.id, parts[id])))
   const result: BattleResult = {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario,
     origin: 'engine',
     rounds: 5,

@@ -1,3 +1,4 @@
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { describe, expect, it } from 'vitest'
 import type { BattleSetup } from '@shared/battle'
 import { loadPacks, type PackFile } from '@shared/content'
@@ -127,7 +128,7 @@ const catalogue = loadPacks([eighthPack], [example])
 
 const setup: BattleSetup = {
   version: 1,
-  ruleset: 'wh40k-8e',
+  ruleset: eighthId,
   scenario: 'only-war',
   battlefield: null,
   seed: 'example turn',

@@ -1,3 +1,4 @@
+import { necromundaId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
 import accessories from './accessories.json'
@@ -48,7 +49,7 @@ export const necromundaPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'necromunda',
     title: 'Necromunda',
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     version: '1',
     names: { ru },
     effects: { ru: effectsInRussian },

@@ -1,3 +1,5 @@
+import { necromundaId } from '../id'
+import type { RulesetId } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { fingerprint } from '../../../engine'
 import { carriedOutIds } from '../modules'
@@ -19,7 +21,7 @@ export interface WeaponOdds extends Chances {
 
 export interface OddsAnswer {
   readonly version: 1
-  readonly ruleset: 'necromunda'
+  readonly ruleset: RulesetId
   /** In the order of the question's weapons. */
   readonly weapons: readonly WeaponOdds[]
 }
@@ -27,7 +29,7 @@ export interface OddsAnswer {
 /** Throws an OddsProblem that says what of the question cannot be, and a ZodError for options that don't exist. */
 export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, effort?: Effort): OddsAnswer => ({
   version: 1,
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   weapons: question.weapons.map(({ weapon }, place) => {
     const duel = duelFor(catalogue, question, place)
     const seed = fingerprint(JSON.stringify(question))

@@ -1,3 +1,4 @@
+import { necromundaId } from '../id'
 import type { BattleSetup, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { createBattle } from '..'
@@ -144,7 +145,7 @@ const setupOf = (catalogue: Catalogue, question: OddsQuestion, armed: ArmedWith,
   })
   return {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: 'odds',
     battlefield: null,
     seed: 'odds',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characteristics } from '../../../content/schema'
+import { necromundaId } from '../id'
 
 /**
  * The question of the odds tool, as JSON: who attacks with what, in which situation, and whom. Version 1. Slugs are those of the
@@ -54,7 +55,7 @@ const targetSchema = fighterSchema.extend({
 
 export const oddsQuestionSchema = z.strictObject({
   version: z.literal(1),
-  ruleset: z.literal('necromunda').default('necromunda'),
+  ruleset: z.literal<string>(necromundaId).default(necromundaId),
   attacker: fighterSchema,
   /** One weapon, or two to be shown side by side. */
   weapons: z.array(weaponSchema).min(1).max(2),

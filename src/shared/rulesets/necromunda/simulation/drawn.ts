@@ -1,3 +1,4 @@
+import { necromundaId } from '../id'
 import type { BattleSetup, BattleSide, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { FighterType, Scenario } from '../../../content/schema'
@@ -135,7 +136,7 @@ export const drawnSetup = (
   const isOneSided = scenario.roles === 'attacker-defender'
   return {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: scenario.id,
     battlefield: field.id,
     seed: `${seed}/${number}`,

@@ -1,3 +1,4 @@
+import { necromundaId } from '../id'
 import type { BattleSetup, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { sampleCampaign, type SampleFighter, type SampleGang } from '../sample'
@@ -68,7 +69,7 @@ export const sampleSetup = (
   }
   return {
     version: 1,
-    ruleset: 'necromunda',
+    ruleset: necromundaId,
     scenario: 'border-dispute',
     battlefield: field.id,
     seed: `sample/${number}`,

@@ -1,3 +1,4 @@
+import { fourthId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
 import classicArmies from './armies.json'
@@ -31,7 +32,7 @@ export const fourthPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-4e',
     title: 'Warhammer 40,000, 4th edition',
-    ruleset: 'wh40k-4e',
+    ruleset: fourthId,
     version: '1',
     names: { ru: namesRu },
     texts: { ru: textsRu },

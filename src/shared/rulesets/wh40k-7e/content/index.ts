@@ -1,3 +1,4 @@
+import { seventhId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
 import classicArmies from './armies.json'
@@ -30,7 +31,7 @@ export const seventhPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-7e',
     title: 'Warhammer 40,000, 7th edition',
-    ruleset: 'wh40k-7e',
+    ruleset: seventhId,
     version: '1',
     names: { ru: namesRu },
     texts: { ru: textsRu },

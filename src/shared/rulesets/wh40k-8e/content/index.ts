@@ -1,3 +1,4 @@
+import { eighthId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
 import armaments from './armaments.json'
@@ -21,7 +22,7 @@ export const eighthPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-8e',
     title: 'Warhammer 40,000, 8th edition',
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     version: '1',
     names: { ru },
   }),

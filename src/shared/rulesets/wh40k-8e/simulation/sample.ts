@@ -1,3 +1,4 @@
+import { eighthId } from '../id'
 import type { ArmyUnit, BattleSetup } from '../../../battle'
 import { powerFor } from '../../../campaign/armies'
 import type { Catalogue } from '../../../content'
@@ -67,7 +68,7 @@ export const sampleArmies = (
   }
   return {
     version: 1,
-    ruleset: 'wh40k-8e',
+    ruleset: eighthId,
     scenario: 'only-war',
     battlefield: field.id,
     seed: `sample/${number}`,

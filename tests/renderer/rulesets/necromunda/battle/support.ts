@@ -1,6 +1,7 @@
 import { BattleId } from '@shared/contract/ids'
 import type { StoredBattle } from '@shared/contract/battles'
 import { openBattle } from '@shared/rulesets'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { catalogue, idOf } from '../../../things'
@@ -36,7 +37,7 @@ export const newBattle = ({ space = 'board', dice = 'seeded', bots = [1], crew =
     summary: {
       id: BattleId.parse(idOf(1)),
       campaign: null,
-      ruleset: 'necromunda',
+      ruleset: necromundaId,
       scenario: setup.scenario,
       status: 'fighting',
       mode: space,

@@ -6,6 +6,7 @@ import {
   type RecordedBattle,
   resultOf,
 } from '@renderer/rulesets/necromunda/post-battle/record'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
 
 const side = (gangId: string, outcome: 'won' | 'lost', names: readonly string[]) => ({
@@ -36,7 +37,7 @@ describe('a battle recorded by hand', () => {
     const recorded = battle()
     of(recorded, 'Anvil').tookPart = false
     of(recorded, 'Crusher').fate = 'fled'
-    const result = battleResultSchema.parse(resultOf('necromunda', recorded))
+    const result = battleResultSchema.parse(resultOf(necromundaId, recorded))
     expect(result.fighters.map(({ id, fate }) => [id, fate])).toEqual([
       ['Ysolde', 'standing'],
       ['Vex', 'standing'],
@@ -49,7 +50,7 @@ describe('a battle recorded by hand', () => {
     const recorded = battle()
     of(recorded, 'Vex').tookOut = ['Crusher']
     of(recorded, 'Ysolde').injured = ['Anvil']
-    const { fighters } = resultOf('necromunda', recorded)
+    const { fighters } = resultOf(necromundaId, recorded)
     expect(fighters.find(({ id }) => id === 'Crusher')).toMatchObject({ fate: 'out-of-action', takenOutBy: 'Vex' })
     expect(fighters.find(({ id }) => id === 'Vex')?.takedowns).toMatchObject([{ victim: 'Crusher' }])
     expect(fighters.find(({ id }) => id === 'Ysolde')?.seriousInjuries).toMatchObject([{ victim: 'Anvil' }])
@@ -59,7 +60,7 @@ describe('a battle recorded by hand', () => {
     const recorded = battle()
     of(recorded, 'Vex').tookOut = ['Crusher']
     of(recorded, 'Crusher').tookPart = false
-    expect(resultOf('necromunda', recorded).fighters.find(({ id }) => id === 'Vex')?.takedowns).toEqual([])
+    expect(resultOf(necromundaId, recorded).fighters.find(({ id }) => id === 'Vex')?.takedowns).toEqual([])
     expect(enemiesOf(recorded, 'red')).toEqual([{ value: 'Anvil', label: 'Anvil' }])
   })
 

@@ -1,5 +1,6 @@
 import { battleResultSchema } from '@shared/battle'
 import { GangId, UnitId } from '@shared/contract/ids'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { describe, expect, it } from 'vitest'
 import {
   isComplete,
@@ -24,7 +25,7 @@ const army = (name: string, first: number) => ({
   })),
 })
 const recorded = (): RecordedBattle => ({
-  ruleset: 'wh40k-8e',
+  ruleset: eighthId,
   mission: 'only-war',
   rounds: 4,
   winner: 0,

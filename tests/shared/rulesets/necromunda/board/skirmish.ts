@@ -1,4 +1,5 @@
 import { createRegistry, type Game } from '@shared/engine'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { apply } from '@shared/rulesets/necromunda/apply'
 import { battle } from '@shared/rulesets/necromunda/battle'
 import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
@@ -43,7 +44,7 @@ const context = {
   cards: [],
 }
 export const skirmish = (hasBoard: boolean): Game<NecromundaState, NecromundaEvent> => ({
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   compatibility: 1,
   begin: () => beginState(rosters, 2, createPositions(bodiesOf(rosters)), hasBoard),
   play: (table) => battle(openTable(context, table)),

@@ -1,3 +1,4 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
 import {
   loadPacks,
@@ -12,7 +13,7 @@ import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { ruleIndex } from '@shared/rulesets/registry'
 
 const catalogue = loadPacks([necromundaPack])
-const rules = await ruleIndex('necromunda')
+const rules = await ruleIndex(necromundaId)
 const items = catalogue.items.all
 const lines = catalogue.houseLists.all.flatMap(({ id, entries }) => entries.map((entry) => ({ gang: id, ...entry })))
 

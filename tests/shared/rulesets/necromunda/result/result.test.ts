@@ -1,3 +1,4 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, test } from 'vitest'
 import type { BattleSetup, FighterResult } from '@shared/battle'
 import { battleResultSchema } from '@shared/battle'
@@ -17,7 +18,7 @@ const sideNamed = (gangId: string): BattleSetup['sides'][number] => ({
 })
 const setup: BattleSetup = {
   version: 1,
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   scenario: 'stand-off',
   battlefield: null,
   seed: 'result',

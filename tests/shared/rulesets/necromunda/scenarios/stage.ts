@@ -1,3 +1,4 @@
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { expect } from 'vitest'
 import type { BattleSetup, CrewFighter, Due } from '@shared/battle'
 import { loadPacks } from '@shared/content'
@@ -60,7 +61,7 @@ const fighter = (id: string, nth: number, { weapons = [], stats = {} }: StageSke
 
 const setupOf = (scenario: string, sketch: StageSketch): BattleSetup => ({
   version: 1,
-  ruleset: 'necromunda',
+  ruleset: necromundaId,
   scenario,
   battlefield: null,
   seed: 'stage',

@@ -1,5 +1,8 @@
 import { loadPacks } from '@shared/content'
+import type { RulesetId } from '@shared/battle'
 import { ruleIndex } from '@shared/rulesets/registry'
+import { fourthId } from '@shared/rulesets/wh40k-4e/id'
+import { seventhId } from '@shared/rulesets/wh40k-7e/id'
 import type { ChosenUnit } from '@shared/rulesets/wh40k/classic/content'
 import { chosenUnitSchema } from '@shared/rulesets/wh40k/classic/content'
 import { armyLegality, equip, unitLegality, type MusterRules } from '@shared/rulesets/wh40k/classic/muster'
@@ -240,9 +243,9 @@ describe('a unit', () => {
 })
 
 describe('rules that findings name', () => {
-  it.each<[MusterRules, 'wh40k-4e' | 'wh40k-7e']>([
-    [fourth, 'wh40k-4e'],
-    [seventh, 'wh40k-7e'],
+  it.each<[MusterRules, RulesetId]>([
+    [fourth, fourthId],
+    [seventh, seventhId],
   ])('are in the rule index', async (rules, ruleset) => {
     const index = await ruleIndex(ruleset)
     for (const rule of new Set(Object.values(rules.rules)))

@@ -1,0 +1,3 @@
+import { rulesetIdSchema } from '../../battle/ids'
+
+export const necromundaId = rulesetIdSchema.parse('necromunda')

@@ -1,0 +1,3 @@
+import { rulesetIdSchema } from '../../battle/ids'
+
+export const seventhId = rulesetIdSchema.parse('wh40k-7e')

@@ -1,0 +1,3 @@
+import { rulesetIdSchema } from '../../battle/ids'
+
+export const eighthId = rulesetIdSchema.parse('wh40k-8e')
