@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { guardedStore } from './guarded-store'
+import { type MergedStep, mergedSteps } from './merged-steps'
 import { undoGroups } from './schema'
 import type { Store } from './store'
 
@@ -58,18 +59,46 @@ function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneComma
   return told(group)
 }
 
-/** One step at a time, because a removed campaign has hundreds of thousands. Those that are written meanwhile have higher ids, and stay. */
+/**
+ * Some hundred steps at a time, because a removed campaign has hundreds of thousands, and a picture may be as long as all of them. Those that
+ * are written meanwhile have higher ids, and stay.
+ */
 function playBack(store: Store, groupId: number): void {
-  const before = store
-    .prepared('SELECT id, statement FROM undo_steps WHERE group_id = ? AND id < ? ORDER BY id DESC LIMIT 1')
-    .raw()
   const last = Number(store.prepared('SELECT max(id) FROM undo_steps WHERE group_id = ?').pluck().get(groupId))
-  const stepBefore = (id: number) => Step.optional().parse(before.get(groupId, id))
-  for (let step = stepBefore(last + 1); step; step = stepBefore(step[0])) take(store, step[1])
+  const texts = store.prepared(
+    'SELECT statement FROM undo_steps WHERE group_id = ? AND id BETWEEN ? AND ? ORDER BY id DESC',
+  )
+  let before = last + 1
+  for (let from = pageBefore(store, groupId, before); from !== null; from = pageBefore(store, groupId, before)) {
+    const statements = texts
+      .pluck()
+      .all(groupId, from, before - 1)
+      .map(String)
+    for (const step of mergedSteps(statements)) take(store, step)
+    before = from
+  }
   store.prepared('DELETE FROM undo_steps WHERE group_id = ? AND id <= ?').run(groupId, last)
 }
 
-const Step = z.tuple([z.int(), z.string()])
+const stepsAtOnce = 2000
+const bytesAtOnce = 1_000_000
+
+const Size = z.array(z.tuple([z.int(), z.int()]))
+
+/** Where the steps before this one begin that are read together; null: there are none. */
+function pageBefore(store: Store, groupId: number, before: number): number | null {
+  const sizes = store.prepared(
+    'SELECT id, octet_length(statement) FROM undo_steps WHERE group_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+  )
+  let from: number | null = null
+  let bytes = 0
+  for (const [id, size] of Size.parse(sizes.raw().all(groupId, before, stepsAtOnce))) {
+    bytes += size
+    if (from !== null && bytes > bytesAtOnce) break
+    from = id
+  }
+  return from
+}
 
 class RowMissing extends Error {}
 
@@ -77,11 +106,10 @@ class RowMissing extends Error {}
  * A row that is to be changed and isn't there: then the whole command must stay as it is. Run without a statement object, which would keep
  * its memory until the garbage is collected: no text here comes twice.
  */
-function take(store: Store, step: string): void {
-  store.sqlite.exec(step)
-  const changes = store.prepared('SELECT changes()').pluck().get()
-  // A row that is to go may have gone already, with the one it belonged to.
-  if (changes !== 1 && !step.startsWith('DELETE')) throw new RowMissing(step.slice(0, 200))
+function take(store: Store, { sql, rows }: MergedStep): void {
+  store.sqlite.exec(sql)
+  if (rows !== null && store.prepared('SELECT changes()').pluck().get() !== rows)
+    throw new RowMissing(sql.slice(0, 200))
 }
 
 /** While `work` runs every change is recorded for this group. Only within a transaction. */

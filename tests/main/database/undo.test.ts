@@ -1,7 +1,8 @@
+import { recordBattle } from '@main/battles/opening'
 import { runCommand } from '@main/database/command'
 import { openDatabase } from '@main/database/open'
 import { historyKept, redo, undo, undoState } from '@main/database/undo'
-import { settings } from '@main/database/schema'
+import { battleFighters, settings } from '@main/database/schema'
 import type { Store } from '@main/database/store'
 import { changeSettings, readSettings } from '@main/settings/settings'
 import { campaignPage } from '@main/campaigns/page'
@@ -12,6 +13,7 @@ import { NewCampaign } from '@shared/contract/campaigns'
 import { PlayerId } from '@shared/contract/ids'
 import type { Settings } from '@shared/contract/settings'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { resultFor, setupOf } from '../battles/support'
 import { createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { arbitrator, dump, freshFolder, freshStore } from './support'
 
@@ -112,6 +114,55 @@ describe('undo and redo', () => {
     undo(store, { kind: 'campaign', campaignId })
     expect(prepare.mock.calls.length).toBeLessThan(30)
     expect(dump(store)).toEqual(before)
+  })
+
+  test('take hundreds of rows back in a handful of statements, and again when they are redone', () => {
+    const { store, campaignId, gangId } = smallGang()
+    for (let n = 0; n < 30; n++) hired(store, gangId, { name: `Sister ${n}` })
+    const before = dump(store)
+    run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
+    const after = dump(store)
+    const scope = { kind: 'campaign', campaignId } as const
+    const exec = vi.spyOn(store.sqlite, 'exec')
+    undo(store, scope)
+    expect(exec.mock.calls.length).toBeLessThan(30)
+    expect(dump(store)).toEqual(before)
+    exec.mockClear()
+    redo(store, scope)
+    expect(exec.mock.calls.length).toBeLessThan(30)
+    expect(dump(store)).toEqual(after)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('bring battles back with who took whom out, in whatever order their fighters go', () => {
+    const { store, campaignId, gangId, fighterId } = smallGang()
+    const rivals = foundedGang(store, { campaignId, name: 'Rivals' })
+    const { fighterId: rival } = hired(store, rivals).value
+    const result = { ...resultFor(setupOf(store, [gangId, rivals])), origin: 'manual' as const }
+    const { id: battleId } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
+    run(store, 'battle.note', ({ orm }) => {
+      const deeds = { battleId, fate: 'out-of-action', takedowns: 1, seriousInjuries: 0, kills: 0 } as const
+      orm
+        .insert(battleFighters)
+        .values({ ...deeds, fighterId, takenOutBy: rival })
+        .run()
+      orm
+        .insert(battleFighters)
+        .values({ ...deeds, fighterId: rival, takenOutBy: fighterId })
+        .run()
+      return { value: {}, scope: { kind: 'campaign', campaignId }, params: {} }
+    })
+    const before = dump(store)
+    run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
+    const after = dump(store)
+    const scope = { kind: 'campaign', campaignId } as const
+    for (let n = 0; n < 2; n++) {
+      undo(store, scope)
+      expect(dump(store)).toEqual(before)
+      redo(store, scope)
+      expect(dump(store)).toEqual(after)
+    }
   })
 
   test('know bytes, quotes and every script', () => {
