@@ -1,13 +1,19 @@
 import type { SessionId } from '@shared/contract/sessions'
 import type { Actor } from '@shared/contract/vocabulary'
 import { localArbitrator } from './database/actor'
-import type { Context } from './router'
 
 /** Who asks. */
 export interface Principal {
   readonly actor: Actor
   /** The session of a browser; null in the desktop window and the terminal. */
   readonly session: SessionId | null
+}
+
+/** What a handler may know about the request besides its input. */
+export interface Context {
+  /** Aborted when the caller no longer waits: cancelled, window closed, connection lost. */
+  signal: AbortSignal
+  principal: Principal
 }
 
 /** The arbitrator at this machine, without a browser. */

@@ -9,14 +9,7 @@ import {
 } from '@shared/contract'
 import type { z } from 'zod'
 import { deeper } from './depth'
-import type { Principal } from './principal'
-
-/** What a handler may know about the request besides its input. */
-export interface Context {
-  /** Aborted when the caller no longer waits: cancelled, window closed, connection lost. */
-  signal: AbortSignal
-  principal: Principal
-}
+import type { Context } from './principal'
 
 type Handler<O extends AnyOperation> = O['kind'] extends 'watch'
   ? (input: z.output<O['input']>, context: Context) => AsyncIterable<z.input<O['output']>>

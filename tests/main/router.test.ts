@@ -1,5 +1,6 @@
 import { localContext } from '@main/principal'
-import { createRouter, type Context } from '@main/router'
+import type { Context } from '@main/principal'
+import { createRouter } from '@main/router'
 import { AppError, command, query, type Reply, watch, work } from '@shared/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

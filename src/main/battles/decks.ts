@@ -11,7 +11,7 @@ import type { Change } from '../database/command'
 import { battleEvents, gangCards } from '../database/schema'
 import type { Store } from '../database/store'
 import { gangOf } from '../gangs/find'
-import type { BattleRow } from './store'
+import type { BattleRow } from './row'
 
 /** CAMP-PRE-31. Where a campaign's tactics come from. */
 export const poolOf = (edition: Edition) => switchOf(edition, 'tactics-pool')

@@ -8,7 +8,7 @@ import type { Change } from '../database/command'
 import { battleFighters, fighters, participants, ratingRecords } from '../database/schema'
 import type { FighterRow } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
-import type { BattleRow } from './store'
+import type { BattleRow } from './row'
 
 /** What a committed battle leaves behind for the hall of fame, the graveyard and the charts. */
 export function keepDeeds(change: Change, battle: BattleRow, result: BattleResult): void {

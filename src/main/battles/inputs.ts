@@ -10,7 +10,8 @@ import { battleInputs, battles, postBattleDrafts, safePoints } from '../database
 import type { Store } from '../database/store'
 import { forgetUndone } from '../database/undo'
 import { missing } from '../gangs/find'
-import { type BattleRow, scopeOfBattle } from './store'
+import type { BattleRow } from './row'
+import { scopeOfBattle } from './store'
 
 /**
  * What is kept while a battle runs and while its post-battle is worked on. None of it is a command: undo within a battle is an

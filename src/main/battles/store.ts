@@ -10,8 +10,7 @@ import { battleEvents, battleResults, battles, participants } from '../database/
 import type { Store } from '../database/store'
 import { missing } from '../gangs/find'
 import { keepDeeds } from './deeds'
-
-export type BattleRow = typeof battles.$inferSelect
+import type { BattleRow } from './row'
 
 export function battleOf({ orm }: Store, id: BattleId): BattleRow {
   return orm.select().from(battles).where(eq(battles.id, id)).get() ?? missing('battle', id)

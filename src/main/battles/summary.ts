@@ -4,7 +4,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { battles, campaigns, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
-import type { BattleRow } from './store'
+import type { BattleRow } from './row'
 
 /** A battle as lists and headers show it. */
 export function summaryOf(store: Store, battle: BattleRow): BattleSummary {

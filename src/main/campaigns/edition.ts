@@ -1,7 +1,7 @@
 import { type Edition, editions, n23, withHouseRules } from '@shared/campaign'
 import { isArmyRule, wrongArmyRule } from '@shared/campaign/armies'
 import { AppError } from '@shared/contract/error'
-import type { ErrorDetail } from '@shared/contract/fault'
+import type { ErrorDetail } from '@shared/i18n/fault'
 import type { HouseRules } from '@shared/contract/vocabulary'
 import type { RulesetId } from '@shared/battle'
 import { wrongAnswer } from '@shared/rulesets/battle-switches'

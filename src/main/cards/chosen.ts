@@ -5,13 +5,15 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { battles, crewMembers, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import type { FighterRecords, GangRecords } from '../gangs/records'
-import type { Change } from './printed'
 
 /** One card to be: a fighter, with an equipment set or (null) with all that is carried. */
 export interface ChosenCard {
   readonly records: FighterRecords
   readonly loadout: LoadoutId | null
 }
+
+/** Whether a card says something else than the one that was printed last. */
+export type Change = (card: ChosenCard) => boolean
 
 /** Whom an order's rule finds now, without those it leaves out, in the order of the roster. */
 export function chosenCards(

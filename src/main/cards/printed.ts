@@ -5,10 +5,7 @@ import { createHash } from 'node:crypto'
 import { guardedStore } from '../database/guarded-store'
 import { fighters, printedCards } from '../database/schema'
 import type { Store } from '../database/store'
-import type { ChosenCard } from './chosen'
-
-/** Whether a card says something else than the one that was printed last. */
-export type Change = (card: ChosenCard) => boolean
+import type { Change, ChosenCard } from './chosen'
 
 /** A card as it is remembered. */
 export interface PrintedCard {

@@ -2,7 +2,7 @@ import type { Locale } from '@shared/i18n'
 import type { Application } from '../application'
 import type { Arguments, Options } from '../arguments'
 import { localContext } from '../principal'
-import type { Context } from '../router'
+import type { Context } from '../principal'
 import { AppError, type ErrorDetail } from '@shared/contract'
 import { FileStep } from '@shared/contract/interchange'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/contract/error'
-import { type ErrorDetail, fault } from '@shared/contract/fault'
+import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { GangId } from '@shared/contract/ids'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { Catalogues } from '../campaigns/catalogues'

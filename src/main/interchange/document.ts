@@ -1,6 +1,6 @@
 import { rulesetIdSchema } from '@shared/battle'
 import { AppError, invalid } from '@shared/contract/error'
-import { type ErrorDetail, fault } from '@shared/contract/fault'
+import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { RulesetId } from '@shared/battle'
-import { type ErrorDetail, fault } from '@shared/contract/fault'
+import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { CampaignId } from '@shared/contract/ids'
 import { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'

@@ -3,7 +3,7 @@ import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campa
 import type { GangId } from '@shared/contract/ids'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { BattleRow } from '../battles/store'
+import type { BattleRow } from '../battles/row'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { lessonsOf } from '../campaigns/dealings/patronage'

@@ -1,7 +1,7 @@
 import type { PostBattleContext } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
-import type { BattleRow } from '../battles/store'
+import type { BattleRow } from '../battles/row'
 import type { Catalogues } from '../campaigns/catalogues'
 import { isStarving } from '../campaigns/dealings/hunger'
 import { ascendantSide } from '../campaigns/season/ascendant'

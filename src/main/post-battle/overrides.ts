@@ -1,4 +1,4 @@
-import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/limits'
+import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/overrides'
 import type { CampaignType } from '@shared/content'
 import type { CycleId, GangId } from '@shared/contract/ids'
 import type { LedgerReason } from '@shared/contract/vocabulary'

@@ -1,7 +1,7 @@
 import type { BattleSetup, RulesetId } from '@shared/battle'
 import type { Catalogue, ContentPack } from '@shared/content'
 import { AppError } from '@shared/contract/error'
-import type { Where } from '@shared/contract/fault'
+import type { Where } from '@shared/i18n/fault'
 import type { DrivenBattle, RulesetPlugin } from '@shared/rulesets/plugin'
 import { findRuleset, rulesets } from '@shared/rulesets/registry'
 import type { Battlefield } from '@shared/space'

@@ -1,5 +1,6 @@
 import { calledOf } from '@shared/campaign'
-import { knownName, plainName } from '@shared/i18n'
+import { knownName, plainName } from '@shared/content/words'
+import { knownNameOrRuleset } from '@shared/rulesets/naming'
 import { playableRulesets, useCatalogues } from '@renderer/content/useCatalogue'
 import { useRuleset } from '@renderer/content/useRuleset'
 import { useText } from '@renderer/text/useText'
@@ -20,7 +21,7 @@ export const useNames = () => {
   }
   const known = (slug: string) => {
     const content = catalogue()
-    return knownName(locale.value, content, slug) ?? (content === null ? undefined : others(slug))
+    return knownNameOrRuleset(locale.value, content, slug) ?? (content === null ? undefined : others(slug))
   }
   return {
     /** The name of anything that has a slug. */

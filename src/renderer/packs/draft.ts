@@ -1,6 +1,6 @@
 import { fits, formOf, isObject, type Json, type JsonObject } from '@shared/content/forms'
 import { sectionNames, type SectionName } from '@shared/content'
-import { slugOf } from '@shared/content/schema/slug'
+import { slugOf } from '@shared/values/slug'
 import type { Locale } from '@shared/i18n'
 import type { RulesetId } from '@shared/battle'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSchema } from '../content/schema/common'
+import { countSchema } from '../values/figures'
 
 /** What an army of units brings to a battle and what becomes of it; the skirmish game has crews of fighters instead. */
 

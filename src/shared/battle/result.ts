@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema, countSchema, figureSchema } from '../content/schema/common'
+import { amountSchema, countSchema, figureSchema } from '../values/figures'
 import { unitResultSchema } from './army'
 import { rulesetIdSchema } from './ids'
 

@@ -1,4 +1,4 @@
-import type { Amount, DiceExpression } from '../content/schema/common'
+import type { Amount, DiceExpression } from '../values/figures'
 
 /** A pool of like dice, to be rolled together. */
 export interface DicePool {

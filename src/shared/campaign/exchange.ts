@@ -1,5 +1,5 @@
 import type { Item } from '../content/schema'
-import type { ItemSource } from '../contract/vocabulary'
+import type { ItemSource } from './vocabulary'
 import type { z } from 'zod'
 
 /** What is fitted, grown in, driven or alive has ways of its own to leave. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CampaignType } from '../content/schema/campaign-types'
-import type { Alignment } from '../contract/vocabulary'
+import type { Alignment } from './vocabulary'
 
 interface Founder {
   readonly type: Pick<CampaignType, 'sides'> | null

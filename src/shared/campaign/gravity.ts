@@ -1,4 +1,4 @@
-import type { FighterStatus } from '../contract/vocabulary'
+import type { FighterStatus } from './vocabulary'
 
 const ascending: readonly FighterStatus[] = [
   'active',

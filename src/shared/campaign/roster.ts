@@ -6,8 +6,8 @@ import {
   ModifierDirection,
   ModifierSource,
   onRoster as rosterStatuses,
-} from '../contract/vocabulary'
-import { skirmishSchema } from './skirmish'
+} from './vocabulary'
+import { skirmishSchema } from './skirmish-schema'
 
 /**
  * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,

@@ -1,24 +1,10 @@
-import { z } from 'zod'
 import type { FighterType } from '../content/schema'
 import type { FighterCategory, RosterFighter } from './roster'
+import type { Skirmish, SkirmishExtra } from './skirmish-schema'
+
+export * from './skirmish-schema'
 
 /** CAMP-CRE-03, -17. Gangs for an evening without a campaign: a budget both agree on, and free extras by its size. */
-
-export const skirmishExtraSchema = z.object({
-  fighterId: z.string().min(1),
-  kind: z.enum(['skill', 'stat']),
-  /** Slug of the skill, or the characteristic. */
-  what: z.string().min(1),
-})
-export type SkirmishExtra = z.infer<typeof skirmishExtraSchema>
-
-/** What the players agreed on. Credits; `ceiling`: the rarest trading-post goods either side may have, null: house lists only. */
-export const skirmishSchema = z.object({
-  budget: z.number().int().nonnegative(),
-  ceiling: z.number().int().nonnegative().nullable(),
-  extras: z.array(skirmishExtraSchema),
-})
-export type Skirmish = z.infer<typeof skirmishSchema>
 
 /** CAMP-CRE-03, -17. Guidelines, not limits. */
 export const skirmishGuide = {

@@ -3,15 +3,12 @@ import {
   amountText,
   armamentStrength,
   armamentType,
-  formatLength,
-  isMessageKey,
   movementText,
   profileStats,
   profileStatText,
-  say,
   targetText,
-  translate,
-} from '../i18n'
+} from '../content/words'
+import { formatLength, isMessageKey, say, translate } from '../i18n'
 import type { Group } from './content'
 import { counted, type Naming } from './naming'
 import { statName } from './stats'

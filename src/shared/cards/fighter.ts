@@ -1,16 +1,8 @@
 import { carriedOutBy } from '../content'
 import type { CounterView } from '../contract/counters'
 import type { ItemView, RosterRow, StatView } from '../contract/fighters'
-import {
-  formatLength,
-  formatNumber,
-  isMessageKey,
-  knownName,
-  say,
-  translate,
-  type Locale,
-  type ProfileFigures,
-} from '../i18n'
+import { knownName, type ProfileFigures } from '../content/words'
+import { formatLength, formatNumber, isMessageKey, say, translate, type Locale } from '../i18n'
 import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'

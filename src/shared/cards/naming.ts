@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content'
-import { isMessageKey, knownName, plainName, say, translate, type Locale, type MessageKey } from '../i18n'
+import { knownName, plainName } from '../content/words'
+import { isMessageKey, say, translate, type Locale, type MessageKey } from '../i18n'
 
 /** Card messages that need no values. */
 export type PlainKey = Exclude<

@@ -1,6 +1,7 @@
 import { traitsByHand, type CarriedOutBy, type Catalogue, type WeaponProfile } from '../content'
 import type { ItemView } from '../contract/fighters'
-import { profileFigures, traitText, type Locale, type ProfileFigures } from '../i18n'
+import { profileFigures, traitText, type ProfileFigures } from '../content/words'
+import { type Locale } from '../i18n'
 import { counted } from './naming'
 
 /** One line of a card's weapon table: a weapon's first profile bears its name, the others are indented below. */

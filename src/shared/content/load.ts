@@ -1,5 +1,5 @@
 import type { RulesetId } from '../battle/ids'
-import { fault, type ErrorDetail } from '../contract/fault'
+import { fault, type ErrorDetail } from '../i18n/fault'
 import { hashOf } from '../engine/hash'
 import { catalogueOf, section, type Catalogue, type Sections } from './catalogue'
 import { formOf, referencesIn, type Json } from './forms'

@@ -1,4 +1,4 @@
-import { fault, faultOf, type ErrorDetail, type Where } from '../contract/fault'
+import { fault, faultOf, type ErrorDetail, type Where } from '../i18n/fault'
 import {
   packHeaderSchema,
   sectionNames,

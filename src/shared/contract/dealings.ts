@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
-import { countSchema } from '../content/schema/common'
+import { countSchema } from '../values/figures'
 import { AllianceId, CampaignId, CardId, FighterId, GangId, RecordId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorDetail, faultOf, placed, spell, Where } from './fault'
+import { ErrorDetail, faultOf, placed, spell, Where } from '../i18n/fault'
 
 /** Why an operation failed, as far as a program can act on it. What a person reads is the message behind `key`. */
 export const ErrorCode = z.enum([

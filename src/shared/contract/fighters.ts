@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fighterFateSchema } from '../battle'
 import { weaponArcs } from '../campaign/hardpoints'
-import { countSchema, figureSchema } from '../content/schema/common'
+import { countSchema, figureSchema } from '../values/figures'
 import { fighterCategorySchema, skillAccesses } from '../campaign/roster'
 import { CounterView } from './counters'
 import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'

@@ -68,9 +68,9 @@ export const contract = {
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid } from './error'
-export { placed, spell } from './fault'
+export { placed, spell } from '../i18n/fault'
 export type { ErrorCode, ErrorReport } from './error'
-export type { ErrorDetail, Where } from './fault'
+export type { ErrorDetail, Where } from '../i18n/fault'
 export { command, query, watch, work } from './operation'
 export type { AnyOperation, Client, Contract, Operation, Watching } from './operation'
 export { Reply } from './reply'

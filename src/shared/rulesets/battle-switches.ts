@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RulesetId } from '../battle'
-import { type ErrorDetail, fault, faultOf } from '../contract/fault'
+import { type ErrorDetail, fault, faultOf } from '../i18n/fault'
 import type { RulesetSwitches } from './plugin'
 import { findRuleset } from './registry'
 

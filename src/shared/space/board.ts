@@ -8,7 +8,6 @@ import {
   traitsOf,
 } from './battlefield'
 import { inches, type Length, longest, plus } from './length'
-import type { Waymap } from './movement/waymap'
 import { isConvex } from './predicates'
 import { cornersOf, type Outline } from './shapes'
 
@@ -61,8 +60,6 @@ export interface Board {
   readonly ground: Layer
   readonly pits: Layer
   readonly areas: Layer
-  /** what the route finder has found out so far, by kind of mover */
-  readonly waymaps: Waymap[]
 }
 
 const boardPiece = (
@@ -151,7 +148,6 @@ export const createBoard = (field: Battlefield): Board => {
     ground: ofKind('difficult', 'dangerous', 'area'),
     pits: ofKind('pit'),
     areas: ofKind('area'),
-    waymaps: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { knownName, plainName } from '@shared/i18n'
+import { knownName, plainName } from '@shared/content/words'
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '../../../src/shared/content'
 import { necromundaPack } from '../../../src/shared/rulesets/necromunda/content'

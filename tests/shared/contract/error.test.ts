@@ -1,6 +1,6 @@
 import { AppError, checked, placed, spell } from '@shared/contract'
 import { ErrorReport } from '@shared/contract/error'
-import { fault, faultOf } from '@shared/contract/fault'
+import { fault, faultOf } from '@shared/i18n/fault'
 import { sayDetail } from '@shared/i18n'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { knownName, readableName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { knownName, readableName } from '@shared/content/words'
+import { say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
 import { calledOf } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'

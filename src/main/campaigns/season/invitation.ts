@@ -1,4 +1,5 @@
-import { readableName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { readableName } from '@shared/content/words'
+import { say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
 import { calledOf } from '@shared/campaign'
 import type { SeasonPage } from '@shared/contract/season'
 import type { season as contract } from '@shared/contract/season'

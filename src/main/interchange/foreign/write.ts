@@ -1,7 +1,7 @@
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
-import { fault } from '@shared/contract/fault'
+import { fault } from '@shared/i18n/fault'
 import type { ForeignDecisions } from '@shared/contract/foreign'
 import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
 import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'

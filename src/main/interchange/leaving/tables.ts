@@ -1,7 +1,8 @@
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
 import type { Params } from '@shared/contract/vocabulary'
-import { knownName, type Locale, say, translate } from '@shared/i18n'
+import { knownNameOrRuleset } from '@shared/rulesets/naming'
+import { type Locale, say, translate } from '@shared/i18n'
 import { stringify } from 'csv-stringify/sync'
 import { getTableName } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate/browser'
@@ -109,7 +110,7 @@ function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
       : typeof value === 'boolean'
         ? translate(locale, value ? 'common.yes' : 'common.no')
         : typeof value === 'string'
-          ? (knownName(locale, catalogue, value) ?? value)
+          ? (knownNameOrRuleset(locale, catalogue, value) ?? value)
           : value
   return rows.logEntries.map(({ at, event, params, gangId, fighterId, reason }) => ({
     at: new Date(Number(at)).toISOString(),

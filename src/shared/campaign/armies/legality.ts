@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Datasheet } from '../../content/schema'
-import type { Warning } from '../../contract/vocabulary'
+import type { Warning } from '../vocabulary'
 import { say, type Message } from '../message'
 import { sizeOf, type Army, type RosterUnit } from './army'
 import { loadoutOf } from './composition'

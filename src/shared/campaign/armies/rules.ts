@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { faultOf, type ErrorDetail } from '../../contract/fault'
-import type { HouseRules } from '../../contract/vocabulary'
+import { faultOf, type ErrorDetail } from '../../i18n/fault'
+import type { HouseRules } from '../vocabulary'
 
 /**
  * House rules of our own for what comes between battles of armies, about which the source has nothing. Off by default, named

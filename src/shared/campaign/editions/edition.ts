@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { amountSchema } from '../../content/schema/common'
+import { amountSchema } from '../../values/figures'
 import { fighterCategorySchema } from '../roster'
 import { advancementSchema } from './advancement-schema'
 import { compositionRuleSchema } from './composition-schema'

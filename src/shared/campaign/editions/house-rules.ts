@@ -1,5 +1,5 @@
-import { type ErrorDetail, fault, faultOf } from '../../contract/fault'
-import type { HouseRules } from '../../contract/vocabulary'
+import { type ErrorDetail, fault, faultOf } from '../../i18n/fault'
+import type { HouseRules } from '../vocabulary'
 import { editionSchema, type Edition } from './edition'
 import { switches, type SwitchId, type SwitchOption } from './switches'
 

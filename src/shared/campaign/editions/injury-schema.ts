@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { amountSchema } from '../../content/schema/common'
+import { amountSchema } from '../../values/figures'
 
 /**
  * What a result leads to at once. `critical`: dead unless a doctor sees to it. `captured`: only if the capture check fails.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema } from '../../content/schema/common'
+import { amountSchema } from '../../values/figures'
 
 /** CAMP-TRD-04. What a sale brings: the value less dice, never under `least`; or a share of the value in percent, rounded up to 5. */
 export const saleRuleSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue'
-import type { Warning } from '../../contract/vocabulary'
+import type { Warning } from '../vocabulary'
 import type { Edition } from '../editions'
 import type { Message } from '../message'
 

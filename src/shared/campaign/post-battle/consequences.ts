@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
+import { FighterStatus, LedgerReason } from '../vocabulary'
 import { messageSchema } from '../message'
 import type { Choices } from './draft'
 import { rowSchema } from '../reasons'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Edition } from '../editions'
-import type { CampaignTypeOverrides } from './limits'
-import type { FighterStatus } from '../../contract/vocabulary'
+import type { CampaignTypeOverrides } from './overrides'
+import type { FighterStatus } from '../vocabulary'
 import type { FighterCategory, HeldResource, RosterFighter, RosterGang } from '../roster'
 
 /** What a draft is looked at against: the campaign as it is now. Two looks at the same draft and context see the same. */

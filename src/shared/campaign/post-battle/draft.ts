@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { battleResultSchema } from '../../battle/result'
-import { countSchema, figureSchema } from '../../content/schema/common'
+import { countSchema, figureSchema } from '../../values/figures'
 import { advanceTakenSchema } from '../advancement/choice'
-import { FighterStatus } from '../../contract/vocabulary'
+import { FighterStatus } from '../vocabulary'
 
 /**
  * The post-battle sequence as it is kept while people work on it: the battle's result, every die that was rolled, every

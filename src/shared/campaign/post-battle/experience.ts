@@ -1,5 +1,5 @@
 import type { FighterResult } from '../../battle/result'
-import type { LedgerReason } from '../../contract/vocabulary'
+import type { LedgerReason } from '../vocabulary'
 import { base, notApplied, row, type Row } from '../../engine/modifiers'
 import { switchOf } from '../editions'
 import { say, type Message } from '../message'

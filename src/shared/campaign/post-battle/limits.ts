@@ -1,43 +1,18 @@
-import type { Amount } from '../../content/schema'
-import type { LedgerReason } from '../../contract/vocabulary'
+import type { LedgerReason } from '../vocabulary'
 import { row, type Row } from '../../engine/modifiers'
-import type { Sequence } from './sequence'
+import type { Consequence } from './consequences'
+import type { PostBattleContext } from './context'
 
-/** What the campaign's type changes after a battle (CAMP-VAR-03..10, CAMP-UPR-02). */
-export interface CampaignTypeOverrides {
-  /** Scenarios pay no credits. */
-  readonly noRewards?: boolean
-  /** Credits for these are paid to nobody. */
-  readonly withheld?: readonly LedgerReason[]
-  /** What a battle itself pays, to everybody or to who won it. */
-  readonly pays?: { readonly to: 'each' | 'winner'; readonly amount: Amount; readonly rule: string }
-  /** What each gang may still earn this cycle by these. */
-  readonly most?: {
-    readonly reasons: readonly LedgerReason[]
-    readonly left: Readonly<Record<string, number>>
-    readonly rule: string
-  }
-  /** CAMP-VAR-05. Injuries are rolled with a single die. */
-  readonly shortInjuries?: boolean
-  /** CAMP-VAR-07. Out of action is dead, and bottling costs models. */
-  readonly lastStand?: boolean
-  /** CAMP-VAR-10. What is taken from a gang leaves the campaign. */
-  readonly capturedLeaves?: boolean
-  /** CAMP-UPR-02. Gangs that may throw again for a scenario's credits. */
-  readonly rerolls?: readonly string[]
-  /** CAMP-UPR-02. Gangs on neither side. */
-  readonly unaligned?: readonly string[]
+interface Paid {
+  readonly context: PostBattleContext
+  readonly lines: readonly Consequence[]
 }
 
-export const isWithheld = ({ context }: Pick<Sequence, 'context'>, reason: LedgerReason): boolean =>
+export const isWithheld = ({ context }: Pick<Paid, 'context'>, reason: LedgerReason): boolean =>
   context.ways?.withheld?.includes(reason) === true
 
 /** CAMP-VAR-03, -09. What holds a payment down: the most a gang may earn in a cycle, this battle's earlier payments counted. */
-export function limitOf(
-  { context, lines }: Pick<Sequence, 'context' | 'lines'>,
-  gangId: string,
-  reason: LedgerReason,
-): readonly Row[] {
+export function limitOf({ context, lines }: Paid, gangId: string, reason: LedgerReason): readonly Row[] {
   const most = context.ways?.most
   if (most === undefined || !most.reasons.includes(reason)) return []
   const earned = lines.reduce(

@@ -1,5 +1,5 @@
 import type { FighterResult, SideResult } from '../../battle/result'
-import type { FighterStatus } from '../../contract/vocabulary'
+import type { FighterStatus } from '../vocabulary'
 import { graver } from '../gravity'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import type { PostBattleContext } from './context'

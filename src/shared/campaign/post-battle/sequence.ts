@@ -1,4 +1,4 @@
-import type { Amount } from '../../content/schema/common'
+import type { Amount } from '../../values/figures'
 import { base, row, type Row } from '../../engine/modifiers'
 import { fits, poolOf, valueOf, type DicePool } from '../dice'
 import type { Edition } from '../editions'

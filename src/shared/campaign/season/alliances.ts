@@ -1,5 +1,5 @@
 import type { Alliance } from '../../content/schema'
-import type { Alignment } from '../../contract/vocabulary'
+import type { Alignment } from '../vocabulary'
 import type { z } from 'zod'
 
 /** CAMP-STR-20. Whether a gang may join with this ally: guilds want law-abiding gangs, criminals outlaws, nobles take any. */

@@ -1,5 +1,5 @@
 import type { CampaignType } from '../../content/schema'
-import type { ChallengeStatus } from '../../contract/vocabulary'
+import type { ChallengeStatus } from '../vocabulary'
 import { shuffled, type Stream } from '../../engine/random'
 import { say, type Message } from '../message'
 import type { Turn } from './calendar'

@@ -3,7 +3,7 @@ import { facesFor, type Asking } from '../asking'
 import { parseAmount, poolOf, valueOf } from '../dice'
 import { say } from '../message'
 import { collected, incomeFor, routeBonus, routeHeld, structureOf } from '../territory'
-import type { SeasonLine } from './cycle-end'
+import type { SeasonLine } from './ending'
 
 /** A gang that collects at the start of a cycle. */
 export interface Collects {

@@ -11,7 +11,8 @@ export {
   type Stake,
 } from './challenges'
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
-export { endOfCycle, type CycleEnd, type EndingFighter, type EndingGang, type SeasonLine } from './cycle-end'
+export { endOfCycle } from './cycle-end'
+export type { CycleEnd, EndingFighter, EndingGang, SeasonLine } from './ending'
 export { dealHoldings, type Dealt, type Holding } from './deal'
 export { roundRobin, type Round } from './round-robin'
 export { legacyReward, lateHelp, type LateHelp } from './late'

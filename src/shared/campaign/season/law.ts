@@ -1,5 +1,5 @@
 import type { Intrigue } from '../../content/schema'
-import type { Alignment } from '../../contract/vocabulary'
+import type { Alignment } from '../vocabulary'
 import type { z } from 'zod'
 import type { CampaignType } from '../../content/schema'
 

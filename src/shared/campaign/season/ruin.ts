@@ -1,6 +1,6 @@
 import { facesFor, oneD6, type Asking } from '../asking'
 import { say, type Message } from '../message'
-import type { CycleEnd, SeasonLine } from './cycle-end'
+import type { CycleEnd, SeasonLine } from './ending'
 
 const twoInOrder = { count: 2, sides: 6, ordered: true } as const
 

@@ -1,5 +1,5 @@
 import type { Income, Territory } from '../../content/schema'
-import type { Alignment } from '../../contract/vocabulary'
+import type { Alignment } from '../vocabulary'
 import { parseAmount } from '../dice'
 import type { z } from 'zod'
 

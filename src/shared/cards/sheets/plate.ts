@@ -1,5 +1,6 @@
 import type { GangPage } from '../../contract/gangs'
-import { knownName, translate } from '../../i18n'
+import { knownName } from '../../content/words'
+import { translate } from '../../i18n'
 import type { CardContent, Portrait } from '../content'
 import { countersOf } from '../fighter'
 import { counted, type Naming } from '../naming'

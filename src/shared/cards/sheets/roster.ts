@@ -1,4 +1,5 @@
-import { knownName, translate } from '../../i18n'
+import { knownName } from '../../content/words'
+import { translate } from '../../i18n'
 import type { GangPage } from '../../contract/gangs'
 import { injuriesOf } from '../fighter'
 import { statName } from '../stats'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { amountSchema, type Of } from './common'
+import { amountSchema, type Of } from '../../values/figures'
 import { categorySchema } from './gangs'
 import { campaignTypeIdSchema, gangIdSchema, itemIdSchema, scenarioIdSchema, territoryIdSchema } from './ids'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveLengthSchema, type Of } from './common'
+import { positiveLengthSchema, type Of } from '../../values/figures'
 
 /** The twelve characteristics in the order every card shows them (CAMP-FTR-01, NECX-TEST-07). */
 export const characteristics = ['m', 'ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld', 'cl', 'wil', 'int'] as const

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-
-/** Content never changes once it is loaded. */
-export type Immutable<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends readonly (infer Member)[]
-    ? readonly Immutable<Member>[]
-    : { readonly [Key in keyof T]: Immutable<T[Key]> }
-
-/** What a schema describes, as content holds it. */
-export type Of<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
+import { countSchema, figureSchema, type Of } from '../../values/figures'
 
 /** How well a fact is confirmed. Low values are editable defaults (CAMP-GAP-05, CAMP-GAP-13). */
 export const confidenceSchema = z.enum(['high', 'medium', 'low'])
@@ -16,18 +7,6 @@ export type Confidence = Of<typeof confidenceSchema>
 
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
 export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }
-
-/** Farther than any game counts, and near enough that sums over a whole campaign stay exact. */
-const MOST = 100_000
-
-/** So many credits, points or people, or so many fewer. */
-export const figureSchema = z.number().int().min(-MOST).max(MOST)
-export const countSchema = z.number().int().nonnegative().max(MOST)
-
-/** A length in thousandths of an inch. `per`: what of it makes one of the unit that people write. */
-const length = { unit: 'inch', per: 1000 }
-export const lengthSchema = z.number().int().meta(length)
-export const positiveLengthSchema = z.number().int().positive().meta(length)
 
 /** Credits; null where no price is known or the sources contradict each other (CAMP-GAP-10), never zero for unknown. */
 export const priceSchema = countSchema.nullable()
@@ -42,18 +21,6 @@ export const availabilitySchema = z
   ])
   .nullable()
 export type Availability = Of<typeof availabilitySchema>
-
-/** Roll, multiply, add: `4D6×10` is `{ dice: '4D6', times: 10, plus: 0 }` (CAMP-GEN-01). */
-export const diceExpressionSchema = z.object({
-  dice: z.string().regex(/^[1-9]?\d*D(?:2|3|6|66)$/, 'must be dice such as D6, 2D6, D3 or D66'),
-  times: figureSchema,
-  plus: figureSchema,
-})
-export type DiceExpression = Of<typeof diceExpressionSchema>
-
-/** A number of credits, fighters or points that is either printed or rolled. */
-export const amountSchema = z.union([figureSchema, diceExpressionSchema])
-export type Amount = Of<typeof amountSchema>
 
 /** Text the app shows but does not carry out. */
 export const byHandSchema = z.array(z.string().min(1))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountSchema, diceExpressionSchema, lengthSchema, provenance, type Of } from './common'
+import { provenance } from './common'
+import { amountSchema, diceExpressionSchema, lengthSchema, type Of } from '../../values/figures'
 import { armamentIdSchema, datasheetIdSchema, forceIdSchema, psychicPowerIdSchema } from './ids'
 
 /** Datasheets of Warhammer 40,000, 8th edition: what a unit is (8E-DATA-01 to -12). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { positiveLengthSchema, priceSchema, provenance, type Of } from './common'
+import { priceSchema, provenance } from './common'
+import { positiveLengthSchema, type Of } from '../../values/figures'
 import { allianceIdSchema, gangIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
 /** A tactics card. The texts are of 2018 (CAMP-GAP-01). `gangs`: the lists that may choose it; none: any may. */

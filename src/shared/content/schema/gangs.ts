@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byHandSchema, priceSchema, provenance, type Of } from './common'
+import { byHandSchema, priceSchema, provenance } from './common'
+import { type Of } from '../../values/figures'
 import { statlineSchema } from './characteristics'
 import {
   fighterTypeIdSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugPattern } from './slug'
+import { slugPattern } from '../../values/slug'
 
 /**
  * Slugs are identity; display names never are. Traits, skills, special rules and gear share one namespace, because a fighter

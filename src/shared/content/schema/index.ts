@@ -1,5 +1,6 @@
 export * from './campaign-types'
 export * from './characteristics'
+export * from '../../values/figures'
 export * from './common'
 export * from './datasheets'
 export * from './extras'

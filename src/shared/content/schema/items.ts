@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { availabilitySchema, byHandSchema, priceSchema, provenance, type Of } from './common'
+import { availabilitySchema, byHandSchema, priceSchema, provenance } from './common'
+import { type Of } from '../../values/figures'
 import { characteristicSchema } from './characteristics'
 import { fighterTypeIdSchema, itemIdSchema, traitIdSchema, vehicleIdSchema } from './ids'
 import { weaponClassSchema, weaponProfileSchema } from './weapons'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Of } from './common'
+import type { Of } from '../../values/figures'
 import { rulesetIdSchema } from '../../battle/ids'
 import { locales } from '../../i18n/locale'
 import { rulesetSections } from '../../rulesets/sections'

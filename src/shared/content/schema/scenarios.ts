@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountSchema, provenance, type Of } from './common'
+import { provenance } from './common'
+import { amountSchema, type Of } from '../../values/figures'
 import { scenarioIdSchema } from './ids'
 
 /** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have just one number. `all`: the whole gang may be used. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountSchema, provenance, type Of } from './common'
+import { provenance } from './common'
+import { amountSchema, type Of } from '../../values/figures'
 import { territoryIdSchema } from './ids'
 
 /** A boon paid in credits or Reputation (CAMP-TER-02): rolled by the app where the formula is plain, else shown as text. */

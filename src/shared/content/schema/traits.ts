@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { provenance, type Of } from './common'
+import { provenance } from './common'
+import { type Of } from '../../values/figures'
 import { traitIdSchema } from './ids'
 
 /**

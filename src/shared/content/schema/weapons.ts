@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveLengthSchema, type Of } from './common'
+import { positiveLengthSchema, type Of } from '../../values/figures'
 import { traitRefSchema } from './traits'
 
 /** Classes that fighters' weapon limits and accessories speak of (CAMP-CRE-20). */

@@ -145,16 +145,20 @@ const samePolicy = (one: MovePolicy, other: MovePolicy): boolean =>
     one.climbs === other.climbs &&
     one.braves === other.braves)
 
+/** Maps made so far, kept as long as their board. */
+const mapsOf = new WeakMap<Board, Waymap[]>()
+
 /** The map for this kind of mover. */
 export const waymapOf = (board: Board, walker: Walker): Waymap => {
   const doors = doorKey(walker.openDoors)
-  for (const map of board.waymaps) {
+  const known = mapsOf.get(board) ?? []
+  for (const map of known) {
     const { girth, height, policy } = map.walker
     if (girth === walker.girth && height === walker.height && map.doors === doors && samePolicy(policy, walker.policy))
       return map
   }
   const made = buildWaymap(board, { ...walker, openDoors: walker.openDoors.slice() }, doors)
-  board.waymaps.push(made)
+  mapsOf.set(board, [...known, made])
   return made
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/limits'
+import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/overrides'
 import { describe, expect, it } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, statusOf, type Battle } from './builder'

@@ -1,10 +1,9 @@
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import type { ComputedRef, Ref } from 'vue'
-import type { BattleInPlay as InPlay, BattlePlay } from '@renderer/battle/play'
+import type { BattleInPlay as InPlay } from '@renderer/battle/play'
 import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
 import type { FighterView } from './fighterViews'
 import type { BattleNames } from './names'
-import type { Pointing } from './place/usePointing'
 
 /** A battle of gangs that is looked at, and one that is played here. */
 export type BattleInView = BattleSource<NecromundaBattle, NecromundaState, NecromundaEvent>
@@ -16,14 +15,4 @@ export interface GangView extends BattleView {
   readonly shown: Readonly<Ref<Unfolding<NecromundaState, NecromundaEvent>>>
   readonly names: ComputedRef<BattleNames>
   readonly fighters: ComputedRef<readonly FighterView[]>
-}
-
-/** The same, played here. */
-export interface GangPlay extends BattlePlay {
-  readonly view: GangView
-  readonly pointing: Pointing
-  /** Who would shoot at the figure that is looked at; null: nobody is about to. */
-  readonly shooter: ComputedRef<number | null>
-  /** Whether there is a line between them; null while nobody measures. */
-  readonly sight: ComputedRef<{ readonly from: number; readonly to: number; readonly seen: boolean } | null>
 }

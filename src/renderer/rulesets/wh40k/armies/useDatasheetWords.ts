@@ -1,12 +1,6 @@
 import type { Amount, Armament, ArmamentProfile, Datasheet } from '@shared/content/schema'
-import {
-  amountText,
-  armamentStrength,
-  armamentType,
-  isMessageKey,
-  profileStatText,
-  type ProfileStat,
-} from '@shared/i18n'
+import { amountText, armamentStrength, armamentType, profileStatText, type ProfileStat } from '@shared/content/words'
+import { isMessageKey } from '@shared/i18n'
 import { useCatalogue, useCarriedOut } from '@renderer/content/useCatalogue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'

@@ -1,4 +1,5 @@
-import { knownName, plainName, say, type Locale, type MessageKey } from '../../../i18n'
+import { knownName, plainName } from '../../../content/words'
+import { say, type Locale, type MessageKey } from '../../../i18n'
 import type { Catalogue } from '../../../content'
 import type { NecromundaEvent } from '..'
 import type { Member } from '../setup/rosters'

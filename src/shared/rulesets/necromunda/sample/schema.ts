@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../../../battle/ids'
 import { locales } from '../../../i18n/locale'
-import type { Of } from '../../../content/schema/common'
+import type { Of } from '../../../values/figures'
 import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, skillIdSchema } from '../../../content/schema/ids'
 
 /** A name we made up, in each language of the screens. */

@@ -1,4 +1,5 @@
-import { knownName, plainName, say, type Locale, type MessageKey, type MessageValues } from '../../../i18n'
+import { knownName, plainName } from '../../../content/words'
+import { say, type Locale, type MessageKey, type MessageValues } from '../../../i18n'
 import type { BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { EighthEvent } from '..'

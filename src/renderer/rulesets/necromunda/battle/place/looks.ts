@@ -42,7 +42,12 @@ import { riskOf, type Risk } from '@shared/rulesets/necromunda/movement/hazards'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { openToRead } from '../openToRead'
 import type { BattleInPlay } from '../battle'
-import type { At } from './usePointing'
+
+/** A point of the board, in thousandths of an inch. */
+export interface At {
+  readonly x: number
+  readonly y: number
+}
 
 /** What an answer to a placement would be like, before it is given. */
 export interface PlacementPreview {

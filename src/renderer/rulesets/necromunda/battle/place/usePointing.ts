@@ -2,13 +2,7 @@ import type { PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { BattleInPlay } from '../battle'
-import { createPreviews, type PlacementPreview } from './looks'
-
-/** A point of the board, in thousandths of an inch. */
-export interface At {
-  readonly x: number
-  readonly y: number
-}
+import { createPreviews, type At, type PlacementPreview } from './looks'
 
 /** Turning with the pointer begins this far from where the fighter will stand. */
 const turningFrom = 900

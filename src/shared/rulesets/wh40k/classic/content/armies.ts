@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { provenance, type Of } from '../../../../content/schema/common'
+import { provenance } from '../../../../content/schema/common'
+import { type Of } from '../../../../values/figures'
 import { slugSchema } from '../../../../content/schema/ids'
 import { classicArmyIdSchema, classicFactionIdSchema, classicUnitIdSchema } from './ids'
 

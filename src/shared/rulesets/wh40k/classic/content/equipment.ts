@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  amountSchema,
-  diceExpressionSchema,
-  lengthSchema,
-  provenance,
-  type Of,
-} from '../../../../content/schema/common'
+import { provenance } from '../../../../content/schema/common'
+import { amountSchema, diceExpressionSchema, lengthSchema, type Of } from '../../../../values/figures'
 import { slugSchema } from '../../../../content/schema/ids'
 import { classicWargearIdSchema, classicWeaponIdSchema } from './ids'
 

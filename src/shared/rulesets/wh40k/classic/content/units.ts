@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  amountSchema,
-  confidenceSchema,
-  figureSchema,
-  lengthSchema,
-  provenance,
-  type Of,
-} from '../../../../content/schema/common'
+import { confidenceSchema, provenance } from '../../../../content/schema/common'
+import { amountSchema, figureSchema, lengthSchema, type Of } from '../../../../values/figures'
 import { slugSchema, specialRuleIdSchema } from '../../../../content/schema/ids'
 import { classicFactionIdSchema, classicUnitIdSchema, classicWargearIdSchema, classicWeaponIdSchema } from './ids'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { slugPattern } from '../content/schema/slug'
-import { isMessageKey, translate, type MessageKey, type ValuesArgument } from '../i18n'
+import { slugPattern } from '../values/slug'
+import { isMessageKey, translate, type MessageKey, type ValuesArgument } from '.'
 
 /** From the outside in: `['fighters', 2, 'name']`, or `['pack.json', 'weapons', 0]` in a file. */
 export const Where = z.array(z.union([z.string(), z.number()]))

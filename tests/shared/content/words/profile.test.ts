@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loadPacks } from '../../../src/shared/content'
-import { necromundaPack } from '../../../src/shared/rulesets/necromunda/content'
-import { traitRefSchema, weaponProfileSchema, type WeaponProfile } from '../../../src/shared/content/schema'
-import { profileFigures, traitText } from '../../../src/shared/i18n'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { traitRefSchema, weaponProfileSchema, type WeaponProfile } from '@shared/content/schema'
+import { profileFigures, traitText } from '@shared/content/words'
 
 const profile = (given: Partial<WeaponProfile>): WeaponProfile =>
   weaponProfileSchema.parse({

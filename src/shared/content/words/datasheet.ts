@@ -1,7 +1,7 @@
-import type { Amount, ArmamentProfile, Datasheet, Movement } from '../content/schema'
-import type { Locale } from './locale'
-import { formatLength, formatNumber } from './numbers'
-import { translate } from './translate'
+import type { Amount, ArmamentProfile, Datasheet, Movement } from '../schema'
+import type { Locale } from '../../i18n/locale'
+import { formatLength, formatNumber } from '../../i18n/numbers'
+import { translate } from '../../i18n/translate'
 
 const dash = '–'
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../content/catalogue'
-import type { TraitRef, WeaponProfile, WeaponRange, WeaponStrength } from '../content/schema'
-import type { Locale } from './locale'
-import { formatLength, formatNumber, formatSigned } from './numbers'
+import type { Catalogue } from '../catalogue'
+import type { TraitRef, WeaponProfile, WeaponRange, WeaponStrength } from '../schema'
+import type { Locale } from '../../i18n/locale'
+import { formatLength, formatNumber, formatSigned } from '../../i18n/numbers'
 
 /** The columns of a weapon's line on a card, as they are printed. */
 export interface ProfileFigures {

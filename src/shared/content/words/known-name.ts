@@ -1,7 +1,6 @@
-import type { Catalogue } from '../content/catalogue'
-import { findRuleset } from '../rulesets/registry'
-import type { Locale } from './locale'
-import { textOf } from './translate'
+import type { Catalogue } from '../catalogue'
+import type { Locale } from '../../i18n/locale'
+import { textOf } from '../../i18n/translate'
 
 /** Where a slug may have its name, in the order they are asked. */
 const sections = [
@@ -35,9 +34,9 @@ export const plainName = (slug: string): string => {
 export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string =>
   knownName(locale, catalogue, value) ?? value
 
-/** The name behind a slug: rulesets by their own, our words for terms of the rules, the content's names for the rest. */
+/** The name behind a slug: our words for terms of the rules, the content's names for the rest. */
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
-  const term = findRuleset(slug)?.name[locale] ?? textOf(locale, `term.${slug}`)
+  const term = textOf(locale, `term.${slug}`)
   if (term !== undefined) return term
   const section = catalogue && sections.find((it) => catalogue[it].find(slug))
   if (section) return catalogue.nameOf(section, slug, locale)

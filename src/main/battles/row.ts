@@ -1,0 +1,3 @@
+import type { battles } from '../database/schema'
+
+export type BattleRow = typeof battles.$inferSelect

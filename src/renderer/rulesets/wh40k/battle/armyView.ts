@@ -1,0 +1,27 @@
+import type { GameEvent } from '@shared/engine'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { ComputedRef, Ref, ShallowRef } from 'vue'
+import type { BattlePlay } from '@renderer/battle/play'
+import type { BattleView, Unfolding } from '@renderer/battle/view'
+import type { ArmyNames } from './armyNames'
+import type { SideFacts } from './edition'
+import type { ArmyLook } from './looks'
+import type { UnitOnScreen } from './unitViews'
+import type { BattleInPlay, BattleInView } from './battle'
+
+/** A battle of armies on the screen. */
+export interface ArmyView extends BattleView {
+  readonly battle: BattleInView
+  readonly shown: Readonly<Ref<Unfolding<ArmyState, GameEvent>>>
+  readonly names: ComputedRef<ArmyNames>
+  readonly sides: ComputedRef<readonly SideFacts[]>
+  readonly units: ComputedRef<readonly UnitOnScreen[]>
+}
+
+/** The same, played here. */
+export interface ArmyPlay extends BattlePlay {
+  readonly view: ArmyView
+  readonly inPlay: BattleInPlay
+  /** What the pointer would do, or the suggestion that is considered. */
+  readonly look: Readonly<ShallowRef<ArmyLook | null>>
+}

@@ -1,0 +1,3 @@
+export * from './datasheet'
+export * from './known-name'
+export * from './profile'

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../content'
+import { knownName } from '../content/words'
+import type { Locale } from '../i18n'
+import { findRuleset } from './registry'
+
+/** The name behind a slug that may be a ruleset's id; else as content names it. */
+export const knownNameOrRuleset = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined =>
+  findRuleset(slug)?.name[locale] ?? knownName(locale, catalogue, slug)
