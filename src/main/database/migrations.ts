@@ -1061,4 +1061,14 @@ CREATE INDEX \`gangs_by_campaign\` ON \`gangs\` (\`campaign_id\`,\`position\`);-
 CREATE INDEX \`gangs_by_player\` ON \`gangs\` (\`player_id\`);--> statement-breakpoint
 CREATE INDEX \`gangs_by_picture\` ON \`gangs\` (\`picture_id\`);`,
   },
+  {
+    name: '0012_sums_by_index',
+    sql: `DROP INDEX \`battle_fighters_by_fighter\`;--> statement-breakpoint
+CREATE INDEX \`battle_fighters_out_of_action\` ON \`battle_fighters\` (\`battle_id\`,\`fighter_id\`,\`taken_out_by\`) WHERE "battle_fighters"."fate" = 'out-of-action';--> statement-breakpoint
+CREATE INDEX \`battle_fighters_by_fighter\` ON \`battle_fighters\` (\`fighter_id\`,\`takedowns\`,\`kills\`);--> statement-breakpoint
+DROP INDEX \`items_by_fighter\`;--> statement-breakpoint
+CREATE INDEX \`items_by_fighter\` ON \`items\` (\`fighter_id\`,\`status\`,\`rating_value\`);--> statement-breakpoint
+DROP INDEX \`ledger_entries_by_battle\`;--> statement-breakpoint
+CREATE INDEX \`ledger_entries_by_battle\` ON \`ledger_entries\` (\`battle_id\`,\`resource\`,\`gang_id\`,\`amount\`);`,
+  },
 ]

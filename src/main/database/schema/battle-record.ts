@@ -87,7 +87,11 @@ export const battleFighters = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.battleId, t.fighterId] }),
-    index('battle_fighters_by_fighter').on(t.fighterId),
+    // With what is summed up, so that the rows themselves aren't read.
+    index('battle_fighters_by_fighter').on(t.fighterId, t.takedowns, t.kills),
     index('battle_fighters_by_taker').on(t.takenOutBy),
+    index('battle_fighters_out_of_action')
+      .on(t.battleId, t.fighterId, t.takenOutBy)
+      .where(sql`${t.fate} = 'out-of-action'`),
   ],
 )

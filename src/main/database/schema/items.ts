@@ -69,7 +69,7 @@ export const items = sqliteTable(
     check('items_uses_left', sql`${t.usesLeft} >= 0`),
     check('items_gone', sql`(${t.goneAt} is null) = (${t.status} = 'held')`),
     index('items_by_gang').on(t.gangId, t.status),
-    index('items_by_fighter').on(t.fighterId),
+    index('items_by_fighter').on(t.fighterId, t.status, t.ratingValue),
     index('items_by_brought').on(t.bringsId),
     index('items_by_parent').on(t.parentId),
     index('items_by_territory').on(t.territoryId),

@@ -37,7 +37,7 @@ export const ledgerEntries = sqliteTable(
     check('ledger_entries_experience_has_fighter', sql`${t.resource} <> 'experience' or ${t.fighterId} is not null`),
     index('ledger_entries_by_gang').on(t.gangId, t.resource, t.amount),
     index('ledger_entries_by_fighter').on(t.fighterId, t.resource, t.amount),
-    index('ledger_entries_by_battle').on(t.battleId),
+    index('ledger_entries_by_battle').on(t.battleId, t.resource, t.gangId, t.amount),
     index('ledger_entries_by_item').on(t.itemId),
     index('ledger_entries_by_advance').on(t.advanceId),
     index('ledger_entries_by_corrected').on(t.corrects),
