@@ -1,7 +1,7 @@
 import type { BattleSummary } from '@shared/contract/battles'
 import type { CampaignId } from '@shared/contract/ids'
-import { asc, desc, eq } from 'drizzle-orm'
-import { battles, campaigns, participants } from '../database/schema'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { battles, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
 import type { BattleRow } from './row'
@@ -10,8 +10,9 @@ import type { BattleRow } from './row'
 export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
   const { id, ruleset, scenario, status, mode, createdAt } = battle
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
+  const { gangId, gangName: name, outcome } = participants
   const sides = store.orm
-    .select()
+    .select({ gangId, name, outcome })
     .from(participants)
     .where(eq(participants.battleId, id))
     .orderBy(asc(participants.side))
@@ -23,19 +24,36 @@ export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
     scenario,
     status,
     mode,
-    sides: sides.map(({ gangId, gangName, outcome }) => ({ gangId, name: gangName, outcome })),
+    sides,
     createdAt,
   }
 }
 
 /** Latest first. */
 export function listBattles(store: Store, campaignId: CampaignId): BattleSummary[] {
-  const rows = store.orm
-    .select({ battle: battles })
+  const campaign = campaignOf(store, campaignId)
+  // Without the frozen setups, which are long and not shown.
+  const { id, ruleset, scenario, status, mode, createdAt } = battles
+  const here = eq(battles.campaignId, campaignId)
+  const { battleId, gangId, gangName: name, outcome } = participants
+  const sides = Map.groupBy(
+    store.orm
+      .select({ battleId, gangId, name, outcome })
+      .from(participants)
+      .where(inArray(battleId, store.orm.select({ id }).from(battles).where(here)))
+      .orderBy(asc(participants.side))
+      .all(),
+    (side) => side.battleId,
+  )
+  return store.orm
+    .select({ id, ruleset, scenario, status, mode, createdAt })
     .from(battles)
-    .innerJoin(campaigns, eq(campaigns.id, battles.campaignId))
-    .where(eq(campaigns.id, campaignId))
-    .orderBy(desc(battles.createdAt), desc(battles.id))
+    .where(here)
+    .orderBy(desc(createdAt), desc(id))
     .all()
-  return rows.map(({ battle }) => summaryOf(store, battle))
+    .map((battle) => ({
+      ...battle,
+      campaign: { id: campaign.id, name: campaign.name },
+      sides: (sides.get(battle.id) ?? []).map(({ gangId, name, outcome }) => ({ gangId, name, outcome })),
+    }))
 }

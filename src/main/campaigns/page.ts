@@ -76,9 +76,16 @@ export function campaignPage(store: Store, campaignId: CampaignId): CampaignPage
 
 function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
   const mine = orm.select({ id: battles.id }).from(battles).where(eq(battles.campaignId, campaignId))
+  // Neither here with crews and dice.
+  const { battleId, gangId, gangName, role, outcome, gangRating } = participants
   const sides = Map.groupBy(
-    orm.select().from(participants).where(inArray(participants.battleId, mine)).orderBy(asc(participants.side)).all(),
-    ({ battleId }) => battleId,
+    orm
+      .select({ battleId, id: participants.id, gangId, name: gangName, role, outcome, rating: gangRating })
+      .from(participants)
+      .where(inArray(battleId, mine))
+      .orderBy(asc(participants.side))
+      .all(),
+    (side) => side.battleId,
   )
   // Without the frozen setups, which are long and not shown.
   const { id, scenario, mode, status, cycleId, notes, plannedFor, createdAt, committedAt } = battles
@@ -90,13 +97,6 @@ function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
     .all()
     .map((battle) => ({
       ...battle,
-      participants: (sides.get(battle.id) ?? []).map(({ id, gangId, gangName, role, outcome, gangRating }) => ({
-        id,
-        gangId,
-        name: gangName,
-        role,
-        outcome,
-        rating: gangRating,
-      })),
+      participants: (sides.get(battle.id) ?? []).map(({ battleId: _, ...side }) => side),
     }))
 }

@@ -1,4 +1,4 @@
-import type { GangId } from '@shared/contract/ids'
+import type { CampaignId, GangId } from '@shared/contract/ids'
 import { corruptionSlot } from '@shared/contract/gangs'
 import type { Store } from '../database/store'
 
@@ -7,3 +7,13 @@ export const isCorrupted = ({ prepared }: Pick<Store, 'prepared'>, gangId: GangI
   prepared('SELECT EXISTS (SELECT 1 FROM gang_choices WHERE gang_id = ? AND slot = ?)')
     .pluck()
     .get(gangId, corruptionSlot) === 1
+
+/** The campaign's gangs of which that is true. */
+export const corruptedIn = ({ prepared }: Pick<Store, 'prepared'>, campaignId: CampaignId): ReadonlySet<unknown> =>
+  new Set(
+    prepared(
+      'SELECT gang_id FROM gang_choices WHERE slot = ? AND gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)',
+    )
+      .pluck()
+      .all(corruptionSlot, campaignId),
+  )

@@ -40,38 +40,41 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
   const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) =>
     say(language, { key, params: { ...values } })
   const nameOf = (slug: string) => knownName(language, catalogue, slug) ?? slug
+  const told = and(
+    eq(battles.campaignId, campaignId),
+    eq(battles.status, 'committed'),
+    ...(cycle ? [eq(battles.cycleId, cycle.id)] : []),
+  )
+  const { id, scenario, notes } = battles
   const fought = store.orm
-    .select()
+    .select({ id, scenario, notes })
     .from(battles)
-    .where(
-      and(
-        eq(battles.campaignId, campaignId),
-        eq(battles.status, 'committed'),
-        ...(cycle ? [eq(battles.cycleId, cycle.id)] : []),
-      ),
-    )
+    .where(told)
     .orderBy(asc(battles.createdAt))
     .all()
-  const ids = fought.map(({ id }) => id)
+  const toldIds = store.orm.select({ id }).from(battles).where(told)
+  const ids: ReadonlySet<string> = new Set(fought.map(({ id }) => id))
+  const { battleId, gangName, outcome } = participants
   const sides = Map.groupBy(
     store.orm
-      .select()
+      .select({ battleId, gangName, outcome })
       .from(participants)
-      .where(inArray(participants.battleId, ids))
+      .where(inArray(battleId, toldIds))
       .orderBy(asc(participants.side))
       .all(),
-    ({ battleId }) => battleId,
+    (side) => side.battleId,
   )
   const fallen = store.orm
     .select()
     .from(fighters)
-    .where(and(inArray(fighters.leftBattleId, ids), eq(fighters.status, 'dead')))
+    .where(and(inArray(fighters.leftBattleId, toldIds), eq(fighters.status, 'dead')))
     .all()
   const gained = holdingsOf(store, campaignId).filter(
-    ({ gainedInBattleId }) => gainedInBattleId !== null && ids.includes(gainedInBattleId),
+    ({ gainedInBattleId }) => gainedInBattleId !== null && ids.has(gainedInBattleId),
   )
   const season = seasonPage(store, catalogues, campaignId)
-  const gangName = (id: string | null) => season.gangs.find((gang) => gang.id === id)?.name ?? '–'
+  const names = new Map<string | null, string>(season.gangs.map((gang) => [gang.id, gang.name]))
+  const nameOfGang = (id: string | null) => names.get(id) ?? '–'
   return {
     title: number === null ? campaign.name : t('chronicle.letterTitle', { campaign: campaign.name, number }),
     sections: [
@@ -87,13 +90,13 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
       },
       {
         title: t('chronicle.letterFallen'),
-        lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${gangName(gangId)})`),
+        lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${nameOfGang(gangId)})`),
       },
       {
         title: t('chronicle.letterTerritories'),
         lines: gained.map(
           (holding) =>
-            `${readableName(language, catalogue, calledOf(catalogue, holding))}: ${gangName(holding.holderId)}`,
+            `${readableName(language, catalogue, calledOf(catalogue, holding))}: ${nameOfGang(holding.holderId)}`,
         ),
       },
       {
@@ -123,7 +126,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
       {
         title: t('season.triumphs'),
         lines: season.triumphs.flatMap(({ title, winner, places }) =>
-          winner === null ? [] : [`${title[language]}: ${gangName(winner)} (${places[0]?.value ?? 0})`],
+          winner === null ? [] : [`${title[language]}: ${nameOfGang(winner)} (${places[0]?.value ?? 0})`],
         ),
       },
     ],

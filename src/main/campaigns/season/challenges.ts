@@ -1,4 +1,5 @@
 import { calledOf, refusalOf, touch, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
+import type { CampaignType } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import {
   ChallengeId,
@@ -124,12 +125,15 @@ function memberOf(store: Store, campaignId: CampaignId, id: GangId) {
 
 /** What refusing this challenge would cost. */
 export function costOfRefusal(store: Store, catalogues: Catalogues, challenge: ChallengeRow): Refusal {
-  if (challenge.challengedId === null || challenge.captiveId !== null) return 'nothing'
   const campaign = campaignOf(store, challenge.campaignId)
   const type = typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
-  const others = challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)).filter(
-    ({ id }) => id !== challenge.id,
-  )
+  return costAmong(type, challenge, challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)))
+}
+
+/** The same, where the challenges of the open cycle are known. */
+export function costAmong(type: CampaignType, challenge: ChallengeRow, ofCycle: readonly ChallengeRow[]): Refusal {
+  if (challenge.challengedId === null || challenge.captiveId !== null) return 'nothing'
+  const others = ofCycle.filter(({ id }) => id !== challenge.id)
   const cost = refusalOf(type, challenge.challengedId, others.map(asIssued))
   // Where nothing is staked there is nothing to give up.
   return cost === 'stake' && challenge.stakeId === null ? 'nothing' : cost

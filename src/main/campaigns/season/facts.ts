@@ -10,7 +10,7 @@ import {
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
 import { campaignOf } from '../../gangs/find'
-import { standings } from '../standings'
+import { worthOf } from '../standings'
 import type { Store } from '../../database/store'
 import { activeGangs, type HoldingRow } from './rows'
 import { typeOf } from './type'
@@ -75,7 +75,7 @@ function contenders(
   const sections = new Set(
     catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name),
   )
-  return standings(store, campaignId).flatMap(({ gangId, rating, wealth, reputation, fighters }) => {
+  return worthOf(store, campaignId).flatMap(({ gangId, rating, wealth, reputation, fighters }) => {
     const gang = active.get(gangId)
     if (!gang) return []
     const held = heldBy.get(gangId) ?? []

@@ -34,10 +34,10 @@ import type { Catalogues } from '../catalogues'
 import { editionOf } from '../edition'
 import { logEntries } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { isCorrupted } from '../../gangs/corruption'
+import { corruptedIn } from '../../gangs/corruption'
 import { campaignOf } from '../../gangs/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { costOfRefusal } from './challenges'
+import { costAmong } from './challenges'
 import { ascendantSide } from './ascendant'
 import { recordOf } from './facts'
 import {
@@ -74,6 +74,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     status,
   }))
   const triumphs = triumphStandings(type.triumphs, record)
+  const corrupted = corruptedIn(store, campaignId)
   const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
   return {
     type: {
@@ -109,7 +110,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         rating: contender?.rating ?? 0,
         holdings: contender?.holdings ?? 0,
         side: sideOf(type, gang),
-        mayBe: [...sidesFor(type, gang.list, isCorrupted(store, gang.id))],
+        mayBe: [...sidesFor(type, gang.list, corrupted.has(gang.id))],
         resources: Object.fromEntries(
           type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0]),
         ),
@@ -121,7 +122,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
       const holder = holding.holderId === null ? undefined : gangOfId.get(holding.holderId)
       return holdingView(holding, holder, heldBy.get(holding.holderId) ?? [], catalogue)
     }),
-    challenges: challenges.map((challenge) => challengeView(challenge, costOfRefusal(store, catalogues, challenge))),
+    challenges: challenges.map((challenge) => challengeView(challenge, costAmong(type, challenge, challenges))),
     planned: cycles.flatMap((cycle) => {
       const turn = cycle.status === 'planned' ? turnOf(type, cycle.number) : null
       const theirs = turn === null ? [] : challengesOf(store, campaignId, cycle)
@@ -187,7 +188,7 @@ const challengeView = (
 function stakesNow(
   turn: Turn,
   holdings: readonly HoldingRow[],
-  teams: readonly (readonly GangId[])[],
+  teams: readonly ReadonlySet<GangId>[],
 ): SeasonPage['stakes'] {
   const known = holdings
     .filter(({ status }) => status !== 'gone')
@@ -200,17 +201,20 @@ function stakesNow(
     stakesFor(turn, against, knownOf.get(against) ?? []).map(({ id }) => ({ holdingId: id, against })),
   )
   // CAMP-VAR-10: what a side holds in common is at stake with each of its gangs.
-  const inCommon = teams.flatMap((team) =>
-    team.flatMap((against) =>
-      ofOne.flatMap((one) => (one.against !== against && team.includes(one.against) ? [{ ...one, against }] : [])),
-    ),
-  )
+  const inCommon = teams.flatMap((team) => {
+    const theirs = ofOne.filter(({ against }) => team.has(against))
+    return [...team].flatMap((against) =>
+      theirs.flatMap((one) => (one.against === against ? [] : [{ ...one, against }])),
+    )
+  })
   return [...ofOne, ...inCommon]
 }
 
-const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): GangId[][] => {
+const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): Set<GangId>[] => {
   const { pooledFor } = type.holdings
-  return pooledFor === null ? [] : [gangs.flatMap((gang) => (sideOf(type, gang) === pooledFor ? [gang.id] : []))]
+  return pooledFor === null
+    ? []
+    : [new Set(gangs.flatMap((gang) => (sideOf(type, gang) === pooledFor ? [gang.id] : [])))]
 }
 
 /** CAMP-VAR-04. Who has still to choose how many, and from what. */
@@ -220,11 +224,12 @@ function choosingIn(
   held: readonly HoldingRow[],
   catalogue: Catalogue,
 ): SeasonPage['choosing'] {
+  const chosenBy = Map.groupBy(
+    held.filter(({ stakeable }) => stakeable),
+    ({ holderId }) => holderId,
+  )
   const left = gangs
-    .map(({ id }) => ({
-      gangId: id,
-      left: chosen - held.filter(({ holderId, stakeable }) => stakeable && holderId === id).length,
-    }))
+    .map(({ id }) => ({ gangId: id, left: chosen - (chosenBy.get(id)?.length ?? 0) }))
     .filter((one) => one.left > 0)
   const there = new Set(held.map(({ territory }) => territory))
   const open = catalogue.territories.all.filter(

@@ -125,15 +125,15 @@ export function settle(
 
 /** The gangs with what each of them holds. */
 export function collectorsOf(store: Store, campaignId: CampaignId, catalogue: Catalogue): Collects[] {
-  const holdings = holdingsOf(store, campaignId)
+  const heldBy = Map.groupBy(holdingsOf(store, campaignId), ({ holderId }) => holderId)
   return activeGangs(store, campaignId).map((gang) => ({
     id: gang.id,
     name: gang.name,
     listName: catalogue.gangs.find(gang.list)?.name,
     alignment: gang.alignment,
     side: gang.allegiance,
-    held: holdings.flatMap(({ id, holderId, territory }) => {
-      const known = holderId === gang.id ? catalogue.territories.find(territory) : undefined
+    held: (heldBy.get(gang.id) ?? []).flatMap(({ id, territory }) => {
+      const known = catalogue.territories.find(territory)
       return known ? [{ id, territory: known }] : []
     }),
   }))
