@@ -9,12 +9,12 @@ import { openDatabase } from '@main/database/open'
 import { undo } from '@main/database/undo'
 import { BattleId, CampaignId } from '@shared/contract/ids'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { StoredBattle, Preparation } from '@shared/contract/battles'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { battlefieldOf } from '@shared/space/battlefields'
 import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -67,7 +67,7 @@ const fought = async (app: Application): Promise<{ campaign: string; gang: strin
   const { game, space, advisor } = played
   if (advisor === null) throw new Error('A board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
-  const seats = setup.sides.map(() => botNamed('greedy', played))
+  const seats = setup.sides.map(() => plugin.makeBot('greedy', played))
   playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') })
   await ask(app, 'battles.store', { id: battle, from: 0, inputs: session.inputs })
   await ask(app, 'battles.finish', { id: battle })

@@ -1,9 +1,9 @@
 import { playBots, randomBot } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { execFileSync } from 'node:child_process'
@@ -82,7 +82,7 @@ export const benchThinking = (): Measurement[] => {
     const battle = openBattle(setup, catalogue, field)
     const { game, space, advisor } = battle
     if (advisor === null) throw new Error('A board has an advisor')
-    const bot = botNamed('tactical', battle)
+    const bot = plugin.makeBot('tactical', battle)
     const watched: typeof bot = (request, view) => {
       const { result, clock } = timed(() => bot(request, view))
       times.push(clock)

@@ -18,7 +18,7 @@ const shell = ['electron', 'preload', 'window', 'menu', 'channel', 'printing/ele
 
 /**
  * The house has one direction: renderer -> shared <- main. Shared is pure; the kernel and the table know no game;
- * a ruleset knows no other, except that editions of 40k share `rulesets/wh40k`; Electron stays in the shell.
+ * only registries know rulesets, and a ruleset knows no other, except that editions of 40k share `rulesets/wh40k`; Electron stays in the shell.
  */
 export const layering = ESLintUtils.RuleCreator.withoutDocs({
   meta: { type: 'problem', schema: [], messages: { forbidden: '{{why}} ("{{imported}}")' } },
@@ -67,7 +67,11 @@ function forbiddenFile(from: string, imported: string, target: string): string |
   if (ruleset === undefined) return undefined
   if (/^src\/shared\/(engine|space)\//.test(from)) return 'The kernel and the table know no ruleset'
   const own = rulesetOf(from)
-  if (own === undefined || own === ruleset) return undefined
+  if (own === undefined)
+    return here === undefined || registries.test(from) ? undefined : 'Only registries name a ruleset'
+  if (here === 'main' && there === 'shared' && !storedFaces.test(target))
+    return 'Storage takes a ruleset by its content, plugin, storage and odds'
+  if (own === ruleset) return undefined
   if (ruleset === 'wh40k' && own.startsWith('wh40k-')) return undefined
   return 'A ruleset knows no other ruleset'
 }
@@ -84,9 +88,13 @@ function layerOf(path: string): string | undefined {
 }
 
 /** What all rulesets have in common. */
-const aboveRulesets = ['plugin', 'bots', 'registry', 'battle-switches']
+const aboveRulesets = ['plugin', 'bots', 'registry', 'sections', 'naming', 'additional', 'battle-switches', 'playing']
+
+/** The files that know which rulesets there are. */
+const registries = /^src\/(shared|main|renderer)\/rulesets\/(registry|sections)\.ts$/
+const storedFaces = /\/(content|plugin|storage|odds)$/
 
 function rulesetOf(path: string): string | undefined {
-  const found = /^src\/shared\/rulesets\/([^/.]+)\//.exec(`${path}/`)?.[1]
+  const found = /^src\/(?:shared|main|renderer)\/rulesets\/([^/.]+)\//.exec(`${path}/`)?.[1]
   return found === undefined || aboveRulesets.includes(found) ? undefined : found
 }

@@ -1,8 +1,8 @@
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, hashOf, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 

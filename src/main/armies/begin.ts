@@ -3,8 +3,6 @@ import { armyUnit, sizeOf } from '@shared/campaign/armies'
 import type { ArmyPreparation, NewArmyBattle } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, UnitId } from '@shared/contract/ids'
-import { eighthId } from '@shared/rulesets/wh40k-8e/id'
-import { missions } from '@shared/rulesets/wh40k-8e/missions/set-up'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -16,7 +14,7 @@ import type { Change, Done } from '../database/command'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
-import { openBattle, pluginOf } from '../rulesets/playing'
+import { armiesOf, openBattle, pluginOf } from '../rulesets/playing'
 import { loadArmy, rulesFor, unitRows } from './roster'
 
 /** What the battle wizard offers: the armies with their units, and the tables. */
@@ -43,7 +41,7 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
         warlord: unit.warlord,
       })),
     })),
-    missions: [...missions],
+    missions: [...armiesOf(ruleset).missions],
     battlefields: [
       ...LARGE_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
@@ -60,9 +58,7 @@ export function startArmyBattle(
   wanted: NewArmyBattle,
 ): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
-  if (campaign.ruleset !== eighthId) {
-    throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
-  }
+  const { missions } = armiesOf(campaign.ruleset)
   const [first, second] = wanted.sides
   if (first?.army === second?.army) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
   if (wanted.mission !== 'undecided' && !missions.some((known) => known === wanted.mission)) {

@@ -1,4 +1,4 @@
-import { checkArmy, honoursDue, powerLevel } from '@shared/campaign/armies'
+import { honoursDue, powerLevel } from '@shared/campaign/armies'
 import type { ArmyPage } from '@shared/contract/armies'
 import { type GangId, UnitId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { players } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
+import { armiesOf } from '../rulesets/playing'
 import { loadArmy, rulesFor, unitRows } from './roster'
 
 /** An army, whole: its units, what it is worth and why, and what the rules say about it. */
@@ -15,6 +16,7 @@ export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const army = loadArmy(store, gangId)
   const names = new Map<string, string>(unitRows(store, gangId).map(({ id, datasheetName }) => [id, datasheetName]))
   const rules = rulesFor(campaign)
+  const { check, warlordTraits } = armiesOf(gang.ruleset)
   const player =
     gang.playerId === null ? undefined : store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   const { id, name, ruleset, list, listName, colour, notes } = gang
@@ -36,8 +38,9 @@ export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       datasheetName: names.get(unit.id) ?? unit.datasheet,
       honoursDue: honoursDue(unit, rules),
     })),
-    warnings: checkArmy(army, catalogues.of(store, gang.campaignId, ruleset)),
+    warnings: check(army, catalogues.of(store, gang.campaignId, ruleset)),
     honourEach: rules['armies.experience'] ? rules['armies.honourEach'] : null,
+    warlordTraits: [...warlordTraits],
     ...recordOf(store, gangId),
   }
 }

@@ -3,13 +3,13 @@ import type { armies as contract } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { UnitId } from '@shared/contract/ids'
 import type { Locale } from '@shared/i18n/locale'
-import { warlordTraits } from '@shared/rulesets/wh40k-8e/state'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { unitHonours, units } from '../database/schema'
 import { gangOf } from '../gangs/find'
+import { armiesOf } from '../rulesets/playing'
 import { enlist, freeName, told } from './muster'
 import { unitOf, type UnitRow } from './roster'
 
@@ -33,7 +33,7 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
   const army = gangOf(change, unit.gangId)
   const catalogue = catalogues.of(change, army.campaignId, army.ruleset)
   const trait = wanted.trait === undefined ? unit.trait : wanted.trait
-  if (trait !== null && !warlordTraits.some((known) => known === trait)) {
+  if (trait !== null && !armiesOf(army.ruleset).warlordTraits.some((known) => known === trait)) {
     throw new AppError('invalid', 'error.army.trait', { params: { trait }, where: ['trait'] })
   }
   const warlord = wanted.warlord ?? unit.warlord

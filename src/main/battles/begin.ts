@@ -16,7 +16,6 @@ import {
 } from '@shared/campaign'
 import type { BattleSetup, ByHandMember, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
-import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { CrewMethod } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
@@ -31,7 +30,8 @@ import { isStarving } from '../campaigns/dealings/hunger'
 import { fightOver } from '../campaigns/season/challenges'
 import { typeIfGangs } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
-import { openBattle, pluginOf } from '../rulesets/playing'
+import type { GangKeeping } from '../rulesets/plugin'
+import { gangsOf, openBattle } from '../rulesets/playing'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { type OwnFields, wantedField } from './battlefields'
@@ -50,7 +50,7 @@ export function startBattle(
   wanted: NewBattle,
 ): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
-  pluginOf(campaign.ruleset)
+  const keeping = gangsOf(campaign.ruleset)
   const ids = wanted.sides.map(({ gang }) => gang)
   if (new Set(ids).size < ids.length) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
   const alliances = new Set(wanted.sides.map(({ alliance }) => alliance))
@@ -104,7 +104,7 @@ export function startBattle(
       })
     }
     const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
-    const drawn = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
+    const drawn = reservesFor(keeping, scenario.id, roster, side, seed, { catalogue, edition, opponents })
     const reserves = drawn.filter(isPlayed)
     const byHand = [
       ...marched.byHand.map((fighter) => seenToByHand(fighter, false)),
@@ -126,7 +126,7 @@ export function startBattle(
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),
       ...(byHand.length === 0 ? {} : { byHand }),
-      ...handFor(side.tactics, choosable(change, catalogue, edition, gang.id), field),
+      ...handFor(keeping.tactics, side.tactics, choosable(change, catalogue, edition, gang.id), field),
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
   })
@@ -139,7 +139,7 @@ export function startBattle(
       category: fighterCategorySchema.parse(fighter.category),
     })),
   }))
-  const against = checkLimit(describedRules(scenario.id)?.only ?? null, coming)
+  const against = checkLimit(keeping.scenario(scenario.id)?.only ?? null, coming)
   warnings.push(...against.map(({ rule, key, params }) => ({ rule, key, params })))
   const setup: BattleSetup = {
     version: 1,
@@ -217,13 +217,14 @@ function checkCards(catalogue: Catalogue, chosen: readonly string[], side: numbe
 
 /** CAMP-PRE-17: everybody who can fight and was not picked, in the order they will be drawn, where the scenario sends for them. */
 function reservesFor(
+  keeping: GangKeeping,
   scenario: string,
   roster: RosterGang,
   { crew, role }: NewBattle['sides'][number],
   seed: string,
   marching: Marching,
 ): CrewFighter[] {
-  if (!bringsReinforcements(scenario, role)) return []
+  if (!keeping.sendsReinforcements(scenario, role)) return []
   const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(`${seed}/${roster.id}`, 'reserves'))
   return deck.flatMap(({ fighter: id, loadout }) => {
     const fighter = roster.fighters.find((one) => one.id === id)

@@ -1,16 +1,15 @@
 import type { BattleSide } from '@shared/battle'
 import { switchOf, type Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
-import { type BattleId, CardId, GangId } from '@shared/contract/ids'
-import { sceneryOf } from '@shared/rulesets/necromunda/board/scenery'
-import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
-import { worksOn } from '@shared/rulesets/necromunda/tactics/works'
+import { CardId, GangId } from '@shared/contract/ids'
 import type { Battlefield } from '@shared/space'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Change } from '../database/command'
 import { battleEvents, gangCards } from '../database/schema'
 import type { Store } from '../database/store'
 import { gangOf } from '../gangs/find'
+import { gangsOf } from '../rulesets/playing'
+import type { TacticsKeeping } from '../rulesets/plugin'
 import type { BattleRow } from './row'
 
 /** CAMP-PRE-31. Where a campaign's tactics come from. */
@@ -37,7 +36,10 @@ export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]
 
 /** Every card there is, the players' own among them. */
 export const everyCard = (catalogue: Catalogue): string[] => [
-  ...new Set([...tacticsCards.map(({ id }) => id), ...catalogue.tactics.all.map(({ id }) => String(id))]),
+  ...new Set([
+    ...gangsOf(catalogue.ruleset).tactics.cards.map(({ id }) => id),
+    ...catalogue.tactics.all.map(({ id }) => String(id)),
+  ]),
 ]
 
 /** CAMP-PRE-31. Cards of a content pack may be meant for some gangs only. */
@@ -52,11 +54,9 @@ export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, 
   poolOf(edition) === 'preset' ? cardsFor(catalogue, gangOf(store, gangId).list) : deckOf(store, gangId).cards
 
 /** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
-export const drawable = (cards: readonly string[], field: Battlefield | null): string[] => {
-  const scenery = field === null ? null : sceneryOf(field)
-  return tacticsCards
-    .filter((card) => cards.includes(card.id) && (scenery === null || worksOn(card, scenery)))
-    .map(({ id }) => id)
+export const drawable = (tactics: TacticsKeeping, cards: readonly string[], field: Battlefield | null): string[] => {
+  const useful = field === null ? tactics.cards.map(({ id }) => id) : tactics.useful(field)
+  return useful.filter((card) => cards.includes(card))
 }
 
 export function keepDeck(change: Change, gangId: GangId, cards: readonly string[]): void {
@@ -84,7 +84,8 @@ export function spend(change: Change, gangId: GangId, cards: readonly string[]):
 /** The cards of limited decks that were played in a battle. */
 export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' | 'setup'>, edition: Edition): void {
   if (setup === null || poolOf(edition) !== 'limited') return
-  const played = playedIn(change, id)
+  const events = change.orm.select().from(battleEvents).where(eq(battleEvents.battleId, id)).get()?.events ?? []
+  const played = gangsOf(setup.ruleset).tactics.played(events)
   for (const [side, { gangId }] of setup.sides.entries())
     spend(
       change,
@@ -93,28 +94,14 @@ export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' 
     )
 }
 
-const playedIn = ({ orm }: Store, battleId: BattleId): { readonly side: number; readonly card: string }[] => {
-  const events: readonly unknown[] =
-    orm.select().from(battleEvents).where(eq(battleEvents.battleId, battleId)).get()?.events ?? []
-  return events.flatMap((event) => (isPlayed(event) ? [{ side: event.side, card: event.card }] : []))
-}
-const isPlayed = (event: unknown): event is { type: 'card-played'; side: number; card: string } =>
-  typeof event === 'object' &&
-  event !== null &&
-  'type' in event &&
-  event.type === 'card-played' &&
-  'side' in event &&
-  typeof event.side === 'number' &&
-  'card' in event &&
-  typeof event.card === 'string'
-
 /** The hand of a side as it is frozen: where not every card can be drawn, its deck with it. */
 export function handFor(
+  tactics: TacticsKeeping,
   chosen: NonNullable<BattleSide['tactics']> | undefined,
   deck: readonly string[],
   field: Battlefield | null,
 ): { tactics?: NonNullable<BattleSide['tactics']> } {
   if (chosen === undefined) return {}
-  const open = drawable(deck, field)
-  return { tactics: open.length === tacticsCards.length ? chosen : { ...chosen, deck: open } }
+  const open = drawable(tactics, deck, field)
+  return { tactics: open.length === tactics.cards.length ? chosen : { ...chosen, deck: open } }
 }

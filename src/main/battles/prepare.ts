@@ -15,10 +15,7 @@ import type { CampaignType, Catalogue, CrewMethod, Scenario } from '@shared/cont
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
-import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
-import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -33,7 +30,8 @@ import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
 import { choosable, everyCard, poolOf } from './decks'
 import { loadRoster } from '../gangs/roster'
-import { pluginOf } from '../rulesets/playing'
+import type { GangKeeping } from '../rulesets/plugin'
+import { gangsOf, pluginOf } from '../rulesets/playing'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
 export function prepareBattle(
@@ -44,6 +42,7 @@ export function prepareBattle(
 ): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const keeping = gangsOf(campaign.ruleset)
   const type = typeIfGangs(campaign, catalogue)
   const named = scenariosOf(campaign, catalogue)
   const fielded = store.orm
@@ -61,8 +60,8 @@ export function prepareBattle(
     }),
     scenarios: catalogue.scenarios.all
       .filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id))
-      .sort(bySimplicity)
-      .map(scenarioChoice),
+      .sort(bySimplicity(keeping))
+      .map((scenario) => scenarioChoice(keeping, scenario)),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.
       ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({
@@ -81,7 +80,7 @@ export function prepareBattle(
           ...editionOf(campaign).tactics,
           cards: everyCard(catalogue).map((id) => ({
             id,
-            at: tacticsCards.find((card) => card.id === id)?.at ?? null,
+            at: keeping.tactics.cards.find((card) => card.id === id)?.at ?? null,
           })),
         },
   }
@@ -130,7 +129,6 @@ const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, atta
 
 /** What the campaign's own tables name is played whatever the edition. */
 function scenariosOf(campaign: CampaignRow, catalogue: Catalogue): ReadonlySet<string> {
-  if (campaign.ruleset !== necromundaId) return new Set()
   const { scenarios, captives } = typeOf(campaign, catalogue)
   return new Set([
     ...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)),
@@ -145,20 +143,21 @@ const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[
  * The wizard proposes the first: two equal gangs, nothing left to the people at the table, no figures of ours, the fewest special rules
  * and creatures; the newest edition where that decides nothing.
  */
-const bySimplicity = (left: Scenario, right: Scenario): number => {
-  const [one, other] = [difficulty(left), difficulty(right)]
-  const differs = one.findIndex((value, place) => value !== other[place])
-  return differs === -1 ? (left.id < right.id ? -1 : 1) : (one[differs] ?? 0) - (other[differs] ?? 0)
-}
+const bySimplicity =
+  (keeping: GangKeeping) =>
+  (left: Scenario, right: Scenario): number => {
+    const [one, other] = [difficulty(keeping, left), difficulty(keeping, right)]
+    const differs = one.findIndex((value, place) => value !== other[place])
+    return differs === -1 ? (left.id < right.id ? -1 : 1) : (one[differs] ?? 0) - (other[differs] ?? 0)
+  }
 
-const difficulty = ({ id, roles, edition, specialRules }: Scenario): readonly number[] => {
-  const { byHand, assumed, parts } = describedRules(id) ?? { byHand: null, assumed: [], parts: [] }
-  const creatures = parts.flatMap(({ extras = [] }) => extras).length
+const difficulty = (keeping: GangKeeping, { id, roles, edition, specialRules }: Scenario): readonly number[] => {
+  const described = keeping.scenario(id)
   return [
     Number(roles !== 'equal'),
-    byHand?.length ?? Infinity,
-    assumed.length,
-    parts.length + creatures,
+    described?.byHand.length ?? Infinity,
+    described?.assumed.length ?? 0,
+    described ? described.specialRules + described.extras : 0,
     specialRules?.length ?? 0,
     Number(edition !== 'N23'),
   ]
@@ -167,8 +166,9 @@ const difficulty = ({ id, roles, edition, specialRules }: Scenario): readonly nu
 const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
 
 /** What of a scenario stays words is told to the players: they play it by hand. */
-function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
+function scenarioChoice(keeping: GangKeeping, scenario: Scenario): Preparation['scenarios'][number] {
   const { id, name, roles, attacker, defender, tactics, confidence } = scenario
+  const described = keeping.scenario(id)
   return {
     id,
     name,
@@ -177,18 +177,13 @@ function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
     tactics,
-    byHand: byHandIn(scenario),
-    assumed: (describedRules(id)?.assumed ?? []).map((key) => `scenario.assumed.${key}`),
-    engine: describedRules(id) !== null,
+    // Words of a scenario nobody has described, or what of a described one is left to people.
+    byHand: [...(described?.byHand ?? wordsOf(scenario))],
+    assumed: [...(described?.assumed ?? [])],
+    engine: described !== null,
     confidence,
-    attackTogether: describedRules(id)?.lastDefends ?? false,
+    attackTogether: described?.lastDefends ?? false,
   }
-}
-
-/** Words of a scenario nobody has described, or what of a described one is left to people: the keys of their messages. */
-const byHandIn = (scenario: Scenario): string[] => {
-  const rules = describedRules(scenario.id)
-  return rules === null ? wordsOf(scenario) : rules.byHand.map((key) => `scenario.left.${key}`)
 }
 
 /** CAMP-PRE-11, -13, -14: rolls for the size where it is rolled, and deals from everybody who can fight and wasn't chosen. */

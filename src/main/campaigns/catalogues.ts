@@ -13,7 +13,7 @@ export interface Catalogues {
   of(store: Store, campaignId: CampaignId | null, ruleset: RulesetId): Catalogue
 }
 
-/** Throws `refused` for a ruleset that isn't there, `unavailable` for one without content, `damagedData` when stored content no longer fits, with every defect. */
+/** Throws `invalid` for a ruleset that isn't there, `unavailable` for one without content, `damagedData` when stored content no longer fits, with every defect. */
 export function cataloguesOver(builtIn: (ruleset: RulesetId) => readonly ContentPack[]): Catalogues {
   // Merging some thousand entries takes a while, and content changes seldom.
   const merged = new Map<string, Catalogue>()

@@ -2,13 +2,12 @@ import type { campaigns as contract, CampaignChange, NewPlayer } from '@shared/c
 import { AppError } from '@shared/contract/error'
 import { CampaignId, PlayerId } from '@shared/contract/ids'
 import type { CampaignSettings } from '@shared/contract/vocabulary'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { campaigns, players } from '../database/schema'
 import { type CampaignRow, campaignOf } from '../gangs/find'
-import { checkRuleset } from '../rulesets/playing'
+import { checkRuleset, keepsGangs } from '../rulesets/playing'
 import { checkRules } from './edition'
 
 type Nothing = Record<string, never>
@@ -22,7 +21,7 @@ export function createCampaign(
 ): Done<{ campaignId: CampaignId }> {
   const { name, ruleset, houseRules } = wanted
   checkRuleset(ruleset, ['ruleset'])
-  const editionByRuleset = ruleset === necromundaId ? usualSettings : { ...usualSettings, edition: null }
+  const editionByRuleset = keepsGangs(ruleset) ? usualSettings : { ...usualSettings, edition: null }
   const settings = merged(editionByRuleset, wanted.settings)
   checkRules(ruleset, settings.edition, houseRules)
   refuseTwins(wanted.players)

@@ -1,4 +1,3 @@
-import { sampleCampaign } from '@shared/rulesets/necromunda/sample'
 import type { campaigns } from '@shared/contract/campaigns'
 import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'
@@ -6,6 +5,7 @@ import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
+import { gangRuleset } from '../rulesets/playing'
 import { readSettings } from '../settings/settings'
 import type { Catalogues } from './catalogues'
 import { changeCampaign, removeCampaign, renameCampaign } from './create'
@@ -48,6 +48,6 @@ export function campaignHandlers(
     changePlayer: (input) => run('player.change', (change) => changePlayer(change, input)),
     removePlayer: (input) => run('player.remove', (change) => removePlayer(change, input)),
     loadSample: ({ language = readSettings(access.store()).language ?? 'en' }) =>
-      run('sample.load', (change) => loadSample(change, catalogues, sampleCampaign, language)),
+      run('sample.load', (change) => loadSample(change, catalogues, gangRuleset().keeps.sample, language)),
   }
 }

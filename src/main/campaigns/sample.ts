@@ -1,4 +1,4 @@
-import type { SampleCampaign, SampleFighter } from '@shared/rulesets/necromunda/sample'
+import type { SampleCampaign, SampleFighter } from '@shared/campaign/sample-campaign'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Purchase } from '@shared/contract/fighters'
 import { Hire, NewGang } from '@shared/contract/gangs'

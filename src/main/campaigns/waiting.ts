@@ -2,7 +2,6 @@ import { isOnRoster, ranksDue, rollsDue, type RosterGang } from '@shared/campaig
 import { checkGang } from '@shared/campaign/legality'
 import type { Waiting } from '@shared/contract/campaigns'
 import type { CampaignId } from '@shared/contract/ids'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Catalogues } from './catalogues'
 import { battles, challenges, participants } from '../database/schema'
@@ -11,6 +10,7 @@ import { campaignOf } from '../gangs/find'
 import { lawFor } from '../gangs/judge'
 import { isFounding, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
+import { keepsGangs } from '../rulesets/playing'
 import { activeGangs, cyclesOf } from './season/rows'
 
 /** What somebody in this campaign still has to do, the oldest first: battles, post-battles, challenges, captives, advancements, rosters to mend. */
@@ -18,14 +18,11 @@ export function waitingIn(store: Store, catalogues: Catalogues, campaignId: Camp
   const { ruleset } = campaignOf(store, campaignId)
   const found = [
     ...battlesWaiting(store, campaignId),
-    ...(ruleset === necromundaId
-      ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)]
-      : []),
+    ...(keepsGangs(ruleset) ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)] : []),
   ]
-  const gangs =
-    ruleset === necromundaId
-      ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name }))
-      : []
+  const gangs = keepsGangs(ruleset)
+    ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name }))
+    : []
   return [...found.toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0)), ...gangs]
 }
 

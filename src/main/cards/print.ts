@@ -16,7 +16,6 @@ import { characteristics } from '@shared/content'
 import type { CardFormatName, CardLocale, CardOrder, Companion } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import type { PictureId } from '@shared/contract/ids'
-import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
 import { counterView } from '../gangs/counters'
@@ -25,6 +24,7 @@ import { readPicture } from '../gangs/pictures'
 import { gangContextOf } from '../gangs/context'
 import { recordsOf, type FighterRecords } from '../gangs/records'
 import { rosterRow } from '../gangs/roster-row'
+import { gangsOf } from '../rulesets/playing'
 import { chosenCards, type ChosenCard } from './chosen'
 import { changeSince, fingerprintOf, type PrintedCard } from './printed'
 import { typesetting } from './typesetting'
@@ -71,7 +71,7 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
           scenarioSheet(
             naming,
             catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario),
-            assumedIn(order.scenario),
+            gangsOf(catalogue.ruleset).scenario(order.scenario)?.assumed ?? [],
           ),
         ]),
     ...(wants('rules') ? [rulesSheet(naming, page, rows)] : []),
@@ -87,10 +87,6 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
     cards: chosen.map(printing),
   }
 }
-
-/** Figures of a scenario that are ours, as message keys. */
-const assumedIn = (scenario: string): string[] =>
-  (describedRules(scenario)?.assumed ?? []).map((key) => `scenario.assumed.${key}`)
 
 const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : sides === 2 ? 3 : 4)
 

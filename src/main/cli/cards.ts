@@ -1,10 +1,13 @@
 import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
+import type { RulesetId } from '@shared/battle'
+import { AppError } from '@shared/contract'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ask, type Command, oneOf, type Said, someOf, type Terminal, textOption, wholeNumber } from './command'
 import { databaseFile } from '../database/connect'
 import { mustBeThere, write } from './files'
 import { gangMeant } from './meant'
+import { rulesetOfForce } from '../rulesets/playing'
 
 const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() })
 const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number() })
@@ -49,7 +52,15 @@ export const cards: Command = {
   },
 }
 
-/** Of an army by name or id, or of the one that a force of the 8th edition has ready. */
+/** Throws `invalid` for a force that no ruleset has. */
+function rulesetWith(force: string): RulesetId {
+  const ruleset = rulesetOfForce(force)
+  if (ruleset === undefined)
+    throw new AppError('invalid', 'error.army.force', { params: { force }, where: ['--force'] })
+  return ruleset
+}
+
+/** Of an army by name or id, or of the one that a force has ready. */
 async function unitCards(terminal: Terminal): Promise<Said> {
   const force = textOption(terminal, 'force')
   const of =
@@ -58,7 +69,7 @@ async function unitCards(terminal: Terminal): Promise<Said> {
           kind: 'army',
           army: (await gangMeant(await terminal.application(), textOption(terminal, 'army'), '--army')).id,
         }
-      : { kind: 'force', ruleset: 'wh40k-8e', force }
+      : { kind: 'force', ruleset: rulesetWith(force), force }
   const order = {
     of,
     format: oneOf(terminal, 'format', CardFormatName.options, 'a6'),

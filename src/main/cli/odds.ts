@@ -1,113 +1,16 @@
-import { AppError, checked } from '@shared/contract'
-import { loadPacks, type Catalogue } from '@shared/content'
-import type { Computed } from '@shared/engine'
-import {
-  answerOdds,
-  confirmedAgreement,
-  isOff,
-  outcomes,
-  OddsProblem,
-  oddsQuestionSchema,
-  trialsOf,
-  type Agreement,
-  type AttackOdds,
-  type OddsQuestion,
-  type WeaponOdds,
-} from '@shared/rulesets/necromunda/odds'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
-import { builtInPacks } from '../rulesets/playing'
-import { type Command, onlyArgument, type Said, type Terminal, textOption, wholeNumber } from './command'
-import { readJson } from './files'
+import { loadPacks } from '@shared/content'
+import { AppError } from '@shared/contract'
+import { storedRulesets } from '../rulesets/registry'
+import type { Command } from './command'
 
-/** Odds of one or two weapons; docs/odds.md describes the JSON. `--verify` holds them against attacks that are rolled. */
+/** Odds of one or two weapons, by the first ruleset that works them out; docs/odds.md describes the JSON. `--verify` holds them against attacks that are rolled. */
 export const odds: Command = {
   usage: 'odds FILE | odds --verify [--attacks N] [--seed S]',
   options: { verify: { type: 'boolean' }, attacks: { type: 'string' }, seed: { type: 'string' } },
   takes: 1,
   async run(terminal) {
-    const catalogue = loadPacks(builtInPacks(necromundaId))
-    if (terminal.values['verify'] === true) return verified(catalogue, terminal)
-    const file = onlyArgument(terminal, 'FILE')
-    const question = checked(oddsQuestionSchema, await readJson(file), [file])
-    const answer = answered(catalogue, question, file)
-    return { text: answer.weapons.map(linesOf).join('\n\n'), json: answer }
+    for (const { content, odds: command } of storedRulesets)
+      if (command !== null) return (await command())(terminal, loadPacks(content.packs))
+    throw new AppError('unavailable', 'error.odds.none')
   },
-}
-
-const answered = (catalogue: Catalogue, question: OddsQuestion, file: string) => {
-  try {
-    return answerOdds(catalogue, question)
-  } catch (error) {
-    if (!(error instanceof OddsProblem)) throw error
-    const { where, value, known } = error
-    const params = { option: where.join('.'), value, known: known.join(', ') }
-    const key = known.length === 0 ? 'error.odds.unknown' : 'error.option.oneOf'
-    throw new AppError('invalid', key, { params, where: [file, ...where], cause: error })
-  }
-}
-
-const percent = (chance: number): string => `${(100 * chance).toFixed(2)} %`
-
-const linesOf = (of: WeaponOdds): string => {
-  const { target, attacker, why, playedByHand } = of
-  const needs = Object.entries(why).flatMap(([what, computed]: [string, Computed | null]) =>
-    computed === null
-      ? []
-      : [
-          `  ${what} ${computed.value}: ${computed.rows.map(({ source, rule, operation, amount }) => `${source} ${operation} ${amount} (${rule})`).join(', ')}`,
-        ],
-  )
-  const chances = (odds: AttackOdds, indent: string): string[] =>
-    outcomes.map((what) => `${indent}${what} ${percent(odds[what])}`)
-  const returned = outcomes.some((what) => attacker[what] > 0)
-  const how = of.exact
-    ? `exact, ${of.count} ways for the dice to fall`
-    : `estimated from ${of.count} attacks, standard error at most ${percent(of.standardError)}: too many ways for the dice to fall`
-  return [
-    `${of.weapon}/${of.profile}: ${how}`,
-    ...needs,
-    ...chances(target, '  '),
-    ...(returned ? ['  in return:', ...chances(attacker, '    ')] : []),
-    ...(playedByHand.length === 0 ? [] : [`  left out, played by hand: ${playedByHand.join(', ')}`]),
-  ].join('\n')
-}
-
-/** Nobody waits for a single answer here, so more ways are walked than for one that is asked for. */
-const patient = { ways: 600_000, attacks: 1 }
-
-/** Every way to attack in the content. Fails where any chance is more than four standard errors off, twice. */
-const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
-  const attacks = wholeNumber(terminal, 'attacks', 200_000)
-  const seed = textOption(terminal, 'seed') ?? 'odds'
-  const trials = trialsOf(catalogue)
-  let told = performance.now()
-  const found = trials.map((trial, index): Agreement => {
-    if (performance.now() - told > 1000) {
-      told = performance.now()
-      terminal.tell(`${index}/${trials.length} ${trial.id}`)
-    }
-    return confirmedAgreement(catalogue, trial, attacks, seed, patient)
-  })
-  const walked = found.filter(({ ways }) => ways !== null)
-  const off = walked.filter(isOff)
-  const farthest = Math.max(0, ...walked.map(({ gaps }) => gaps[0]?.errors ?? 0))
-  const summary = {
-    trials: trials.length,
-    profiles: trials.reduce((sum, { covers }) => sum + covers.length, 0),
-    attacks,
-    seed,
-    exact: walked.length,
-    farthest,
-    off,
-  }
-  if (off.length > 0) {
-    const details = off.map(({ trial, gaps }) => ({ where: [trial], text: JSON.stringify(gaps[0]) }))
-    throw new AppError('refused', 'error.odds.disagree', { params: { count: off.length }, details })
-  }
-  const text = [
-    `${summary.profiles} ways to attack, ${trials.length} of them different; ${attacks} attacks each`,
-    `${walked.length} exact, ${trials.length - walked.length} with too many ways for the dice to fall`,
-    `farthest apart: ${farthest.toFixed(2)} standard errors`,
-  ]
-  return { text: text.join('\n'), json: summary }
 }

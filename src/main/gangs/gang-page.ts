@@ -3,12 +3,11 @@ import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import { type CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { tradePoints } from '@shared/contract/trade'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { hungerSlot } from '../campaigns/dealings/hunger'
 import { patronageSlot } from '../campaigns/dealings/patronage'
-import { typeOf } from '../campaigns/season/type'
+import { typeIfGangs } from '../campaigns/season/type'
 import { standings } from '../campaigns/standings'
 import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
 import type { Store } from '../database/store'
@@ -30,7 +29,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
   // What its campaign counts is there from the start, so that it can be entered.
   const counted = [
-    ...(campaign?.ruleset === necromundaId ? typeOf(campaign, catalogue).resources : []),
+    ...(typeIfGangs(campaign, catalogue)?.resources ?? []),
     ...(edition.trade.points ? [tradePoints] : []),
   ]
   const resources = [

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/contract/error'
 import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { GangId } from '@shared/contract/ids'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
+import { keepsGangs } from '../rulesets/playing'
 import { gangContextOf } from '../gangs/context'
 
 /**
@@ -12,10 +12,9 @@ import { gangContextOf } from '../gangs/context'
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
-  const sections =
-    gang.ruleset === necromundaId
-      ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
-      : (['datasheets'] as const)
+  const sections = keepsGangs(gang.ruleset)
+    ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
+    : (['datasheets'] as const)
   const lacking = sections.flatMap((section): ErrorDetail[] =>
     store
       .prepared(asked[section])

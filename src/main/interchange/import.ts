@@ -35,7 +35,7 @@ export function differences(store: Store, file: RowFile, { rows }: RowDocument):
 
 /**
  * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
- * already and nothing was said about that, `refused` for a ruleset that isn't there and for a gang of content that isn't played with where it goes.
+ * already and nothing was said about that, `invalid` for a ruleset that isn't there, `refused` for a gang of content that isn't played with where it goes.
  */
 export function importRows(
   change: Change,

@@ -1,7 +1,6 @@
 import type { BattleResult } from '@shared/battle'
 import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/row'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -9,7 +8,7 @@ import { editionOf } from '../campaigns/edition'
 import { lessonsOf } from '../campaigns/dealings/patronage'
 import { challengeOfBattle } from '../campaigns/season/challenges'
 import { cyclesOf, holdingsOf } from '../campaigns/season/rows'
-import { typeOf } from '../campaigns/season/type'
+import { typeIfGangs, typeOf } from '../campaigns/season/type'
 import { captivities, fighters, participants, territories } from '../database/schema'
 import { whoIsLeft } from './departed'
 import { customsOf } from './customs'
@@ -59,11 +58,8 @@ const withShared = (roster: RosterGang, shared: RosterGang['resources']): Roster
   shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] }
 
 function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): RosterGang['resources'] {
-  if (
-    campaign.ruleset !== necromundaId ||
-    !typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset)).holdings.shared
-  )
-    return []
+  const type = typeIfGangs(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
+  if (!type?.holdings.shared) return []
   return holdingsOf(store, campaign.id).flatMap(({ id, territory, status, holderId }) =>
     status === 'open' && holderId === null ? [{ id, resource: territory }] : [],
   )

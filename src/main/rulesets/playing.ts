@@ -5,25 +5,60 @@ import type { Where } from '@shared/i18n/fault'
 import type { DrivenBattle, RulesetPlugin } from '@shared/rulesets/plugin'
 import { findRuleset, rulesets } from '@shared/rulesets/registry'
 import type { Battlefield } from '@shared/space'
-import { loadedRulesets } from './registry'
+import type { ArmyKeeping, GangKeeping, StoredRuleset } from './plugin'
+import { storedRulesets } from './registry'
+
+const find = (ruleset: RulesetId): StoredRuleset | undefined =>
+  storedRulesets.find(({ plugin }) => plugin.id === ruleset)
+
+const notPlayable = (ruleset: RulesetId): AppError =>
+  new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset } })
 
 /** The packs the application brings along; none for a ruleset that can't be played. */
-export const builtInPacks = (ruleset: RulesetId): readonly ContentPack[] =>
-  loadedRulesets.find(({ plugin }) => plugin.id === ruleset)?.content.packs ?? []
+export const builtInPacks = (ruleset: RulesetId): readonly ContentPack[] => find(ruleset)?.content.packs ?? []
 
-/** Throws `refused` for the id of a ruleset that this application hasn't; `where` it was given. */
+/** Throws `invalid` for the id of a ruleset that this application hasn't; `where` it was given. */
 export function checkRuleset(ruleset: string, where: Where): void {
   if (findRuleset(ruleset) !== undefined) return
   const known = rulesets.map(({ id }) => id).join(', ')
-  throw new AppError('refused', 'error.ruleset.unknown', { params: { ruleset, known }, where })
+  throw new AppError('invalid', 'error.ruleset.unknown', { params: { ruleset, known }, where })
 }
 
 /** Throws `refused` for a ruleset whose battles can't be played. */
 export function pluginOf(ruleset: RulesetId): RulesetPlugin {
-  const found = loadedRulesets.find(({ plugin }) => plugin.id === ruleset)
-  if (found === undefined) throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset } })
+  const found = find(ruleset)
+  if (found === undefined) throw notPlayable(ruleset)
   return found.plugin
 }
+
+/** Whether campaigns of the ruleset keep gangs; false for one that can't be played. */
+export const keepsGangs = (ruleset: RulesetId): boolean => find(ruleset)?.keeps.kind === 'gangs'
+
+/** Throws `refused` for a ruleset that keeps no gangs, or can't be played. */
+export function gangsOf(ruleset: RulesetId): GangKeeping {
+  const keeps = find(ruleset)?.keeps
+  if (keeps?.kind !== 'gangs') throw notPlayable(ruleset)
+  return keeps
+}
+
+/** Throws `refused` for a ruleset that keeps no armies, or can't be played. */
+export function armiesOf(ruleset: RulesetId): ArmyKeeping {
+  const keeps = find(ruleset)?.keeps
+  if (keeps?.kind !== 'armies') throw notPlayable(ruleset)
+  return keeps
+}
+
+/** What gangs outside campaigns, and files of other tools, are about: the first ruleset that keeps gangs. */
+export function gangRuleset(): { readonly id: RulesetId; readonly keeps: GangKeeping } {
+  for (const { plugin, keeps } of storedRulesets) if (keeps.kind === 'gangs') return { id: plugin.id, keeps }
+  throw new Error('No ruleset keeps gangs')
+}
+
+/** The ruleset whose content has a force; undefined: none. */
+export const rulesetOfForce = (force: string): RulesetId | undefined =>
+  storedRulesets.find(({ content }) =>
+    content.packs.some(({ entries }) => entries.forces?.some(({ id }) => id === force)),
+  )?.plugin.id
 
 /**
  * Makes a battle from its frozen set-up. Throws `refused` for a ruleset whose battles can't be played, a ZodError for unknown switches,

@@ -1,17 +1,7 @@
-import { content as necromundaContent } from '@shared/rulesets/necromunda/content'
-import { plugin as necromunda } from '@shared/rulesets/necromunda/plugin'
-import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
-import { content as eighthContent } from '@shared/rulesets/wh40k-8e/content'
-import { plugin as eighth } from '@shared/rulesets/wh40k-8e/plugin'
-
-/** A ruleset whose battles can be played, as the main process has it. */
-export interface LoadedRuleset {
-  readonly plugin: RulesetPlugin
-  readonly content: RulesetContent
-}
+import { additionalRulesets } from './additional'
+import { necromunda } from './necromunda'
+import type { StoredRuleset } from './plugin'
+import { eighth } from './wh40k-8e'
 
 /** Loaded with the application, since commands answer at once. The only file of `src/main` that names rulesets. */
-export const loadedRulesets: readonly LoadedRuleset[] = [
-  { plugin: necromunda, content: necromundaContent },
-  { plugin: eighth, content: eighthContent },
-]
+export const storedRulesets: readonly StoredRuleset[] = [necromunda, eighth, ...additionalRulesets]

@@ -2,13 +2,13 @@ import { type CampaignId, TradingPostId } from '@shared/contract/ids'
 import { AppError } from '@shared/contract/error'
 import type { trade as contract, TradingPost } from '@shared/contract/trade'
 import type { UndoScope } from '@shared/contract/undo'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { tradingPosts } from '../database/schema'
 import type { Store } from '../database/store'
+import { gangRuleset } from '../rulesets/playing'
 import { campaignOf, missing } from '../gangs/find'
 
 const scopeOfPost = (campaignId: CampaignId | null): UndoScope =>
@@ -30,7 +30,7 @@ export function savePost(
   catalogues: Catalogues,
   { campaignId, postId, name, notes, stock }: z.output<typeof contract.savePost.input>,
 ): Done<{ postId: TradingPostId }> {
-  const ruleset = campaignId === null ? necromundaId : campaignOf(change, campaignId).ruleset
+  const ruleset = campaignId === null ? gangRuleset().id : campaignOf(change, campaignId).ruleset
   const catalogue = catalogues.of(change, campaignId, ruleset)
   for (const [n, { item }] of stock.entries()) {
     if (catalogue.items.find(item) === undefined) {

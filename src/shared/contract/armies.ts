@@ -50,6 +50,8 @@ export const ArmyPage = z.strictObject({
   warnings: z.array(ArmyWarning).readonly(),
   /** The house rule about experience holds, and this many points make an honour; null: it doesn't. */
   honourEach: z.int().nullable(),
+  /** Traits that its Warlord can have. */
+  warlordTraits: z.array(z.string()),
   won: z.int(),
   lost: z.int(),
   drawn: z.int(),

@@ -1,5 +1,6 @@
 import type { RulesetId } from '../battle'
 import { ruleIndexOf, type RuleIndex } from '../content/rules'
+import { additionalRulesets } from './additional'
 import { necromunda } from './necromunda/manifest'
 import type { RulesetManifest } from './plugin'
 import { fourth } from './wh40k-4e/manifest'
@@ -7,7 +8,7 @@ import { seventh } from './wh40k-7e/manifest'
 import { eighth } from './wh40k-8e/manifest'
 
 /** All rulesets, in the order in which they are offered. The only place in `src/shared` that names them. */
-export const rulesets: readonly RulesetManifest[] = [necromunda, eighth, seventh, fourth]
+export const rulesets: readonly RulesetManifest[] = [necromunda, eighth, seventh, fourth, ...additionalRulesets]
 
 /** What is meant where nobody has said which. */
 export const firstRuleset = necromunda

@@ -13,12 +13,12 @@ import { readLog } from '@main/campaigns/log'
 import { standings } from '@main/campaigns/standings'
 import { undo } from '@main/database/undo'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import type { BattleResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
 import { type GangId, UnitId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'
-import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
+import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
+import type { DrivenBattle } from '@shared/rulesets/plugin'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
@@ -351,10 +351,10 @@ describe('a battle of armies', () => {
     ).value
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('The battle has no set-up')
-    const rules = openRulesetBattle(setup, catalogues.of(store, campaignId, eighthId), LARGE_BATTLEFIELDS[0] ?? null)
+    const rules = plugin.openBattle(setup, catalogues.of(store, campaignId, eighthId), LARGE_BATTLEFIELDS[0] ?? null)
     const { game, space, advisor }: DrivenBattle = rules
     const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' }, { inputs: [] })
-    const seats = ['random', 'random'].map((name) => botNamed(name, rules))
+    const seats = ['random', 'random'].map((name) => plugin.makeBot(name, rules))
     playBots(session, { seats, advisor, stream: createStream('war', 'bots') })
     expect(session.pending).toBeNull()
     appendInputs(store, id, 0, session.inputs)

@@ -10,6 +10,7 @@ import { installPack } from '@main/packs/installed'
 import { rulesetIdSchema } from '@shared/battle'
 import { AppError } from '@shared/contract'
 import type { CampaignId, GangId } from '@shared/contract/ids'
+import { packIdSchema } from '@shared/content/schema/ids'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { sayError } from '@shared/i18n'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -85,7 +86,7 @@ describe('a ruleset that this application has not', () => {
   })
 
   test('has no packs', () => {
-    const header = { id: 'spare-guns', title: 'Spare guns', ruleset: elsewhere, version: '1' }
+    const header = { id: packIdSchema.parse('spare-guns'), title: 'Spare guns', ruleset: elsewhere, version: '1' }
     const report = refusal(() =>
       run(freshStore(), 'pack.install', (change) => installPack(change, catalogues, { header, body: {} }, 'refuse')),
     )

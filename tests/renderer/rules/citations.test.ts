@@ -1,7 +1,7 @@
 import { playBots, randomBot } from '@shared/bots'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { ruleIndex, rulesets } from '@shared/rulesets/registry'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { globSync, readFileSync } from 'node:fs'

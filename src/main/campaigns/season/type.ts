@@ -2,11 +2,11 @@ import type { CampaignType, Catalogue } from '@shared/content'
 import type { NewCampaign } from '@shared/contract/campaigns'
 import { AppError } from '@shared/contract/error'
 import type { HouseRules } from '@shared/contract/vocabulary'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import type { z } from 'zod'
 import { usualSettings } from '../create'
 import { editionOf } from '../edition'
 import type { CampaignRow } from '../../gangs/find'
+import { keepsGangs } from '../../rulesets/playing'
 
 /** CAMP-STR-10. The content's default where the campaign names none. Throws `missing` for a type that this content doesn't have. */
 export function typeOf(
@@ -30,7 +30,7 @@ export const hasPhaseCustom = ({ phases }: CampaignType, phaseId: string | undef
 
 /** Of a campaign of gangs; null: it is one of armies, or there is none. */
 export const typeIfGangs = (campaign: CampaignRow | null, catalogue: Catalogue): CampaignType | null =>
-  campaign?.ruleset === necromundaId ? typeOf(campaign, catalogue) : null
+  campaign !== null && keepsGangs(campaign.ruleset) ? typeOf(campaign, catalogue) : null
 
 /** CAMP-LAW-01, CAMP-OUT-01, CAMP-SUC-01. What a new gang has by the type becomes a house rule, unless the arbitrator has one already. */
 export function withFounding(wanted: z.output<typeof NewCampaign>, catalogue: Catalogue): z.output<typeof NewCampaign> {

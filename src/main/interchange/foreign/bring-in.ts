@@ -3,7 +3,6 @@ import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { foreign, ForeignPlan } from '@shared/contract/foreign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../../campaigns/catalogues'
@@ -12,6 +11,7 @@ import type { Change, Done } from '../../database/command'
 import { gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
+import { gangRuleset, keepsGangs } from '../../rulesets/playing'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
 import { planOf, prepare, type Prepared, undecidedOf } from './plan'
 import { readForeign } from './recognise'
@@ -45,14 +45,14 @@ export function bringIn(
   refuseUndecided(undecidedOf(prepared))
   if (prepared.gangs.length === 0 && prepared.file.campaign === null)
     throw new AppError('invalid', 'error.foreign.empty')
-  const founded = wanted.campaignId === null ? foundCampaign(change, prepared) : null
+  const founded = wanted.campaignId === null ? foundCampaign(change, content.catalogue, prepared) : null
   const campaignId = founded ?? wanted.campaignId
   const gangIds = prepared.gangs.map((gang) =>
     writeGang(change, content, gang, { campaignId, numbers: wanted.decisions.numbers }),
   )
   if (campaignId !== null) {
     placeTerritories(change, campaignId, content.catalogue, prepared, gangIds)
-    if (founded !== null) addHistory(change, founded, prepared, gangIds)
+    if (founded !== null) addHistory(change, founded, content.catalogue, prepared, gangIds)
   }
   const [first] = gangIds
   const scope: Done<unknown>['scope'] =
@@ -78,7 +78,13 @@ export function bringIn(
   }
 }
 
-function addHistory(change: Change, campaignId: CampaignId, prepared: Prepared, gangIds: readonly GangId[]): void {
+function addHistory(
+  change: Change,
+  campaignId: CampaignId,
+  catalogue: Catalogue,
+  prepared: Prepared,
+  gangIds: readonly GangId[],
+): void {
   const keyed = (key: (gang: Prepared['gangs'][number]['gang']) => string) =>
     new Map(
       prepared.gangs.flatMap(({ gang }, index) => {
@@ -95,6 +101,7 @@ function addHistory(change: Change, campaignId: CampaignId, prepared: Prepared, 
   recordBattles(
     change,
     campaignId,
+    catalogue,
     prepared,
     keyed(({ name }) => name),
   )
@@ -106,10 +113,12 @@ function preparedFrom(
   { base64, campaignId, decisions }: Wanted,
 ): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
   const campaign = campaignId === null ? null : campaignOf(store, campaignId)
-  if (campaign !== null && campaign.ruleset !== necromundaId) {
-    throw new AppError('refused', 'error.foreign.ruleset', { params: { ruleset: campaign.ruleset } })
+  if (campaign !== null && !keepsGangs(campaign.ruleset)) {
+    throw new AppError('refused', 'error.foreign.ruleset', {
+      params: { ruleset: campaign.ruleset, known: gangRuleset().id },
+    })
   }
-  const catalogue = catalogues.of(store, campaignId, necromundaId)
+  const catalogue = catalogues.of(store, campaignId, campaign?.ruleset ?? gangRuleset().id)
   const edition = editionOf(campaign)
   const file = readForeign(Buffer.from(base64, 'base64'))
   return { prepared: prepare(file, catalogue, edition, decisions), content: { catalogue, edition } }

@@ -1,7 +1,6 @@
 import { BattleId, CampaignId, type GangId, ParticipantId, PlayerId, TerritoryId } from '@shared/contract/ids'
 import { TerritoryKind } from '@shared/contract/vocabulary'
 import type { Catalogue } from '@shared/content'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import { createCampaign, usualSettings } from '../../campaigns/create'
 import type { Change } from '../../database/command'
@@ -11,13 +10,13 @@ import type { Prepared } from './plan'
 
 /** The campaign around the gangs of a file: who plays, what is held, what was fought. */
 
-export function foundCampaign(change: Change, { file }: Prepared): CampaignId | null {
+export function foundCampaign(change: Change, catalogue: Catalogue, { file }: Prepared): CampaignId | null {
   if (file.campaign === null) return null
   const { name, players: people } = file.campaign
   const names = namesOnce(people)
   const { campaignId } = createCampaign(change, {
     name: oneLine(name),
-    ruleset: necromundaId,
+    ruleset: catalogue.ruleset,
     settings: usualSettings,
     houseRules: {},
     players: people.map((player, n) => ({
@@ -102,6 +101,7 @@ export function placeTerritories(
 export function recordBattles(
   change: Change,
   campaignId: CampaignId,
+  catalogue: Catalogue,
   { file, names }: Prepared,
   byName: ReadonlyMap<string, GangId>,
 ): void {
@@ -113,7 +113,7 @@ export function recordBattles(
       .values({
         id,
         campaignId,
-        ruleset: necromundaId,
+        ruleset: catalogue.ruleset,
         scenario: battle.scenario === '' ? null : (names.find('scenario', battle.scenario)?.slug ?? null),
         mode: 'manual',
         status: 'committed',

@@ -5,7 +5,6 @@ import { fault } from '@shared/i18n/fault'
 import type { ForeignDecisions } from '@shared/contract/foreign'
 import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
 import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
@@ -40,7 +39,7 @@ export function writeGang(
     .values({
       id,
       campaignId,
-      ruleset: necromundaId,
+      ruleset: content.catalogue.ruleset,
       list: list.slug,
       listName: list.name,
       name: oneLine(name),

@@ -1,4 +1,5 @@
 import type { CardContent } from '@shared/cards/content'
+import { gangsOf } from '../../rulesets/playing'
 import { typeOf, type GangSheet } from './sheet'
 
 /** Heads of the other program's statline, by our keys. */
@@ -24,7 +25,7 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
     id: row.id,
     uuid: row.id,
     isCustom: true,
-    source: 'necromunda',
+    source: gangsOf(page.ruleset).datacards,
     cardType: 'ganger',
     name: card.name,
     type: typeOf(naming, row),

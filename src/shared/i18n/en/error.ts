@@ -84,7 +84,7 @@ export const error = {
   'foreign.noHeading': 'The table needs a heading row with a column for the names ("Name").',
   'foreign.notText': 'The file is neither text nor a zipped roster.',
   'foreign.ours': 'This is a file of this application. It is opened on the start page, under “Bring in a file”.',
-  'foreign.ruleset': 'Files of other tools are Necromunda gangs; this campaign plays {ruleset}.',
+  'foreign.ruleset': 'Files of other tools are gangs of {known}; this campaign plays {ruleset}.',
   'foreign.table': 'The table could not be read.',
   'foreign.tooLarge': 'The file is larger than {limit} MB, unpacked. No gang is.',
   'foreign.undecided':
@@ -166,6 +166,7 @@ export const error = {
   'option.bots': '--bots takes two of these, with a comma between them: {known}; not “{value}”.',
   'option.oneOf': '“{value}” is no {option}; there are: {known}.',
   'option.argument': 'What is missing here: {what}.',
+  'odds.none': 'No ruleset of this application works out odds.',
   'odds.unknown': 'There is no “{value}” for {option} in the content.',
   'odds.disagree':
     'The odds of {count} attack disagree with the attacks that were rolled. | The odds of {count} attacks disagree with the attacks that were rolled.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks, type FighterType, type HouseListEntry, type WeaponClass } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
-import { sampleCampaign, type SampleFighter, type SampleGang } from '@shared/rulesets/necromunda/sample'
+import type { SampleFighter, SampleGang } from '@shared/campaign/sample-campaign'
+import { sampleCampaign } from '@shared/rulesets/necromunda/sample'
 
 const catalogue = loadPacks([necromundaPack])
 const gangs = sampleCampaign.gangs.map((gang): [string, SampleGang] => [gang.gang, gang])

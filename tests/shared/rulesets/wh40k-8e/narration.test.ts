@@ -1,6 +1,6 @@
+import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
@@ -13,7 +13,7 @@ describe('the log of a battle of armies', () => {
     for (const number of [3, 7]) {
       const { battle, advisor, options, setup } = begin(number, 40)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
-      const seats = [brawler, number === 3 ? brawler : botNamed('greedy', battle)]
+      const seats = [brawler, number === 3 ? brawler : plugin.makeBot('greedy', battle)]
       playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
       const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
         weapon: (slug) => catalogue.nameOf('armaments', slug, locale),

@@ -1,7 +1,8 @@
 import { necromundaId } from '../id'
 import type { BattleSetup, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
-import { sampleCampaign, type SampleFighter, type SampleGang } from '../sample'
+import type { SampleFighter, SampleGang } from '../../../campaign/sample-campaign'
+import { sampleCampaign } from '../sample'
 import type { Battlefield } from '../../../space'
 
 type Side = BattleSetup['sides'][number]

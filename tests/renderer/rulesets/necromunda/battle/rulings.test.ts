@@ -1,7 +1,7 @@
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { checkFact } from '@shared/rulesets/necromunda/declared/facts'
 import { narrate, namesOf } from '@shared/rulesets/necromunda/narration'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
@@ -19,7 +19,7 @@ const { game, space, advisor, context } = rules
 /** Fought by bots on a board, every answer kept. */
 const fought = () => {
   const session = new Session(game, { seed: 'judge', space, dice: 'seeded', keepAnswers: true })
-  const bot = botNamed('greedy', rules)
+  const bot = plugin.makeBot('greedy', rules)
   playBots(session, { seats: [bot, bot], advisor, stream: createStream('judge', 'bots') }, 300)
   return session
 }

@@ -1,6 +1,6 @@
 import { BattleId } from '@shared/contract/ids'
 import type { StoredBattle } from '@shared/contract/battles'
-import { openBattle } from '@shared/rulesets'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'

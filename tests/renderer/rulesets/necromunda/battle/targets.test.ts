@@ -1,6 +1,6 @@
 import { answerWith, randomBot } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { battlefieldOf } from '@shared/space/battlefields'
 import { expect, test } from 'vitest'
 import { shallowRef } from 'vue'

@@ -1,12 +1,11 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
@@ -41,7 +40,7 @@ describe('the greedy bot', () => {
     const play = () => {
       const battle = battleOn('board')
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
-      const seats = [botNamed('greedy', battle), botNamed('greedy', battle)]
+      const seats = [plugin.makeBot('greedy', battle), plugin.makeBot('greedy', battle)]
       playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 150)
       return session.inputs
     }
@@ -50,7 +49,7 @@ describe('the greedy bot', () => {
 
   it('finishes off whoever lies at its feet before anything else', () => {
     const battle = battleOn('board')
-    const bot = botNamed('greedy', battle)
+    const bot = plugin.makeBot('greedy', battle)
     const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))
     const request = {
       type: 'choice',
@@ -68,7 +67,7 @@ describe('the greedy bot', () => {
 
   it('takes the better save and the milder injury', () => {
     const battle = battleOn('board')
-    const bot = botNamed('greedy', battle)
+    const bot = plugin.makeBot('greedy', battle)
     const view = { state: battle.game.begin(), advisor: battle.advisor, stream: createStream('x', 'bots') }
     const ask = (kind: string, options: readonly { id: string }[]) =>
       bot({ type: 'choice', side: 0, kind, subject: 'side-0/0', options, rule: 'NECX-SAVE-06' }, view)
@@ -87,15 +86,15 @@ describe('the greedy bot', () => {
 describe('bots', () => {
   it('are known by name, and an unknown name is told which there are', () => {
     const battle = battleOn('board')
-    for (const name of plugin.bots) expect(botNamed(name, battle)).toBeTypeOf('function')
-    expect(() => botNamed('cunning', battle)).toThrow('"cunning"; there are tactical, greedy, random')
+    for (const name of plugin.bots) expect(plugin.makeBot(name, battle)).toBeTypeOf('function')
+    expect(() => plugin.makeBot('cunning', battle)).toThrow('"cunning"; there are tactical, greedy, random')
   })
 
   it.each(plugin.bots)('on the players’ own table %s leaves models to people', (name) => {
     const battle = battleOn('table')
     expect(battle.advisor).toBeNull()
     const session = new Session(battle.game, { seed: 'table', space: battle.space, dice: 'seeded' })
-    const bot = botNamed(name, battle)
+    const bot = plugin.makeBot(name, battle)
     const decisions = playBots(session, {
       seats: [bot, bot],
       advisor: battle.advisor,

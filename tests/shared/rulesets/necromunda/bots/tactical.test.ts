@@ -1,11 +1,11 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
@@ -31,7 +31,7 @@ describe('the tactical bot', () => {
     const play = () => {
       const battle = battleOn(1)
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
-      const seats = [botNamed('tactical', battle), botNamed('tactical', battle)]
+      const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('tactical', battle)]
       playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 120)
       return session.inputs
     }
@@ -48,7 +48,7 @@ describe('the tactical bot', () => {
     }
     const battle = openBattle(setup, catalogue, field)
     const session = new Session(battle.game, { seed: 'hold', space: battle.space, dice: 'seeded', safePoints: 'none' })
-    const seats = [botNamed('tactical', battle), botNamed('random', battle)]
+    const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('hold', 'bots') })
     const takers = session.events.flatMap((event) =>
       event.type === 'deed' && event.deed === 'captured' ? [event.fighter] : [],

@@ -1,7 +1,7 @@
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { createStream, Session, type DiceRequest } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ it('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: whoever rolls 
   const setup = sampleSetup(catalogue, field, 0, ['greedy', 'greedy'], 6)
   const rules = openBattle(setup, catalogue, field)
   const { game, space, advisor } = rules
-  const greedy = botNamed('greedy', rules)
+  const greedy = plugin.makeBot('greedy', rules)
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', keepAnswers: true })
   playBots(session, { seats: [greedy, greedy], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
 

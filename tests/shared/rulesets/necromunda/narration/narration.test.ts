@@ -1,11 +1,11 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, test } from 'vitest'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { base, createStream, Session } from '@shared/engine'
 import { isMessageKey, locales, type Locale } from '@shared/i18n'
-import { openBattle } from '@shared/rulesets'
 import { fold } from '@shared/rulesets/necromunda/characteristics'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import { namesOf, narrate, type LogNames } from '@shared/rulesets/necromunda/narration'
@@ -31,7 +31,7 @@ const fought = (number: number, bot: string): Told => {
   const { game, space, advisor, context } = battle
   if (advisor === null) throw new Error('A board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
-  const seats = [botNamed(bot, battle), botNamed(bot, battle)]
+  const seats = [plugin.makeBot(bot, battle), plugin.makeBot(bot, battle)]
   playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 1500)
   return { events: session.events, names: namesOf(context.rosters, ['Iron', 'Rust'], itemName) }
 }

@@ -1,9 +1,9 @@
 import { loadPacks } from '@shared/content'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { htmlReport, markdownReport, plainLog } from '@shared/report'
 import { chaptersOf, namesFrom, tell } from '@shared/rulesets/necromunda/report/telling'
 import { decisiveMoments } from '@shared/rulesets/necromunda/report/moments'
-import { reportOf } from '@shared/rulesets'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
@@ -82,7 +82,7 @@ describe('a battle in words', () => {
   })
 
   it.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
-    const report = reportOf({ setup, events }, catalogue, locale)
+    const report = plugin.report({ setup, events }, catalogue, locale)
     const [won, lost] = report.sides
     expect(won?.members[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
     expect(won?.outcome).not.toBe(lost?.outcome)
@@ -109,7 +109,7 @@ describe('a battle in words', () => {
       by: 'autogun',
       kind: 'ranged',
     }
-    const report = reportOf({ setup: reinforced, events: [arrived, felled] }, catalogue, 'en')
+    const report = plugin.report({ setup: reinforced, events: [arrived, felled] }, catalogue, 'en')
     const victim = second.crew[0]?.name ?? ''
     expect(report.sides[0]?.members.slice(3)).toEqual([
       { name: 'Late Vex', fate: 'Standing', takenOut: [victim] },
@@ -134,7 +134,7 @@ describe('a battle in words', () => {
     const [first, ...others] = setup.sides
     if (first === undefined) throw new Error('There are no sides')
     const named = { ...setup, sides: [{ ...first, name: '<script>alert(1)</script> | *x*' }, ...others] }
-    const report = reportOf({ setup: named, events }, catalogue, 'en')
+    const report = plugin.report({ setup: named, events }, catalogue, 'en')
     expect(htmlReport(report)).not.toContain('<script>')
     expect(markdownReport(report)).toContain('\\<script\\>alert(1)\\</script\\> \\| \\*x\\*')
   })

@@ -1,11 +1,11 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { expect, test } from 'vitest'
 import type { BattleSetup } from '@shared/battle'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, hashOf, Session } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { powers } from '@shared/rulesets/necromunda/psykers'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
@@ -50,7 +50,7 @@ const fought = (number: number, bot: string): ReadonlySet<string> => {
   const { game, advisor, space } = battle
   const options = { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' } as const
   const session = new Session(game, options)
-  const seats = [botNamed(bot, battle), botNamed(bot, battle)]
+  const seats = [plugin.makeBot(bot, battle), plugin.makeBot(bot, battle)]
   playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 50_000, () => {
     const breach = game.invariants(session.state)
     if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)

@@ -1,3 +1,4 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
@@ -11,7 +12,6 @@ import {
   Session,
   type SessionOptions,
 } from '@shared/engine'
-import { openBattle } from '@shared/rulesets'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'

@@ -1,10 +1,10 @@
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
 import { playBots } from '@shared/bots'
-import { botNamed } from '@shared/rulesets'
-import { openBattle } from '@shared/rulesets'
 import { move } from '@shared/rulesets/necromunda/actions/move'
 import { shootTrap } from '@shared/rulesets/necromunda/actions/shoot-trap'
 import { modules } from '@shared/rulesets/necromunda/modules'
@@ -106,7 +106,7 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     first?.weapons.push({ itemId: 'trap', weapon: 'gas-trap', accessories: [] })
     const battle = openBattle(setup, catalogue, field)
     const session = new Session(battle.game, { seed: 'traps', space: battle.space, dice: 'seeded' })
-    const seats = [botNamed('random', battle), botNamed('random', battle)]
+    const seats = [plugin.makeBot('random', battle), plugin.makeBot('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('traps', 'bots') }, 12)
     const order = session.events
       .map(({ type }) => type)

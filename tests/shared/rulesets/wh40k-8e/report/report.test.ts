@@ -1,8 +1,8 @@
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { htmlReport, markdownReport } from '@shared/report'
+import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
 import { armyReport } from '@shared/rulesets/wh40k-8e/report/report'
-import { reportOf } from '@shared/rulesets'
 import type { EighthEvent } from '@shared/rulesets/wh40k-8e'
 import { describe, expect, it } from 'vitest'
 import { begin, brawler, catalogue } from '../battles'
@@ -48,7 +48,7 @@ describe('a battle of armies in words', () => {
   })
 
   it('is a page and a text of its own, by whatever ruleset the battle was fought', () => {
-    const report = reportOf({ setup, events }, catalogue, 'en')
+    const report = plugin.report({ setup, events }, catalogue, 'en')
     expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/)
     expect(htmlReport(report)).toContain('<details>')
     expect(markdownReport(report)).toContain(`# ${report.title}`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { rulesetIdSchema } from '../../../battle/ids'
-import { locales } from '../../../i18n/locale'
-import type { Of } from '../../../values/figures'
-import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, skillIdSchema } from '../../../content/schema/ids'
+import { rulesetIdSchema } from '../battle/ids'
+import { locales } from '../i18n/locale'
+import type { Of } from '../values/figures'
+import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, skillIdSchema } from '../content/schema/ids'
 
 /** A name we made up, in each language of the screens. */
 const names = z.record(z.enum(locales), z.string().min(1))

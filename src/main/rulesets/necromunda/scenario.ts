@@ -1,0 +1,16 @@
+import { describedRules } from '@shared/rulesets/necromunda/storage'
+import type { DescribedScenario } from '../plugin'
+
+export function scenario(id: string): DescribedScenario | null {
+  const rules = describedRules(id)
+  return (
+    rules && {
+      byHand: rules.byHand.map((key) => `scenario.left.${key}`),
+      assumed: rules.assumed.map((key) => `scenario.assumed.${key}`),
+      specialRules: rules.parts.length,
+      extras: rules.parts.flatMap(({ extras = [] }) => extras).length,
+      only: rules.only,
+      lastDefends: rules.lastDefends,
+    }
+  )
+}
