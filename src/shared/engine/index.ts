@@ -1,3 +1,4 @@
+export * from './dispatch'
 export * from './enumerate'
 export * from './game'
 export * from './hash'

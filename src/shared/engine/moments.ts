@@ -1,8 +1,9 @@
 import type { RuleId } from '../battle/ids'
 
 /**
- * Traits, skills, wargear, conditions and powers plug into named moments as small modules. A ruleset declares its moments as
- * an interface of function types in one file; no rule outside a module names the module.
+ * Traits, skills, wargear, conditions and powers are small modules: properties, and handlers of named moments. A ruleset declares
+ * its moments as an interface of Handlers, and its properties as an interface of values; no rule outside a module names the module.
+ * Rules ask handlers through the functions of `dispatch.ts`.
  */
 export type MomentMap = object
 
@@ -10,13 +11,31 @@ export type MomentMap = object
 export const handlerPhases = ['first', 'normal', 'last'] as const
 export type HandlerPhase = (typeof handlerPhases)[number]
 
-export interface Module<Moments extends MomentMap> {
+/**
+ * What handlers are called with: the circumstances that the moment declares, and the number behind the effect's name (2 of
+ * Rapid Fire (2)).
+ */
+export type Handler<Context, Result> = (context: Context & Valued) => Result
+
+export interface Valued {
+  readonly value: number | undefined
+}
+
+/** A property is a moment at which the answer is always the same. */
+export type AsMoments<Properties> = { readonly [Name in keyof Properties]-?: () => NonNullable<Properties[Name]> }
+
+export interface Module<Moments extends MomentMap, Properties extends object = Record<never, never>> {
   /** Content slug of what brings the effect. */
   readonly id: string
   readonly rule: RuleId
   readonly phase?: HandlerPhase
-  readonly on: { readonly [Moment in keyof Moments]?: Moments[Moment] }
+  /** What holds as long as the effect is carried, whatever happens. */
+  readonly properties?: Readonly<Partial<Properties>>
+  /** What the effect does at the ruleset's moments. */
+  readonly on?: HandlersOf<Moments>
 }
+
+export type HandlersOf<Moments> = { readonly [Moment in keyof Moments]?: Moments[Moment] }
 
 /** Something that carries an effect: a trait with its number on a weapon, a skill on a fighter. */
 export interface Carried {
@@ -47,14 +66,26 @@ export interface Registry<Moments extends MomentMap> {
   ): readonly Bound<NonNullable<Moments[Moment]>>[]
 }
 
+const asHandlers = (properties: object = {}): Record<string, () => unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, () => property as unknown]))
+
 const phaseRank = (phase: HandlerPhase | undefined): number => handlerPhases.indexOf(phase ?? 'normal')
 
-/** Throws if two modules claim the same id. */
-export const createRegistry = <Moments extends MomentMap>(modules: readonly Module<Moments>[]): Registry<Moments> => {
-  const entries = new Map<string, { module: Module<Moments>; rank: number }>()
-  modules.forEach((module, index) => {
-    if (entries.has(module.id)) throw new Error(`Two modules are called ${module.id}`)
-    entries.set(module.id, { module, rank: phaseRank(module.phase) * modules.length + index })
+/** Throws an Error if two modules have the same id. */
+export const createRegistry = <MomentsOnly extends MomentMap, Properties extends object = Record<never, never>>(
+  modules: readonly Module<MomentsOnly, Properties>[],
+): Registry<MomentsOnly & AsMoments<Properties>> => {
+  type Moments = MomentsOnly & AsMoments<Properties>
+  interface Entry {
+    readonly rule: RuleId
+    readonly rank: number
+    readonly on: HandlersOf<Moments>
+  }
+  const entries = new Map<string, Entry>()
+  modules.forEach(({ id, rule, phase, properties, on }, index) => {
+    if (entries.has(id)) throw new Error(`Two modules are called ${id}`)
+    const rank = phaseRank(phase) * modules.length + index
+    entries.set(id, { rule, rank, on: { ...asHandlers(properties), ...on } })
   })
   /** Order of lists with the same rank is kept: sorting is stable. */
   const inOrder = <Handler>(found: Bound<Handler>[]): Bound<Handler>[] =>
@@ -63,9 +94,9 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
     const found: Bound<NonNullable<Moments[Moment]>>[] = []
     for (const { id, value } of carried) {
       const entry = entries.get(id)
-      const run = entry?.module.on[moment]
+      const run = entry?.on[moment]
       if (entry === undefined || run === undefined || run === null) continue
-      found.push({ id, rule: entry.module.rule, value, rank: entry.rank, run })
+      found.push({ id, rule: entry.rule, value, rank: entry.rank, run })
     }
     return inOrder(found)
   }
@@ -75,7 +106,7 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
     readonly found: { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
   }
   const momentsOf = (carried: readonly Carried[]): ReadonlySet<PropertyKey> =>
-    new Set(carried.flatMap(({ id }) => Object.keys(entries.get(id)?.module.on ?? {})))
+    new Set(carried.flatMap(({ id }) => Object.keys(entries.get(id)?.on ?? {})))
   const known = new WeakMap<readonly Carried[], Known>()
   const knownOf = (carried: readonly Carried[]): Known => {
     const met = known.get(carried)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { base, createRegistry, foldInOrder, hashOf, notApplied, row } from '@shared/engine'
+import { base, foldInOrder, hashOf, notApplied, row } from '@shared/engine'
 
 describe('rows', () => {
   const rows = [
@@ -18,36 +18,6 @@ describe('rows', () => {
     const { value, rows: kept } = foldInOrder([...rows, left], ['base', 'multiply', 'add'])
     expect(value).toBe(10)
     expect(kept).toContainEqual(expect.objectContaining({ source: 'aim', applied: false, why: 'moved' }))
-  })
-})
-
-describe('modules at a moment', () => {
-  interface Moments {
-    roll(amount: number): number
-    other(): void
-  }
-  const module = (id: string, phase?: 'first' | 'last') => ({
-    id,
-    rule: 'NEC-ACT-18',
-    ...(phase === undefined ? {} : { phase }),
-    on: { roll: (amount: number) => amount },
-  })
-
-  it('run by phase, then in order of registration, and only if carried', () => {
-    const registry = createRegistry<Moments>([
-      module('late', 'last'),
-      module('b'),
-      module('a'),
-      module('early', 'first'),
-    ])
-    const carried = ['a', 'late', 'early', 'b', 'unknown'].map((id) => ({ id }))
-    expect(registry.at('roll', carried).map(({ id }) => id)).toEqual(['early', 'b', 'a', 'late'])
-    expect(registry.at('other', carried)).toEqual([])
-    expect(registry.at('roll', [{ id: 'b', value: 3 }])[0]).toMatchObject({ value: 3, rule: 'NEC-ACT-18' })
-  })
-
-  it('may not share a name', () => {
-    expect(() => createRegistry<Moments>([module('a'), module('a')])).toThrow('a')
   })
 })
 

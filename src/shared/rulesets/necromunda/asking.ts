@@ -1,4 +1,5 @@
 import { ask, settled, type Procedure, type SpaceRequest } from '../../engine'
+import type { Length } from '../../space'
 import { knownAnswer } from './declared/known'
 import { isLasting } from './declared/memory'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
@@ -46,6 +47,18 @@ export function* mayBeWithin(
   const near =
     table.state.declared === null ? yield* measure(table, subject, question, rule) : knownAnswer(table.state, question)
   return !Array.isArray(near) || near.length > 0
+}
+
+/** Whether somebody is within a distance of a fighter. */
+export function* isWithin(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  distance: Length,
+  other: FighterIndex,
+  rule: string,
+): Procedure<boolean> {
+  const question = { ask: 'within', of: fighter, distance, among: [other] } as const
+  return (yield* measure(table, fighter, question, rule)).length > 0
 }
 
 /** Asks a fighter's player where something goes. */

@@ -1,4 +1,4 @@
-import { row, type Computed, type Row } from '../../engine'
+import { row, rowsAt, type Computed, type Row } from '../../engine'
 import { characteristicKinds, type Characteristic } from '../../content/schema'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
@@ -35,10 +35,8 @@ export const characteristic = (table: NecromundaTable, fighter: FighterIndex, ke
   if (rows.length === 0) throw new RangeError(`${profile.name} has no ${key}`)
   const { fleshWounds } = table.fighter(fighter)
   if (key === 't' && fleshWounds > 0) rows.push(row('flesh-wounds', 'NECX-INJ-02', 'add', -fleshWounds))
-  for (const handler of handlersOf(table, 'characteristic', fighter)) {
-    const more = handler.run({ table, fighter, characteristic: key, value: handler.value })
-    if (more.length > 0) rows.push(...more)
-  }
+  const handlers = handlersOf(table, 'characteristic', fighter)
+  if (handlers.length > 0) rows.push(...rowsAt(handlers, { table, fighter, characteristic: key }))
   return fold(rows)
 }
 

@@ -1,9 +1,23 @@
-import { atLeast, atMost, roll, row, type Computed, type Procedure, type Row } from '../../engine'
+import {
+  agree,
+  askAny,
+  askRows,
+  atLeast,
+  atMost,
+  holdersOf,
+  roll,
+  row,
+  rowsAt,
+  type Computed,
+  type Procedure,
+  type Row,
+} from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import { characteristic, fold, isTargetNumber } from './characteristics'
 import { offerCards } from './tactics/offer'
 import { scenarioCheckRows } from './scenarios/moments'
-import { carriersOf, handlersOf, type NecromundaTable } from './table'
+import type { Test } from './moments'
+import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from './table'
 import { onBattlefield, type FighterIndex } from './state'
 
 /** NECX-TEST-02: Leadership, Cool, Willpower and Intelligence are rolled with two dice, the rest with one. */
@@ -27,9 +41,7 @@ export const neededForCheck = (
   modifiers: readonly Row[] = [],
 ): Computed => {
   const value = characteristic(table, fighter, key)
-  const contributed = handlersOf(table, 'check', fighter).flatMap((handler) =>
-    handler.run({ table, fighter, characteristic: key, value: handler.value }),
-  )
+  const contributed = rowsAt(handlersOf(table, 'check', fighter), { table, fighter, characteristic: key })
   const towards = isTargetNumber(key) ? -1 : 1
   const rows = [...modifiers, ...contributed].map((entry) =>
     row(entry.source, entry.rule, 'add', towards * entry.amount),
@@ -56,16 +68,15 @@ export function* check(
     ...scenario,
     ...(yield* steadiedBy(table, fighter, asked)),
   ])
-  if (isCertain(table, fighter, key)) {
+  if (yield* passesAnyway(table, fighter, key)) {
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }
   }
   let outcome = yield* rolledCheck(table, fighter, key, rule, needed)
-  for (const handler of handlersOf(table, 'checkFailed', fighter)) {
-    if (outcome.passed) break
-    if (yield* handler.run({ table, fighter, value: handler.value, characteristic: key }))
-      outcome = yield* rolledCheck(table, fighter, key, handler.rule, needed)
-  }
+  yield* tryAgain(table, fighter, key, outcome.passed, function* (again) {
+    outcome = yield* rolledCheck(table, fighter, key, again, needed)
+    return outcome.passed
+  })
   return { ...outcome, passed: outcome.passed || (yield* friendsHelp(table, fighter, key)) }
 }
 
@@ -90,53 +101,58 @@ function* rolledCheck(
   return { passed, faces, needed }
 }
 
-/** The characteristic that is checked: what the rule asks for, or another that the fighter may use. */
-function* insteadOf(
+/** Lets a fighter roll a failed test again, by one rule after another, until it has passed. `roll` returns whether it has. */
+export function* tryAgain(
   table: NecromundaTable,
   fighter: FighterIndex,
-  characteristic: Characteristic,
-): Procedure<Characteristic> {
-  for (const handler of handlersOf(table, 'checksInstead', fighter)) {
-    const other = yield* handler.run({ table, fighter, value: handler.value, characteristic })
-    if (other !== undefined) return other
+  test: Test,
+  hasPassed: boolean,
+  roll: (rule: string) => Procedure<boolean>,
+): Procedure {
+  let passed = hasPassed
+  for (const handler of handlersOf(table, 'testFailed', fighter)) {
+    if (passed) return
+    if (yield* askAny([handler], { table, fighter, test })) passed = yield* roll(handler.rule)
   }
-  return characteristic
 }
 
-/** What friends add to a check, by what they are and carry or by what has been done to them. */
-function* steadiedBy(
-  table: NecromundaTable,
-  friend: FighterIndex,
-  characteristic: Characteristic,
-): Procedure<readonly Row[]> {
+/** The characteristic that is checked: what the rule asks for, or another that the fighter may use once a round. */
+function* insteadOf(table: NecromundaTable, fighter: FighterIndex, asked: Characteristic): Procedure<Characteristic> {
+  for (const { id, rule, property } of holdersOf(handlersOf(table, 'checksInstead', fighter))) {
+    const { characteristic: other, of, question } = property
+    const effect = `${id}/${table.state.round}`
+    if (!of.includes(asked) || table.fighter(fighter).used.includes(effect)) continue
+    if (characteristic(table, fighter, other).value >= characteristic(table, fighter, asked).value) continue
+    if (!(yield* agree(controllerOf(table, fighter), question, table.roster(fighter).id, rule))) continue
+    table.emit({ type: 'effect-used', rule, fighter, effect })
+    return other
+  }
+  return asked
+}
+
+/** What friends add to a test, by what they are and carry or by what has been done to them. */
+export function* steadiedBy(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<readonly Row[]> {
   const rows: Row[] = []
-  const inborn = carriersOf(table, 'steadiesCheck')
+  const inborn = carriersOf(table, 'steadies')
   for (const { index: fighter, side } of table.rosters) {
     const state = table.fighter(fighter)
     if (fighter === friend || side !== table.roster(friend).side || !onBattlefield(state)) continue
     if (state.effects.length === 0 && !inborn.includes(fighter)) continue
-    for (const handler of handlersOf(table, 'steadiesCheck', fighter)) {
-      rows.push(...(yield* handler.run({ table, fighter, value: handler.value, friend, characteristic })))
-    }
+    rows.push(...(yield* askRows(handlersOf(table, 'steadies', fighter), { table, fighter, friend, test })))
   }
   return rows
 }
 
-/** Something lets the fighter pass without a roll. */
-const isCertain = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): boolean =>
-  handlersOf(table, 'passesForSure', fighter).some(
-    (handler) => handler.run({ table, fighter, value: handler.value, characteristic: key }) === true,
-  )
+/** Whether something lets the fighter pass without a roll. */
+export const passesAnyway = (table: NecromundaTable, fighter: FighterIndex, test: Test): Procedure<boolean> =>
+  askAny(handlersOf(table, 'passes', fighter), { table, fighter, test })
 
 /** What friends can do about a failed check. */
-function* friendsHelp(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<boolean> {
-  const { side } = table.roster(fighter)
-  for (const helper of carriersOf(table, 'friendFailed')) {
-    if (helper === fighter || table.roster(helper).side !== side) continue
-    for (const handler of handlersOf(table, 'friendFailed', helper)) {
-      const context = { table, fighter: helper, value: handler.value, friend: fighter, characteristic: key }
-      if (yield* handler.run(context)) return true
-    }
+function* friendsHelp(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<boolean> {
+  const { side } = table.roster(friend)
+  for (const fighter of carriersOf(table, 'friendFailed')) {
+    if (fighter === friend || table.roster(fighter).side !== side) continue
+    if (yield* askAny(handlersOf(table, 'friendFailed', fighter), { table, fighter, friend, test })) return true
   }
   return false
 }

@@ -1,8 +1,18 @@
-import { nothingKnown, type Bound, type Carried, type Registry, type Table, type BranchMerging } from '../../engine'
+import {
+  holdersOf,
+  nothingKnown,
+  type Bound,
+  type BranchMerging,
+  type Carried,
+  type Held,
+  type Registry,
+  type Table,
+} from '../../engine'
 import type { BattleSide } from '../../battle'
 import type { NecromundaEvent } from './events'
-import type { Moments } from './moments'
+import type { Hooks } from './moments'
 import type { Options } from './options'
+import type { Properties } from './properties'
 import type { ScenarioRules } from './scenarios/scenario'
 import type { FighterProfile } from './roster'
 import type { TacticsCard } from './tactics/card'
@@ -32,7 +42,7 @@ export interface BattleContext {
   /** The round after which the battle is over whoever stands; null: it goes on until one side is left (NECX-RND-01). */
   readonly lastRound: number | null
   readonly options: Options
-  readonly modules: Registry<Moments>
+  readonly modules: Registry<Hooks>
   /** Every tactics card this battle may see. */
   readonly cards: readonly TacticsCard[]
   /** Whom the card that is played cannot touch; absent: nobody. */
@@ -45,16 +55,16 @@ export interface BattleContext {
   readonly branches?: BranchMerging
 }
 
-type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments[Moment]>>[]
+type Handlers<Moment extends keyof Hooks> = readonly Bound<NonNullable<Hooks[Moment]>>[]
 
 /** What the skills and wargear of all have for a moment: most rules ask for little else, and it never changes. */
-interface OfCarried<Moment extends keyof Moments> {
+interface OfCarried<Moment extends keyof Hooks> {
   readonly byFighter: readonly Handlers<Moment>[]
   readonly carriers: readonly FighterIndex[]
   /** Fighter by fighter, whether anything on its weapons has something for the moment; null: nobody has asked. */
   armed: readonly boolean[] | null
 }
-type Inborn = Map<keyof Moments, OfCarried<keyof Moments>>
+type Inborn = Map<keyof Hooks, OfCarried<keyof Hooks>>
 
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
 export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>, BattleContext {
@@ -68,7 +78,7 @@ const inbornKnown = new WeakMap<readonly FighterProfile[], Inborn>()
 
 /** Filled as rules ask; shared by all tables of a battle. */
 const inbornOf = (rosters: readonly FighterProfile[]): Inborn => {
-  const known = inbornKnown.get(rosters) ?? new Map<keyof Moments, OfCarried<keyof Moments>>()
+  const known = inbornKnown.get(rosters) ?? new Map<keyof Hooks, OfCarried<keyof Hooks>>()
   inbornKnown.set(rosters, known)
   return known
 }
@@ -179,11 +189,11 @@ export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex):
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>
   hasCondition(table.fighter(fighter), id)
 
-const inbornFor = <Moment extends keyof Moments>(table: NecromundaTable, moment: Moment): OfCarried<Moment> =>
+const inbornFor = <Moment extends keyof Hooks>(table: NecromundaTable, moment: Moment): OfCarried<Moment> =>
   // A moment's handlers are kept under its own name.
   (table.inborn.get(moment) as OfCarried<Moment> | undefined) ?? learn(table, moment)
 
-const learn = <Moment extends keyof Moments>(
+const learn = <Moment extends keyof Hooks>(
   { inborn, rosters, modules }: NecromundaTable,
   moment: Moment,
 ): OfCarried<Moment> => {
@@ -195,17 +205,17 @@ const learn = <Moment extends keyof Moments>(
 }
 
 /** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
-export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] =>
+export const carriersOf = (table: NecromundaTable, moment: keyof Hooks): readonly FighterIndex[] =>
   inbornFor(table, moment).carriers
 
 /** Whether anything on a fighter's own weapons has something for a moment. They never change during a battle. */
-export const isArmedFor = (table: NecromundaTable, moment: keyof Moments, fighter: FighterIndex): boolean => {
+export const isArmedFor = (table: NecromundaTable, moment: keyof Hooks, fighter: FighterIndex): boolean => {
   const inborn = inbornFor(table, moment)
   inborn.armed ??= table.rosters.map(({ weapons }) => anyHears(table, moment, weapons))
   return inborn.armed[fighter] !== false
 }
 
-const anyHears = ({ modules }: NecromundaTable, moment: keyof Moments, weapons: FighterProfile['weapons']): boolean => {
+const anyHears = ({ modules }: NecromundaTable, moment: keyof Hooks, weapons: FighterProfile['weapons']): boolean => {
   const hears = (carried: readonly Carried[]): boolean => modules.at(moment, carried).length > 0
   return weapons.some(({ profiles, accessories }) => hears(accessories) || profiles.some(({ traits }) => hears(traits)))
 }
@@ -213,7 +223,7 @@ const anyHears = ({ modules }: NecromundaTable, moment: keyof Moments, weapons: 
 const nothing: readonly Carried[] = []
 
 /** The handlers a fighter's skills, wargear and present conditions and effects have for a moment, and those of what else is carried. */
-export const handlersOf = <Moment extends keyof Moments>(
+export const handlersOf = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
   fighter: FighterIndex,
@@ -229,8 +239,12 @@ export const handlersOf = <Moment extends keyof Moments>(
   return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, also)
 }
 
+/** Whether a fighter's skills, wargear, conditions or effects give it a property. */
+export const hasProperty = (table: NecromundaTable, fighter: FighterIndex, property: keyof Properties): boolean =>
+  handlersOf(table, property, fighter).length > 0
+
 /** The same for a fighter with several weapons at once, each with what is on it. */
-export const handlersWith = <Moment extends keyof Moments>(
+export const handlersWith = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
   fighter: FighterIndex,
@@ -240,23 +254,24 @@ export const handlersWith = <Moment extends keyof Moments>(
   return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, ...weapons)
 }
 
-interface OfEnemy<Moment extends keyof Moments> {
-  /** The enemy that carries the effect. */
+interface OfEnemy<Value> extends Held<Value> {
+  /** The enemy whose effect it is. */
   readonly fighter: FighterIndex
-  readonly handler: Bound<NonNullable<Moments[Moment]>>
 }
 
-/** The handlers that effects on a fighter's enemies have for a moment: powers that reach out to it. Effects only. */
-export const enemyEffects = <Moment extends keyof Moments>(
+/** A property that effects on a fighter's enemies have: powers that reach out to it. Effects only. */
+export const enemyProperties = <Name extends keyof Properties>(
   table: NecromundaTable,
-  moment: Moment,
+  name: Name,
   fighter: FighterIndex,
-): OfEnemy<Moment>[] => {
-  const found: OfEnemy<Moment>[] = []
+): OfEnemy<Properties[Name]>[] => {
+  const found: OfEnemy<Properties[Name]>[] = []
   for (const { index: other } of table.rosters) {
     const state = table.fighter(other)
     if (state.effects.length === 0 || !onBattlefield(state) || !areEnemies(table, fighter, other)) continue
-    for (const handler of table.modules.at(moment, state.effects)) found.push({ fighter: other, handler })
+    // A property's handlers answer with its values.
+    const holding = table.modules.at(name, state.effects) as readonly Bound<() => Properties[Name]>[]
+    for (const held of holdersOf(holding)) found.push({ ...held, fighter: other })
   }
   return found
 }

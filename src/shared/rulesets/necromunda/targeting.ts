@@ -1,6 +1,7 @@
-import type { Procedure } from '../../engine'
+import { allAt, askWhich, type Procedure } from '../../engine'
+import { check } from './checks'
 import { handlersOf, type NecromundaTable } from './table'
-import type { FighterIndex } from './state'
+import { onBattlefield, type FighterIndex } from './state'
 
 /** The mark on an attacker that did not bring itself to attack somebody in the present turn. */
 const dauntedMark = ({ state }: NecromundaTable, target: FighterIndex): string => `daunted/${state.turn}/${target}`
@@ -12,16 +13,13 @@ export const isDaunted = (table: NecromundaTable, attacker: FighterIndex, target
 }
 
 /** Whether somebody may be aimed at, with a weapon, in close combat or with a power. */
-export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean => {
-  for (const { run, value } of handlersOf(table, 'mayBeTargeted', target)) {
-    if (!run({ table, fighter: target, value, attacker })) return false
-  }
-  return true
-}
+export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean =>
+  allAt(handlersOf(table, 'mayBeTargeted', target), { table, fighter: target, attacker })
 
-/** A fighter attacks somebody: what it carries learns of it. */
+/** A fighter attacks somebody, which uses up some of what it carries. */
 export const attacks = (table: NecromundaTable, fighter: FighterIndex): void => {
-  for (const handler of handlersOf(table, 'attacks', fighter)) handler.run({ table, fighter, value: handler.value })
+  for (const { id, rule } of handlersOf(table, 'usedUpByAttacking', fighter))
+    if (!table.fighter(fighter).used.includes(id)) table.emit({ type: 'effect-used', rule, fighter, effect: id })
 }
 
 /**
@@ -35,18 +33,18 @@ export function* dares(
   how: 'shot' | 'charge' | 'blow',
 ): Procedure<boolean> {
   const daunting = handlersOf(table, 'daunts', target)
-  const own = handlersOf(table, 'bringsItselfTo', attacker)
+  const own = handlersOf(table, 'challenged', attacker)
   if (daunting.length === 0 && own.length === 0) return true
   if (isDaunted(table, attacker, target)) return false
   const refuse = (rule: string): false => {
     table.emit({ type: 'effect-used', rule, fighter: attacker, effect: dauntedMark(table, target) })
     return false
   }
-  for (const { rule, run, value } of daunting) {
-    if (!(yield* run({ table, fighter: target, value, attacker, how }))) return refuse(rule)
-  }
-  for (const { rule, run, value } of own) {
-    if (!(yield* run({ table, fighter: attacker, value, target }))) return refuse(rule)
+  const by = yield* askWhich(daunting, { table, fighter: target, attacker, how }, false)
+  if (by !== undefined) return refuse(by.rule)
+  for (const { rule, value: challenger } of own) {
+    const attacksFreely = challenger === undefined || challenger === target || !onBattlefield(table.fighter(challenger))
+    if (!attacksFreely && !(yield* check(table, attacker, 'wil', rule)).passed) return refuse(rule)
   }
   return true
 }

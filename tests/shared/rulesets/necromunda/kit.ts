@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { base, createRegistry, type Carried, type Module, type Procedure, type Request, type Row } from '@shared/engine'
+import { base, createRegistry, type Carried, type Procedure, type Request, type Row } from '@shared/engine'
 import { characteristics, type Category, type Characteristic, type WeaponClass } from '@shared/content/schema'
 import { apply } from '@shared/rulesets/necromunda/apply'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
-import type { Moments } from '@shared/rulesets/necromunda/moments'
+import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options'
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
@@ -168,7 +168,7 @@ export interface Scene {
 
 export interface SceneSketch {
   readonly fighters: readonly FighterSketch[]
-  readonly modules?: readonly Module<Moments>[]
+  readonly modules?: readonly NecromundaModule[]
   readonly options?: Partial<Options>
   /** Whose activation is in progress; null for none. The first fighter's unless told otherwise. */
   readonly activation?: FighterIndex | null

@@ -1,4 +1,4 @@
-import { choose, row, type Option, type Procedure } from '../../../engine'
+import { choose, propertyRows, row, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { reach } from '../terrain/at-hand'
@@ -39,9 +39,7 @@ export const accessTerminal: Action = {
     begin()
     yield* offerToEnemies(table, fighter, { at: 'enemy-terminal', fighter, terminal })
     if (table.fighter(fighter).status !== 'active') return
-    const tools = handlersOf(table, 'sceneryTest', fighter).flatMap((handler) =>
-      handler.run({ table, fighter, value: handler.value }),
-    )
+    const tools = propertyRows(handlersOf(table, 'sceneryTest', fighter))
     const rows = [row('terminal', 'NEC-TERR-31', 'add', -2), ...tools]
     const { passed } = yield* check(table, fighter, 'int', 'NEC-TERR-31', rows)
     if (passed) yield* work(table, fighter, table.state.scenery.terminals[terminal] ?? [])

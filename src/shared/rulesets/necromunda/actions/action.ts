@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { allAt, answersAt, type Procedure } from '../../../engine'
 import { handlersWielding } from '../hits/handlers'
 import type { Profile } from '../roster'
 import type { SceneryKind } from '../questions'
@@ -51,11 +51,10 @@ export const typeOf = (
     profile === null
       ? handlersOf(table, 'actionType', fighter)
       : handlersWielding(table, 'actionType', fighter, profile)
-  for (const handler of handlers) {
-    const type = handler.run({ table, fighter, value: handler.value, action: kindOf(action.id), profile })
-    if (type !== undefined && (type !== 'free' || !hasPerformed(table, action.id))) return type
-  }
-  return action.type
+  if (handlers.length === 0) return action.type
+  const types = answersAt(handlers, { table, fighter, action: kindOf(action.id), profile })
+  const first = types.find(({ answer }) => answer !== 'free' || !hasPerformed(table, action.id))
+  return first?.answer ?? action.type
 }
 
 /** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */
@@ -72,9 +71,7 @@ export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): bool
 
 /** What the fighter carries and suffers may forbid an action. */
 export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
-  handlersOf(table, 'mayAct', fighter).every((handler) =>
-    handler.run({ table, fighter, value: handler.value, action: kindOf(action) }),
-  )
+  allAt(handlersOf(table, 'mayAct', fighter), { table, fighter, action: kindOf(action) })
 
 /**
  * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;

@@ -1,5 +1,5 @@
 import { hasLoadedArms } from '../shooting'
-import { handlersOf } from '../table'
+import { happened } from '../happened'
 import type { Action } from './action'
 
 /** NEC-ACT-24: +1 to hit if the very next action is Shoot. */
@@ -11,7 +11,6 @@ export const aim: Action = {
   available: (table, fighter) => hasLoadedArms(table, fighter, () => true),
   *perform(table, fighter, begin) {
     begin()
-    for (const handler of handlersOf(table, 'aimed', fighter))
-      yield* handler.run({ table, fighter, value: handler.value })
+    yield* happened(table, fighter, { what: 'aimed' })
   },
 }

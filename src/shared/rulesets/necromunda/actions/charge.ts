@@ -1,4 +1,6 @@
-import { agree, type Procedure } from '../../../engine'
+import { agree, holdersOf, type Procedure } from '../../../engine'
+import { check } from '../checks'
+import { happened } from '../happened'
 import { fight } from '../melee/fight'
 import { opponentsOf } from '../melee/reach'
 import { chargeDistance } from '../movement/allowance'
@@ -49,9 +51,7 @@ function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
   for (const fighter of table.fighter(charger).engagedWith) {
     if (!table.fighter(charger).engagedWith.includes(fighter)) continue
     yield* offerCards(table, table.roster(fighter).side, { at: 'charged', fighter, charger })
-    for (const handler of handlersOf(table, 'engaged', fighter)) {
-      if (table.fighter(fighter).status === 'engaged') yield* handler.run({ table, fighter, value: handler.value })
-    }
+    yield* happened(table, fighter, { what: 'engaged' }, () => table.fighter(fighter).status === 'engaged')
   }
 }
 
@@ -63,8 +63,8 @@ function* daresAll(
 ): Procedure<boolean> {
   for (const fighter of targets) {
     if (!(yield* dares(table, charger, fighter, 'charge'))) return false
-    for (const handler of handlersOf(table, 'charged', fighter)) {
-      if (!(yield* handler.run({ table, fighter, value: handler.value, charger }))) return false
+    for (const { rule, property } of holdersOf(handlersOf(table, 'chargersCheck', fighter))) {
+      if (!(yield* check(table, charger, property, rule)).passed) return false
     }
   }
   return true

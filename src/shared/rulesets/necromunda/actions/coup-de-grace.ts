@@ -1,8 +1,9 @@
 import { choose, type Option } from '../../../engine'
 import { inches } from '../../../space'
 import { mayBeWithin, measure } from '../asking'
+import { happened } from '../happened'
 import { goOutOfAction } from '../hits'
-import { controllerOf, enemiesOf, fightersIn, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, enemiesOf, fightersIn, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -43,7 +44,6 @@ export const coupDeGrace: Action = {
     const { victim } = yield* choose(controllerOf(table, fighter), 'coup-de-grace.victim', id, options, 'NEC-ACT-22')
     begin()
     yield* goOutOfAction(table, victim, { attacker: fighter, by: 'coup-de-grace', kind: 'coup-de-grace' }, 'NEC-ACT-22')
-    for (const handler of handlersOf(table, 'finishedOff', fighter))
-      yield* handler.run({ table, fighter, value: handler.value })
+    yield* happened(table, fighter, { what: 'finished-off' })
   },
 }

@@ -1,8 +1,8 @@
-import { base, rollOne, row, type Procedure, type Row } from '../../../engine'
+import { base, propertyRows, rollOne, row, type Procedure, type Row } from '../../../engine'
 import { measure } from '../asking'
 import { characteristic, fold } from '../characteristics'
 import { chooseDoor, doorsNear, doorWorked, shutDoors, touching } from '../terrain/doors'
-import { controllerOf, friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { controllerOf, friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -24,14 +24,13 @@ export const forceDoor: Action = {
     const door = yield* chooseDoor(table, fighter, near, 'NEC-TERR-25')
     begin()
     const helpers = yield* helpersAt(table, fighter, door)
-    const tools = handlersOf(table, 'forcesDoor', fighter)
     const help: Row[] = [
       row('strength', 'NEC-TERR-25', 'add', -characteristic(table, fighter, 's').value),
       ...(helpers > 0 ? [row('friends-near', 'NEC-TERR-25', 'add', -2 * helpers)] : []),
       // NECX-TEST-04: a modifier counts for the roll.
-      ...tools
-        .flatMap((handler) => handler.run({ table, fighter, value: handler.value }).rows)
-        .map(({ source, rule, amount }) => row(source, rule, 'add', -amount)),
+      ...propertyRows(handlersOf(table, 'forceDoor', fighter)).map(({ source, rule, amount }) =>
+        row(source, rule, 'add', -amount),
+      ),
     ]
     const needed = fold([base('force-door', 'NEC-TERR-25', neededToForce), ...help])
     const side = controllerOf(table, fighter)
@@ -44,7 +43,7 @@ export const forceDoor: Action = {
       table.emit({ type: 'door-unlocked', rule: 'NEC-TERR-26', fighter, door })
     }
     table.emit({ type: 'door-moved', rule: 'NEC-TERR-25', fighter, door, open: true })
-    if (tools.some((handler) => handler.run({ table, fighter, value: handler.value }).destroys)) {
+    if (hasProperty(table, fighter, 'destroysDoors')) {
       table.emit({ type: 'door-destroyed', rule: 'NECX-GEAR-LOCK-PUNCH', fighter, door })
     }
     yield* doorWorked(table, fighter, door)

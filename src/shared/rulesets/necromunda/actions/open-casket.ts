@@ -1,4 +1,4 @@
-import { base, rollOne, row } from '../../../engine'
+import { base, propertyRows, rollOne, row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { check } from '../checks'
 import { casketsNear, chooseCasket, lootOf, openCasket } from '../terrain/loot'
@@ -19,9 +19,7 @@ export const bypassLock: Action = {
   *perform(table, fighter, begin) {
     const loot = yield* chooseCasket(table, fighter, 'NEC-LOOT-04')
     begin()
-    const tools = handlersOf(table, 'sceneryTest', fighter).flatMap((handler) =>
-      handler.run({ table, fighter, value: handler.value }),
-    )
+    const tools = propertyRows(handlersOf(table, 'sceneryTest', fighter))
     const { passed } = yield* check(table, fighter, 'int', 'NEC-LOOT-04', tools)
     if (passed) yield* openCasket(table, fighter, loot, false)
   },

@@ -1,4 +1,4 @@
-import type { Procedure, Row } from '../../../engine'
+import { propertyRows, type Procedure, type Row } from '../../../engine'
 import { check } from '../checks'
 import { reactionsAgainst } from '../melee/fight'
 import { movementOf } from '../movement/allowance'
@@ -27,7 +27,7 @@ export const retreat: Action = {
 
 /** What makes the test easier or harder. */
 export const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
-  handlersOf(table, 'retreatTest', fighter).flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
+  propertyRows(handlersOf(table, 'retreatTest', fighter))
 
 /** Up to M, away; then those it left may turn where they stand. */
 export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {

@@ -1,6 +1,7 @@
-import { choose, type Carried, type Procedure } from '../../../engine'
+import { answersAt, askEach, choose, type Carried, type Procedure } from '../../../engine'
 import { actions } from '../actions'
 import type { SceneryKind } from '../questions'
+import { isWithin } from '../asking'
 import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
@@ -13,7 +14,7 @@ import {
   areEnemies,
   carriersOf,
   controllerOf,
-  enemyEffects,
+  enemyProperties,
   handlersOf,
   has,
   isArmedFor,
@@ -101,7 +102,7 @@ const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Act
   const traits = isArmedFor(table, 'actions', fighter) ? weaponTraits(table.roster(fighter)) : []
   const handlers = handlersOf(table, 'actions', fighter, traits)
   if (handlers.length === 0) return none
-  const offered = handlers.flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
+  const offered = answersAt(handlers, { table, fighter }).flatMap(({ answer }) => answer)
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
 }
 
@@ -122,12 +123,9 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   yield* dangerousGroundTest(table, fighter)
   const { parts } = table.rules
   if (parts.length > 0) yield* scenarioActivationBegins(table, fighter)
-  for (const handler of handlersOf(table, 'activationBegins', fighter)) {
-    if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
-  }
-  for (const { fighter: other, handler } of enemyEffects(table, 'enemyActivates', fighter)) {
-    if (isActing(table, fighter)) yield* handler.run({ table, fighter: other, value: handler.value, enemy: fighter })
-  }
+  const goesOn = (): boolean => isActing(table, fighter)
+  yield* askEach(handlersOf(table, 'activationBegins', fighter), { table, fighter }, goesOn)
+  yield* slowDown(table, fighter)
   const wasInsane = isActing(table, fighter) && has(table, fighter, 'insane')
   const wasBroken = has(table, fighter, 'broken')
   const recovers = wasInsane && (yield* sufferInsanity(table, fighter))
@@ -149,11 +147,19 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const mayRally = !wasInsane || wasBroken || table.options.madnessRunsAtOnce
   if (has(table, fighter, 'broken') && mayRally) yield* rally(table, fighter)
   if (beganOnWall) yield* loseGrip(table, fighter)
-  for (const handler of handlersOf(table, 'activationEnds', fighter)) {
-    yield* handler.run({ table, fighter, value: handler.value })
-  }
+  yield* askEach(handlersOf(table, 'activationEnds', fighter), { table, fighter })
   if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })
   partFriends(table)
+}
+
+/** Effects on enemies near it leave it no more than one action. */
+function* slowDown(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  for (const { fighter: enemy, rule, property: reach } of enemyProperties(table, 'slows', fighter)) {
+    const left = table.state.activation?.actionPoints ?? 0
+    if (!isActing(table, fighter) || left <= 1) return
+    if (yield* isWithin(table, enemy, reach, fighter, rule))
+      table.emit({ type: 'action-points-changed', rule, fighter, by: 1 - left })
+  }
 }
 
 /** A fighter that moves may turn afterwards, so facing before a move makes no difference (NEC-MOVE-08). */
@@ -193,9 +199,8 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
 function* interruptions(table: NecromundaTable, enemy: FighterIndex, action: ActionId): Procedure {
   for (const fighter of carriersOf(table, 'enemyActs')) {
     if (!areEnemies(table, fighter, enemy)) continue
-    for (const handler of handlersOf(table, 'enemyActs', fighter)) {
-      if (canGoOn(table, enemy)) yield* handler.run({ table, fighter, value: handler.value, enemy, action })
-    }
+    const handlers = handlersOf(table, 'enemyActs', fighter)
+    yield* askEach(handlers, { table, fighter, enemy, action }, () => canGoOn(table, enemy))
   }
 }
 

@@ -1,4 +1,4 @@
-import { choose, settled, type Option, type Procedure } from '../../../engine'
+import { choose, settled, valuesOf, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { areFriends, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
@@ -19,11 +19,7 @@ const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 /** NECX-GRP-01: friends it may bring in. */
 export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
   const { groupActivation } = table.roster(leader)
-  let size = groupActivation
-  for (const { run, value } of handlersOf(table, 'groupSize', leader)) {
-    for (const { amount } of run({ table, fighter: leader, value })) size += amount
-  }
-  return size
+  return valuesOf(handlersOf(table, 'groupSize', leader)).reduce((size, more) => size + more, groupActivation)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { answersAt } from '../../../engine'
 import { isOnTable, standingPlace, type Spot } from '../../../space'
 import { isOfCrew } from '../roster'
 import { friendsOf, handlersOf } from '../table'
@@ -38,8 +39,8 @@ const isScenarioAction = (id: ActionId): boolean => scenarioActionIds.some((know
 /** Whether the scenario gives the fighter anything to do with things that lie about. */
 const hasBusiness = ({ table, state }: Outlook, fighter: number): boolean =>
   state.scenario.objects.some(({ gone }) => !gone) &&
-  (handlersOf(table, 'actions', fighter).some((handler) =>
-    handler.run({ table, fighter, value: handler.value }).some(({ id }) => isScenarioAction(id)),
+  (answersAt(handlersOf(table, 'actions', fighter), { table, fighter }).some(({ answer }) =>
+    answer.some(({ id }) => isScenarioAction(id)),
   ) ||
     table.rules.parts.some(({ endPhaseEnds }) => endPhaseEnds !== undefined))
 

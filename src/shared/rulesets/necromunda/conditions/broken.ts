@@ -3,18 +3,11 @@ import { inches } from '../../../space'
 import { retreat } from '../actions/retreat'
 import { runForCover } from '../actions/run-for-cover'
 import { measure } from '../asking'
+import { isReachedBy } from '../auras'
 import { check } from '../checks'
 import { earnsExperience } from '../experience'
 import { scenarioRallyRows } from '../scenarios/moments'
-import {
-  controllerOf,
-  enemyEffects,
-  fightersWhere,
-  friendsOf,
-  has,
-  isCapableFighter,
-  type NecromundaTable,
-} from '../table'
+import { controllerOf, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 const rallyRange = inches(3)
@@ -52,9 +45,7 @@ type RallyRule = 'NEC-COND-15' | 'NECX-RLY-01'
 
 function* rallyNow(table: NecromundaTable, fighter: FighterIndex, rule: RallyRule): Procedure {
   if (!has(table, fighter, 'broken') || !onBattlefield(table.fighter(fighter))) return
-  for (const { fighter: other, handler } of enemyEffects(table, 'keepsFromRallying', fighter)) {
-    if (yield* handler.run({ table, fighter: other, value: handler.value, enemy: fighter })) return
-  }
+  if (yield* isReachedBy(table, 'keepsFromRallying', fighter)) return
   const wants = yield* agree(controllerOf(table, fighter), 'rally.try', table.roster(fighter).id, rule)
   if (!wants) return
   const among = friendsOf(table, fighter).filter((friend) => steadies(table, friend, rule))

@@ -1,8 +1,8 @@
-import { rollOne, settled, type Procedure } from '../../../engine'
+import { rollOne, settled, valuesOf, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
-import { measure } from '../asking'
-import { handlersWielding } from '../hits/handlers'
-import { enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
+import { isWithin, measure } from '../asking'
+import { handlersWielding, wieldsWith } from '../hits/handlers'
+import { enemyProperties, has, hasProperty, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -21,7 +21,7 @@ export function* darknessFalls(table: NecromundaTable): Procedure {
 /** Nobody is seen further away than that, but for those who carry a light. */
 export const hideEverybody = (table: NecromundaTable, value: Length): void => {
   for (const { index } of table.rosters) {
-    if (handlersOf(table, 'carriesLight', index).length > 0) continue
+    if (hasProperty(table, index, 'carriesLight')) continue
     table.emit({ type: 'condition-gained', rule, fighter: index, condition: { id: 'hidden', value } })
   }
 }
@@ -33,12 +33,12 @@ export const withoutTheHidden = (
   targets: readonly FighterIndex[],
   profile: Profile,
 ): Procedure<readonly FighterIndex[]> => {
-  const darkening = enemyEffects(table, 'darkens', shooter)
+  const darkening = enemyProperties(table, 'darkens', shooter)
   const isBright = darkening.length === 0 && !targets.some((target) => has(table, target, 'hidden'))
   return isBright ? settled(targets) : visibleAmong(table, shooter, targets, profile, darkening)
 }
 
-type Darkening = ReturnType<typeof enemyEffects<'darkens'>>
+type Darkening = ReturnType<typeof enemyProperties<'darkens'>>
 
 function* visibleAmong(
   table: NecromundaTable,
@@ -67,15 +67,16 @@ function* darknessAround(
   darkening: Darkening,
 ): Procedure<Length | undefined> {
   let least: Length | undefined
-  for (const { fighter, handler } of darkening) {
-    const visibility = yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })
-    if (visibility !== undefined && (least === undefined || visibility < least)) least = visibility
+  for (const { fighter, rule: by, value, property: reach } of darkening) {
+    if (value === undefined || !(yield* isWithin(table, fighter, reach, shooter, by))) continue
+    const visibility = rounded(value)
+    if (least === undefined || visibility < least) least = visibility
   }
   return least
 }
 
 const shines = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  has(table, fighter, 'on-fire') || handlersOf(table, 'carriesLight', fighter).length > 0
+  has(table, fighter, 'on-fire') || hasProperty(table, fighter, 'carriesLight')
 
 /** The visibility that hides the target, and what the shooter's eyes and sights add to it. */
 const sightInTheDark = (
@@ -88,9 +89,7 @@ const sightInTheDark = (
   const hidden = table.fighter(target).conditions.find(({ id }) => id === 'hidden')
   const around = darkness !== undefined && !shines(table, target) ? [darkness] : []
   const visibility = Math.min(...around, ...(hidden === undefined ? [] : [hidden.value ?? 0]))
-  const best = handlersWielding(table, 'seesInTheDark', shooter, profile).map((handler) =>
-    handler.run({ table, fighter: shooter, value: handler.value }),
-  )
+  const best = valuesOf(handlersWielding(table, 'seesInTheDark', shooter, profile))
   // CAMP-PRE-06: no two of them add up.
   return rounded(visibility + Math.max(0, ...best))
 }
@@ -102,12 +101,12 @@ export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
 
 /** Shots that can be heard reveal the shooter. */
 export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): void => {
-  const silent = (profile: Profile): boolean => handlersWielding(table, 'silent', shooter, profile).length > 0
+  const silent = (profile: Profile): boolean => wieldsWith(table, 'silent', shooter, profile)
   if (!profiles.every(silent)) reveal(table, shooter)
 }
 
 /** Weapons that glow reveal whoever strikes with them. */
 export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
-  const glows = (profile: Profile): boolean => handlersWielding(table, 'glows', fighter, profile).length > 0
+  const glows = (profile: Profile): boolean => wieldsWith(table, 'glows', fighter, profile)
   if (profiles.some(glows)) reveal(table, fighter)
 }

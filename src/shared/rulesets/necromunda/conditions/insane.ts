@@ -1,6 +1,6 @@
 import { agree, rollOne, type Procedure } from '../../../engine'
 import { check } from '../checks'
-import { allianceOf, handlersOf, has, type NecromundaTable } from '../table'
+import { allianceOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 /**
@@ -46,9 +46,7 @@ function* takeOver(table: NecromundaTable, fighter: FighterIndex): Procedure {
 /** NEC-COND-17: loses its mind, unless something keeps it sane. */
 export function* goInsane(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
   if (!onBattlefield(table.fighter(fighter)) || has(table, fighter, 'insane')) return
-  for (const handler of handlersOf(table, 'staysSane', fighter)) {
-    if (yield* handler.run({ table, fighter, value: handler.value })) return
-  }
+  if (hasProperty(table, fighter, 'staysSane')) return
   table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'insane' } })
 }
 

@@ -1,9 +1,9 @@
 import { choose, row, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
-import { measure } from '../asking'
-import { check } from '../checks'
+import { isWithin, measure } from '../asking'
+import { check, passesAnyway, steadiedBy } from '../checks'
 import { actBroken } from './broken'
-import { carriersOf, enemyEffects, friendsOf, handlersOf, has, type NecromundaTable } from '../table'
+import { enemyProperties, friendsOf, has, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 
@@ -34,10 +34,7 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
 /** NECX-NRV-01: a Cool test, +1 for every other friend within 3" that is neither Broken nor Seriously Injured. */
 export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifier = 0): Procedure<boolean> {
   table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter })
-  const keeps = handlersOf(table, 'keepsNerve', fighter).some((handler) =>
-    handler.run({ table, fighter, value: handler.value }),
-  )
-  if (keeps) return true
+  if (yield* passesAnyway(table, fighter, 'nerve')) return true
   const steady = friendsOf(table, fighter).filter(
     (friend) => table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken'),
   )
@@ -52,7 +49,7 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
         )
   const rows = [
     row('friends-near', 'NECX-NRV-01', 'add', near.length),
-    ...(yield* steadiedBy(table, fighter)),
+    ...(yield* steadiedBy(table, fighter, 'nerve')),
     ...(yield* shakenBy(table, fighter)),
   ]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
@@ -61,24 +58,11 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
   return passed
 }
 
-/** What friends with a gift for it add. */
-function* steadiedBy(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
-  const rows: Row[] = []
-  for (const friend of carriersOf(table, 'steadiesNerve')) {
-    if (friend === fighter || table.roster(friend).side !== table.roster(fighter).side) continue
-    if (!onBattlefield(table.fighter(friend))) continue
-    for (const handler of handlersOf(table, 'steadiesNerve', friend)) {
-      rows.push(...(yield* handler.run({ table, fighter: friend, value: handler.value, friend: fighter })))
-    }
-  }
-  return rows
-}
-
 /** What enemies take away that are feared. */
 function* shakenBy(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
   const rows: Row[] = []
-  for (const { fighter: enemy, handler } of enemyEffects(table, 'shakesNerve', fighter)) {
-    rows.push(...(yield* handler.run({ table, fighter: enemy, value: handler.value, enemy: fighter })))
+  for (const { fighter: enemy, rule, property: fear } of enemyProperties(table, 'shakesNerve', fighter)) {
+    if (yield* isWithin(table, enemy, fear.within, fighter, rule)) rows.push(...fear.rows)
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import { row, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { handlersOf, type NecromundaTable } from '../table'
+import { hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { fall } from './fall'
 
@@ -13,8 +13,8 @@ import { fall } from './fall'
 export function* edgeTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(fighter))) return
   if (table.fighter(fighter).climbing !== null) return yield* fall(table, fighter, 'NEC-CLIMB-06')
-  if (handlersOf(table, 'hovers', fighter).length > 0) return
-  if (table.fighter(fighter).status === 'pinned' && handlersOf(table, 'immovable', fighter).length > 0) return
+  if (hasProperty(table, fighter, 'hovers')) return
+  if (table.fighter(fighter).status === 'pinned' && hasProperty(table, fighter, 'immovable')) return
   const edge = yield* measure(table, fighter, { ask: 'edge', fighter }, 'NEC-STATUS-08')
   if (!edge.near) return
   const railing = edge.railing ? [row('railing', 'NEC-FALL-05', 'add', 1)] : []

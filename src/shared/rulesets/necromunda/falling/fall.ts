@@ -1,9 +1,10 @@
-import { rollOne, type Procedure } from '../../../engine'
+import { holdersOf, rollOne, type Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../asking'
+import { check } from '../checks'
 import { goOutOfAction, resolveHit } from '../hits'
 import { scatterDirections, type Landing } from '../questions'
-import { handlersOf, type NecromundaTable } from '../table'
+import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { edgeTest } from './edge-test'
 import { fallHit, heightFor, isHigh } from './heights'
@@ -16,7 +17,7 @@ export function* fall(
   harm: 'hurt' | 'unhurt' = 'hurt',
 ): Procedure {
   // NECX-PSY-03.
-  if (handlersOf(table, 'hovers', fighter).length > 0) return
+  if (hasProperty(table, fighter, 'hovers')) return
   const landing = yield* findLanding(table, fighter)
   table.emit({ type: 'fell', rule, fighter, ...landing })
   if (landing.pit) {
@@ -75,8 +76,8 @@ export function* takeFall(
 }
 
 function* keepsItsFeet(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
-  for (const handler of handlersOf(table, 'fallen', fighter)) {
-    if (yield* handler.run({ table, fighter, value: handler.value })) return true
+  for (const { rule, property } of holdersOf(handlersOf(table, 'keepsFeetBy', fighter))) {
+    if ((yield* check(table, fighter, property, rule)).passed) return true
   }
   return false
 }

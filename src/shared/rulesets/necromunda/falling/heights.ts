@@ -1,3 +1,4 @@
+import { replacedAt } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -33,13 +34,8 @@ const testedHeight = inches(1)
 export const isHigh = (height: Length): boolean => height >= testedHeight
 
 /** The height that a fall or jump counts as for this fighter. */
-export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height: Length): Length => {
-  let counted = height
-  for (const handler of handlersOf(table, 'fallHeight', fighter)) {
-    counted = handler.run({ table, fighter, value: handler.value, height: counted }) ?? counted
-  }
-  return counted
-}
+export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height: Length): Length =>
+  replacedAt(handlersOf(table, 'fallHeight', fighter), height, (counted) => ({ table, fighter, height: counted }))
 
 /** NEC-FALL-02; NEC-Q-07: beyond the table by its formula, if the option says so. */
 export const jumpModifier = ({ options }: NecromundaTable, height: Length): number => {

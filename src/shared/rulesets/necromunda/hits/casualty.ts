@@ -1,8 +1,9 @@
-import type { Procedure } from '../../../engine'
+import { askEach, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { nerveTests, witnessesOf } from '../conditions/nerve'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { earnsExperience } from '../experience'
+import { happened } from '../happened'
 import { scenarioFall } from '../scenarios/moments'
 import { areEnemies, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
@@ -28,16 +29,14 @@ export function* goOutOfAction(
 ): Procedure {
   yield* scenarioFall(table, fighter, cause)
   const deeds = table.modules.at('lastDeed', table.roster(fighter).carried)
-  for (const handler of deeds) yield* handler.run({ table, fighter, value: handler.value })
+  yield* askEach(deeds, { table, fighter })
   // It may have been the end of it in another way.
   if (deeds.length > 0 && !onBattlefield(table.fighter(fighter))) return
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'out-of-action', rule, fighter, ...cause })
   endOwnActivation(table, fighter)
   yield* nerveTests(table, witnesses)
-  for (const handler of table.modules.at('lost', table.roster(fighter).carried)) {
-    yield* handler.run({ table, fighter, value: handler.value, cause })
-  }
+  yield* happened(table, fighter, { what: 'lost', cause })
   yield* offerCards(table, table.roster(fighter).side, { at: 'fighter-lost', fighter, cause })
   yield* enemyDown(table, fighter, cause)
 }

@@ -1,10 +1,11 @@
 import type { Bound, Carried } from '../../../engine'
-import type { Hit, Moments } from '../moments'
+import type { Hit, Hooks } from '../moments'
+import type { Properties } from '../properties'
 import type { Profile } from '../roster'
 import { handlersOf, isArmedFor, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments[Moment]>>[]
+type Handlers<Moment extends keyof Hooks> = readonly Bound<NonNullable<Hooks[Moment]>>[]
 
 /** Worked out once: neither a profile nor what is fitted to its weapon changes during a battle. */
 const fitted = new WeakMap<Profile, readonly Carried[]>()
@@ -24,7 +25,7 @@ export const weaponEffects = (table: NecromundaTable, wielder: FighterIndex, pro
  * The handlers of a fighter and of a weapon in its hands. Most weapons have nothing for most moments, which is known without
  * looking at what this one has; a profile from elsewhere (a power, bare hands) is always looked at.
  */
-export const handlersWielding = <Moment extends keyof Moments>(
+export const handlersWielding = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
   fighter: FighterIndex,
@@ -36,8 +37,16 @@ export const handlersWielding = <Moment extends keyof Moments>(
     : handlersOf(table, moment, fighter, weaponEffects(table, fighter, profile))
 }
 
+/** Whether a fighter or a weapon in its hands has a property. */
+export const wieldsWith = (
+  table: NecromundaTable,
+  property: keyof Properties,
+  fighter: FighterIndex,
+  profile: Profile,
+): boolean => handlersWielding(table, property, fighter, profile).length > 0
+
 /** The handlers of the attacking side: its weapon, its skills and gear. A hit may come from nobody, and without a weapon. */
-export const attackersHandlers = <Moment extends keyof Moments>(
+export const attackersHandlers = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
   { attacker, profile }: Hit,

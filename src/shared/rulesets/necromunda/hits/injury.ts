@@ -1,5 +1,17 @@
-import { base, choose, roll, type Option, type Procedure } from '../../../engine'
+import {
+  askReplaced,
+  base,
+  choose,
+  firstAt,
+  replacedAt,
+  roll,
+  rowsAt,
+  valuesOf,
+  type Option,
+  type Procedure,
+} from '../../../engine'
 import { fold } from '../characteristics'
+import { nerveTest } from '../conditions/nerve'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield } from '../state'
 import type { Hit, InjuryResult } from '../moments'
@@ -15,12 +27,9 @@ const injuryClasses = [2, 5, 6]
 
 /** NECX-INJ-01: Injury dice for damage; every one is applied, unless something takes their place or changes them. */
 export function* rollInjuries(table: NecromundaTable, hit: Hit, damageDice: number, reducedToZero = false): Procedure {
-  let replaced = false
-  for (const handler of attackersHandlers(table, 'insteadOfInjury', hit)) {
-    replaced = true
-    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
-  }
-  if (replaced) return
+  const frights = valuesOf(attackersHandlers(table, 'nerveTestForInjury', hit))
+  for (const modifier of frights) yield* nerveTest(table, hit.target, modifier)
+  if (frights.length > 0) return
   const fixed = fixedResult(table, hit, reducedToZero)
   const rolled =
     fixed === undefined ? yield* rollDice(table, hit, damageDice) : new Array<InjuryResult>(damageDice).fill(fixed)
@@ -28,13 +37,8 @@ export function* rollInjuries(table: NecromundaTable, hit: Hit, damageDice: numb
 }
 
 /** NECX-TRAIT-MELTA, NECX-TRAIT-SEVER and the like leave nothing to roll for. */
-const fixedResult = (table: NecromundaTable, hit: Hit, reducedToZero: boolean): InjuryResult | undefined => {
-  for (const handler of attackersHandlers(table, 'injuryDice', hit)) {
-    const result = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, reducedToZero })
-    if (result !== undefined) return result
-  }
-  return undefined
-}
+const fixedResult = (table: NecromundaTable, hit: Hit, reducedToZero: boolean): InjuryResult | undefined =>
+  firstAt(attackersHandlers(table, 'injuryDice', hit), { table, fighter: bearerOf(hit), hit, reducedToZero })
 
 interface Kept extends Option {
   readonly result: InjuryResult
@@ -43,9 +47,7 @@ interface Kept extends Option {
 /** The attacker's player rolls. Whoever suffers fewer than one dice rolls two instead and keeps one (True Grit). */
 function* rollDice(table: NecromundaTable, hit: Hit, damageDice: number): Procedure<InjuryResult[]> {
   const { target } = hit
-  const rows = handlersOf(table, 'injuryDiceCount', target).flatMap((handler) =>
-    handler.run({ table, fighter: target, value: handler.value, hit }),
-  )
+  const rows = rowsAt(handlersOf(table, 'injuryDiceCount', target), { table, fighter: target, hit })
   const count = rows.length === 0 ? damageDice : fold([base('damage', 'NECX-DMG-01', damageDice), ...rows]).value
   const keepsOne = count < 1
   const side = controllerOf(table, bearerOf(hit))
@@ -75,14 +77,19 @@ function* changed(
   hit: Hit,
   rolled: readonly InjuryResult[],
 ): Procedure<readonly InjuryResult[]> {
-  let results = rolled
-  for (const handler of attackersHandlers(table, 'injuriesRolled', hit)) {
-    results = (yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, results })) ?? results
-  }
-  for (const handler of handlersOf(table, 'injuriesSuffered', hit.target)) {
-    results = handler.run({ table, fighter: hit.target, value: handler.value, hit, results })
-  }
-  return results
+  const dealt = yield* askReplaced(attackersHandlers(table, 'injuriesRolled', hit), rolled, (results) => ({
+    table,
+    fighter: bearerOf(hit),
+    hit,
+    results,
+  }))
+  const fighter = hit.target
+  return replacedAt(handlersOf(table, 'injuriesSuffered', fighter), dealt, (results) => ({
+    table,
+    fighter,
+    hit,
+    results,
+  }))
 }
 
 /**

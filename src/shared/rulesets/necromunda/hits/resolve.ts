@@ -1,11 +1,13 @@
-import { rollOne, type Procedure } from '../../../engine'
+import { askChanged, askEach, askFirst, changedAt, rollOne, type Procedure } from '../../../engine'
 import { edgeTest } from '../falling/edge-test'
+import { happened } from '../happened'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
 import type { AttackEffects, Hit, HitEffects } from '../moments'
 import { sufferDamage } from './damage'
 import { attackersHandlers, bearerOf } from './handlers'
-import { attemptSave, specialSave } from './save'
+import { afterSave, attemptSave, specialSave } from './save'
+import { woundRollsOf } from './scattershot'
 import { rollToWound } from './wound'
 
 /** Nothing has happened yet. */
@@ -73,23 +75,19 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
   if (yield* specialSave(table, hit)) {
-    for (const { run, value } of handlersOf(table, 'hitUndone', target))
-      yield* run({ table, fighter: target, value, hit })
+    yield* afterSave(table, hit, 'special')
     return { effects, landed: false }
   }
   yield* pin(table, hit)
-  for (const handler of attackersHandlers(table, 'hitLanded', hit)) {
-    hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })) }
-  }
+  hit = yield* askChanged(attackersHandlers(table, 'hitLanded', hit), hit, (now) => ({
+    table,
+    fighter: bearerOf(now),
+    hit: now,
+    effects,
+  }))
   yield* harm(table, hit, effects)
-  for (const handler of attackersHandlers(table, 'hitResolved', hit)) {
-    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
-  }
-  if (onBattlefield(table.fighter(target))) {
-    for (const handler of handlersOf(table, 'hitSurvived', target)) {
-      yield* handler.run({ table, fighter: target, value: handler.value, hit, effects })
-    }
-  }
+  yield* askEach(attackersHandlers(table, 'hitResolved', hit), { table, fighter: bearerOf(hit), hit, effects })
+  if (onBattlefield(table.fighter(target))) yield* happened(table, target, { what: 'hit-survived', effects })
   return { effects, landed: true }
 }
 
@@ -112,16 +110,12 @@ function* withHitDie(table: NecromundaTable, hit: Hit): Procedure<Hit> {
 
 /** What weapon and victim make of the hit before anything is rolled for it. */
 export const adjusted = (table: NecromundaTable, made: Hit): Hit => {
-  let hit = made
-  for (const handler of attackersHandlers(table, 'hitMade', hit)) {
-    const change = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
-    if (change !== undefined) hit = { ...hit, ...change }
-  }
-  for (const handler of handlersOf(table, 'hitTaken', hit.target)) {
-    const change = handler.run({ table, fighter: hit.target, value: handler.value, hit })
-    if (change !== undefined) hit = { ...hit, ...change }
-  }
-  return hit
+  const dealt = changedAt(attackersHandlers(table, 'hitMade', made), made, (hit) => ({
+    table,
+    fighter: bearerOf(hit),
+    hit,
+  }))
+  return changedAt(handlersOf(table, 'hitTaken', dealt.target), dealt, (hit) => ({ table, fighter: hit.target, hit }))
 }
 
 /** NEC-SHOOT-18, NECX-PIN-01: a ranged hit pins an Active fighter before it does anything else. */
@@ -132,29 +126,20 @@ function* pin(table: NecromundaTable, hit: Hit): Procedure {
 }
 
 function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
-  for (const handler of attackersHandlers(table, 'pinning', hit)) {
-    const pins = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
-    if (pins !== undefined) return pins
-  }
-  for (const handler of handlersOf(table, 'pinning', hit.target)) {
-    const pins = yield* handler.run({ table, fighter: hit.target, value: handler.value, hit })
-    if (pins !== undefined) return pins
-  }
-  return true
+  const { target: fighter } = hit
+  const said =
+    (yield* askFirst(attackersHandlers(table, 'pinning', hit), { table, fighter: bearerOf(hit), hit })) ??
+    (yield* askFirst(handlersOf(table, 'pinning', fighter), { table, fighter, hit }))
+  return said?.answer ?? true
 }
 
 /** What wounds, or what takes the place of wounding. */
 function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
   if (!onBattlefield(table.fighter(hit.target))) return
   const instead = attackersHandlers(table, 'insteadOfWounding', hit)
-  for (const handler of instead) {
-    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
-  }
+  yield* askEach(instead, { table, fighter: bearerOf(hit), hit, effects })
   if (instead.length > 0) return
-  let rolls = 1
-  for (const handler of attackersHandlers(table, 'woundRolls', hit)) {
-    rolls = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
-  }
+  const rolls = yield* woundRollsOf(table, hit)
   for (let left = rolls; left > 0 && onBattlefield(table.fighter(hit.target)); left -= 1) {
     table.branches?.merge([hit, left, effects])
     yield* wound(table, hit, effects)
@@ -167,10 +152,12 @@ function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedur
   if (hit.wounds !== 'automatically') {
     const natural = yield* rollToWound(table, hit)
     if (natural === null) return
-    for (const handler of attackersHandlers(table, 'wounded', hit)) {
-      const change = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit: wounding, natural })
-      if (change !== undefined) wounding = { ...wounding, ...change }
-    }
+    wounding = changedAt(attackersHandlers(table, 'wounded', hit), hit, (now) => ({
+      table,
+      fighter: bearerOf(now),
+      hit: now,
+      natural,
+    }))
   }
   effects.wounded = true
   if (yield* attemptSave(table, wounding)) return
@@ -178,12 +165,10 @@ function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedur
   yield* sufferDamage(table, wounding)
 }
 
-function* afterAttack(table: NecromundaTable, hit: Hit, effects: AttackEffects): Procedure {
-  for (const handler of attackersHandlers(table, 'attackResolved', hit)) {
-    if (!onBattlefield(table.fighter(hit.target))) return
-    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
-  }
-}
+const afterAttack = (table: NecromundaTable, hit: Hit, effects: AttackEffects): Procedure =>
+  askEach(attackersHandlers(table, 'attackResolved', hit), { table, fighter: bearerOf(hit), hit, effects }, () =>
+    onBattlefield(table.fighter(hit.target)),
+  )
 
 /** What one more hit and those before it did to their victim. */
 const together = (one: HitEffects, before: AttackEffects = { pushed: false, passedOn: false }): AttackEffects => ({

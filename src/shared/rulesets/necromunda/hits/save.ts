@@ -1,4 +1,18 @@
-import { atLeast, base, choose, roll, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
+import {
+  answersAt,
+  askEach,
+  atLeast,
+  base,
+  choose,
+  roll,
+  row,
+  rowsAt,
+  tellAt,
+  type Computed,
+  type Option,
+  type Procedure,
+  type Row,
+} from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
 import { holdsCards, offerCards } from '../tactics/offer'
@@ -19,7 +33,7 @@ interface Save extends Option {
 export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
   // NECX-SAVE-08.
   if (hit.noSave || hit.noArmourSave === true) return null
-  const armour = bestArmour(table, hit)
+  const armour = bestSave(table, 'armourSave', hit)
   const bonuses = bonusesOf(table, hit, cover)
   if (armour === undefined && bonuses.length === 0) return null
   // NECX-SAVE-04.
@@ -35,22 +49,24 @@ export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'ope
   return needed.value > 6 ? null : needed
 }
 
-const bestArmour = (table: NecromundaTable, hit: Hit): Row | undefined => {
+/** The lowest target number that anything the victim carries gives it. */
+const bestSave = (
+  table: NecromundaTable,
+  moment: 'armourSave' | 'fieldSave' | 'specialSave',
+  hit: Hit,
+): Row | undefined => {
   let best: Row | undefined
-  for (const handler of handlersOf(table, 'armourSave', hit.target)) {
-    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
-    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
+  for (const { by, answer } of answersAt(handlersOf(table, moment, hit.target), { table, fighter: hit.target, hit })) {
+    if (best === undefined || answer < best.amount) best = base(by.id, by.rule, answer)
   }
   return best
 }
 
 /** What makes the save easier or harder: the victim's gear, the shields among its weapons, cover if the option is on. */
 const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
-  const rows: Row[] = []
-  const shields = table.roster(hit.target).weapons.flatMap(({ profiles }) => profiles[0]?.traits ?? [])
-  for (const handler of handlersOf(table, 'saveModifier', hit.target, shields)) {
-    rows.push(...handler.run({ table, fighter: hit.target, value: handler.value, hit }))
-  }
+  const { target: fighter } = hit
+  const shields = table.roster(fighter).weapons.flatMap(({ profiles }) => profiles[0]?.traits ?? [])
+  const rows = rowsAt(handlersOf(table, 'saveModifier', fighter, shields), { table, fighter, hit })
   if (cover !== 'open') rows.push(row(`${cover}-cover`, 'NECX-SAVE-07', 'add', cover === 'heavy' ? 2 : 1))
   return rows
 }
@@ -58,22 +74,14 @@ const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
 /** NECX-SAVE-06: what a field needs; nothing modifies it. */
 const fieldNeeded = (table: NecromundaTable, hit: Hit): Computed | null => {
   if (hit.noSave || hit.fieldSave === 'none') return null
-  let best: Row | undefined
-  for (const handler of handlersOf(table, 'fieldSave', hit.target)) {
-    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
-    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
-  }
+  const best = bestSave(table, 'fieldSave', hit)
   return best === undefined ? null : fold([best])
 }
 
 /** NECX-SAVE-02: before the wound roll; success undoes the hit, so that nobody is even pinned. */
 export function* specialSave(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   if (hit.noSave) return false
-  let best: Row | undefined
-  for (const handler of handlersOf(table, 'specialSave', hit.target)) {
-    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
-    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
-  }
+  const best = bestSave(table, 'specialSave', hit)
   if (best === undefined) return false
   return yield* rollSave(table, hit, { id: 'special', rule: 'NECX-SAVE-02', needed: fold([best]), dice: 1 })
 }
@@ -92,7 +100,7 @@ export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolea
   const save = yield* choose(controllerOf(table, hit.target), 'hit.save-with', id, saves, 'NECX-SAVE-06')
   const saved =
     (yield* rollSave(table, hit, save)) || (save.id === 'armour' && (yield* savedAfterAll(table, hit, save)))
-  if (saved && save.id === 'field') yield* fieldHeld(table, hit)
+  if (saved && save.id === 'field') yield* afterSave(table, hit, 'field')
   return saved
 }
 
@@ -125,14 +133,11 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
   })
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })
-  for (const handler of handlersOf(table, 'saveAttempted', hit.target)) {
-    handler.run({ table, fighter: hit.target, value: handler.value, hit, save: id, faces })
-  }
+  const { target: fighter } = hit
+  tellAt(handlersOf(table, 'saveAttempted', fighter), { table, fighter, hit, save: id, faces })
   return passed
 }
 
-function* fieldHeld(table: NecromundaTable, hit: Hit): Procedure {
-  for (const handler of handlersOf(table, 'fieldHeld', hit.target)) {
-    yield* handler.run({ table, fighter: hit.target, value: handler.value, hit })
-  }
-}
+/** What the victim's gear does once it has stopped a hit, or undone one. */
+export const afterSave = (table: NecromundaTable, hit: Hit, save: 'field' | 'special'): Procedure =>
+  askEach(handlersOf(table, 'saved', hit.target), { table, fighter: hit.target, hit, save })

@@ -1,4 +1,4 @@
-import { roll, row, type Computed, type Procedure, type Row } from '../../../engine'
+import { anyAt, roll, row, rowsAt, valuesOf, type Computed, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
@@ -8,12 +8,9 @@ import { passOrFail } from './wound'
 /** The victim's Toughness against an effect that beats it, with what its gear does about it. */
 export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: string): Computed => {
   const toughness = characteristic(table, hit.target, 't')
-  const rows = handlersOf(table, 'toughnessAgainst', hit.target).flatMap((handler) =>
-    handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }),
-  )
-  for (const handler of attackersHandlers(table, 'softens', hit)) {
-    rows.push(...handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effect }))
-  }
+  const rows = resistance(table, hit, effect)
+  for (const softening of valuesOf(attackersHandlers(table, 'softens', hit)))
+    if (softening.effects.includes(effect)) rows.push(...softening.rows)
   return rows.length === 0 ? toughness : fold([...toughness.rows, ...rows])
 }
 
@@ -22,10 +19,10 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
   const toughness = toughnessAgainst(table, hit, effect)
   const needed = toughness.value > 6 ? fold([...toughness.rows, row('natural-six', rule, 'at-most', 6)]) : toughness
   const fighter = bearerOf(hit)
-  let count = 1
-  for (const handler of handlersOf(table, 'diceAgainst', hit.target)) {
-    count = handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }) ?? count
-  }
+  const against = valuesOf(handlersOf(table, 'diceAgainst', hit.target)).filter(({ effects }) =>
+    effects.includes(effect),
+  )
+  const count = against.at(-1)?.dice ?? 1
   const faces = yield* roll({
     count,
     side: controllerOf(table, fighter),
@@ -41,12 +38,8 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
 
 /** Whether the victim does not suffer an effect at all. */
 export const isImmune = (table: NecromundaTable, hit: Hit, effect: string): boolean =>
-  handlersOf(table, 'immuneTo', hit.target).some((handler) =>
-    handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }),
-  )
+  anyAt(handlersOf(table, 'immuneTo', hit.target), { table, fighter: hit.target, hit, effect })
 
-/** Rows for the check by which the victim escapes an effect. */
+/** Rows for what the victim has against an effect: its Toughness, or the check by which it escapes. */
 export const resistance = (table: NecromundaTable, hit: Hit, effect: string): Row[] =>
-  handlersOf(table, 'resists', hit.target).flatMap((handler) =>
-    handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }),
-  )
+  rowsAt(handlersOf(table, 'resists', hit.target), { table, fighter: hit.target, hit, effect })

@@ -1,4 +1,4 @@
-import { atLeast, base, rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
+import { atLeast, base, rollOne, row, rowsAt, type Computed, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
@@ -17,12 +17,9 @@ export const woundTarget = (strength: number, toughness: number): 2 | 3 | 4 | 5 
 export const woundNeeded = (table: NecromundaTable, hit: Hit, strength: number): Computed => {
   const toughness = toughnessAgainst(table, hit, 'wound').value
   const rows: Row[] = [base('strength-against-toughness', 'NECX-WND-01', woundTarget(strength, toughness))]
-  for (const handler of attackersHandlers(table, 'woundRoll', hit)) {
-    for (const entry of handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })) {
-      // NECX-TEST-04: a modifier counts for the roll.
-      rows.push(row(entry.source, entry.rule, 'add', -entry.amount))
-    }
-  }
+  const modifiers = rowsAt(attackersHandlers(table, 'woundRoll', hit), { table, fighter: bearerOf(hit), hit })
+  // NECX-TEST-04: a modifier counts for the roll.
+  for (const { source, rule, amount } of modifiers) rows.push(row(source, rule, 'add', -amount))
   if (rows.length > 1) rows.push(row('best-wound-roll', 'NECX-WND-01', 'at-least', 2))
   return fold(rows)
 }

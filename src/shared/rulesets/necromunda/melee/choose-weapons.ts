@@ -1,6 +1,6 @@
-import { base, choose, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
+import { base, choose, row, rowsAt, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
-import { handlersWielding, weaponEffects } from '../hits/handlers'
+import { weaponEffects, wieldsWith } from '../hits/handlers'
 import { controllerOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -39,10 +39,7 @@ const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: reado
 }
 
 const takesBothHands = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  hasTrait(profile, 'unwieldy') &&
-  handlersWielding(table, 'wieldsInOneHand', fighter, profile).every(
-    (handler) => handler.run({ table, fighter, profile, value: handler.value }) === undefined,
-  )
+  hasTrait(profile, 'unwieldy') && !wieldsWith(table, 'wieldsInOneHand', fighter, profile)
 
 interface Reason {
   readonly charging: boolean
@@ -61,23 +58,10 @@ export const attackDice = (
   if (charging) rows.push(row('charge', 'NEC-MELEE-05', 'add', 1))
   if (weapons.length === 2) rows.push(row('two-weapons', 'NEC-MELEE-05', 'add', 1))
   const effects = weapons.map((profile) => weaponEffects(table, fighter, profile))
-  for (const handler of handlersWith(table, 'attackDice', fighter, effects)) {
-    const [profile = unarmed] = weapons
-    rows.push(
-      ...handler.run({
-        table,
-        fighter,
-        value: handler.value,
-        attacker: fighter,
-        target,
-        profile,
-        kind: 'melee',
-        charging,
-        reacting,
-        weapons,
-      }),
-    )
-  }
+  const [profile = unarmed] = weapons
+  const kind = 'melee'
+  const context = { table, fighter, attacker: fighter, target, profile, kind, charging, reacting, weapons } as const
+  rows.push(...rowsAt(handlersWith(table, 'attackDice', fighter, effects), context))
   return fold([...rows, row('one-die', 'NEC-MELEE-05', 'at-least', 1)])
 }
 

@@ -1,7 +1,20 @@
-import { atLeast, choose, roll, type Procedure } from '../../../engine'
+import {
+  agree,
+  allAt,
+  answersAt,
+  askFirst,
+  atLeast,
+  choose,
+  holdersOf,
+  replacedAt,
+  roll,
+  valuesOf,
+  type Procedure,
+} from '../../../engine'
 import { characteristic } from '../characteristics'
+import { check } from '../checks'
 import { classesFor } from '../hits'
-import { handlersWielding, weaponEffects } from '../hits/handlers'
+import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
 import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
@@ -91,7 +104,7 @@ interface Die {
 
 /** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
 const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  hasTrait(profile, 'sidearm') || handlersWielding(table, 'firesOnce', fighter, profile).length > 0
+  hasTrait(profile, 'sidearm') || wieldsWith(table, 'firesOnce', fighter, profile)
 
 /** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
 function* rollFailureAgain(
@@ -106,14 +119,11 @@ function* rollFailureAgain(
   if (first === undefined) return
   const die = others.reduce((lowest, other) => (other.face < lowest.face ? other : lowest), first)
   const { face } = die
-  for (const handler of handlersWielding(table, 'hitRollFailed', fighter, profile)) {
-    const context = { ...hitRollOf(table, attacker, target, profile), fighter, value: handler.value, face }
-    const again = yield* handler.run(context)
-    if (again === undefined) continue
-    Object.assign(die, { face: again, final: true })
-    tellOfReroll(table, fighter, 'rolled-again', [again], handler.rule)
-    return
-  }
+  const context = { ...hitRollOf(table, attacker, target, profile), fighter, face }
+  const again = yield* askFirst(handlersWielding(table, 'hitRollFailed', fighter, profile), context)
+  if (again === undefined) return
+  Object.assign(die, { face: again.answer, final: true })
+  tellOfReroll(table, fighter, 'rolled-again', [again.answer], again.by.rule)
 }
 
 const tellOfReroll = (
@@ -152,16 +162,18 @@ const parriesOf = (
   { fighter, weapons }: Combatant,
   profile: Profile,
 ): number => {
-  const context = { table, attacker, target: fighter, profile, kind: 'melee' as const }
-  const allowed = handlersWielding(table, 'mayBeParried', attacker, profile).every(
-    (handler) => handler.run({ ...context, fighter: attacker, value: handler.value, parrying: weapons }) !== false,
-  )
-  if (!allowed) return 0
+  const context = {
+    table,
+    fighter: attacker,
+    attacker,
+    target: fighter,
+    profile,
+    kind: 'melee',
+    parrying: weapons,
+  } as const
+  if (!allAt(handlersWielding(table, 'mayBeParried', attacker, profile), context)) return 0
   const parrying = weapons.map((weapon) => weaponEffects(table, fighter, weapon))
-  return handlersWith(table, 'parries', fighter, parrying).reduce(
-    (sum, handler) => sum + (handler.run({ ...context, fighter, value: handler.value }) ?? 0),
-    0,
-  )
+  return valuesOf(handlersWith(table, 'parries', fighter, parrying)).reduce((sum, parried) => sum + parried, 0)
 }
 
 /** What the blows that got through do to the victim's reaction. */
@@ -172,11 +184,11 @@ export const sufferBlows = (
   blows: readonly Blow[],
 ): void => {
   for (const { profile, natural } of blows) {
-    const context = { table, attacker, target: victim.fighter, profile, kind: 'melee' as const }
-    for (const handler of handlersWielding(table, 'blowLanded', attacker, profile)) {
-      const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural })
-      if (effect?.rows !== undefined) victim.penalties = [...victim.penalties, ...effect.rows]
-      if (effect?.disarmed === true) victim.weapons = [unarmed]
+    const { fighter: target } = victim
+    const context = { table, fighter: attacker, attacker, target, profile, kind: 'melee', natural } as const
+    for (const { answer } of answersAt(handlersWielding(table, 'blowLanded', attacker, profile), context)) {
+      if (answer.rows !== undefined) victim.penalties = [...victim.penalties, ...answer.rows]
+      if (answer.disarmed === true) victim.weapons = [unarmed]
     }
   }
 }
@@ -230,17 +242,16 @@ export function* defend(
 /** One of the blows that got through may miss after all. */
 export function* avoid(
   table: NecromundaTable,
-  attacker: FighterIndex,
   target: FighterIndex,
   standing: readonly Blow[],
 ): Procedure<readonly Blow[]> {
-  const [first] = standing
-  if (first === undefined) return standing
-  for (const handler of handlersOf(table, 'avoidsBlow', target)) {
-    const context = { table, fighter: target, value: handler.value, attacker, target, kind: 'melee' as const }
-    if (!(yield* handler.run({ ...context, profile: first.profile }))) continue
+  if (standing.length === 0) return standing
+  for (const { rule, property } of holdersOf(handlersOf(table, 'stepsAsideBy', target))) {
+    const side = controllerOf(table, target)
     const { id } = table.roster(target)
-    const blow = yield* choose(controllerOf(table, target), 'fight.cancel', id, distinct(standing), handler.rule)
+    if (!(yield* agree(side, 'fight.step-aside', id, rule)) || !(yield* check(table, target, property, rule)).passed)
+      continue
+    const blow = yield* choose(side, 'fight.cancel', id, distinct(standing), rule)
     return standing.filter((other) => other !== blow)
   }
   return standing
@@ -254,9 +265,8 @@ export const goThrough = (
 ): readonly Blow[] => {
   let blows = standing
   for (const profile of new Set(standing.map((blow) => blow.profile))) {
-    for (const handler of handlersWielding(table, 'blowsThrough', fighter, profile)) {
-      blows = handler.run({ table, fighter, profile, blows, value: handler.value }) ?? blows
-    }
+    const handlers = handlersWielding(table, 'blowsThrough', fighter, profile)
+    blows = replacedAt(handlers, blows, (now) => ({ table, fighter, profile, blows: now }))
   }
   return blows
 }

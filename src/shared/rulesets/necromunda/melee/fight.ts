@@ -5,7 +5,8 @@ import { hasPerformed, mayTake, type Action } from '../actions/action'
 import { measure } from '../asking'
 import { revealByStriking } from '../conditions/hidden'
 import { holdsCards, offerCards } from '../tactics/offer'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { happened } from '../happened'
+import { controllerOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
 import { armFor, noDice } from './choose-weapons'
@@ -129,7 +130,7 @@ function* turn(
 
 /** Whether it has the other before it. */
 function* canSee(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure<boolean> {
-  if (handlersOf(table, 'seesAround', fighter).length > 0) return true
+  if (hasProperty(table, fighter, 'seesAround')) return true
   return yield* measure(table, fighter, { ask: 'can-see', fighter, target }, 'NEC-MELEE-02')
 }
 
@@ -149,16 +150,14 @@ function* exchange(
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
   const unstopped = yield* defend(table, defender, attacker.fighter, landed)
-  const standing = goThrough(table, attacker.fighter, yield* avoid(table, attacker.fighter, target, unstopped))
+  const standing = goThrough(table, attacker.fighter, yield* avoid(table, target, unstopped))
   sufferBlows(table, attacker.fighter, defender, standing)
   const missed = dice - landed.length
   table.branches?.merge([defender, sees, missed, standing])
   yield* resolveBlows(table, attacker, target, standing, sees)
   table.branches?.merge([defender, missed])
   const { fighter, charging } = attacker
-  for (const handler of handlersOf(table, 'blowsStruck', fighter)) {
-    if (canAct(table, fighter)) yield* handler.run({ table, fighter, value: handler.value, target, charging })
-  }
+  yield* happened(table, fighter, { what: 'blows-struck', charging }, () => canAct(table, fighter))
   yield* react(table, defender, attacker.fighter, missed, table.options.rearmToReact && defender.defenceDice === 0)
   table.branches?.end()
 }
@@ -188,7 +187,7 @@ function* react(
   rearms = false,
 ): Procedure {
   const { fighter } = reacting
-  if (!mayReact(table, fighter) || handlersOf(table, 'unanswered', attacker).length > 0) return
+  if (!mayReact(table, fighter) || hasProperty(table, attacker, 'unanswered')) return
   const opponent = yield* facing(table, fighter, attacker)
   if (opponent === null) return
   reacting.weapons = reacting.weapons.filter((profile) => canStrike(table, fighter, profile, opponent))
@@ -199,7 +198,7 @@ function* react(
   if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-reaction', fighter })
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
-  if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0)
+  if (turned.turned && !hasProperty(table, fighter, 'turnsFreely'))
     reacting.penalties = [...reacting.penalties, turnedRow]
   if (rearms) yield* rearm(table, reacting, opponent)
   const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
@@ -217,7 +216,7 @@ function* react(
   // Asked before the dice: an unstable weapon may take its wielder off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
   const landed = yield* rollBlows(table, reacting, passive, blows)
-  const standing = goThrough(table, fighter, yield* avoid(table, fighter, attacker, landed))
+  const standing = goThrough(table, fighter, yield* avoid(table, attacker, landed))
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }
 
@@ -234,14 +233,11 @@ const reactionDice = (
   table: NecromundaTable,
   { fighter, attackDice, defenceDice }: Combatant,
   missed: number,
-): number =>
-  handlersOf(table, 'reactionDice', fighter)
-    .flatMap((handler) => handler.run({ table, fighter, value: handler.value, missed }))
-    .reduce((sum, { amount }) => sum + amount, attackDice.value - defenceDice)
+): number => attackDice.value - defenceDice + (hasProperty(table, fighter, 'answersMisses') ? Math.max(0, missed) : 0)
 
-/** Conditions and gear may forbid reactions (NECX-COND-01). */
+/** NECX-COND-01: whoever burns doesn't. */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  handlersOf(table, 'mayReact', fighter).every((handler) => handler.run({ table, fighter, value: handler.value }))
+  !has(table, fighter, 'on-fire') || hasProperty(table, fighter, 'actsOnFire')
 
 /** NEC-ACT-31: a fighter that fails to get away is struck by everyone it touches and answers with nothing. */
 export function* reactionsAgainst(

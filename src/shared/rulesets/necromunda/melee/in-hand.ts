@@ -1,3 +1,4 @@
+import { valuesOf } from '../../../engine'
 import { handlersWielding } from '../hits/handlers'
 import { isLoaded } from '../shooting/ammo'
 import { mayUse } from '../shooting/may-use'
@@ -11,8 +12,8 @@ export const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile:
 
 /** Whether it can be one of the weapons chosen for a Fight. */
 export const mayBeWielded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  handlersWielding(table, 'mayBeWielded', fighter, profile).every((handler) =>
-    handler.run({ table, fighter, profile, value: handler.value }),
+  valuesOf(handlersWielding(table, 'notChosen', fighter, profile)).every(
+    (when) => when === 'without-melee' && hasTrait(profile, 'melee'),
   )
 
 /** Everything a fighter could strike with, chosen or not. */

@@ -1,12 +1,13 @@
 import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../asking'
-import { handlersWielding } from '../hits/handlers'
+import { wieldsWith } from '../hits/handlers'
 import { enemiesOf, type NecromundaTable } from '../table'
 import { isMelee, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
 import { isLoaded } from '../shooting/ammo'
+import { lengthOf } from '../shooting/shot'
 import { mayBeWielded } from './in-hand'
 
 /** An enemy within reach: in contact, or no further away than some weapon of the fighter's strikes. */
@@ -17,13 +18,8 @@ export interface Opponent {
 }
 
 /** How far a weapon strikes beyond contact; undefined: it doesn't. */
-const strikingReach = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): Length | undefined => {
-  let reach: Length | undefined
-  for (const handler of handlersWielding(table, 'strikesAt', fighter, profile)) {
-    reach = handler.run({ table, fighter, profile, value: handler.value }) ?? reach
-  }
-  return reach
-}
+const strikingReach = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): Length | undefined =>
+  wieldsWith(table, 'strikesAtLongRange', fighter, profile) ? (lengthOf(profile.long) ?? undefined) : undefined
 
 /** Whether a weapon can be used against this opponent. */
 export const canStrike = (

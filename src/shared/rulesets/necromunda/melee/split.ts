@@ -1,5 +1,5 @@
-import { choose, rollOne, type Option, type Procedure } from '../../../engine'
-import { handlersWielding } from '../hits/handlers'
+import { answersAt, askReplaced, choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { handlersWielding, wieldsWith } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -54,10 +54,12 @@ export function* splitBlows(table: NecromundaTable, combatant: Combatant, dice: 
   }))
   const { fighter, weapons } = combatant
   const { id } = table.roster(fighter)
-  let { blows } = yield* choose(controllerOf(table, fighter), 'fight.split', id, options, 'NEC-MELEE-25')
-  for (const handler of handlersOf(table, 'blowsLaid', fighter)) {
-    blows = (yield* handler.run({ table, fighter, value: handler.value, blows })) ?? blows
-  }
+  const chosen = yield* choose(controllerOf(table, fighter), 'fight.split', id, options, 'NEC-MELEE-25')
+  const blows = yield* askReplaced(handlersOf(table, 'blowsLaid', fighter), chosen.blows, (laid) => ({
+    table,
+    fighter,
+    blows: laid,
+  }))
   return [...blows, ...ownBlows(table, fighter, weapons)]
 }
 
@@ -66,10 +68,13 @@ const ownBlows = (table: NecromundaTable, fighter: FighterIndex, weapons: readon
   const blows: Blows[] = []
   for (const profile of usableWeapons(table, fighter)) {
     if (weapons.some(({ weapon }) => weapon === profile.weapon)) continue
-    let dice = 0
-    for (const handler of handlersWielding(table, 'ownAttacks', fighter, profile)) {
-      dice += handler.run({ table, fighter, profile, weapons, value: handler.value })
-    }
+    const attacks = answersAt(handlersWielding(table, 'ownAttacks', fighter, profile), {
+      table,
+      fighter,
+      profile,
+      weapons,
+    })
+    const dice = attacks.reduce((sum, { answer }) => sum + answer, 0)
     if (dice > 0) blows.push({ profile, dice })
   }
   return blows
@@ -125,11 +130,7 @@ export function* aimBlows(
 
 /** NECX-TRAIT-RECKLESS and the like: the dice say whom it strikes at. */
 const isWild = (table: NecromundaTable, fighter: FighterIndex, blows: readonly Blows[]): boolean =>
-  blows.some(({ profile }) =>
-    handlersWielding(table, 'targetChoice', fighter, profile).some(
-      (handler) => handler.run({ table, fighter, profile, value: handler.value }) === 'random',
-    ),
-  )
+  blows.some(({ profile }) => wieldsWith(table, 'targetsAtRandom', fighter, profile))
 
 function* anyOf(table: NecromundaTable, fighter: FighterIndex, options: readonly Target[]): Procedure<Target> {
   const [first] = options

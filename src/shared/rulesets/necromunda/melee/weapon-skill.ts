@@ -1,7 +1,7 @@
-import { row, type Computed, type Row } from '../../../engine'
+import { row, rowsAt, type Computed, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { handlersWielding } from '../hits/handlers'
-import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -16,7 +16,7 @@ const onlyWith = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterI
 /** One that is in contact with this enemy and nobody else; some can do it among many. */
 const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIndex): boolean =>
   onlyWith(table, friend, enemy) ||
-  (table.fighter(friend).engagedWith.includes(enemy) && handlersOf(table, 'alwaysSupports', friend).length > 0)
+  (table.fighter(friend).engagedWith.includes(enemy) && hasProperty(table, friend, 'alwaysSupports'))
 
 /** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
@@ -33,7 +33,7 @@ export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, oppo
 }
 
 const isUnhindered = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  handlersOf(table, 'unhindered', fighter).length > 0
+  hasProperty(table, fighter, 'unhindered')
 
 /** Rows for the roll of either side: support, hindrance, and what it has brought on itself (NEC-MELEE-11). */
 const commonRows = (table: NecromundaTable, { fighter, penalties }: Combatant, opponent: FighterIndex): Row[] => {
@@ -78,7 +78,7 @@ export const hitRollOf = (
   { fighter, charging }: Combatant,
   target: FighterIndex,
   profile: Profile,
-): Omit<HitRoll, 'fighter' | 'value'> => ({
+): Omit<HitRoll, 'fighter'> => ({
   table,
   attacker: fighter,
   target,
@@ -100,12 +100,8 @@ export const attackNeeded = (
   const accuracy = accuracyOf(profile)
   const { fighter } = attacker
   const context = hitRollOf(table, attacker, target, profile)
-  const own = handlersWielding(table, 'hitRoll', fighter, profile).flatMap((handler) =>
-    handler.run({ ...context, fighter, value: handler.value }),
-  )
-  const against = handlersOf(table, 'hitRollAgainst', target).flatMap((handler) =>
-    handler.run({ ...context, fighter: target, value: handler.value }),
-  )
+  const own = rowsAt(handlersWielding(table, 'hitRoll', fighter, profile), { ...context, fighter })
+  const against = rowsAt(handlersOf(table, 'hitRollAgainst', target), { ...context, fighter: target })
   const weapon = accuracy === 0 ? [] : [row(profile.id, 'NEC-MELEE-11', 'add', accuracy)]
   return needed(table, fighter, [...commonRows(table, attacker, target), ...weapon, ...own, ...against])
 }

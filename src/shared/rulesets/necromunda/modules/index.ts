@@ -1,5 +1,5 @@
-import { createRegistry, type Module } from '../../../engine'
-import type { Moments } from '../moments'
+import { createRegistry } from '../../../engine'
+import type { NecromundaModule } from '../moments'
 import { armourModules } from './armour'
 import { psykerModules } from '../psykers'
 import { tacticsCards } from '../tactics'
@@ -12,7 +12,7 @@ import { skillModules } from './skills'
 import { rangedModules } from './traits'
 
 /** In the order in which they run where nothing else decides. */
-export const allModules: readonly Module<Moments>[] = [
+export const allModules: readonly NecromundaModule[] = [
   ...rangedModules,
   ...meleeModules,
   ...armourModules,

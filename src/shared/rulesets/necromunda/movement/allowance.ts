@@ -1,4 +1,4 @@
-import { base, row, type Computed, type Row } from '../../../engine'
+import { base, propertyRows, row, rowsAt, valuesOf, type Computed, type Row } from '../../../engine'
 import { half, inches, rounded, shortest, type Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
 import { handlersOf, type NecromundaTable } from '../table'
@@ -15,9 +15,8 @@ export const movementOf = (table: NecromundaTable, fighter: FighterIndex): Lengt
 
 /** How far a Move goes, counted from the first of the activation. */
 export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth: number): Length => {
-  const hurrying = handlersOf(table, 'moveDistance', fighter)
-  if (hurrying.length === 0) return movementOf(table, fighter)
-  const rows = hurrying.flatMap((handler) => handler.run({ table, fighter, value: handler.value, nth }))
+  const rows = rowsAt(handlersOf(table, 'moveDistance', fighter), { table, fighter, nth })
+  if (rows.length === 0) return movementOf(table, fighter)
   return lengthOf(fold([...characteristic(table, fighter, 'm').rows, ...rows]))
 }
 
@@ -42,9 +41,7 @@ export const carryingDistance = (table: NecromundaTable, fighter: FighterIndex):
 export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): Length => {
   const { rows } = characteristic(table, fighter, 'm')
   const lasting = table.roster(fighter).statline.m
-  const hampering = handlersOf(table, 'chargeDistance', fighter).flatMap((handler) =>
-    handler.run({ table, fighter, value: handler.value }),
-  )
+  const hampering = propertyRows(handlersOf(table, 'chargeDistance', fighter))
   if (table.fighter(fighter).status === 'pinned') return lengthOf(fold([...rows, ...hampering]))
   const passing = [...rows.slice(lasting.length), ...hampering]
   return lengthOf(fold([...doubled(table, fold(lasting).value), ...passing, ...limitOf(table)]))
@@ -52,18 +49,14 @@ export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): L
 
 /** NEC-MELEE-20. */
 export const consolidateDistance = (table: NecromundaTable, fighter: FighterIndex): Length => {
-  const rows = handlersOf(table, 'consolidateDistance', fighter).flatMap((handler) =>
-    handler.run({ table, fighter, value: handler.value }),
-  )
+  const rows = propertyRows(handlersOf(table, 'consolidateDistance', fighter))
   return lengthOf(fold([consolidation, ...rows]))
 }
 
 /** How wide a gap counts as for this fighter (NEC-CLIMB-11). */
 export const gapFor = (table: NecromundaTable, fighter: FighterIndex, gap: Length): Length => {
-  const leaping = handlersOf(table, 'leapGap', fighter)
-  if (leaping.length === 0) return gap
-  const rows = leaping.flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
-  return lengthOf(fold([base('gap', 'NEC-CLIMB-11', gap), ...rows]))
+  const leaping = valuesOf(handlersOf(table, 'leapsOver', fighter))
+  return leaping.length === 0 ? gap : rounded(Math.max(0, gap - leaping.reduce((sum, over) => sum + over, 0)))
 }
 
 const doubled = (table: NecromundaTable, movement: number): Row[] =>

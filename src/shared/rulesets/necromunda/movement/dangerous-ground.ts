@@ -1,13 +1,13 @@
 import type { Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { handlersOf, type NecromundaTable } from '../table'
+import { hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { perish } from './hazards'
 
 /** NEC-TERR-04, NEC-Q-27: a fighter that is on dangerous ground when it is activated tests Initiative or is lost. */
 export function* dangerousGroundTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
-  if (handlersOf(table, 'hovers', fighter).length > 0) return
+  if (hasProperty(table, fighter, 'hovers')) return
   const question = { ask: 'on-dangerous-ground', fighter } as const
   if (!(yield* measure(table, fighter, question, 'NEC-TERR-04'))) return
   const { passed } = yield* check(table, fighter, 'i', 'NEC-TERR-04')

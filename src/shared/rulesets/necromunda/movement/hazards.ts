@@ -7,7 +7,7 @@ import { fall, takeFall } from '../falling/fall'
 import { heightFor, isHigh, jumpModifier } from '../falling/heights'
 import { goOutOfAction } from '../hits'
 import type { Arrival, Hazard, Stopped } from '../questions'
-import { handlersOf, type NecromundaTable } from '../table'
+import { hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { gapFor, movementOf } from './allowance'
 import { mayGoOn, payForMore } from './go-on'
@@ -42,7 +42,7 @@ const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): 
 
 /** NEC-MOVE-07, unless a barricade is nothing to the fighter. */
 const barricadeTest = (table: NecromundaTable, fighter: FighterIndex): HazardTest | null =>
-  handlersOf(table, 'vaults', fighter).length > 0 ? null : { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
+  hasProperty(table, fighter, 'vaults') ? null : { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
 
 /** NEC-CLIMB-09: from 1" up. */
 const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): HazardTest | null => {
@@ -67,7 +67,7 @@ export interface Risk extends Pick<HazardTest, 'otherwise'> {
 
 /** What meeting a hazard would take, for whoever plans a way past it; null where nothing is rolled. */
 export const riskOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): Risk | null => {
-  const test = handlersOf(table, 'hovers', fighter).length > 0 ? null : testOf(table, fighter, hazard)
+  const test = hasProperty(table, fighter, 'hovers') ? null : testOf(table, fighter, hazard)
   return test === null ? null : { needed: neededForCheck(table, fighter, 'i', test.rows), otherwise: test.otherwise }
 }
 
@@ -82,7 +82,7 @@ function* take(table: NecromundaTable, fighter: FighterIndex, test: HazardTest |
  * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
  */
 export function* meet(table: NecromundaTable, way: MoveInProgress, number: number, hazard: Hazard): Procedure<boolean> {
-  if (handlersOf(table, 'hovers', way.fighter).length > 0) return true
+  if (hasProperty(table, way.fighter, 'hovers')) return true
   switch (hazard.kind) {
     case 'barricade':
       return yield* crossBarricade(table, way)

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure, place } from '../asking'
 import type { Arrival, Hazard, MoveKind } from '../questions'
-import { controllerOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { controllerOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { springTraps, trapsNeared } from '../terrain/traps'
 import { turn } from './facing'
@@ -58,7 +58,7 @@ const next = (way: MoveInProgress, met: number): Hazard | undefined => {
 /** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy that is come near to takes the place of the targets. */
 function* heed(table: NecromundaTable, way: MoveInProgress, number: number, enemy: FighterIndex): Procedure {
   if (way.targets.includes(enemy) || table.fighter(enemy).status !== 'active') return
-  if (handlersOf(table, 'vaults', way.fighter).length > 0) return
+  if (hasProperty(table, way.fighter, 'vaults')) return
   if (table.options.interceptors === 'active-and-capable' && !isCapableFighter(table, enemy)) return
   way.plan = yield* measure(
     table,

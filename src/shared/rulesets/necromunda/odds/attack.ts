@@ -15,7 +15,7 @@ import {
 import { answerFor, chancesOf, watchedAll, type AttackOdds, type Outcome } from '../hits/odds'
 import { fight } from '../melee/fight'
 import { coverAgainst, fired, type Shot } from '../shooting'
-import { handlersOf, type NecromundaTable } from '../table'
+import { hasProperty, type NecromundaTable } from '../table'
 import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
@@ -78,7 +78,7 @@ export const shotIn = (
   profile: Shot['profile'],
   { range, cover, aimed }: Extract<Situation, { kind: 'shooting' }>,
 ): Shot => {
-  const hidden = handlersOf(table, 'inHeavyCover', target).length > 0
+  const hidden = hasProperty(table, target, 'hidesFrom')
   const facts = { cover: hidden ? 'heavy' : cover, screened: false, pointBlank: false } as const
   const counted = coverAgainst(table, target, profile, facts)
   return { shooter: attacker, target, profile, band: range, cover: counted, aimed, paired: false }

@@ -6,7 +6,7 @@ import { edgeTest } from '../falling/edge-test'
 import { goDown } from '../hits/casualty'
 import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
 import { areTogether, upright } from '../scenarios/playing'
-import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
+import { fightersWhere, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { holdsCards, offerCards, offerToAll } from '../tactics/offer'
 
@@ -49,7 +49,7 @@ export function* actionPhase(table: NecromundaTable): Procedure {
   table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
   if (holdsCards(table, side) && (yield* offerCards(table, side, { at: 'turn' }))) return
   const ready = readyOf(table, side)
-  const called = ready.filter((fighter) => handlersOf(table, 'activatesNext', fighter).length > 0)
+  const called = ready.filter((fighter) => hasProperty(table, fighter, 'activatesNext'))
   const options = optionsFor(table, called.length > 0 ? called : ready)
   const by = options.length > 1 ? yield* scenarioChooser(table, side) : side
   const { fighter } = yield* choose(by, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')

@@ -1,4 +1,4 @@
-import { base, choose, roll, row, type Option, type Procedure, type Row } from '../../../engine'
+import { base, choose, propertyRows, roll, row, type Option, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { check } from '../checks'
 import { isOfCrew, isPatrons } from '../roster'
@@ -34,13 +34,20 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   }
 }
 
-/** What one of its own has done to its courage. */
-const isDoomed = (table: NecromundaTable, side: SideIndex): boolean =>
-  carriersOf(table, 'failsBottleCheck')
-    .filter((fighter) => table.roster(fighter).side === side)
-    .some((fighter) =>
-      handlersOf(table, 'failsBottleCheck', fighter).some(({ run, value }) => run({ table, fighter, value }) === true),
-    )
+/** Somebody's loss makes its gang's next check fail, once. */
+const isDoomed = (table: NecromundaTable, side: SideIndex): boolean => {
+  for (const fighter of carriersOf(table, 'failsBottleCheck')) {
+    const { status, used } = table.fighter(fighter)
+    if (table.roster(fighter).side !== side || status !== 'out-of-action') continue
+    for (const { id, rule } of handlersOf(table, 'failsBottleCheck', fighter)) {
+      const effect = `${id}/bottle`
+      if (used.includes(effect)) continue
+      table.emit({ type: 'effect-used', rule, fighter, effect })
+      return true
+    }
+  }
+  return false
+}
 
 /** CAMP-SCN-07: gang raids always count heads, with a D3. */
 const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> =>
@@ -55,11 +62,7 @@ const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 export const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
   carriersOf(table, 'bottleCheck')
     .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
-    .flatMap((fighter) =>
-      handlersOf(table, 'bottleCheck', fighter).flatMap((handler) =>
-        handler.run({ table, fighter, value: handler.value }),
-      ),
-    )
+    .flatMap((fighter) => propertyRows(handlersOf(table, 'bottleCheck', fighter)))
 
 const isStanding = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   onBattlefield(table.fighter(fighter)) && table.fighter(fighter).status !== 'seriously-injured'

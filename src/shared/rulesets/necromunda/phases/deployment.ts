@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, valuesOf, type Option, type Procedure } from '../../../engine'
 import { place } from '../asking'
 import { afterDeployment, beforeDeployment } from '../tactics/deal'
 import type { Ground } from '../questions'
@@ -27,9 +27,7 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
 
 /** Where it wants to be set up when everybody else is. */
 const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
-  handlersOf(table, 'setUpLast', fighter)
-    .map((handler) => handler.run({ table, fighter, value: handler.value }))
-    .at(-1)
+  valuesOf(handlersOf(table, 'setUpLast', fighter)).at(-1)
 
 /** Those a side may set up now: whoever comes last waits until nobody else is left. */
 const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] => {

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { askEach, type Procedure } from '../../../engine'
 import { rallyInEndPhase } from '../conditions/broken'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { disperseClouds } from '../shooting/clouds'
@@ -25,9 +25,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* rallyInEndPhase(table)
   yield* disperseClouds(table)
   for (const fighter of fightersWhere(table, () => true)) {
-    for (const handler of handlersOf(table, 'endPhase', fighter)) {
-      yield* handler.run({ table, fighter, value: handler.value })
-    }
+    yield* askEach(handlersOf(table, 'endPhase', fighter), { table, fighter })
     for (const { id, until } of table.fighter(fighter).conditions) {
       if (until === 'end-of-round') table.emit({ type: 'condition-lost', rule: 'NECX-END-01', fighter, condition: id })
     }

@@ -1,4 +1,4 @@
-import { choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
+import { askRows, choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { edgeTest } from '../falling/edge-test'
@@ -79,16 +79,9 @@ function* rollAgain(table: NecromundaTable, fighter: FighterIndex, faces: number
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
   const rows: Row[] = []
-  for (const handler of handlersOf(table, 'recoveryBegins', fighter)) {
-    rows.push(...(yield* handler.run({ table, fighter, value: handler.value })))
-  }
-  for (const handler of handlersOf(table, 'recoveryDice', fighter)) {
-    rows.push(...handler.run({ table, fighter, value: handler.value }))
-  }
-  if (helper !== null) {
-    for (const handler of handlersOf(table, 'assistsRecovery', helper)) {
-      rows.push(...handler.run({ table, fighter: helper, value: handler.value, patient: fighter }))
-    }
+  for (const bearer of helper === null ? [fighter] : [fighter, helper]) {
+    const context = { table, fighter: bearer, patient: fighter }
+    rows.push(...(yield* askRows(handlersOf(table, 'recoveryDice', bearer), context)))
   }
   const extra = rows.reduce((sum, entry) => sum + entry.amount, 0)
   const count = 1 + (helper === null ? 0 : 1) + extra

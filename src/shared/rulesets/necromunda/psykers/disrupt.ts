@@ -1,9 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
-import { allianceOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { allianceOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { perils } from './perils'
+import { isPsyker } from './power'
 import { disruptionRoll } from './test'
 
 const reach = inches(18)
@@ -17,9 +18,7 @@ const nobody: Disruptor = { id: 'nobody', fighter: null }
 const mightDisrupt = (table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): boolean => {
   const { status } = table.fighter(fighter)
   if ((status !== 'active' && status !== 'engaged') || !isCapableFighter(table, fighter)) return false
-  return handlersOf(table, 'mayDisrupt', fighter).some((handler) =>
-    handler.run({ table, fighter, value: handler.value, target }),
-  )
+  return isPsyker(table, fighter) || (fighter === target && hasProperty(table, fighter, 'disruptsForItself'))
 }
 
 /** NEC-PSY-30 to -33: one opposing psyker may try to undo a passed test. True: the power has no effect. */

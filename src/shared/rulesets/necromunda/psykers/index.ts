@@ -1,5 +1,4 @@
-import type { Module } from '../../../engine'
-import type { Moments } from '../moments'
+import type { NecromundaModule } from '../moments'
 import { powerModule } from './module'
 import type { Power } from './power'
 import { coreEffects, flameBlast, freezeTime, quickening, terrify, weaponJinx } from './powers/core'
@@ -50,7 +49,7 @@ export const powers: readonly Power[] = [
 ]
 
 /** Powers, what lasting ones do to those they are on, and who is a psyker. */
-export const psykerModules: readonly Module<Moments>[] = [
+export const psykerModules: readonly NecromundaModule[] = [
   ...powers.map(powerModule),
   ...telekinesisEffects,
   ...coreEffects,

@@ -1,25 +1,28 @@
-import type { Module } from '../../../engine'
-import type { Moments } from '../moments'
+import type { NecromundaModule } from '../moments'
 import type { Effect, FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { manifestation } from './manifest'
 import { effectOf, needsUpkeep, type Power } from './power'
 
-type On = Module<Moments>['on']
-
 /** NEC-PSY-01, NEC-PSY-22, NEC-PSY-30: what every psyker can do and must, besides manifesting. */
-export const asPsyker: On = {
-  psyker: () => true,
-  mayDisrupt: () => true,
-  *activationEnds({ table, fighter }) {
-    if (needsUpkeep(table, fighter)) table.emit({ type: 'powers-ended', rule: 'NEC-PSY-22', fighter })
+export const asPsyker = {
+  properties: { psyker: true },
+  on: {
+    *activationEnds({ table, fighter }) {
+      if (needsUpkeep(table, fighter)) table.emit({ type: 'powers-ended', rule: 'NEC-PSY-22', fighter })
+    },
   },
-}
+} as const satisfies Pick<NecromundaModule, 'properties' | 'on'>
 
 /** A power as whoever knows it carries it. */
-export const powerModule = (power: Power): Module<Moments> => {
+export const powerModule = (power: Power): NecromundaModule => {
   const known = [manifestation(power)]
-  return { id: power.id, rule: power.rule, on: { ...asPsyker, power: () => power, actions: () => known } }
+  return {
+    id: power.id,
+    rule: power.rule,
+    properties: { ...asPsyker.properties, power },
+    on: { ...asPsyker.on, actions: () => known },
+  }
 }
 
 /** NEC-PSY-21: leaves a lasting power on somebody, kept up by the psyker. */

@@ -1,7 +1,7 @@
-import type { Procedure } from '../../../engine'
+import { valuesOf, type Procedure } from '../../../engine'
 import type { ActionType } from '../actions/action'
 import type { FighterIndex } from '../state'
-import { handlersOf, type NecromundaTable } from '../table'
+import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 
 /** One psychic power (NEC-PSY-02, NEC-PSY-03). */
 export interface Power {
@@ -23,10 +23,10 @@ export interface Power {
 
 /** NEC-PSY-01. */
 export const isPsyker = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  handlersOf(table, 'psyker', fighter).length > 0
+  hasProperty(table, fighter, 'psyker')
 
 export const knownPowers = (table: NecromundaTable, fighter: FighterIndex): Power[] =>
-  handlersOf(table, 'power', fighter).map((handler) => handler.run({ table, fighter, value: handler.value }))
+  valuesOf(handlersOf(table, 'power', fighter))
 
 /** The slug of what a power leaves behind, besides the power's own. */
 export const effectOf = (power: string): string => `power:${power}`

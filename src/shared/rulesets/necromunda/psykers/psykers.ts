@@ -1,16 +1,17 @@
-import { agree, rollOne, type Module } from '../../../engine'
+import { agree, rollOne } from '../../../engine'
 import { controllerOf } from '../table'
-import type { Moments } from '../moments'
+import type { NecromundaModule } from '../moments'
 import { asPsyker } from './module'
 
 /** NEC-PSY-40: re-rolls one failed Willpower test a battle, whatever it is taken for. */
-const sanctioned: Module<Moments> = {
+const sanctioned: NecromundaModule = {
   id: 'sanctioned-psyker',
   rule: 'NEC-PSY-40',
+  properties: asPsyker.properties,
   on: {
-    ...asPsyker,
-    *checkFailed({ table, fighter, characteristic }) {
-      if (characteristic !== 'wil' || table.fighter(fighter).used.includes('sanctioned-psyker')) return false
+    ...asPsyker.on,
+    *testFailed({ table, fighter, test }) {
+      if (test !== 'wil' || table.fighter(fighter).used.includes('sanctioned-psyker')) return false
       const { id } = table.roster(fighter)
       if (!(yield* agree(controllerOf(table, fighter), 'psyker.again', id, 'NEC-PSY-40'))) return false
       table.emit({ type: 'effect-used', rule: 'NEC-PSY-40', fighter, effect: 'sanctioned-psyker' })
@@ -20,12 +21,15 @@ const sanctioned: Module<Moments> = {
 }
 
 /** NEC-PSY-41: Out of Action, it is worth D3 x 10 credits to whoever fought it. */
-const nonSanctioned: Module<Moments> = {
+const nonSanctioned: NecromundaModule = {
   id: 'non-sanctioned-psyker',
   rule: 'NEC-PSY-41',
+  properties: asPsyker.properties,
   on: {
-    ...asPsyker,
-    *lost({ table, fighter, cause: { attacker } }) {
+    ...asPsyker.on,
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'lost') return
+      const { attacker } = event.cause
       const rule = 'NEC-PSY-41'
       const { side: own, id } = table.roster(fighter)
       const taker = attacker === null ? own : table.roster(attacker).side
@@ -40,11 +44,12 @@ const nonSanctioned: Module<Moments> = {
 }
 
 /** Re-rolls the Willpower test of a power, again and again. */
-const psiTouched: Module<Moments> = {
+const psiTouched: NecromundaModule = {
   id: 'psi-touched',
   rule: 'NEC-PSY-04',
   on: {
-    *powerTestFailed({ table, fighter }) {
+    *testFailed({ table, fighter, test }) {
+      if (test !== 'power') return false
       const { id } = table.roster(fighter)
       return yield* agree(controllerOf(table, fighter), 'psyker.again', id, 'NEC-PSY-04')
     },
@@ -52,15 +57,10 @@ const psiTouched: Module<Moments> = {
 }
 
 /** Never Insane; may disrupt what is aimed at it, as a psyker would. */
-const mentalMastery: Module<Moments> = {
+const mentalMastery: NecromundaModule = {
   id: 'mental-mastery',
   rule: 'NEC-PSY-31',
-  on: {
-    mayDisrupt: ({ fighter, target }) => fighter === target,
-    *staysSane() {
-      return true
-    },
-  },
+  properties: { disruptsForItself: true, staysSane: true },
 }
 
-export const psykerKinds: readonly Module<Moments>[] = [sanctioned, nonSanctioned, psiTouched, mentalMastery]
+export const psykerKinds: readonly NecromundaModule[] = [sanctioned, nonSanctioned, psiTouched, mentalMastery]

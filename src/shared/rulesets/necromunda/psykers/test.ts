@@ -1,5 +1,5 @@
 import { roll, row, type Procedure, type Row } from '../../../engine'
-import { check, neededForCheck } from '../checks'
+import { check, neededForCheck, passesAnyway, tryAgain } from '../checks'
 import { fold } from '../characteristics'
 import { areEnemies, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -25,9 +25,7 @@ const hasConcentrated = ({ state: { activation } }: NecromundaTable, psyker: Fig
 const aimedRows = (table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Row[] =>
   !areEnemies(table, target, psyker)
     ? []
-    : handlersOf(table, 'powerAimed', target).flatMap((handler) =>
-        handler.run({ table, fighter: target, value: handler.value, psyker }),
-      )
+    : handlersOf(table, 'deflectsPowers', target).map(({ id, rule, value = 1 }) => row(id, rule, 'add', -value))
 
 /** NEC-PSY-04, NEC-PSY-24: the Willpower test of a power, aimed at somebody or (null) to keep powers up. */
 export function* powerTest(
@@ -39,29 +37,21 @@ export function* powerTest(
   const concentrated = hasConcentrated(table, psyker)
   const rows = target === null ? [] : aimedRows(table, psyker, target)
   if (concentrated) rows.push(row('concentrate', 'NEC-PSY-20', 'add', 1))
-  if (target !== null && (yield* needsNoTest(table, psyker))) {
+  if (target !== null && (yield* passesAnyway(table, psyker, 'power'))) {
     // What was not rolled counts as exactly what the power asks for.
     return { passed: true, result: neededForCheck(table, psyker, 'wil', rows).value, perils: false }
   }
   let outcome = yield* check(table, psyker, 'wil', rule, rows)
-  for (const handler of handlersOf(table, 'powerTestFailed', psyker)) {
-    if (outcome.passed) break
-    if (!(yield* handler.run({ table, fighter: psyker, value: handler.value }))) continue
-    outcome = yield* check(table, psyker, 'wil', handler.rule, rows)
-  }
+  yield* tryAgain(table, psyker, 'power', outcome.passed, function* (again) {
+    outcome = yield* check(table, psyker, 'wil', again, rows)
+    return outcome.passed
+  })
   const bonus = rows.reduce((sum, { amount }) => sum + amount, 0)
   return {
     passed: outcome.passed,
     result: sumOf(outcome.faces) + bonus,
     perils: !concentrated && isPerilous(outcome.faces),
   }
-}
-
-function* needsNoTest(table: NecromundaTable, psyker: FighterIndex): Procedure<boolean> {
-  for (const handler of handlersOf(table, 'manifestsForSure', psyker)) {
-    if (yield* handler.run({ table, fighter: psyker, value: handler.value })) return true
-  }
-  return false
 }
 
 /** NEC-PSY-33: 2D6, higher than the result of the enemy's test. */

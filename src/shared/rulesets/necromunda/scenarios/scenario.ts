@@ -1,10 +1,10 @@
 import type { CrewFighter } from '../../../battle'
 import type { CrewLimit } from '../../../campaign/crew/limits'
-import type { Module, Procedure, Row } from '../../../engine'
+import type { Procedure, Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { NecromundaEvent } from '../events'
 import type { Cause } from '../hits/cause'
-import type { Moments } from '../moments'
+import type { MomentHandlers } from '../moments'
 import type { Ground } from '../questions'
 import type { FighterProfile } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
@@ -42,7 +42,7 @@ export interface SpecialRule {
   /** What the fighters it fits carry: everything that plugs into a fighter's own moments. */
   readonly fighters?: {
     readonly fit?: (profile: FighterProfile, who: 'attacker' | 'defender' | 'equal') => boolean
-    readonly on: Module<Moments>['on']
+    readonly on: MomentHandlers
   }
   /** Before anybody is set up. */
   setUp?(table: NecromundaTable): Procedure

@@ -1,13 +1,12 @@
-import type { Registry } from '../../../engine'
-import type { Moments } from '../moments'
+import { changedAt, type Registry } from '../../../engine'
+import type { Hooks } from '../moments'
 import type { FighterProfile, Weapon } from '../roster'
 
 /** Fighters with their weapons as they have made them ready for the battle. */
-export const fittedOut = (rosters: readonly FighterProfile[], modules: Registry<Moments>): readonly FighterProfile[] =>
+export const fittedOut = (rosters: readonly FighterProfile[], modules: Registry<Hooks>): readonly FighterProfile[] =>
   rosters.map((fighter) => {
     const handlers = modules.at('fitsOut', fighter.carried)
     if (handlers.length === 0) return fighter
-    const made = (weapon: Weapon): Weapon =>
-      handlers.reduce((before, { run }) => ({ ...before, profiles: run({ weapon: before }) }), weapon)
+    const made = (weapon: Weapon): Weapon => changedAt(handlers, weapon, (now) => ({ weapon: now }))
     return { ...fighter, weapons: fighter.weapons.map(made) }
   })

@@ -1,13 +1,13 @@
-import { createRegistry, type Module, type Registry } from '../../../engine'
+import { createRegistry, type Registry } from '../../../engine'
 import { allModules, modules } from '../modules'
-import type { Moments } from '../moments'
+import type { Hooks, NecromundaModule } from '../moments'
 import type { FighterProfile } from '../roster'
 import type { ScenarioRules } from '../scenarios/scenario'
 import type { BattleContext } from '../table'
 
 interface Equipped {
   readonly rosters: readonly FighterProfile[]
-  readonly registry: Registry<Moments>
+  readonly registry: Registry<Hooks>
 }
 
 /** What the scenario gives its fighters is carried under names that begin so, and is nobody's skill or gear. */
@@ -25,7 +25,7 @@ export const withScenario = (
   )
   if (carried.length === 0) return { rosters, registry: modules }
   const idOf = (place: number): string => `${ofScenario}${id}/${place}`
-  const own = carried.map(({ rule, on, place }): Module<Moments> => ({ id: idOf(place), rule, on }))
+  const own = carried.map(({ rule, on, place }): NecromundaModule => ({ id: idOf(place), rule, on }))
   return {
     rosters: rosters.map((profile) => {
       const mine = carried.filter(({ fit }) => fit === undefined || fit(profile, roles[profile.side] ?? 'equal'))

@@ -1,4 +1,15 @@
-import { atLeast, base, roll, row, type Computed, type Procedure } from '../../../engine'
+import {
+  answersAt,
+  askWhich,
+  atLeast,
+  base,
+  roll,
+  rollOne,
+  row,
+  valuesOf,
+  type Computed,
+  type Procedure,
+} from '../../../engine'
 import { fold } from '../characteristics'
 import { classesFor, passOrFail } from '../hits'
 import { handlersWielding, weaponEffects } from '../hits/handlers'
@@ -34,11 +45,7 @@ export function* ammoCheck(
   const crate = from ?? (beforehand ? yield* declareCrate(table, fighter) : null)
   const needed = ammoNeeded(profile.ammo, crate !== null)
   const effects = weaponEffects(table, fighter, profile)
-  const bearer = { table, fighter, profile }
-  let dice = 1
-  for (const handler of handlersOf(table, 'ammoDice', fighter, effects)) {
-    dice = handler.run({ ...bearer, value: handler.value }) ?? dice
-  }
+  const dice = valuesOf(handlersOf(table, 'ammoDice', fighter, effects)).at(-1) ?? 1
   const faces = yield* roll({
     side: controllerOf(table, fighter),
     kind: 'ammo.check',
@@ -59,27 +66,21 @@ export function* ammoCheck(
   // NEC-Q-21.
   const late = crate === null && !beforehand ? yield* declareCrate(table, fighter) : null
   if (late !== null && settle(faces, ammoNeeded(profile.ammo, true), late)) return true
-  for (const handler of handlersOf(table, 'ammoCheckFailed', fighter, effects)) {
-    const again = yield* handler.run({ ...bearer, value: handler.value, face })
-    if (again === undefined) continue
-    face = again
-    return settle([again])
-  }
-  const again = yield* friendsHelp(table, fighter, profile)
-  if (again === undefined) return false
-  face = again
-  return settle([again])
+  const own = handlersOf(table, 'ammoCheckFailed', fighter, effects)
+  const by = (yield* askWhich(own, { table, fighter, profile })) ?? (yield* friendsHelp(table, fighter))
+  if (by === undefined) return false
+  const subject = table.roster(fighter).id
+  face = yield* rollOne({ side: controllerOf(table, fighter), kind: 'ammo.again', subject, rule: by.rule })
+  return settle([face])
 }
 
-/** The new face of a check that a friend lets its owner roll again. */
-function* friendsHelp(table: NecromundaTable, friend: FighterIndex, profile: Profile): Procedure<number | undefined> {
+/** The friend's gift, or the fighter's own, by which a failed check is rolled again. */
+function* friendsHelp(table: NecromundaTable, friend: FighterIndex): Procedure<{ readonly rule: string } | undefined> {
   const { side } = table.roster(friend)
-  for (const fighter of carriersOf(table, 'friendsAmmoCheckFailed')) {
+  for (const fighter of carriersOf(table, 'friendFailed')) {
     if (table.roster(fighter).side !== side) continue
-    for (const handler of handlersOf(table, 'friendsAmmoCheckFailed', fighter)) {
-      const again = yield* handler.run({ table, fighter, value: handler.value, profile, friend })
-      if (again !== undefined) return again
-    }
+    const by = yield* askWhich(handlersOf(table, 'friendFailed', fighter), { table, fighter, friend, test: 'ammo' })
+    if (by !== undefined) return by
   }
   return undefined
 }
@@ -108,15 +109,9 @@ export const reloadOf = (
   fighter: FighterIndex,
   profile: Profile,
 ): 'automatic' | 'never' | undefined => {
-  let how: 'automatic' | undefined
-  let isScarce = false
-  let isStocked = false
-  for (const handler of handlersWielding(table, 'reload', fighter, profile)) {
-    const said = handler.run({ table, fighter, profile, value: handler.value })
-    if (said === 'never') isScarce = true
-    else if (said === 'stocked') isStocked = true
-    else how ??= said
-  }
-  if (isScarce) return isStocked ? undefined : 'never'
-  return isStocked ? 'automatic' : how
+  const handlers = handlersWielding(table, 'reload', fighter, profile)
+  const said = answersAt(handlers, { table, fighter, profile }).map(({ answer }) => answer)
+  const isStocked = said.includes('stocked')
+  if (said.includes('never')) return isStocked ? undefined : 'never'
+  return isStocked || said.includes('automatic') ? 'automatic' : undefined
 }

@@ -1,6 +1,6 @@
 import { settled, type Option, type Procedure } from '../../../engine'
 import { enemiesOf, fightersWhere, type NecromundaTable } from '../table'
-import { handlersWielding } from '../hits/handlers'
+import { wieldsWith } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -67,9 +67,7 @@ export const hasLoadedArms = (table: NecromundaTable, fighter: FighterIndex, all
 
 /** NECX-TRAIT-RECKLESS and the like: the player does not choose whom to shoot at. */
 export const hitsAtRandom = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  handlersWielding(table, 'targetChoice', fighter, profile).some(
-    (handler) => handler.run({ table, fighter, profile, value: handler.value }) === 'random',
-  )
+  wieldsWith(table, 'targetsAtRandom', fighter, profile)
 
 /** The profile that needs a target to be named; undefined if all of them use templates. */
 export const aimedProfile = ({ profiles }: Arms): Profile | undefined =>

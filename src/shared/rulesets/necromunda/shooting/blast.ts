@@ -1,4 +1,4 @@
-import { rollOne, type Procedure } from '../../../engine'
+import { lastAt, rollOne, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { measure, place } from '../asking'
 import { rangedHit } from '../hits'
@@ -106,10 +106,5 @@ const rests = (
   fighter: FighterIndex,
   profile: Profile,
   marker: BlastMarker,
-): 'no-hits' | undefined => {
-  let said: 'no-hits' | undefined
-  for (const handler of handlersWielding(table, 'markerRests', fighter, profile)) {
-    said = handler.run({ table, fighter, profile, marker, value: handler.value }) ?? said
-  }
-  return said
-}
+): 'no-hits' | undefined =>
+  lastAt(handlersWielding(table, 'markerRests', fighter, profile), { table, fighter, profile, marker }, undefined)

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { askFirst, type Procedure } from '../../../engine'
 import { rangedHit } from '../hits'
 import { handlersWielding } from '../hits/handlers'
 import { offerCards } from '../tactics/offer'
@@ -30,21 +30,18 @@ export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
 function* allocated(table: NecromundaTable, shot: Shot, scored: number): Procedure<readonly FighterIndex[]> {
   const { shooter, target, profile } = shot
   if (scored === 1) return [target]
-  for (const handler of handlersWielding(table, 'spareHits', shooter, profile)) {
-    const spare = yield* handler.run({
-      table,
-      fighter: shooter,
-      value: handler.value,
-      attacker: shooter,
-      target,
-      profile,
-      kind: 'ranged',
-      spare: scored - 1,
-      difficulty: hitNeeded(table, { ...shot, aimed: false, paired: false }).value,
-    })
-    if (spare !== undefined) return [target, ...spare]
-  }
-  return new Array<FighterIndex>(scored).fill(target)
+  const handlers = handlersWielding(table, 'spareHits', shooter, profile)
+  const spare = yield* askFirst(handlers, {
+    table,
+    fighter: shooter,
+    attacker: shooter,
+    target,
+    profile,
+    kind: 'ranged',
+    spare: scored - 1,
+    difficulty: hitNeeded(table, { ...shot, aimed: false, paired: false }).value,
+  })
+  return spare === undefined ? new Array<FighterIndex>(scored).fill(target) : [target, ...spare.answer]
 }
 
 /** NEC-SHOOT-12: rolled for each hit. */

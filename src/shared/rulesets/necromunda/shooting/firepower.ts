@@ -1,6 +1,6 @@
-import { choose, roll, type Option, type Procedure } from '../../../engine'
-import { handlersWielding, weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { askEach, askReplaced, choose, lastAt, roll, type Option, type Procedure } from '../../../engine'
+import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
+import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { ammoCheck, runDry } from './ammo'
@@ -26,9 +26,8 @@ export function* spendAmmo(
   profile: Profile,
   hits = true,
 ): Procedure<Firepower> {
-  const spared = !hits && handlersOf(table, 'savesAmmo', fighter).length > 0
-  const effects = weaponEffects(table, fighter, profile)
-  const once = handlersOf(table, 'firesOnce', fighter, effects).length > 0
+  const spared = !hits && hasProperty(table, fighter, 'savesAmmo')
+  const once = wieldsWith(table, 'firesOnce', fighter, profile)
   if (hasTrait(profile, 'grenade')) {
     // NECX-TRAIT-GRENADE. Firing once counts as a failed check, so there is nothing to roll for.
     const failed = once || (!spared && !(yield* ammoCheck(table, fighter, profile, 'NEC-GREN-03')))
@@ -63,9 +62,8 @@ export function* bringOnSymbols(
   ammoSymbols: number,
 ): Procedure {
   if (ammoSymbols === 0) return
-  for (const handler of handlersWielding(table, 'ammoSymbol', fighter, profile)) {
-    yield* handler.run({ table, fighter, profile, value: handler.value })
-  }
+  const event = { what: 'ammo-symbol', profile } as const
+  yield* askEach(handlersWielding(table, 'happened', fighter, profile), { table, fighter, event })
 }
 
 /** NEC-MELEE-27: a Sidearm fired in close combat. */
@@ -87,8 +85,7 @@ function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profi
   const effects = weaponEffects(table, fighter, profile)
   const bearer = { table, fighter, profile }
   const counts = handlersOf(table, 'firepowerDice', fighter, effects)
-  let most = 1
-  for (const handler of counts) most = handler.run({ ...bearer, value: handler.value }) ?? most
+  const most = lastAt(counts, bearer, 1)
   if (most === 0) return []
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
@@ -96,10 +93,11 @@ function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profi
     most === 1 ? { dice: 1 } : yield* choose(side, 'shoot.firepower-dice', subject, upTo(most), 'NECX-TRAIT-RAPID-FIRE')
   const kind = 'shoot.firepower'
   const classes = counts.length > 0 ? holeClasses : symbolClasses
-  let faces = yield* roll({ side, kind, subject, rule: 'NEC-SHOOT-20', die: 'firepower', count: dice, classes })
-  for (const handler of handlersOf(table, 'firepowerRolled', fighter, effects)) {
-    faces = (yield* handler.run({ ...bearer, value: handler.value, faces })) ?? faces
-  }
+  const rolled = yield* roll({ side, kind, subject, rule: 'NEC-SHOOT-20', die: 'firepower', count: dice, classes })
+  const faces = yield* askReplaced(handlersOf(table, 'firepowerRolled', fighter, effects), rolled, (shown) => ({
+    ...bearer,
+    faces: shown,
+  }))
   const ammoSymbols = symbolsAmong(faces)
   table.emit({
     type: 'firepower-rolled',
@@ -121,10 +119,4 @@ export const hitsScored = (
   fighter: FighterIndex,
   profile: Profile,
   firepower: readonly number[],
-): number => {
-  let hits = 1
-  for (const handler of handlersWielding(table, 'hitsScored', fighter, profile)) {
-    hits = handler.run({ table, fighter, profile, firepower, value: handler.value }) ?? hits
-  }
-  return hits
-}
+): number => lastAt(handlersWielding(table, 'hitsScored', fighter, profile), { table, fighter, profile, firepower }, 1)

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { askEvery, type Procedure } from '../../../engine'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
@@ -6,9 +6,7 @@ import type { FighterIndex } from '../state'
 export function* getAway(table: NecromundaTable, covered: readonly FighterIndex[]): Procedure<boolean> {
   let moved = false
   for (const fighter of covered) {
-    for (const handler of handlersOf(table, 'covered', fighter)) {
-      if (yield* handler.run({ table, fighter, value: handler.value })) moved = true
-    }
+    if (yield* askEvery(handlersOf(table, 'covered', fighter), { table, fighter })) moved = true
   }
   return moved
 }

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { FactQuestion } from '../questions'
-import { enemyEffects, handlersOf, type NecromundaTable } from '../table'
+import { enemyProperties, hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { isCovered } from './targets'
 import { isSpoilt } from './to-hit'
@@ -37,7 +37,7 @@ export const hindrancesOf = (
   target: FighterIndex,
   measure: Measure,
 ): Hindrances => {
-  const hides = handlersOf(table, 'inHeavyCover', target).length > 0
+  const hides = hasProperty(table, target, 'hidesFrom')
   const deafens = spoilersOf(table, shooter).length > 0
   if (!hides && !deafens) return none
   return {
@@ -48,4 +48,4 @@ export const hindrancesOf = (
 
 /** Enemies that may make this fighter's hits be rolled again. */
 export const spoilersOf = (table: NecromundaTable, shooter: FighterIndex): readonly FighterIndex[] =>
-  enemyEffects(table, 'spoilsShot', shooter).map(({ fighter }) => fighter)
+  enemyProperties(table, 'spoilsShots', shooter).map(({ fighter }) => fighter)

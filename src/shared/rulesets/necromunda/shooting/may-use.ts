@@ -1,3 +1,4 @@
+import { allAt } from '../../../engine'
 import type { Profile } from '../roster'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -8,9 +9,4 @@ export const mayUse = (
   fighter: FighterIndex,
   profile: Profile,
   use: 'ranged' | 'melee',
-): boolean => {
-  for (const { run, value } of handlersOf(table, 'mayUse', fighter)) {
-    if (!run({ table, fighter, value, profile, use })) return false
-  }
-  return true
-}
+): boolean => allAt(handlersOf(table, 'mayUse', fighter), { table, fighter, profile, use })

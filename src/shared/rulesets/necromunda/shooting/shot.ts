@@ -1,8 +1,8 @@
-import { row, type Computed, type Row } from '../../../engine'
+import { row, rowsAt, type Computed, type Row } from '../../../engine'
 import type { Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
-import { handlersWielding } from '../hits/handlers'
-import { handlersOf, has, type NecromundaTable } from '../table'
+import { handlersWielding, wieldsWith } from '../hits/handlers'
+import { handlersOf, has, hasProperty, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { Cover, RangeBand, ShotFacts } from '../questions'
 import { hasTrait, type Profile, type Reach } from '../roster'
@@ -54,7 +54,7 @@ export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile:
   const manner = hasTrait(profile, 'grenade') ? thrown : ordinary
   const inSmoke = table.state.clouds.some(({ kind }) => kind === 'smoke')
   if (!inSmoke) return manner
-  const sees = handlersWielding(table, 'seesThroughSmoke', shooter, profile).length > 0
+  const sees = wieldsWith(table, 'seesThroughSmoke', shooter, profile)
   return sees ? { ...manner, throughSmoke: true } : manner
 }
 
@@ -93,7 +93,7 @@ const isHarderAtTheLying = ({ options }: NecromundaTable, profile: Profile): boo
 
 /** NEC-SHOOT-16: whether two pistols are as easy to fire as one. */
 export const pairsPistols = (table: NecromundaTable, shooter: FighterIndex): boolean =>
-  handlersOf(table, 'pairsPistols', shooter).length > 0
+  hasProperty(table, shooter, 'pairsPistols')
 
 const addEffects = (
   table: NecromundaTable,
@@ -103,7 +103,7 @@ const addEffects = (
   const mine = handlersWielding(table, 'hitRoll', shooter, profile)
   const theirs = handlersOf(table, 'hitRollAgainst', target)
   if (mine.length === 0 && theirs.length === 0) return
-  const context: Omit<HitRoll, 'fighter' | 'value'> = {
+  const context: Omit<HitRoll, 'fighter'> = {
     table,
     attacker: shooter,
     target,
@@ -114,12 +114,12 @@ const addEffects = (
     aimed,
     charging: false,
   }
-  const add = (contributed: readonly Row[]): void => {
-    // NECX-TEST-04: a modifier counts for the roll.
-    for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
-  }
-  for (const handler of mine) add(handler.run({ ...context, fighter: shooter, value: handler.value }))
-  for (const handler of theirs) add(handler.run({ ...context, fighter: target, value: handler.value }))
+  const contributed = [
+    ...rowsAt(mine, { ...context, fighter: shooter }),
+    ...rowsAt(theirs, { ...context, fighter: target }),
+  ]
+  // NECX-TEST-04: a modifier counts for the roll.
+  for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
 }
 
 export const isLying = (table: NecromundaTable, fighter: FighterIndex): boolean => {

@@ -1,7 +1,7 @@
-import { choose, settled, type Option, type Procedure } from '../../../engine'
-import { measure } from '../asking'
+import { choose, holdersOf, settled, type Option, type Procedure } from '../../../engine'
+import { isWithin, measure } from '../asking'
 import { check } from '../checks'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { areEnemies, controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import type { Cover, RangeBand, ShotFacts } from '../questions'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -53,20 +53,19 @@ export function* sight(
 
 /** In cover wherever it stands, as far as this shooter is concerned. */
 export function* isCovered(table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> {
-  for (const handler of handlersOf(table, 'inHeavyCover', target)) {
-    if (yield* handler.run({ table, fighter: target, value: handler.value, shooter })) return true
-  }
+  const hiding = holdersOf(handlersOf(table, 'hidesFrom', target))
+  if (hiding.length === 0 || !areEnemies(table, shooter, target)) return false
+  for (const { rule, property: reach } of hiding) if (yield* isWithin(table, target, reach, shooter, rule)) return true
   return false
 }
 
 /** NEC-SHOOT-04: those who lie down in cover are out of sight. */
 export const canBeShotAt = (table: NecromundaTable, { target, facts, cover }: Sighting): boolean =>
-  facts.visible && (!isLying(table, target) || (cover === 'open' && !liesLow(table, target, facts.band)))
+  facts.visible && (!isLying(table, target) || (cover === 'open' && !isTooLow(table, target, facts.band)))
 
-const liesLow = (table: NecromundaTable, fighter: FighterIndex, band: RangeBand): boolean =>
-  handlersOf(table, 'mayBeShotAt', fighter).some(
-    (handler) => !handler.run({ table, fighter, value: handler.value, band }),
-  )
+/** NECX-SKILL-LIE-LOW. */
+const isTooLow = (table: NecromundaTable, fighter: FighterIndex, band: RangeBand): boolean =>
+  band !== 'short' && hasProperty(table, fighter, 'liesLow')
 
 /** Leaves out those who lie where they can't be shot at with this weapon, as far as that depends on the distance. */
 export const withoutThoseLyingLow = (
@@ -75,9 +74,7 @@ export const withoutThoseLyingLow = (
   candidates: readonly FighterIndex[],
   profile: Profile,
 ): Procedure<readonly FighterIndex[]> => {
-  const hiding = candidates.filter(
-    (fighter) => isLying(table, fighter) && handlersOf(table, 'mayBeShotAt', fighter).length > 0,
-  )
+  const hiding = candidates.filter((fighter) => isLying(table, fighter) && hasProperty(table, fighter, 'liesLow'))
   return hiding.length === 0 ? settled(candidates) : withoutThoseOf(table, shooter, candidates, hiding, profile)
 }
 
@@ -156,8 +153,7 @@ function* closerTarget(
   candidates: readonly FighterIndex[],
   wanted: Sighting,
 ): Procedure<Sighting | null> {
-  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0 || drawsFire(table, wanted.target, shooter))
-    return null
+  if (hasProperty(table, shooter, 'ignoresTargetPriority') || drawsFire(table, wanted.target, shooter)) return null
   let rivals = candidates.filter((enemy) => enemy !== wanted.target && standsInTheWay(table, enemy))
   while (rivals.length > 0) {
     const question = { ask: 'nearest', from: shooter, among: [wanted.target, ...rivals] } as const
@@ -173,12 +169,10 @@ function* closerTarget(
 
 /** Only the Active ones have to be heeded, and some never. */
 const standsInTheWay = (table: NecromundaTable, enemy: FighterIndex): boolean =>
-  table.fighter(enemy).status === 'active' && handlersOf(table, 'overlooked', enemy).length === 0
+  table.fighter(enemy).status === 'active' && !hasProperty(table, enemy, 'overlooked')
 
 const drawsFire = (table: NecromundaTable, target: FighterIndex, shooter: FighterIndex): boolean =>
-  handlersOf(table, 'drawsFire', target).some((handler) =>
-    handler.run({ table, fighter: target, value: handler.value, shooter }),
-  )
+  handlersOf(table, 'pointedOut', target).some(({ value }) => value === table.roster(shooter).side)
 
 const outOfReach = 100
 

@@ -1,8 +1,9 @@
-import { atLeast, rollOne, type Computed, type Procedure } from '../../../engine'
+import { askFirst, atLeast, rollOne, type Computed, type Procedure } from '../../../engine'
+import { isReachedBy } from '../auras'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
 import { handlersWielding } from '../hits/handlers'
-import { controllerOf, enemyEffects, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
 import { hitNeeded, type Shot } from './shot'
@@ -19,12 +20,17 @@ export interface Landed {
 export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed | null> {
   if (shot.band === 'out') return null
   const { shooter, target } = shot
-  const sure = handlersOf(table, 'hitsForSure', shooter).some(
-    ({ run, value }) => run({ table, fighter: shooter, value, target }) === true,
-  )
-  if (sure) return { natural: null, total: null }
+  if (hitsAnyway(table, shooter, target)) return { natural: null, total: null }
   const needed = hitNeeded(table, shot)
   return needed.value > 6 ? yield* improbableShot(table, shot, needed) : yield* ordinaryShot(table, shot, needed)
+}
+
+/** A promised hit on this target, which is used up. */
+const hitsAnyway = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): boolean => {
+  const promised = handlersOf(table, 'nextShotHits', shooter).find(({ value }) => value === target)
+  if (promised === undefined) return false
+  table.emit({ type: 'effect-lost', rule: promised.rule, fighter: shooter, effect: promised.id })
+  return true
 }
 
 function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
@@ -77,12 +83,8 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
 const hits = (face: number, skill: Computed): boolean => face !== 1 && face >= skill.value
 
 /** Whether an enemy makes a hit roll be rolled again that has succeeded. */
-export function* isSpoilt(table: NecromundaTable, shooter: FighterIndex): Procedure<boolean> {
-  for (const { fighter, handler } of enemyEffects(table, 'spoilsShot', shooter)) {
-    if (yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })) return true
-  }
-  return false
-}
+export const isSpoilt = (table: NecromundaTable, shooter: FighterIndex): Procedure<boolean> =>
+  isReachedBy(table, 'spoilsShots', shooter)
 
 const everyFace = [1, 2, 3, 4, 5, 6]
 /** NEC-SHOOT-10. */
@@ -125,8 +127,9 @@ const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number
 /** NECX-DICE-06: the new face of a hit roll that something allows to roll again, once; or undefined. */
 function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure<number | undefined> {
   const { shooter, target, profile, band, cover, aimed } = shot
-  const context: Omit<HitRoll, 'value'> = {
+  const context: HitRoll & { readonly face: number } = {
     table,
+    face,
     fighter: shooter,
     attacker: shooter,
     target,
@@ -137,13 +140,10 @@ function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure
     aimed,
     charging: false,
   }
-  for (const handler of handlersWielding(table, 'hitRollFailed', shooter, profile)) {
-    const again = yield* handler.run({ ...context, value: handler.value, face })
-    if (again !== undefined) return again
-  }
-  for (const handler of handlersOf(table, 'hitRollFailedAgainst', target)) {
-    const again = yield* handler.run({ ...context, fighter: target, value: handler.value, face })
-    if (again !== undefined) return again
-  }
-  return undefined
+  const own = yield* askFirst(handlersWielding(table, 'hitRollFailed', shooter, profile), context)
+  if (own !== undefined) return own.answer
+  const { side, id: subject } = table.roster(shooter)
+  const pointedOut = handlersOf(table, 'pointedOut', target).find(({ value }) => value === side)
+  if (pointedOut === undefined) return undefined
+  return yield* rollOne({ side: controllerOf(table, shooter), kind: 'shoot.hit', subject, rule: pointedOut.rule })
 }

@@ -1,6 +1,6 @@
-import { rollOne, row, type Module, type Row } from '../../../engine'
+import { rollOne, row, settled, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
-import type { Moments } from '../moments'
+import type { MomentHandlers, NecromundaModule } from '../moments'
 import { measure } from '../asking'
 import { inches } from '../../../space'
 import { hasPerformed } from '../actions/action'
@@ -9,23 +9,28 @@ import { holesOf } from '../shooting/firepower'
 import { tacticsRule as rule } from './card'
 import { effectOf } from './helpers'
 
-type On = Module<Moments>['on']
-
 /** As NECX-SKILL-INFILTRATE. */
 const unseen = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
 /** What a card leaves behind, under the card's name. */
-const left = (card: string, on: On, phase: Module<Moments>['phase'] = 'normal'): Module<Moments> => ({
+const left = (card: string, on: MomentHandlers, phase: NecromundaModule['phase'] = 'normal'): NecromundaModule => ({
   id: effectOf(card),
   rule,
   phase,
   on,
 })
 
+/** The same for what only has properties. */
+const leftWith = (card: string, properties: NonNullable<NecromundaModule['properties']>): NecromundaModule => ({
+  id: effectOf(card),
+  rule,
+  properties,
+})
+
 const bonus = (card: string, amount: number): readonly Row[] => [row(card, rule, 'add', amount)]
 
 /** What is added to characteristics, so that a higher target number is a worse one. */
-const changing = (card: string, changes: Partial<Record<Characteristic, number>>): On => ({
+const changing = (card: string, changes: Partial<Record<Characteristic, number>>): MomentHandlers => ({
   characteristic: ({ characteristic }) => {
     const amount = changes[characteristic]
     return amount === undefined ? [] : bonus(card, amount)
@@ -33,16 +38,16 @@ const changing = (card: string, changes: Partial<Record<Characteristic, number>>
 })
 
 /** Friends within 3" check Cool at so much better or worse. */
-const heartening = (card: string, amount: number): On => ({
-  *steadiesCheck({ table, fighter, friend, characteristic }) {
-    if (characteristic !== 'cl') return []
+const heartening = (card: string, amount: number): MomentHandlers => ({
+  *steadies({ table, fighter, friend, test }) {
+    if (test !== 'cl') return []
     const question = { ask: 'within', of: fighter, distance: inches(3), among: [friend] } as const
     return (yield* measure(table, fighter, question, rule)).length > 0 ? bonus(card, amount) : []
   },
 })
 
 /** NECX-SCN-03: the modules of what tactics cards do for longer than a moment. */
-export const tacticsEffects: readonly Module<Moments>[] = [
+export const tacticsEffects: readonly NecromundaModule[] = [
   left('disorienting-shadows', changing('disorienting-shadows', { bs: 1, m: -1000 })),
   left('gripped-by-fear', changing('gripped-by-fear', { ws: 1, cl: 1 })),
   left('spiked-drinks', changing('spiked-drinks', { bs: 1, ws: 1, int: 1, cl: -2 })),
@@ -60,7 +65,7 @@ export const tacticsEffects: readonly Module<Moments>[] = [
   left('close-to-retirement', {
     check: ({ characteristic }) => (characteristic === 'cl' ? bonus('close-to-retirement', -2) : []),
   }),
-  left('burst-of-courage', { passesForSure: ({ characteristic }) => (characteristic === 'cl' ? true : undefined) }),
+  left('burst-of-courage', { passes: ({ test }) => settled(test === 'cl') }),
   left('steel-fury', { actionType: ({ action }) => (action === 'fight' ? 'simple' : undefined) }, 'first'),
   left('blazing-fury', { actionType: ({ action }) => (action === 'shoot' ? 'simple' : undefined) }, 'first'),
   left('double-time', { actionType: ({ action }) => (action === 'move' ? 'free' : undefined) }, 'first'),
@@ -73,8 +78,8 @@ export const tacticsEffects: readonly Module<Moments>[] = [
       hasPerformed(table, 'shoot') ||
       hasPerformed(table, 'fight'),
   }),
-  left('group-tactics', { groupSize: () => bonus('group-tactics', 2) }),
-  left('roger-that', { groupSize: () => bonus('roger-that', 1) }),
+  leftWith('group-tactics', { groupSize: 2 }),
+  leftWith('roger-that', { groupSize: 1 }),
   left('blood-surge', changing('blood-surge', { m: 2000, s: 2, t: 2 })),
   left('slippery', { actionType: ({ action }) => (action === 'crawl-ductway' ? 'simple' : undefined) }, 'first'),
   left(
@@ -89,27 +94,22 @@ export const tacticsEffects: readonly Module<Moments>[] = [
     'last',
   ),
   left('emergency-seal', { mayAct: ({ action }) => action !== 'crawl-ductway' && action !== 'fire-ductway' }),
-  left('tech-override', { passesForSure: ({ characteristic }) => (characteristic === 'int' ? true : undefined) }),
+  left('tech-override', { passes: ({ test }) => settled(test === 'int') }),
   left('long-arm', {
     hitMade: ({ hit: { profile, strength } }) =>
       profile !== null && strength !== null && hasTrait(profile, 'grenade') ? { strength: strength + 1 } : undefined,
   }),
-  left('service-tunnels', { setUpLast: () => unseen }),
+  leftWith('service-tunnels', { setUpLast: unseen }),
   left('a-good-day', heartening('a-good-day', 2)),
   left('having-a-bad-day', heartening('having-a-bad-day', -2)),
-  left('fearsome-rep', {
-    *shakesNerve({ table, fighter, enemy }) {
-      const question = { ask: 'within', of: fighter, distance: inches(8), among: [enemy] } as const
-      return (yield* measure(table, fighter, question, rule)).length > 0 ? bonus('fearsome-rep', -2) : []
-    },
-  }),
+  leftWith('fearsome-rep', { shakesNerve: { within: inches(8), rows: bonus('fearsome-rep', -2) } }),
   left('proper-prep', {
     reload: ({ profile }) => (hasTrait(profile, 'limited') || hasTrait(profile, 'single-shot') ? undefined : 'stocked'),
   }),
-  left('fire-discipline', { savesAmmo: () => true }),
-  left('healthy-paranoia', { seesAround: () => true }),
+  leftWith('fire-discipline', { savesAmmo: true }),
+  leftWith('healthy-paranoia', { seesAround: true }),
   left('blood-fury', { attackDice: ({ charging }) => (charging ? bonus('blood-fury', 1) : []) }),
-  left('stop-resisting', { unanswered: () => true }),
+  leftWith('stop-resisting', { unanswered: true }),
   left('counter-assault', {
     // Whoever strikes in somebody else's turn strikes back.
     hitRoll: ({ table: { state }, fighter, kind, value }) =>
@@ -123,20 +123,14 @@ export const tacticsEffects: readonly Module<Moments>[] = [
       if (faces.includes(1)) table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('makeshift-armour') })
     },
   }),
-  left('crossfire', {
-    hitsForSure: ({ table, fighter, target, value }) => {
-      if (target !== value) return
-      table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('crossfire') })
-      return true
-    },
-  }),
+  leftWith('crossfire', { nextShotHits: true }),
   left('you', { woundRoll: ({ hit, value }) => (hit.target === value ? bonus('you', 1) : []) }),
   left('not-you', {
     // Only in the activation of the one who has eyes for somebody else.
     mayBeTargeted: ({ table, attacker, value }) => attacker !== value || table.state.activation?.fighter !== attacker,
   }),
-  left('got-your-back', { alwaysSupports: () => true }),
-  left('nerves-of-steel-tactic', { ignoresTargetPriority: () => true }),
+  leftWith('got-your-back', { alwaysSupports: true }),
+  leftWith('nerves-of-steel-tactic', { ignoresTargetPriority: true }),
   left('marked-for-death', {
     hitRoll: ({ kind, target, value }) => (kind === 'melee' && target === value ? bonus('marked-for-death', 1) : []),
   }),
@@ -150,10 +144,10 @@ export const tacticsEffects: readonly Module<Moments>[] = [
       hit.kind === 'melee' && hit.profile?.weapon === value ? { ap: hit.ap - 1 } : undefined,
   }),
   left('cut-their-supply', { reload: ({ profile, value }) => (profile.weapon === value ? 'never' : undefined) }),
-  left('shield-wall', {
-    facing: () => true,
-    saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []),
-  }),
+  {
+    ...left('shield-wall', { saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []) }),
+    properties: { facing: true },
+  },
   left('hidden-blade', { attackDice: ({ reacting, value }) => (reacting ? [] : bonus('hidden-blade', value ?? 0)) }),
   left('combat-drugs', { attackDice: ({ value }) => bonus('combat-drugs', value ?? 0) }),
 ]

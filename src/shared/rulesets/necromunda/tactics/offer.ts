@@ -1,6 +1,7 @@
-import { choose, nothingToDo, type Option, type Procedure } from '../../../engine'
+import { choose, holdersOf, nothingToDo, type Option, type Procedure } from '../../../engine'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
-import { allianceOf, type NecromundaTable } from '../table'
+import { measure } from '../asking'
+import { allianceOf, friendsOf, type NecromundaTable } from '../table'
 import { tacticsRule, type Occasion, type TacticsCard } from './card'
 
 interface Playable extends Option {
@@ -47,8 +48,10 @@ function* sparedFrom(table: NecromundaTable, side: SideIndex): Procedure<readonl
       table.roster(fighter).alliance === allianceOf(table, side)
     )
       continue
-    for (const { run, value } of table.modules.at('sparesFromCards', state.effects)) {
-      spared.push(...(yield* run({ table, fighter, value })))
+    for (const { rule, property: reach } of holdersOf(table.modules.at('sparesFromCards', state.effects))) {
+      const among = friendsOf(table, fighter)
+      const question = { ask: 'within', of: fighter, distance: reach, among } as const
+      spared.push(fighter, ...(among.length === 0 ? [] : yield* measure(table, fighter, question, rule)))
     }
   }
   return spared

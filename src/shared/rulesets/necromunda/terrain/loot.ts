@@ -8,7 +8,8 @@ import type { BlastMarker } from '../questions'
 import type { Profile } from '../roster'
 import { withTheirCombats } from '../shooting/combat'
 import { reach } from './at-hand'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { happened } from '../happened'
+import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex, Loot, SideIndex } from '../state'
 
 export interface LootOption extends Option {
@@ -109,8 +110,7 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
     const credits = yield* rollOne({ side, kind: 'casket.credits', subject, rule })
     table.emit({ type: 'loot-gained', rule, side: gang, credits })
   }
-  for (const handler of handlersOf(table, 'casketOpened', fighter))
-    yield* handler.run({ table, fighter, value: handler.value })
+  yield* happened(table, fighter, { what: 'casket-opened' })
 }
 
 /** NEC-LOOT-07: a tactics card of its player's choice that is not in the hand yet; nothing where there is none. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Module } from '@shared/engine'
 import { affordable, type Action } from '@shared/rulesets/necromunda/actions/action'
-import type { Moments } from '@shared/rulesets/necromunda/moments'
+import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
 import { gun } from '../hits/hits'
 import { expectConditions, expectStatus, eventsOf, setUp, theEvent, type FighterSketch, type Script } from '../kit'
 import { activateFirst, offers } from './acting'
@@ -9,7 +8,7 @@ import { activateFirst, offers } from './acting'
 type ActionType = Action['type']
 
 /** Effects that only say what type Shoot is. */
-const shootBecomes = (type: ActionType): Module<Moments> => ({
+const shootBecomes = (type: ActionType): NecromundaModule => ({
   id: `${type}-shoot`,
   rule: 'NEC-ACT-15',
   on: { actionType: ({ action }) => (action === 'shoot' ? type : undefined) },

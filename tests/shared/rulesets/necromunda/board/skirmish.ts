@@ -8,6 +8,7 @@ import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import { invariants } from '@shared/rulesets/necromunda/invariants'
 import type { Moments } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema } from '@shared/rulesets/necromunda/options'
+import type { Properties } from '@shared/rulesets/necromunda/properties'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
@@ -40,7 +41,7 @@ const context = {
   alliances: [0, 1],
   lastRound: null,
   options: optionsSchema.parse({}),
-  modules: createRegistry<Moments>([]),
+  modules: createRegistry<Moments, Properties>([]),
   cards: [],
 }
 export const skirmish = (hasBoard: boolean): Game<NecromundaState, NecromundaEvent> => ({

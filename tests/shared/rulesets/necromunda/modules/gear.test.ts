@@ -44,5 +44,5 @@ test.each([
 ])('%s: %s has nothing to do in a battle between fighters, and is not left to the players', (rule, id) => {
   expect(carriedOutIds).toContain(id)
   const module = [...weaponModules, ...skillModules].find((one) => one.id === id)
-  expect(module).toEqual({ id, rule, on: {} })
+  expect(module).toEqual({ id, rule })
 })

@@ -55,7 +55,7 @@ describe('NECX-GEAR-IND-RESPIRATOR', () => {
       fighters: [{ carried: ['industrial-respirator', 'hazard-suit'] }],
       modules: weaponModules,
     })
-    const handlers = table.modules.at('toughnessAgainst', table.roster(0).carried)
+    const handlers = table.modules.at('resists', table.roster(0).carried)
     const bonus = handlers.flatMap(({ run }) =>
       run({ table, fighter: 0, value: undefined, hit: plainHit(0), effect: 'gas' }),
     )

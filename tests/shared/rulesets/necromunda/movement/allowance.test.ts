@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { row, type Module } from '@shared/engine'
-import type { Moments } from '@shared/rulesets/necromunda/moments'
+import { row } from '@shared/engine'
+import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
 import {
   carryingDistance,
   chargeDistance,
@@ -10,7 +10,7 @@ import {
 import { inches } from '@shared/space'
 import { setUp, type FighterSketch, type SceneSketch } from '../kit'
 
-const chems: Module<Moments> = {
+const chems: NecromundaModule = {
   id: 'chems',
   rule: 'NEC-TV-02',
   on: {

@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Accessory = Module<Moments>
+type Accessory = NecromundaModule
 
 /** NECX-ACC-TELESCOPIC: after Aim the accuracy of short range out to long range. */
 const telescopicSight: Accessory = {
@@ -36,13 +36,12 @@ const lasProjector: Accessory = {
 const infraSight: Accessory = {
   id: 'infra-sight',
   rule: 'NECX-ACC-INFRA',
+  properties: { seesInTheDark: inches(9), seesThroughSmoke: true },
   on: {
-    seesInTheDark: () => inches(9),
     hitRoll: ({ cover, profile }) =>
       cover === 'open' || profile.traits.some(({ id }) => id === 'rapid-fire' || id === 'blast')
         ? []
         : [row('infra-sight', 'NECX-ACC-INFRA', 'add', 1)],
-    seesThroughSmoke: () => true,
   },
 }
 
@@ -54,9 +53,9 @@ const suspensors: Accessory = {
   id: 'suspensors',
   rule: 'NECX-ACC-SUSPENSORS',
   phase: 'first',
+  properties: { wieldsInOneHand: true },
   on: {
     actionType: ({ action }) => (action === 'shoot' ? 'basic' : undefined),
-    wieldsInOneHand: () => true,
     hitRoll: ({ table, kind, profile }) =>
       kind === 'ranged' &&
       table.options.unwieldyShoot === 'minus-one' &&
@@ -67,7 +66,7 @@ const suspensors: Accessory = {
 }
 
 /** NECX-ACC-GUNSHROUD: adds Silent, which does nothing in a battle without sentries. */
-const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', on: { silent: () => true } }
+const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', properties: { silent: true } }
 
 /** What is fitted to weapons. Hotshot packs (NECX-ACC-HOTSHOT) and other ammo are profiles of their own. */
 export const accessoryModules: readonly Accessory[] = [

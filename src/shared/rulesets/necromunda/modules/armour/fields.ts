@@ -1,4 +1,4 @@
-import { rollOne, type Module } from '../../../../engine'
+import { rollOne } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
@@ -6,10 +6,10 @@ import { edgeTest } from '../../falling/edge-test'
 import { goOutOfAction, resistance } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
 import { controllerOf, fightersWhere } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { goBlind } from '../conditions-from-weapons/flash'
 
-type FieldArmour = Module<Moments>
+type FieldArmour = NecromundaModule
 
 /** NECX-FIELD-REFRACTOR: 5+; each time it holds, a 1 on D6 burns it out. */
 const refractor: FieldArmour = {
@@ -17,7 +17,8 @@ const refractor: FieldArmour = {
   rule: 'NECX-FIELD-REFRACTOR',
   on: {
     fieldSave: ({ table, fighter }) => (table.fighter(fighter).used.includes('refractor-field') ? undefined : 5),
-    *fieldHeld({ table, fighter }) {
+    *saved({ table, fighter, save }) {
+      if (save !== 'field') return
       const rule = 'NECX-FIELD-REFRACTOR'
       const side = controllerOf(table, fighter)
       const subject = table.roster(fighter).id
@@ -45,7 +46,8 @@ const conversion: FieldArmour = {
   rule: 'NECX-FIELD-CONVERSION',
   on: {
     fieldSave: () => 5,
-    *fieldHeld({ table, fighter, hit }) {
+    *saved({ table, fighter, hit, save }) {
+      if (save !== 'field') return
       const rule = 'NECX-FIELD-CONVERSION'
       const among = fightersWhere(table, (_, { index }) => index !== fighter)
       if (among.length === 0) return
@@ -64,7 +66,8 @@ const displacer: FieldArmour = {
   rule: 'NECX-FIELD-DISPLACER',
   on: {
     fieldSave: ({ hit }) => (hit.strength === null ? undefined : 4),
-    *fieldHeld({ table, fighter, hit }) {
+    *saved({ table, fighter, hit, save }) {
+      if (save !== 'field') return
       const rule = 'NECX-FIELD-DISPLACER'
       const { direction } = yield* rollScatter(table, fighter, rule)
       const distance = inches(hit.strength ?? 0)

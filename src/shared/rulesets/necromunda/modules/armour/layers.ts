@@ -1,7 +1,7 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 
-type Layer = Module<Moments>
+type Layer = NecromundaModule
 
 const undersuitBonus = [row('armoured-undersuit', 'NECX-ARM-UNDERSUIT', 'add', 1)]
 const bodygloveBonus = [row('armoured-bodyglove', 'NECX-ARM-BODYGLOVE', 'add', 1)]
@@ -47,8 +47,8 @@ const shield = (id: string, rule: string): Layer => {
   return {
     id,
     rule,
+    properties: { facing: true },
     on: {
-      facing: () => true,
       saveModifier: ({ hit }) => {
         if (!hit.fromFront || hit.ignoresShields === true) return []
         return hit.kind === 'melee' ? melee : hit.kind === 'ranged' ? ranged : []
@@ -61,8 +61,8 @@ const shield = (id: string, rule: string): Layer => {
 const ceramiteShield: Layer = {
   id: 'ceramite-shield',
   rule: 'NECX-ARM-CERAMITE-SHIELD',
+  properties: { facing: true },
   on: {
-    facing: () => true,
     saveModifier: ({ hit }) => (hit.fromFront ? [row('ceramite-shield', 'NECX-ARM-CERAMITE-SHIELD', 'add', 2)] : []),
     immuneTo: ({ hit, effect }) => effect === 'melta' && hit.fromFront,
     actionType: ({ action }) => (action === 'move' ? 'basic' : undefined),

@@ -1,7 +1,8 @@
-import { row, type Module } from '../../../../engine'
-import type { Hit, Moments } from '../../moments'
+import { row } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Hit, NecromundaModule } from '../../moments'
 
-type Armour = Module<Moments>
+type Armour = NecromundaModule
 
 interface Saves {
   readonly always: number
@@ -19,44 +20,43 @@ const saveOf = ({ always, front, blast, template }: Saves, hit: Hit): number => 
   return save
 }
 
-const suit = (id: string, rule: string, saves: Saves, more: Armour['on'] = {}): Armour => ({
+const suit = (id: string, rule: string, saves: Saves, more: Pick<Armour, 'properties' | 'on'> = {}): Armour => ({
   id,
   rule,
-  on: {
-    armourSave: ({ hit }) => saveOf(saves, hit),
-    ...(saves.front === undefined ? {} : { facing: () => true }),
-    ...more,
-  },
+  properties: { ...(saves.front === undefined ? {} : { facing: true }), ...more.properties },
+  on: { armourSave: ({ hit }) => saveOf(saves, hit), ...more.on },
 })
 
 /** Ranged attacks penetrate one less, but a penetrating one never less than -1. */
-const hardened: Armour['on'] = {
-  hitTaken: ({ hit }) => (hit.kind === 'ranged' && hit.ap < -1 ? { ap: hit.ap + 1 } : undefined),
+const hardened: Pick<Armour, 'on'> = {
+  on: { hitTaken: ({ hit }) => (hit.kind === 'ranged' && hit.ap < -1 ? { ap: hit.ap + 1 } : undefined) },
 }
 
 /** NECX-ARM-HEAVY-CARAPACE: Initiative one worse, 1" less on a Charge. */
-const heavy: Armour['on'] = {
-  characteristic: ({ characteristic }) =>
-    characteristic === 'i' ? [row('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', 'add', 1)] : [],
-  chargeDistance: () => [row('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', 'add', -1000)],
+const heavy: Pick<Armour, 'properties' | 'on'> = {
+  properties: { chargeDistance: -inches(1) },
+  on: {
+    characteristic: ({ characteristic }) =>
+      characteristic === 'i' ? [row('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', 'add', 1)] : [],
+  },
 }
 
 /** NECX-ARM-ARMOURWEAVE: penetration never makes it worse than 6+. */
-const weave: Armour['on'] = {
-  saveModifier: () => [row('armourweave', 'NECX-ARM-ARMOURWEAVE', 'at-most', 6)],
+const weave: Pick<Armour, 'on'> = {
+  on: { saveModifier: () => [row('armourweave', 'NECX-ARM-ARMOURWEAVE', 'at-most', 6)] },
 }
 
 /** Weapons of light and heat, by their slugs. */
 const isBeam = ({ by }: Hit): boolean => by.split('-').some((word) => /^(las|plasma|melta)/.test(word))
 
 /** NECX-ARM-REFLEC: las, plasma and melta don't penetrate. */
-const reflec: Armour['on'] = {
-  hitTaken: ({ hit }) => (hit.ap < 0 && isBeam(hit) ? { ap: 0 } : undefined),
+const reflec: Pick<Armour, 'on'> = {
+  on: { hitTaken: ({ hit }) => (hit.ap < 0 && isBeam(hit) ? { ap: 0 } : undefined) },
 }
 
 /** NECX-ARM-HAZARD: no Blaze, no Rad-phage. */
-const sealed: Armour['on'] = {
-  immuneTo: ({ effect }) => effect === 'blaze' || effect === 'rad-phage',
+const sealed: Pick<Armour, 'on'> = {
+  on: { immuneTo: ({ effect }) => effect === 'blaze' || effect === 'rad-phage' },
 }
 
 /** NECX-ARM-FLAK to NECX-ARM-ARCHAEO: what a suit saves on. */
@@ -78,9 +78,7 @@ export const suits: readonly Armour[] = [
     'gutterforged-cloak',
     'NECX-ARM-GUTTERFORGED',
     { always: 6 },
-    {
-      armourSave: ({ hit }) => (hit.attacker === null ? 5 : 6),
-    },
+    { on: { armourSave: ({ hit }) => (hit.attacker === null ? 5 : 6) } },
   ),
   suit('archaeo-carapace', 'NECX-ARM-ARCHAEO', { always: 4 }),
 ]

@@ -1,4 +1,4 @@
-import { choose, rollOne, row, base, type Module, type Option, type Procedure } from '../../../../engine'
+import { choose, rollOne, row, base, type Option, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { fold } from '../../characteristics'
@@ -6,8 +6,8 @@ import { reveal } from '../../conditions/hidden'
 import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, bearerOf, isImmune, resolveHit } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
-import { controllerOf, friendsOf, handlersOf, has, type NecromundaTable } from '../../table'
-import type { Hit, Moments } from '../../moments'
+import { controllerOf, friendsOf, has, hasProperty, type NecromundaTable } from '../../table'
+import type { Hit, NecromundaModule } from '../../moments'
 import { onBattlefield, type FighterIndex } from '../../state'
 
 /** NECX-TRAIT-BLAZE: a victim still in action catches fire on 4+, covered in gunk on 2+ (NECX-COND-06). */
@@ -27,7 +27,7 @@ export function* catchFire(table: NecromundaTable, hit: Hit, rule: string): Proc
   reveal(table, fighter)
 }
 
-const blaze: Module<Moments> = {
+const blaze: NecromundaModule = {
   id: 'blaze',
   rule: 'NECX-TRAIT-BLAZE',
   on: {
@@ -41,14 +41,13 @@ const rule = 'NECX-COND-01'
 const nearby = inches(1)
 
 /** NECX-COND-01: whoever is on fire spends its activation burning, running and beating out the flames. */
-const onFire: Module<Moments> = {
+const onFire: NecromundaModule = {
   id: 'on-fire',
   rule,
   on: {
-    mayReact: ({ table, fighter }) => actsOnFire(table, fighter),
     *activationBegins({ table, fighter }) {
       yield* burn(table, fighter)
-      if (actsOnFire(table, fighter)) return
+      if (hasProperty(table, fighter, 'actsOnFire')) return
       const stillActing = () => table.state.activation?.fighter === fighter
       if (stillActing() && onBattlefield(table.fighter(fighter))) yield* run(table, fighter)
       if (onBattlefield(table.fighter(fighter))) yield* putOut(table, fighter)
@@ -56,9 +55,6 @@ const onFire: Module<Moments> = {
     },
   },
 }
-
-const actsOnFire = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  handlersOf(table, 'actsOnFire', fighter).length > 0
 
 function* burn(table: NecromundaTable, fighter: FighterIndex): Procedure {
   yield* resolveHit(table, automaticHit(fighter, 'on-fire', { strength: 3, ap: -1, damage: 1 }))
@@ -111,4 +107,4 @@ function* putOut(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (passed) table.emit({ type: 'condition-lost', rule, fighter, condition: 'on-fire' })
 }
 
-export const blazeModules: readonly Module<Moments>[] = [blaze, onFire]
+export const blazeModules: readonly NecromundaModule[] = [blaze, onFire]

@@ -1,9 +1,9 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { onBattlefield } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-CONCUSSION: whoever is hit is Concussed. */
-const concussion: Module<Moments> = {
+const concussion: NecromundaModule = {
   id: 'concussion',
   rule: 'NECX-TRAIT-CONCUSSION',
   on: {
@@ -18,10 +18,10 @@ const concussion: Module<Moments> = {
 const dazed = [row('concussed', 'NECX-COND-05', 'add', 2), row('concussed', 'NECX-COND-05', 'at-most', 6)]
 
 /** NECX-COND-05: Initiative two worse, to 6+ at most, until the end of the round. */
-const concussed: Module<Moments> = {
+const concussed: NecromundaModule = {
   id: 'concussed',
   rule: 'NECX-COND-05',
   on: { characteristic: ({ characteristic }) => (characteristic === 'i' ? dazed : []) },
 }
 
-export const concussionModules: readonly Module<Moments>[] = [concussion, concussed]
+export const concussionModules: readonly NecromundaModule[] = [concussion, concussed]

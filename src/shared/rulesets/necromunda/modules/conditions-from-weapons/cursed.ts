@@ -1,12 +1,11 @@
-import type { Module } from '../../../../engine'
 import { check } from '../../checks'
 import { goInsane } from '../../conditions/insane'
 import { has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { onBattlefield } from '../../state'
 
 /** NECX-TRAIT-CURSED: whoever is hit and fails a Willpower test goes Insane. */
-export const cursed: Module<Moments> = {
+export const cursed: NecromundaModule = {
   id: 'cursed',
   rule: 'NECX-TRAIT-CURSED',
   on: {

@@ -1,12 +1,12 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { resistance } from '../../hits'
 import { check } from '../../checks'
 import type { NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { FighterIndex } from '../../state'
 
 /** NECX-TRAIT-FLASH: no wound roll; a failed Initiative test blinds. */
-const flash: Module<Moments> = {
+const flash: NecromundaModule = {
   id: 'flash',
   rule: 'NECX-TRAIT-FLASH',
   on: {
@@ -29,7 +29,7 @@ export const goBlind = (table: NecromundaTable, fighter: FighterIndex): void => 
 }
 
 /** NECX-COND-03: the Blind can only react, and hit with nothing but a 6. */
-const blind: Module<Moments> = {
+const blind: NecromundaModule = {
   id: 'blind',
   rule: 'NECX-COND-03',
   on: {
@@ -38,4 +38,4 @@ const blind: Module<Moments> = {
   },
 }
 
-export const flashModules: readonly Module<Moments>[] = [flash, blind]
+export const flashModules: readonly NecromundaModule[] = [flash, blind]

@@ -1,9 +1,9 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { onBattlefield } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-GUNK: whoever is hit is Gunked. */
-const gunk: Module<Moments> = {
+const gunk: NecromundaModule = {
   id: 'gunk',
   rule: 'NECX-TRAIT-GUNK',
   on: {
@@ -19,7 +19,7 @@ const slowed = [row('gunked', 'NECX-COND-06', 'add', -1000), row('gunked', 'NECX
 const slippery = [row('gunked', 'NECX-COND-06', 'add', -1)]
 
 /** NECX-COND-06: Movement 1" less, but at least 1"; Initiative tests at -1. Burns easily (NECX-TRAIT-BLAZE). */
-const gunked: Module<Moments> = {
+const gunked: NecromundaModule = {
   id: 'gunked',
   rule: 'NECX-COND-06',
   on: {
@@ -28,4 +28,4 @@ const gunked: Module<Moments> = {
   },
 }
 
-export const gunkModules: readonly Module<Moments>[] = [gunk, gunked]
+export const gunkModules: readonly NecromundaModule[] = [gunk, gunked]

@@ -1,5 +1,4 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { blazeModules } from './blaze'
 import { concussionModules } from './concussion'
 import { cursed } from './cursed'
@@ -8,7 +7,7 @@ import { gunkModules } from './gunk'
 import { web } from './web'
 
 /** Traits that leave a condition behind, and what the condition does. */
-export const conditionModules: readonly Module<Moments>[] = [
+export const conditionModules: readonly NecromundaModule[] = [
   ...blazeModules,
   ...flashModules,
   ...concussionModules,

@@ -1,10 +1,9 @@
-import type { Module } from '../../../../engine'
 import { becomeWebbed, rollToWound } from '../../hits'
 import { has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-WEB, NECX-GEAR-WEB-GAUNTLET: a successful wound roll webs instead of wounding; no save. */
-export const web: Module<Moments> = {
+export const web: NecromundaModule = {
   id: 'web',
   rule: 'NECX-TRAIT-WEB',
   on: {

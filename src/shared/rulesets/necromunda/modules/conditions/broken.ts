@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 
 /** NEC-COND-11, NEC-MELEE-29: a Broken fighter's WS counts as 6+. */
-export const broken: Module<Moments> = {
+export const broken: NecromundaModule = {
   id: 'broken',
   rule: 'NEC-COND-11',
   on: {

@@ -1,8 +1,8 @@
-import { row, type Module, type Row } from '../../../../engine'
+import { row, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
 import { goOutOfAction } from '../../hits/casualty'
 import { unarmed } from '../../melee/combatant'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { ActionId } from '../../state'
 
 const rule = 'NEC-PSY-14'
@@ -29,7 +29,7 @@ const allowed: readonly ActionId[] = [
 ]
 
 /** NEC-PSY-14: a daemon in a psyker's body, until the End phase of the round in which it goes. */
-export const possessed: Module<Moments> = {
+export const possessed: NecromundaModule = {
   id: 'possessed',
   rule,
   on: {

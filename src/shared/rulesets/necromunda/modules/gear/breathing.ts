@@ -1,9 +1,9 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import type { Action } from '../../actions/action'
 import { has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 const wears = (carried: readonly { readonly id: string }[], ...items: readonly string[]): boolean =>
   carried.some(({ id }) => items.includes(id))
@@ -13,7 +13,7 @@ const mask = (id: string, rule: string, bonus: number, more: Gear['on'] = {}): G
   id,
   rule,
   on: {
-    toughnessAgainst: ({ table, fighter, effect }) => {
+    resists: ({ table, fighter, effect }) => {
       if (effect !== 'gas') return []
       const sealed = wears(table.roster(fighter).carried, 'hazard-suit') ? 1 : 0
       return [row(id, rule, 'add', bonus + sealed)]
@@ -54,7 +54,7 @@ const filterPlugs: Gear = {
   id: 'filter-plugs',
   rule: 'NECX-GEAR-FILTER-PLUGS',
   on: {
-    toughnessAgainst: ({ table, fighter, effect }) =>
+    resists: ({ table, fighter, effect }) =>
       effect !== 'gas' || wears(table.roster(fighter).carried, 'respirator', industrial)
         ? []
         : [row('filter-plugs', 'NECX-GEAR-FILTER-PLUGS', 'add', 1)],

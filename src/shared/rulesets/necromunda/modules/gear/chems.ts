@@ -1,13 +1,13 @@
-import { choose, roll, rollOne, row, base, type Module, type Option, type Row } from '../../../../engine'
+import { choose, roll, rollOne, row, base, valuesOf, type Option, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
 import type { Action } from '../../actions/action'
 import { characteristic, fold } from '../../characteristics'
 import { goOutOfAction } from '../../hits'
 import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { FighterIndex } from '../../state'
 
-type Chem = Module<Moments>
+type Chem = NecromundaModule
 const rule = 'NECX-GEAR-CHEMS'
 
 /** Chems whose effects are known, by their slugs, with what they change. */
@@ -33,10 +33,7 @@ const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string)
 
 /** How often it can take each chem. */
 const dosesOf = (table: NecromundaTable, fighter: FighterIndex): number =>
-  handlersOf(table, 'doses', fighter).reduce(
-    (most, { run, value }) => Math.max(most, run({ table, fighter, value })),
-    1,
-  )
+  Math.max(1, ...valuesOf(handlersOf(table, 'doses', fighter)))
 
 const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
   knownChems.filter(
@@ -94,10 +91,11 @@ const dose = (id: string): Chem => ({
   on: { actions: ({ table, fighter }) => (untaken(table, fighter)[0] === id ? [useChem] : []) },
 })
 
-const under = (chem: string, more: Chem['on'] = {}): Chem => ({
+const under = (chem: string, on: Chem['on'] = {}, properties: Chem['properties'] = {}): Chem => ({
   id: underIt(chem),
   rule,
-  on: { characteristic: ({ characteristic: key }) => effects[chem]?.[key] ?? [], ...more },
+  properties,
+  on: { characteristic: ({ characteristic: key }) => effects[chem]?.[key] ?? [], ...on },
 })
 
 const wearsOffAt = base('wears-off', rule, 10)
@@ -130,7 +128,7 @@ const underKalma = under('kalma', {
 })
 
 /** Frenzon: in its frenzy it attacks whomever it sees, besides the skills it lends. How it has to advance is for the players. */
-const underFrenzon = under('frenzon', { targetChoice: () => 'random' })
+const underFrenzon = under('frenzon', {}, { targetsAtRandom: true })
 
 const shimmers = {
   ranged: [row('camoelean-elixir', rule, 'add', -2)],

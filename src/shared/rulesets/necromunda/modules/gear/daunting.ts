@@ -1,10 +1,9 @@
-import type { Module } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 const rule = 'CAMP-EQP-01'
 const whiff = inches(3)
 

@@ -1,7 +1,7 @@
-import { choose, rollOne, type Module, type Option } from '../../../../engine'
+import { choose, rollOne, type Option } from '../../../../engine'
 import type { Action } from '../../actions/action'
 import { controllerOf, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { FighterIndex } from '../../state'
 
 const rule = 'NECX-COND-08'
@@ -44,7 +44,7 @@ const swig: Action = {
 }
 
 /** NECX-COND-08: what is drunk for courage. */
-export const drinks: readonly Module<Moments>[] = brews.map((id) => ({
+export const drinks: readonly NecromundaModule[] = brews.map((id) => ({
   id,
   rule,
   on: { actions: ({ table, fighter }) => (bottles(table, fighter)[0] === id ? [swig] : []) },

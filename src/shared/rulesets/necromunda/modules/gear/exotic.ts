@@ -1,4 +1,4 @@
-import { agree, row, type Module } from '../../../../engine'
+import { agree, row } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
@@ -7,9 +7,9 @@ import { goInsane } from '../../conditions/insane'
 import { knownPowers } from '../../psykers/power'
 import { hasTrait } from '../../roster'
 import { controllerOf, isCapableFighter } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 const rule = 'CAMP-EQP-01'
 
 const rushing = 'gear:glys-injector'
@@ -49,7 +49,7 @@ const chemSynth: readonly Gear[] = [
       },
     },
   },
-  { id: brewed, rule, on: { softens: ({ effect }) => (effect === 'gas' || effect === 'toxin' ? stronger : []) } },
+  { id: brewed, rule, properties: { softens: { effects: ['gas', 'toxin'], rows: stronger } } },
 ]
 
 const dullest = 8
@@ -60,8 +60,8 @@ const lhoSticks: Gear = {
   id: 'lho-sticks',
   rule,
   on: {
-    *steadiesCheck({ table, fighter, friend, characteristic: asked }) {
-      if (asked !== 'cl' || !isCapableFighter(table, fighter) || characteristic(table, friend, 'int').value < dullest)
+    *steadies({ table, fighter, friend, test }) {
+      if (test !== 'cl' || !isCapableFighter(table, fighter) || characteristic(table, friend, 'int').value < dullest)
         return []
       const better = characteristic(table, friend, 'cl').value - characteristic(table, fighter, 'cl').value
       if (better <= 0) return []

@@ -1,16 +1,15 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 /** NECX-GEAR-PHOTO-GOGGLES: sees through smoke and 9" further in the dark; +1 against Flash. */
 const photoGoggles: Gear = {
   id: 'photo-goggles',
   rule: 'NECX-GEAR-PHOTO-GOGGLES',
+  properties: { seesThroughSmoke: true, seesInTheDark: inches(9) },
   on: {
-    seesThroughSmoke: () => true,
-    seesInTheDark: () => inches(9),
     resists: ({ effect }) => (effect === 'flash' ? [row('photo-goggles', 'NECX-GEAR-PHOTO-GOGGLES', 'add', 1)] : []),
   },
 }
@@ -19,14 +18,14 @@ const photoGoggles: Gear = {
 const photoLumen: Gear = {
   id: 'photo-lumen',
   rule: 'NECX-GEAR-PHOTO-LUMEN',
-  on: { seesInTheDark: () => inches(9), carriesLight: () => true },
+  properties: { seesInTheDark: inches(9), carriesLight: true },
 }
 
 /** NECX-GEAR-BIO-SCANNER: a sentry spots at +1; it looks all round as it is (CAMP-PRE-52). */
 const bioScanner: Gear = {
   id: 'bio-scanner',
   rule: 'NECX-GEAR-BIO-SCANNER',
-  on: { keepsWatch: () => [row('bio-scanner', 'NECX-GEAR-BIO-SCANNER', 'add', 1)] },
+  properties: { watch: 1 },
 }
 
 export const eyewear: readonly Gear[] = [photoGoggles, photoLumen, bioScanner]

@@ -1,9 +1,9 @@
-import { agree, rollOne, row, type Module } from '../../../../engine'
+import { agree, rollOne, row, settled } from '../../../../engine'
 import { automaticHit, rollInjuries } from '../../hits'
 import { controllerOf, has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 /** NECX-GEAR-BIO-BOOSTER: one dice fewer on the first injury roll of the battle. */
 const bioBooster: Gear = {
@@ -24,7 +24,7 @@ const medicine = [row('medicae-kit', 'NECX-GEAR-MEDICAE-KIT', 'add', 1)]
 const medicaeKit: Gear = {
   id: 'medicae-kit',
   rule: 'NECX-GEAR-MEDICAE-KIT',
-  on: { assistsRecovery: () => medicine },
+  on: { recoveryDice: ({ fighter, patient }) => settled(patient === fighter ? [] : medicine) },
 }
 
 const rule = 'NECX-GEAR-WEB-SOLVENT'
@@ -34,9 +34,8 @@ const webSolvent: Gear = {
   id: 'web-solvent',
   rule,
   on: {
-    recoveryDice: ({ table, fighter }) => (has(table, fighter, 'webbed') ? [row('web-solvent', rule, 'add', 1)] : []),
-    assistsRecovery: ({ table, patient }) =>
-      has(table, patient, 'webbed') ? [row('web-solvent', rule, 'add', 2)] : [],
+    recoveryDice: ({ table, fighter, patient }) =>
+      settled(has(table, patient, 'webbed') ? [row('web-solvent', rule, 'add', patient === fighter ? 1 : 2)] : []),
   },
 }
 

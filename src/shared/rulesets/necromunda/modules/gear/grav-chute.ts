@@ -1,9 +1,8 @@
-import type { Module } from '../../../../engine'
 import { NOTHING } from '../../../../space'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-GEAR-GRAV-CHUTE: jumps and falls as if there were no height to them: no tests, no harm. */
-export const gravChute: Module<Moments> = {
+export const gravChute: NecromundaModule = {
   id: 'grav-chute',
   rule: 'NECX-GEAR-GRAV-CHUTE',
   on: { fallHeight: () => NOTHING },

@@ -1,8 +1,8 @@
-import { row, type Module, type Row } from '../../../../engine'
+import { row, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 /** NECX-GEAR-SERVO-HARNESS: S +2, T +1, Unwieldy weapons as with suspensors; the partial one costs M and I one each. */
 const servoHarness = (id: string, penalties: boolean): Gear => {
@@ -16,11 +16,11 @@ const servoHarness = (id: string, penalties: boolean): Gear => {
     id,
     rule,
     phase: 'first',
+    properties: { wieldsInOneHand: true },
     on: {
       characteristic: ({ characteristic }) => changes[characteristic] ?? [],
       actionType: ({ action, profile }) =>
         action === 'shoot' && profile?.traits.some((trait) => trait.id === 'unwieldy') === true ? 'basic' : undefined,
-      wieldsInOneHand: () => true,
     },
   }
 }

@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 import type { ActionId } from '../../state'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 const falsehoodRule = 'NECX-GEAR-FALSEHOOD'
 
@@ -10,12 +10,9 @@ const falsehoodRule = 'NECX-GEAR-FALSEHOOD'
 const falsehood: Gear = {
   id: 'falsehood',
   rule: falsehoodRule,
+  properties: { usedUpByAttacking: true },
   on: {
     mayBeTargeted: ({ table, fighter }) => table.fighter(fighter).used.includes('falsehood'),
-    attacks: ({ table, fighter }) => {
-      if (table.fighter(fighter).used.includes('falsehood')) return
-      table.emit({ type: 'effect-used', rule: falsehoodRule, fighter, effect: 'falsehood' })
-    },
     *endPhase({ table, fighter }) {
       if (table.state.round < 2 || table.fighter(fighter).used.includes('falsehood')) return
       table.emit({ type: 'effect-used', rule: falsehoodRule, fighter, effect: 'falsehood' })

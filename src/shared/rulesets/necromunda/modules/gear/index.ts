@@ -1,5 +1,4 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { breathingGear } from './breathing'
 import { chems } from './chems'
 import { dauntingGear } from './daunting'
@@ -18,7 +17,7 @@ import { statusGear } from './status'
 import { tools } from './tools'
 
 /** What fighters carry besides weapons and armour. */
-export const gearModules: readonly Module<Moments>[] = [
+export const gearModules: readonly NecromundaModule[] = [
   ...breathingGear,
   ...eyewear,
   ...firstAid,

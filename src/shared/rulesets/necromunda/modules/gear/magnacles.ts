@@ -1,14 +1,14 @@
-import { base, choose, roll, row, type Module, type Option, type Row } from '../../../../engine'
+import { base, choose, roll, row, type Option, type Row } from '../../../../engine'
 import { thousandths } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { measure } from '../../asking'
 import { characteristic, fold } from '../../characteristics'
 import { check } from '../../checks'
 import { controllerOf, friendsOf, has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { ActionId, FighterIndex } from '../../state'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 const rule = 'NECX-GEAR-MAGNACLES'
 /** Bases that touch, as exactly as models can be put down. */
 const touching = thousandths(20)

@@ -1,7 +1,6 @@
-import type { Module } from '../../../../engine'
 import { inches } from '../../../../space'
 import { travel } from '../../movement/travel'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { MoveKind } from '../../questions'
 import type { Status } from '../../state'
 
@@ -14,7 +13,7 @@ const wayOf = (status: Status): MoveKind =>
   status === 'engaged' ? 'retreat' : status === 'active' ? 'consolidate' : 'crawl'
 
 /** Mirror Aegis: the first hit of the battle is undone on 2+, and its bearer steps up to 6" away. */
-export const mirrorAegis: Module<Moments> = {
+export const mirrorAegis: NecromundaModule = {
   id: 'mirror-aegis',
   rule,
   on: {
@@ -24,9 +23,9 @@ export const mirrorAegis: Module<Moments> = {
       table.emit({ type: 'effect-used', rule, fighter, effect: spent })
       if (faces.includes(1)) table.emit({ type: 'effect-used', rule, fighter, effect: stepped })
     },
-    *hitUndone({ table, fighter }) {
+    *saved({ table, fighter, save }) {
       const { used, status } = table.fighter(fighter)
-      if (!used.includes(spent) || used.includes(stepped)) return
+      if (save !== 'special' || !used.includes(spent) || used.includes(stepped)) return
       table.emit({ type: 'effect-used', rule, fighter, effect: stepped })
       yield* travel(table, fighter, { kind: wayOf(status), rule, allowance: inches(6), targets: [] }, () => undefined)
     },

@@ -1,15 +1,15 @@
-import { agree, row, type Module } from '../../../../engine'
+import { agree } from '../../../../engine'
 import type { Action } from '../../actions/action'
 import { isPsyker } from '../../psykers/power'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-GEAR-HEX-FETISH: enemy psykers aim their powers at the bearer at -1; the finest are worth -3. */
-const hexFetish: Module<Moments> = {
+const hexFetish: NecromundaModule = {
   id: 'hexagrammic-fetish',
   rule: 'NECX-GEAR-HEX-FETISH',
-  on: { powerAimed: ({ value }) => [row('hexagrammic-fetish', 'NECX-GEAR-HEX-FETISH', 'add', -(value ?? 1))] },
+  properties: { deflectsPowers: true },
 }
 
 const grubRule = 'NECX-GEAR-PSI-GRUB'
@@ -40,13 +40,13 @@ const feedGrub: Action = {
 }
 
 /** NECX-GEAR-PSI-GRUB: a psyker stores charges in it, each good for a power without a test. */
-const psiGrub: Module<Moments> = {
+const psiGrub: NecromundaModule = {
   id: 'psi-grub',
   rule: grubRule,
   on: {
     actions: () => [feedGrub],
-    *manifestsForSure({ table, fighter }) {
-      if (chargesOf(table, fighter) === 0) return false
+    *passes({ table, fighter, test }) {
+      if (test !== 'power' || chargesOf(table, fighter) === 0) return false
       const { id } = table.roster(fighter)
       if (!(yield* agree(controllerOf(table, fighter), 'psi-grub.spend', id, grubRule))) return false
       table.emit({ type: 'effect-used', rule: grubRule, fighter, effect: spent })
@@ -55,4 +55,4 @@ const psiGrub: Module<Moments> = {
   },
 }
 
-export const psychicGear: readonly Module<Moments>[] = [hexFetish, psiGrub]
+export const psychicGear: readonly NecromundaModule[] = [hexFetish, psiGrub]

@@ -1,12 +1,11 @@
-import type { Module } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { place } from '../../asking'
 import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { Ground } from '../../questions'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 
 /** NEC-MOVE-12: no nearer to enemies than any other move. */
 const keptApart = { to: 'enemies', beyond: inches(1) } as const

@@ -1,8 +1,8 @@
-import { agree, rollOne, row, type Module } from '../../../../engine'
+import { agree, row, settled } from '../../../../engine'
 import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Gear = Module<Moments>
+type Gear = NecromundaModule
 const rule = 'CAMP-EQP-01'
 
 const proud = [row('gold-plated-gun', rule, 'add', -1)]
@@ -14,12 +14,11 @@ const goldPlatedGun: Gear = {
   on: {
     characteristic: ({ characteristic }) => (characteristic === 'ld' ? proud : []),
     *ammoCheckFailed({ table, fighter }) {
-      if (table.fighter(fighter).used.includes('gold-plated-gun')) return undefined
-      const side = controllerOf(table, fighter)
-      const subject = table.roster(fighter).id
-      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
+      if (table.fighter(fighter).used.includes('gold-plated-gun')) return false
+      const { id } = table.roster(fighter)
+      if (!(yield* agree(controllerOf(table, fighter), 'munitioneer.again', id, rule))) return false
       table.emit({ type: 'effect-used', rule, fighter, effect: 'gold-plated-gun' })
-      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
+      return true
     },
   },
 }
@@ -30,13 +29,18 @@ const spotted = [row('sensor-skull', rule, 'add', 1)]
 const sensorSkull: Gear = {
   id: 'sensor-skull',
   rule,
-  on: { hitRoll: ({ aimed }) => (aimed ? spotted : []), keepsWatch: () => spotted },
+  properties: { watch: 1 },
+  on: { hitRoll: ({ aimed }) => (aimed ? spotted : []) },
 }
 
 const nursed = [row('medi-skull', rule, 'add', 1)]
 
 /** Medi Skull: a dice more to choose from for its own recovery. */
-const mediSkull: Gear = { id: 'medi-skull', rule, on: { recoveryDice: () => nursed } }
+const mediSkull: Gear = {
+  id: 'medi-skull',
+  rule,
+  on: { recoveryDice: ({ fighter, patient }) => settled(patient === fighter ? nursed : []) },
+}
 
 /** Draconic Scales: nothing makes an armour save worse, or takes it away. */
 const draconicScales: Gear = {

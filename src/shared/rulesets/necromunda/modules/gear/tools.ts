@@ -1,21 +1,18 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-GEAR-STRIP-KIT: +2 to Intelligence tests at terminals and the locks of caskets. */
-const stripKit: Module<Moments> = {
+const stripKit: NecromundaModule = {
   id: 'strip-kit',
   rule: 'NECX-GEAR-STRIP-KIT',
-  on: { sceneryTest: () => [row('strip-kit', 'NECX-GEAR-STRIP-KIT', 'add', 2)] },
+  properties: { sceneryTest: 2 },
 }
 
 /** NECX-GEAR-LOCK-PUNCH: Strength +4 when forcing a door, of which nothing is left. */
-const lockPunch: Module<Moments> = {
+const lockPunch: NecromundaModule = {
   id: 'lock-punch',
   rule: 'NECX-GEAR-LOCK-PUNCH',
-  on: {
-    forcesDoor: () => ({ rows: [row('lock-punch', 'NECX-GEAR-LOCK-PUNCH', 'add', 4)], destroys: true }),
-  },
+  properties: { forceDoor: 4, destroysDoors: true },
 }
 
 /** Wargear for doors, terminals and caskets. */
-export const tools: readonly Module<Moments>[] = [stripKit, lockPunch]
+export const tools: readonly NecromundaModule[] = [stripKit, lockPunch]

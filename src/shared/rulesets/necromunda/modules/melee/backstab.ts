@@ -1,8 +1,7 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-BACKSTAB: +1 Strength from outside the target's vision arc. */
-export const backstab: Module<Moments> = {
+export const backstab: NecromundaModule = {
   id: 'backstab',
   rule: 'NECX-TRAIT-BACKSTAB',
   on: {

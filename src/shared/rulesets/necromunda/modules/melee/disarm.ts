@@ -1,8 +1,7 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-DISARM: a natural 6 to hit leaves the target only bare hands to react with. */
-export const disarm: Module<Moments> = {
+export const disarm: NecromundaModule = {
   id: 'disarm',
   rule: 'NECX-TRAIT-DISARM',
   on: {

@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-ENTANGLE: can't be parried; a natural 6 to hit puts the target's reactions at -2. */
-export const entangle: Module<Moments> = {
+export const entangle: NecromundaModule = {
   id: 'entangle',
   rule: 'NECX-TRAIT-ENTANGLE',
   on: {

@@ -1,15 +1,14 @@
-import type { Module } from '../../../../engine'
-import { hasTrait, isMelee } from '../../roster'
-import type { Moments } from '../../moments'
+import { isMelee } from '../../roster'
+import type { NecromundaModule } from '../../moments'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 /** NECX-TRAIT-DIGI: worn on a finger, it strikes once besides another Melee weapon. Only some can be used by themselves. */
 const digi: Trait = {
   id: 'digi',
   rule: 'NECX-TRAIT-DIGI',
+  properties: { notChosen: 'without-melee' },
   on: {
-    mayBeWielded: ({ profile }) => hasTrait(profile, 'melee'),
     ownAttacks: ({ weapons }) => (weapons.some((weapon) => weapon.weapon >= 0 && isMelee(weapon)) ? 1 : 0),
   },
 }
@@ -18,7 +17,8 @@ const digi: Trait = {
 const additionalAttacks: Trait = {
   id: 'additional-attacks',
   rule: 'NECX-TRAIT-ADDITIONAL-ATTACKS',
-  on: { mayBeWielded: () => false, ownAttacks: ({ value }) => value ?? 1 },
+  properties: { notChosen: 'ever' },
+  on: { ownAttacks: ({ value }) => value ?? 1 },
 }
 
 export const extraAttackTraits: readonly Trait[] = [digi, additionalAttacks]

@@ -1,15 +1,15 @@
-import type { Module } from '../../../../engine'
 import { isPsyker } from '../../psykers/power'
 import type { NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { power } from '../traits/natural-six'
 import { sever } from '../traits/injuries'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
-const { hitMade: powerHits, mayBeParried: powerParries } = power.on
-const { injuryDice: severs } = sever.on
+const powerHits = power.on?.hitMade
+const powerParries = power.on?.mayBeParried
+const severs = sever.on?.injuryDice
 
 const inPsykersHands = (table: NecromundaTable, attacker: FighterIndex | null): boolean =>
   attacker !== null && isPsyker(table, attacker)

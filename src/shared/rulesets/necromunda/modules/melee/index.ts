@@ -1,5 +1,4 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { backstab } from './backstab'
 import { disarm } from './disarm'
 import { entangle } from './entangle'
@@ -11,7 +10,7 @@ import { parry } from './parry'
 import { versatile } from './versatile'
 
 /** Traits of close combat weapons. */
-export const meleeModules: readonly Module<Moments>[] = [
+export const meleeModules: readonly NecromundaModule[] = [
   backstab,
   disarm,
   entangle,

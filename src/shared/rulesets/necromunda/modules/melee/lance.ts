@@ -1,8 +1,7 @@
-import type { Module } from '../../../../engine'
 import { isMelee, isMounted } from '../../roster'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 /** NECX-TRAIT-LANCE: +1 Strength for a mounted charger. */
 const lance: Trait = {

@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-PAIRED: counts as two weapons; A is doubled on a charge. */
-export const paired: Module<Moments> = {
+export const paired: NecromundaModule = {
   id: 'paired',
   rule: 'NECX-TRAIT-PAIRED',
   on: {

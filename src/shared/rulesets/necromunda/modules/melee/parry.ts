@@ -1,9 +1,8 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-PARRY: the attacker rolls one successful hit again, two if both weapons have it. */
-export const parry: Module<Moments> = {
+export const parry: NecromundaModule = {
   id: 'parry',
   rule: 'NECX-TRAIT-PARRY',
-  on: { parries: () => 1 },
+  properties: { parries: 1 },
 }

@@ -1,13 +1,11 @@
-import type { Module } from '../../../../engine'
-import { lengthOf } from '../../shooting/shot'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /**
  * NECX-TRAIT-VERSATILE: in its own activation strikes at enemies up to its long range away; they strike back only with what
  * reaches as far.
  */
-export const versatile: Module<Moments> = {
+export const versatile: NecromundaModule = {
   id: 'versatile',
   rule: 'NECX-TRAIT-VERSATILE',
-  on: { strikesAt: ({ profile }) => lengthOf(profile.long) ?? undefined },
+  properties: { strikesAtLongRange: true },
 }

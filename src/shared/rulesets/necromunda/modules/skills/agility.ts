@@ -1,19 +1,14 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
 import { check } from '../../checks'
 import { turn } from '../../movement/facing'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { dodges } from './dodge'
 
-type Skill = Module<Moments>
-
-const twoInchesLess = [
-  row('mighty-leap', 'NECX-SKILL-MIGHTY-LEAP', 'add', -inches(2)),
-  row('mighty-leap', 'NECX-SKILL-MIGHTY-LEAP', 'at-least', 0),
-]
+type Skill = NecromundaModule
 
 /** NECX-SKILL-MIGHTY-LEAP: the first 2" of a gap don't count. */
-const mightyLeap: Skill = { id: 'mighty-leap', rule: 'NECX-SKILL-MIGHTY-LEAP', on: { leapGap: () => twoInchesLess } }
+const mightyLeap: Skill = { id: 'mighty-leap', rule: 'NECX-SKILL-MIGHTY-LEAP', properties: { leapsOver: inches(2) } }
 
 /** NECX-SKILL-SPRING-UP: activated while Pinned, an Initiative test to be on its feet for free. */
 const springUp: Skill = {
@@ -31,7 +26,7 @@ const springUp: Skill = {
 }
 
 /** NECX-SKILL-CLAMBER: climbing is not halved. */
-const clamber: Skill = { id: 'clamber', rule: 'NECX-SKILL-CLAMBER', on: { climbsFreely: () => true } }
+const clamber: Skill = { id: 'clamber', rule: 'NECX-SKILL-CLAMBER', properties: { climbsFreely: true } }
 
 const twiceAsFar = [row('sprint', 'NECX-SKILL-SPRINT', 'multiply', 2)]
 

@@ -1,11 +1,11 @@
-import { row, type Module } from '../../../../engine'
-import type { Hit, Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { Hit, NecromundaModule } from '../../moments'
 import { hasTrait, isMelee } from '../../roster'
 import { knockback } from '../traits/knockback'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
-const { hitLanded: knocksBack } = knockback.on
+const knocksBack = knockback.on?.hitLanded
 
 const isBullCharge = ({ kind, charging, profile }: Hit): boolean =>
   kind === 'melee' && charging && profile !== null && isMelee(profile)
@@ -29,7 +29,7 @@ const bullCharge: Skill = {
 const bulgingBiceps: Skill = {
   id: 'bulging-biceps',
   rule: 'NECX-SKILL-BULGING-BICEPS',
-  on: { wieldsInOneHand: () => true },
+  properties: { wieldsInOneHand: true },
 }
 
 const hardAsIron = [row('iron-jaw', 'NECX-SKILL-IRON-JAW', 'add', 2)]
@@ -39,8 +39,7 @@ const ironJaw: Skill = {
   id: 'iron-jaw',
   rule: 'NECX-SKILL-IRON-JAW',
   on: {
-    toughnessAgainst: ({ hit, effect }) =>
-      effect === 'wound' && hit.kind === 'melee' && hit.ap === 0 ? hardAsIron : [],
+    resists: ({ hit, effect }) => (effect === 'wound' && hit.kind === 'melee' && hit.ap === 0 ? hardAsIron : []),
   },
 }
 

@@ -1,25 +1,19 @@
-import { agree, row, type Module } from '../../../../engine'
-import { check } from '../../checks'
-import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 /** NECX-SKILL-COMBAT-MASTER: nobody hinders it, and it can always support. */
 const combatMaster: Skill = {
   id: 'combat-master',
   rule: 'NECX-SKILL-COMBAT-MASTER',
-  on: { unhindered: () => true, alwaysSupports: () => true },
+  properties: { unhindered: true, alwaysSupports: true },
 }
 
 /** NECX-SKILL-COUNTER-ATTACK: a reaction die more for every attack die that failed to hit. */
 const counterAttack: Skill = {
   id: 'counter-attack',
   rule: 'NECX-SKILL-COUNTER-ATTACK',
-  on: {
-    reactionDice: ({ missed }) =>
-      missed > 0 ? [row('counter-attack', 'NECX-SKILL-COUNTER-ATTACK', 'add', missed)] : [],
-  },
+  properties: { answersMisses: true },
 }
 
 /** NECX-SKILL-RAIN-OF-BLOWS: Fight is a Simple action. */
@@ -33,14 +27,7 @@ const rainOfBlows: Skill = {
 const stepAside: Skill = {
   id: 'step-aside',
   rule: 'NECX-SKILL-STEP-ASIDE',
-  on: {
-    *avoidsBlow({ table, fighter }) {
-      const rule = 'NECX-SKILL-STEP-ASIDE'
-      const side = controllerOf(table, fighter)
-      if (!(yield* agree(side, 'fight.step-aside', table.roster(fighter).id, rule))) return false
-      return (yield* check(table, fighter, 'i', rule)).passed
-    },
-  },
+  properties: { stepsAsideBy: 'i' },
 }
 
 export const combatSkills: readonly Skill[] = [combatMaster, counterAttack, rainOfBlows, stepAside]

@@ -1,8 +1,8 @@
-import { choose, type Module, type Option } from '../../../../engine'
+import { choose, type Option } from '../../../../engine'
 import type { Blows } from '../../melee/combatant'
 import { controllerOf } from '../../table'
 import { hasTrait, type Profile } from '../../roster'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-CRUSHING-BLOW'
 
@@ -18,7 +18,7 @@ const crushing = (profile: Profile): Profile => {
 }
 
 /** NECX-SKILL-CRUSHING-BLOW: one attack die, not a Sidearm's, has Strength and Damage +1; it is rolled first. */
-export const crushingBlow: Module<Moments> = {
+export const crushingBlow: NecromundaModule = {
   id: 'crushing-blow',
   rule,
   on: {

@@ -1,16 +1,14 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
-
-const slippery = [row('escape-artist', 'NECX-SKILL-ESCAPE-ARTIST', 'add', 2)]
+type Skill = NecromundaModule
 
 /** NECX-SKILL-ESCAPE-ARTIST: +2 to the test of a Retreat. */
 const escapeArtist: Skill = {
   id: 'escape-artist',
   rule: 'NECX-SKILL-ESCAPE-ARTIST',
-  on: { retreatTest: () => slippery },
+  properties: { retreatTest: 2 },
 }
 
 /** NECX-SKILL-EVADE: Active and in the open, it is shot at with -1, at long range with -2. */
@@ -29,12 +27,12 @@ const evade: Skill = {
 const lieLow: Skill = {
   id: 'lie-low',
   rule: 'NECX-SKILL-LIE-LOW',
-  on: { mayBeShotAt: ({ band }) => band === 'short' },
+  properties: { liesLow: true },
 }
 
 const outOfSight = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
 /** NECX-SKILL-INFILTRATE: set up last, anywhere more than 6" from enemies where none of them sees it. */
-const infiltrate: Skill = { id: 'infiltrate', rule: 'NECX-SKILL-INFILTRATE', on: { setUpLast: () => outOfSight } }
+const infiltrate: Skill = { id: 'infiltrate', rule: 'NECX-SKILL-INFILTRATE', properties: { setUpLast: outOfSight } }
 
 export const cunningSkills: readonly Skill[] = [escapeArtist, evade, infiltrate, lieLow]

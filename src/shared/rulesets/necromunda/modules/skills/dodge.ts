@@ -1,9 +1,9 @@
-import { rollOne, type Module, type Procedure } from '../../../../engine'
+import { rollOne, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { travel } from '../../movement/travel'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const twoInches = inches(2)
 const skill = 'dodge'
@@ -20,7 +20,7 @@ const dodging = (
   id: string,
   rule: string,
   isSecond: (table: NecromundaTable, fighter: FighterIndex) => boolean,
-): Module<Moments> => ({
+): NecromundaModule => ({
   id,
   rule,
   on: {
@@ -43,7 +43,7 @@ const dodging = (
 })
 
 /** NECX-SKILL-DODGE, and NECX-GEAR-BLIND-SNAKE, which teaches it: nobody dodges the same marker twice. */
-export const dodges: readonly Module<Moments>[] = [
+export const dodges: readonly NecromundaModule[] = [
   dodging(skill, 'NECX-SKILL-DODGE', () => false),
   dodging(snake, 'NECX-GEAR-BLIND-SNAKE', (table, fighter) =>
     table.roster(fighter).carried.some(({ id }) => id === skill),

@@ -1,10 +1,9 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** A skill of those who drive: battles are fought on foot, so there is nothing to carry out. */
-const driving = (id: string, rule: string): Module<Moments> => ({ id, rule, on: {} })
+const driving = (id: string, rule: string): NecromundaModule => ({ id, rule })
 
-export const drivingSkills: readonly Module<Moments>[] = [
+export const drivingSkills: readonly NecromundaModule[] = [
   driving('jink', 'NECX-SKILL-JINK'),
   driving('expert-driver', 'NECX-SKILL-EXPERT-DRIVER'),
   driving('heavy-foot', 'NECX-SKILL-HEAVY-FOOT'),

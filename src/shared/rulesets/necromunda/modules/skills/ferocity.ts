@@ -1,9 +1,9 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
 import { check } from '../../checks'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 const frenzied = [row('berserker', 'NECX-SKILL-BERSERKER', 'add', 1)]
 
@@ -18,17 +18,15 @@ const berserker: Skill = {
 const fearsome: Skill = {
   id: 'fearsome',
   rule: 'NECX-SKILL-FEARSOME',
-  on: {
-    *charged({ table, charger }) {
-      return (yield* check(table, charger, 'wil', 'NECX-SKILL-FEARSOME')).passed
-    },
-  },
+  properties: { chargersCheck: 'wil' },
 }
 
-const further = [row('impetuous', 'NECX-SKILL-IMPETUOUS', 'add', inches(2))]
-
 /** NECX-SKILL-IMPETUOUS: Consolidate goes 2" further. */
-const impetuous: Skill = { id: 'impetuous', rule: 'NECX-SKILL-IMPETUOUS', on: { consolidateDistance: () => further } }
+const impetuous: Skill = {
+  id: 'impetuous',
+  rule: 'NECX-SKILL-IMPETUOUS',
+  properties: { consolidateDistance: inches(2) },
+}
 
 /** NECX-SKILL-NERVES-OF-STEEL: a Cool test keeps it from being pinned. */
 const nervesOfSteel: Skill = {

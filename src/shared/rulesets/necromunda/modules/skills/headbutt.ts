@@ -1,8 +1,8 @@
-import { choose, roll, type Module, type Option } from '../../../../engine'
+import { choose, roll, type Option } from '../../../../engine'
 import type { Action } from '../../actions/action'
 import { characteristic } from '../../characteristics'
 import { resolveHit } from '../../hits'
-import type { Hit, Moments } from '../../moments'
+import type { Hit, NecromundaModule } from '../../moments'
 import { controllerOf } from '../../table'
 import type { FighterIndex } from '../../state'
 
@@ -61,4 +61,4 @@ const headbutt: Action = {
   },
 }
 
-export const headbutting: Module<Moments> = { id: 'headbutt', rule, on: { actions: () => [headbutt] } }
+export const headbutting: NecromundaModule = { id: 'headbutt', rule, on: { actions: () => [headbutt] } }

@@ -1,4 +1,4 @@
-import { agree, row, type Module } from '../../../../engine'
+import { agree, row } from '../../../../engine'
 import { rounded } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { movementOf } from '../../movement/allowance'
@@ -6,7 +6,7 @@ import { travel } from '../../movement/travel'
 import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../../shooting'
 import { controllerOf } from '../../table'
 import { hasTrait, type Profile } from '../../roster'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-HIP-SHOOTING'
 const onTheRun = [row('hip-shooting', rule, 'add', -1)]
@@ -30,7 +30,7 @@ const runAndGun: Action = {
   },
 }
 
-export const hipShooting: Module<Moments> = {
+export const hipShooting: NecromundaModule = {
   id: 'hip-shooting',
   rule,
   on: {

@@ -1,12 +1,12 @@
-import { choose, rollOne, type Module, type Option, type Procedure } from '../../../../engine'
+import { choose, rollOne, type Option, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { edgeTest } from '../../falling/edge-test'
 import { resolveHit } from '../../hits'
-import type { Hit, Moments } from '../../moments'
-import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../../table'
+import type { Hit, NecromundaModule } from '../../moments'
+import { controllerOf, enemiesOf, hasProperty, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
 
 const rule = 'NECX-SKILL-HURL'
@@ -68,7 +68,7 @@ const hurl: Action = {
 }
 
 function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterIndex): Procedure {
-  if (handlersOf(table, 'immovable', victim).length > 0) return
+  if (hasProperty(table, victim, 'immovable')) return
   const side = controllerOf(table, fighter)
   const subject = table.roster(victim).id
   const third = yield* rollOne({ side, kind: 'hurl.distance', subject, rule, classes: [2, 4, 6] })
@@ -93,4 +93,4 @@ function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterInde
   yield* edgeTest(table, victim)
 }
 
-export const hurling: Module<Moments> = { id: 'hurl', rule, on: { actions: () => [hurl] } }
+export const hurling: NecromundaModule = { id: 'hurl', rule, on: { actions: () => [hurl] } }

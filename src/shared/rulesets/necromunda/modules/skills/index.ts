@@ -1,5 +1,4 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { agilitySkills } from './agility'
 import { brawnSkills } from './brawn'
 import { catfall } from './catfall'
@@ -35,7 +34,7 @@ import { unstoppable } from './unstoppable'
 import { weaponTraitSkills } from './weapon-traits'
 
 /** What fighters have learnt. */
-export const skillModules: readonly Module<Moments>[] = [
+export const skillModules: readonly NecromundaModule[] = [
   ...agilitySkills,
   catfall,
   ...brawnSkills,

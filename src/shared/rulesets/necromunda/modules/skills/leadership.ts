@@ -1,21 +1,18 @@
-import { row, type Module } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { friendsOf, has, isCapableFighter } from '../../table'
-import { onBattlefield } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 const earshot = inches(6)
-const oneMore = [row('commanding-presence', 'NECX-SKILL-COMMANDING-PRESENCE', 'add', 1)]
 
 /** NECX-SKILL-COMMANDING-PRESENCE: one fighter more in its group activations. */
 const commandingPresence: Skill = {
   id: 'commanding-presence',
   rule: 'NECX-SKILL-COMMANDING-PRESENCE',
-  on: { groupSize: () => oneMore },
+  properties: { groupSize: 1 },
 }
 
 /** NECX-SKILL-INSPIRATIONAL: a Leadership test makes good a friend's failed Cool test within 6". */
@@ -23,9 +20,9 @@ const inspirational: Skill = {
   id: 'inspirational',
   rule: 'NECX-SKILL-INSPIRATIONAL',
   on: {
-    *friendFailed({ table, fighter, friend, characteristic }) {
+    *friendFailed({ table, fighter, friend, test }) {
       const rule = 'NECX-SKILL-INSPIRATIONAL'
-      if (characteristic !== 'cl' || !isCapableFighter(table, fighter)) return false
+      if (test !== 'cl' || !isCapableFighter(table, fighter)) return false
       const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
       if ((yield* measure(table, fighter, question, rule)).length === 0) return false
       return (yield* check(table, fighter, 'ld', rule)).passed
@@ -33,10 +30,8 @@ const inspirational: Skill = {
   },
 }
 
-const steady = [row('iron-will', 'NECX-SKILL-IRON-WILL', 'add', 1)]
-
 /** NECX-SKILL-IRON-WILL: +1 to the bottle checks of its gang. */
-const ironWill: Skill = { id: 'iron-will', rule: 'NECX-SKILL-IRON-WILL', on: { bottleCheck: () => steady } }
+const ironWill: Skill = { id: 'iron-will', rule: 'NECX-SKILL-IRON-WILL', properties: { bottleCheck: 1 } }
 
 /** NECX-SKILL-REGROUP: at the end of its activation a Leadership test rallies every Broken friend within 6". */
 const regroup: Skill = {
@@ -62,16 +57,7 @@ const regroup: Skill = {
 const mentor: Skill = {
   id: 'mentor',
   rule: 'NECX-SKILL-MENTOR',
-  on: {
-    *friendLearns({ table, fighter, friend }) {
-      const rule = 'NECX-SKILL-MENTOR'
-      if (!isCapableFighter(table, fighter) || !onBattlefield(table.fighter(friend))) return
-      const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
-      if ((yield* measure(table, fighter, question, rule)).length === 0) return
-      if ((yield* check(table, fighter, 'ld', rule)).passed)
-        table.emit({ type: 'deed', rule, fighter: friend, deed: 'mentored' })
-    },
-  },
+  properties: { mentors: earshot },
 }
 
 export const leadershipSkills: readonly Skill[] = [commandingPresence, inspirational, ironWill, regroup, mentor]

@@ -1,11 +1,11 @@
-import { choose, rollOne, type Module, type Option, type Procedure } from '../../../../engine'
+import { choose, rollOne, type Option, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { measure } from '../../asking'
 import { fold } from '../../characteristics'
 import { controllerOf, friendsOf, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-MEDICAE'
 const reach = inches(1)
@@ -60,4 +60,4 @@ const treatWounds: Action = {
   },
 }
 
-export const medicae: Module<Moments> = { id: 'medicae', rule, on: { actions: () => [treatWounds] } }
+export const medicae: NecromundaModule = { id: 'medicae', rule, on: { actions: () => [treatWounds] } }

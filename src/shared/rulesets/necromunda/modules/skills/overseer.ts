@@ -1,4 +1,4 @@
-import { choose, type Module, type Option } from '../../../../engine'
+import { choose, type Option } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { activate } from '../../activation/activation'
@@ -6,7 +6,7 @@ import { mayBeWithin, measure } from '../../asking'
 import { check } from '../../checks'
 import { controllerOf, friendsOf } from '../../table'
 import { onBattlefield, type FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-OVERSEER'
 const earshot = inches(6)
@@ -46,4 +46,4 @@ const order: Action = {
   },
 }
 
-export const overseer: Module<Moments> = { id: 'overseer', rule, on: { actions: () => [order] } }
+export const overseer: NecromundaModule = { id: 'overseer', rule, on: { actions: () => [order] } }

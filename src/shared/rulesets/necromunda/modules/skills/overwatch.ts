@@ -1,11 +1,11 @@
-import { agree, type Module, type Procedure } from '../../../../engine'
+import { agree, type Procedure } from '../../../../engine'
 import { mayTake, typeOf } from '../../actions/action'
 import { shoot } from '../../actions/shoot'
 import { armsWithTargets, loadedArms, shootWith } from '../../shooting'
 import { controllerOf, isCapableFighter, type NecromundaTable } from '../../table'
 import type { Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-OVERWATCH'
 
@@ -36,7 +36,7 @@ export function* interruptWithShot(
  * NECX-SKILL-OVERWATCH: Active and Ready, it gives up its Ready marker to shoot at a visible enemy that has declared an action; if
  * that leaves the enemy Pinned or worse, its activation is over.
  */
-export const overwatch: Module<Moments> = {
+export const overwatch: NecromundaModule = {
   id: 'overwatch',
   rule,
   on: {

@@ -1,11 +1,11 @@
-import { agree, rollOne, row, type Module } from '../../../../engine'
+import { agree, row } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { controllerOf, isCapableFighter, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 const calculated = [row('ballistics-expert', 'NECX-SKILL-BALLISTICS-EXPERT', 'add', 1)]
 /** A fighter aims no more than once a turn. */
@@ -16,7 +16,8 @@ const ballisticsExpert: Skill = {
   id: 'ballistics-expert',
   rule: 'NECX-SKILL-BALLISTICS-EXPERT',
   on: {
-    *aimed({ table, fighter }) {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'aimed') return
       const rule = 'NECX-SKILL-BALLISTICS-EXPERT'
       const { passed } = yield* check(table, fighter, 'int', rule)
       if (passed) table.emit({ type: 'effect-used', rule, fighter, effect: calculation(table) })
@@ -33,17 +34,17 @@ const munitioneer: Skill = {
   id: 'munitioneer',
   rule: 'NECX-SKILL-MUNITIONEER',
   on: {
-    *friendsAmmoCheckFailed({ table, fighter, friend }) {
+    *friendFailed({ table, fighter, friend, test }) {
       const rule = 'NECX-SKILL-MUNITIONEER'
+      if (test !== 'ammo') return false
       if (friend !== fighter) {
-        if (!isCapableFighter(table, fighter)) return undefined
+        if (!isCapableFighter(table, fighter)) return false
         const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
-        if ((yield* measure(table, fighter, question, rule)).length === 0) return undefined
+        if ((yield* measure(table, fighter, question, rule)).length === 0) return false
       }
       const side = controllerOf(table, friend)
       const subject = table.roster(friend).id
-      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
-      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
+      return yield* agree(side, 'munitioneer.again', subject, rule)
     },
   },
 }

@@ -1,8 +1,8 @@
-import { row, type Module } from '../../../../engine'
+import { row } from '../../../../engine'
 import { hasTrait } from '../../roster'
-import type { Hit, Moments } from '../../moments'
+import type { Hit, NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 /** NECX-SKILL-FAST-SHOT: Shoot is a Simple action, except with Unwieldy weapons. */
 const fastShot: Skill = {
@@ -16,7 +16,7 @@ const fastShot: Skill = {
 }
 
 /** NECX-SKILL-GUNFIGHTER: two pistols without the penalty, at different targets if it likes. */
-const gunfighter: Skill = { id: 'gunfighter', rule: 'NECX-SKILL-GUNFIGHTER', on: { pairsPistols: () => true } }
+const gunfighter: Skill = { id: 'gunfighter', rule: 'NECX-SKILL-GUNFIGHTER', properties: { pairsPistols: true } }
 
 const isNaturalSix = ({ kind, natural, blast }: Hit): boolean => kind === 'ranged' && natural === 6 && !blast
 
@@ -24,8 +24,8 @@ const isNaturalSix = ({ kind, natural, blast }: Hit): boolean => kind === 'range
 const marksman: Skill = {
   id: 'marksman',
   rule: 'NECX-SKILL-MARKSMAN',
+  properties: { ignoresTargetPriority: true },
   on: {
-    ignoresTargetPriority: () => true,
     hitMade: ({ hit }) => (isNaturalSix(hit) && hit.spare !== true ? { damage: hit.damage * 2 } : undefined),
   },
 }

@@ -1,16 +1,17 @@
-import { rollOne, row, type Module } from '../../../../engine'
+import { rollOne, row } from '../../../../engine'
 import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-UNSTOPPABLE'
 const oneMore = [row('unstoppable', rule, 'add', 1)]
 
 /** NECX-SKILL-UNSTOPPABLE: before recovery, on 4+ a flesh wound less, or a dice more to choose from if it has none. */
-export const unstoppable: Module<Moments> = {
+export const unstoppable: NecromundaModule = {
   id: 'unstoppable',
   rule,
   on: {
-    *recoveryBegins({ table, fighter }) {
+    *recoveryDice({ table, fighter, patient }) {
+      if (patient !== fighter) return []
       const side = controllerOf(table, fighter)
       const face = yield* rollOne({
         side,

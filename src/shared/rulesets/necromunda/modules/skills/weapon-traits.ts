@@ -1,8 +1,7 @@
-import type { Module } from '../../../../engine'
 import { hasTrait, isMelee } from '../../roster'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 
 /** NECX-SKILL-DISARM: Melee weapons disarm on a natural 6; those that do so anyway already on a 5. */
 const disarm: Skill = {
@@ -15,7 +14,7 @@ const disarm: Skill = {
 }
 
 /** NECX-SKILL-PARRY: parries like a Parry weapon, or once more. */
-const parry: Skill = { id: 'parry-skill', rule: 'NECX-SKILL-PARRY', on: { parries: () => 1 } }
+const parry: Skill = { id: 'parry-skill', rule: 'NECX-SKILL-PARRY', properties: { parries: 1 } }
 
 /** NECX-SKILL-BACKSTAB: Melee weapons have +1 Strength from behind; those that do so anyway one more. */
 const backstab: Skill = {

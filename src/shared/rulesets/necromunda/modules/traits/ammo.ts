@@ -1,10 +1,10 @@
-import { agree, roll, rollOne, type Module } from '../../../../engine'
+import { agree, roll, rollOne } from '../../../../engine'
 import { goOutOfAction } from '../../hits'
 import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { onBattlefield } from '../../state'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 /** NECX-TRAIT-PLENTIFUL: reloads without a roll. */
 const plentiful: Trait = { id: 'plentiful', rule: 'NECX-TRAIT-PLENTIFUL', on: { reload: () => 'automatic' } }
@@ -20,11 +20,12 @@ const singleShot: Trait = {
   id: 'single-shot',
   rule: 'NECX-TRAIT-SINGLE-SHOT',
   phase: 'first',
-  on: { firesOnce: () => true, reload: () => 'never', firepowerDice: () => 0 },
+  properties: { firesOnce: true },
+  on: { reload: () => 'never', firepowerDice: () => 0 },
 }
 
 /** NECX-TRAIT-COMBI: two dice for an ammo check, the worse counts. Each half is a weapon with ammo of its own. */
-const combi: Trait = { id: 'combi', rule: 'NECX-TRAIT-COMBI', on: { ammoDice: () => 2 } }
+const combi: Trait = { id: 'combi', rule: 'NECX-TRAIT-COMBI', properties: { ammoDice: 2 } }
 
 /** NECX-TRAIT-TWIN-LINKED: may roll its Firepower dice again. */
 const twinLinked: Trait = {
@@ -53,15 +54,15 @@ const unstable: Trait = {
   id: 'unstable',
   rule: 'NECX-TRAIT-UNSTABLE',
   on: {
-    *ammoSymbol({ table, fighter, profile }) {
-      if (!onBattlefield(table.fighter(fighter))) return
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'ammo-symbol' || !onBattlefield(table.fighter(fighter))) return
       const rule = 'NECX-TRAIT-UNSTABLE'
       const { id: subject, weapons } = table.roster(fighter)
       const side = controllerOf(table, fighter)
       const face = yield* rollOne({ side, kind: 'unstable', subject, rule, classes: [3, 6] })
       const passed = face > 3
       table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'unstable', faces: [face], needed: null, passed })
-      const by = weapons[profile.weapon]?.id ?? profile.id
+      const by = weapons[event.profile.weapon]?.id ?? event.profile.id
       if (!passed) yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
     },
   },

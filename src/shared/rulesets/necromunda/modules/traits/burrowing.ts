@@ -1,4 +1,4 @@
-import { choose, roll, type Module, type Option } from '../../../../engine'
+import { choose, roll, type Option } from '../../../../engine'
 import { half, inches } from '../../../../space'
 import { affordable, typeOf, type Action } from '../../actions/action'
 import { measure, place } from '../../asking'
@@ -8,7 +8,7 @@ import { attacks } from '../../targeting'
 import { controllerOf, enemiesOf, type NecromundaTable } from '../../table'
 import { farthest, hasTrait, type Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-TRAIT-BURROWING'
 
@@ -64,7 +64,7 @@ const burrow: Action = {
 }
 
 /** NECX-TRAIT-BURROWING: may be aimed without line of sight; what it hits it hits when the End phase begins. */
-export const burrowing: Module<Moments> = {
+export const burrowing: NecromundaModule = {
   id: 'burrowing',
   rule,
   on: {

@@ -1,13 +1,13 @@
-import { choose, type Module, type Option } from '../../../../engine'
+import { choose, type Option } from '../../../../engine'
 import { beatsToughness } from '../../hits'
 import { hasTrait } from '../../roster'
 import { areEnemies, controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { knownChems, takeEffect } from '../gear/chems'
 import { toxin } from './poison'
 
 const rule = 'NECX-TRAIT-CHEM-DELIVERY'
-const { insteadOfWounding: poisons } = toxin.on
+const poisons = toxin.on?.insteadOfWounding
 
 interface Load extends Option {
   readonly chem: string | null
@@ -15,7 +15,7 @@ interface Load extends Option {
 const poison: Load = { id: 'toxin', chem: null }
 
 /** NECX-TRAIT-CHEM-DELIVERY: an enemy whose Toughness it beats suffers a chem that the attacker carries, or Toxin if it likes. */
-export const chemDelivery: Module<Moments> = {
+export const chemDelivery: NecromundaModule = {
   id: 'chem-delivery',
   rule,
   on: {

@@ -1,12 +1,12 @@
-import { rollOne, type Module } from '../../../../engine'
+import { rollOne } from '../../../../engine'
 import { half, inches } from '../../../../space'
 import { attemptSave, bearerOf, sufferDamage } from '../../hits'
 import { characteristic } from '../../characteristics'
 import { blastDiameter } from '../../shooting'
 import { controllerOf, has } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 const smokeRadius = inches(2.5)
 

@@ -1,14 +1,14 @@
-import { agree, rollOne, type Module } from '../../../../engine'
+import { agree, rollOne } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
 import { resolveHit } from '../../hits'
 import { lengthOf } from '../../shooting'
-import { controllerOf, fightersWhere, handlersOf } from '../../table'
-import type { Moments } from '../../moments'
+import { controllerOf, fightersWhere, hasProperty } from '../../table'
+import type { NecromundaModule } from '../../moments'
 import { onBattlefield } from '../../state'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 const impaleRule = 'NECX-TRAIT-IMPALE'
 
 /** NECX-TRAIT-IMPALE: goes on through whom it wounds, and strikes the next behind on 3+ with one Strength less. */
@@ -53,7 +53,7 @@ const drag: Trait = {
     *attackResolved({ table, hit: { attacker, target: fighter }, effects }) {
       const rule = 'NECX-TRAIT-DRAG'
       if (attacker === null || effects.passedOn || !onBattlefield(table.fighter(attacker))) return
-      if (handlersOf(table, 'immovable', fighter).length > 0) return
+      if (hasProperty(table, fighter, 'immovable')) return
       const side = controllerOf(table, attacker)
       const subject = table.roster(attacker).id
       if (!(yield* agree(side, 'drag', subject, rule))) return

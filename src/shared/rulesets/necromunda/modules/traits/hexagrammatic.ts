@@ -1,9 +1,8 @@
-import type { Module } from '../../../../engine'
 import { isPsyker } from '../../psykers/power'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-HEXAGRAMMATIC: twice the Damage to psykers; saves that psychic powers give are no help. */
-export const hexagrammatic: Module<Moments> = {
+export const hexagrammatic: NecromundaModule = {
   id: 'hexagrammatic',
   rule: 'NECX-TRAIT-HEXAGRAMMATIC',
   on: {

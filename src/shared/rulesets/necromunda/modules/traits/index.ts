@@ -1,5 +1,4 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { accessoryModules } from '../accessories'
 import { ammoTraits } from './ammo'
 import { burrowing } from './burrowing'
@@ -20,7 +19,7 @@ import { vortex } from './vortex'
 import { effectlessTraits } from './without-effect'
 
 /** Traits of weapons that are fired, or whose hits do something, and what is fitted to weapons. */
-export const rangedModules: readonly Module<Moments>[] = [
+export const rangedModules: readonly NecromundaModule[] = [
   ...ammoTraits,
   ...rapidFireTraits,
   unwieldy,

@@ -1,10 +1,9 @@
-import { rollOne, type Module } from '../../../../engine'
+import { rollOne } from '../../../../engine'
 import { beatsToughness, isImmune, takeFleshWound, causeOf, bearerOf } from '../../hits'
-import { nerveTest } from '../../conditions/nerve'
 import { controllerOf, handlersOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 /** NECX-TRAIT-SEVER: whoever it brings to 0 Wounds goes out of action. */
 export const sever: Trait = {
@@ -52,8 +51,11 @@ const radPhage: Trait = {
       const passed = face >= 4
       table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'rad-phage', faces: [face], needed: null, passed })
       if (!passed) return
-      for (const handler of handlersOf(table, 'thrivesOnRays', fighter)) {
-        if (yield* handler.run({ table, fighter, value: handler.value, hit })) return
+      const [healed] = handlersOf(table, 'healedByRays', fighter)
+      if (healed !== undefined) {
+        const isHurt = table.fighter(fighter).fleshWounds > 0
+        if (isHurt) table.emit({ type: 'flesh-wound-healed', rule: healed.rule, fighter })
+        return
       }
       yield* takeFleshWound(table, fighter, causeOf(hit), rule)
     },
@@ -64,11 +66,7 @@ const radPhage: Trait = {
 const fear: Trait = {
   id: 'fear',
   rule: 'NECX-TRAIT-FEAR',
-  on: {
-    *insteadOfInjury({ table, hit }) {
-      yield* nerveTest(table, hit.target, -2)
-    },
-  },
+  properties: { nerveTestForInjury: -2 },
 }
 
 export const injuryTraits: readonly Trait[] = [sever, melta, pulverise, radPhage, fear]

@@ -1,10 +1,10 @@
-import { agree, rollOne, type Module, type Procedure } from '../../../../engine'
+import { agree, rollOne, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
 import { bearerOf } from '../../hits'
-import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
-import type { Hit, Moments } from '../../moments'
+import { controllerOf, hasProperty, type NecromundaTable } from '../../table'
+import type { Hit, NecromundaModule } from '../../moments'
 import type { BlastMarker } from '../../questions'
 import { onBattlefield, type FighterIndex } from '../../state'
 
@@ -12,14 +12,14 @@ const rule = 'NECX-TRAIT-KNOCKBACK'
 const oneInch = inches(1)
 
 /** NECX-TRAIT-KNOCKBACK: a hit roll of at least the target's Strength throws it back 1"; what stops it adds to the Damage. */
-export const knockback: Module<Moments> = {
+export const knockback: NecromundaModule = {
   id: 'knockback',
   rule,
   on: {
     *hitLanded({ table, hit, effects }) {
       const from = hit.origin ?? hit.attacker
       if (from === null || !canPush(table, from, hit.target)) return undefined
-      if (handlersOf(table, 'immovable', hit.target).length > 0) return undefined
+      if (hasProperty(table, hit.target, 'immovable')) return undefined
       const force = hit.blast ? yield* blastForce(table, hit) : hit.total
       if (force === null || force < characteristic(table, hit.target, 's').value) return undefined
       const question = { ask: 'pushed', fighter: hit.target, from, distance: oneInch } as const

@@ -1,9 +1,9 @@
-import { agree, rollOne, type Module } from '../../../../engine'
+import { agree, rollOne } from '../../../../engine'
 import { controllerOf } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-MASTER-CRAFTED: one failed hit roll a battle may be rolled again. */
-export const masterCrafted: Module<Moments> = {
+export const masterCrafted: NecromundaModule = {
   id: 'master-crafted',
   rule: 'NECX-TRAIT-MASTER-CRAFTED',
   on: {

@@ -1,14 +1,13 @@
-import type { Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
-type Trait = Module<Moments>
+type Trait = NecromundaModule
 
 /** NECX-TRAIT-SHOCK: a natural 6 to hit wounds automatically. */
 const shock: Trait = {
   id: 'shock',
   rule: 'NECX-TRAIT-SHOCK',
+  properties: { readsHitDie: true },
   on: {
-    readsHitDie: () => true,
     hitMade: ({ hit }) => (hit.natural === 6 ? { wounds: 'automatically' } : undefined),
   },
 }
@@ -17,9 +16,8 @@ const shock: Trait = {
 export const power: Trait = {
   id: 'power',
   rule: 'NECX-TRAIT-POWER',
+  properties: { glows: true, readsHitDie: true },
   on: {
-    glows: () => true,
-    readsHitDie: () => true,
     hitMade: ({ hit }) => (hit.natural === 6 ? { noArmourSave: true, damage: hit.damage + 1 } : undefined),
     // Only Power weapons stop a Power weapon.
     mayBeParried: ({ parrying }) => parrying.some(({ traits }) => traits.some(({ id }) => id === 'power')),

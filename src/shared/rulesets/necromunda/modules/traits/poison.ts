@@ -1,9 +1,8 @@
-import type { Module } from '../../../../engine'
 import { attemptSave, beatsToughness, isImmune, rollInjuries } from '../../hits'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 /** NECX-TRAIT-TOXIN: beating Toughness takes the place of the wound roll; saves allowed; Wounds stay as they are. */
-export const toxin: Module<Moments> = {
+export const toxin: NecromundaModule = {
   id: 'toxin',
   rule: 'NECX-TRAIT-TOXIN',
   on: {
@@ -19,7 +18,7 @@ export const toxin: Module<Moments> = {
 }
 
 /** NECX-TRAIT-GAS, NECX-PIN-02: pins nobody, allows no save, and injures whose Toughness it beats. */
-const gas: Module<Moments> = {
+const gas: NecromundaModule = {
   id: 'gas',
   rule: 'NECX-TRAIT-GAS',
   on: {
@@ -39,4 +38,4 @@ const gas: Module<Moments> = {
   },
 }
 
-export const poisonTraits: readonly Module<Moments>[] = [toxin, gas]
+export const poisonTraits: readonly NecromundaModule[] = [toxin, gas]

@@ -1,9 +1,9 @@
-import { choose, type Module, type Option, type Procedure } from '../../../../engine'
+import { choose, type Option, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { canBeShotAt, difficulty, holesOf, sight } from '../../shooting'
 import { controllerOf, enemiesOf, fightersWhere, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import type { Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
 
@@ -35,7 +35,7 @@ function* nearTarget(
 }
 
 /** NECX-TRAIT-RAPID-FIRE: as many hits as holes; those after the first may go to others near the target. */
-const rapidFire: Module<Moments> = {
+const rapidFire: NecromundaModule = {
   id: 'rapid-fire',
   rule: 'NECX-TRAIT-RAPID-FIRE',
   on: {
@@ -59,12 +59,12 @@ const rapidFire: Module<Moments> = {
 }
 
 /** NECX-TRAIT-RECKLESS: shoots at anybody in sight, friends too; spare hits go as wide as they can. */
-const reckless: Module<Moments> = {
+const reckless: NecromundaModule = {
   id: 'reckless',
   rule: 'NECX-TRAIT-RECKLESS',
   phase: 'first',
+  properties: { targetsAtRandom: true },
   on: {
-    targetChoice: () => 'random',
     *spareHits({ table, attacker, target, profile, spare, difficulty: limit }) {
       const others = fightersWhere(table, (_, { index }) => index !== attacker && index !== target)
       const near = yield* nearTarget(table, attacker, target, profile, others, limit, 'NECX-TRAIT-RECKLESS')
@@ -74,4 +74,4 @@ const reckless: Module<Moments> = {
   },
 }
 
-export const rapidFireTraits: readonly Module<Moments>[] = [rapidFire, reckless]
+export const rapidFireTraits: readonly NecromundaModule[] = [rapidFire, reckless]

@@ -1,11 +1,11 @@
-import { row, type Module } from '../../../../engine'
-import type { Moments } from '../../moments'
+import { row } from '../../../../engine'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-TRAIT-UNWIELDY'
 const slow = [row('unwieldy', rule, 'add', -1)]
 
 /** NECX-TRAIT-UNWIELDY: Shoot is a Double action, or Basic at -1 if the option says so. */
-export const unwieldy: Module<Moments> = {
+export const unwieldy: NecromundaModule = {
   id: 'unwieldy',
   rule,
   on: {

@@ -1,16 +1,15 @@
-import type { Module } from '../../../../engine'
 import { half, inches } from '../../../../space'
 import { blastDiameter } from '../../shooting'
 import { engulf } from '../../shooting/vortex'
 import type { Profile } from '../../roster'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-TRAIT-VORTEX'
 
 const radiusOf = (profile: Profile) => half(blastDiameter(profile) ?? inches(0))
 
 /** NECX-TRAIT-VORTEX: whoever it touches steps out of it with an Initiative test, or is gone; and it stays. */
-export const vortex: Module<Moments> = {
+export const vortex: NecromundaModule = {
   id: 'vortex',
   rule,
   on: {

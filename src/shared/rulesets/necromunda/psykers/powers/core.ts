@@ -1,4 +1,4 @@
-import { choose, row, type Module, type Option, type Procedure, type Row } from '../../../../engine'
+import { choose, row, type Option, type Procedure, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
@@ -6,7 +6,7 @@ import { nerveTest } from '../../conditions/nerve'
 import { catchFire } from '../../modules/conditions-from-weapons/blaze'
 import { ammoCheck, isLoaded, runDry } from '../../shooting'
 import { controllerOf, fightersWhere, has, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { hasTrait, isMelee, isRanged, type Profile, type Weapon } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { enemiesInSight, enemiesWithin, oneself } from '../aiming'
@@ -45,7 +45,7 @@ export const flameBlast: Power = {
   },
 }
 
-const flaming: Module<Moments> = {
+const flaming: NecromundaModule = {
   id: effectOf('flame-blast'),
   rule,
   on: {
@@ -75,7 +75,7 @@ export const freezeTime: Power = {
   },
 }
 
-const frozen: Module<Moments> = {
+const frozen: NecromundaModule = {
   id: effectOf('freeze-time'),
   rule,
   on: {
@@ -149,10 +149,10 @@ const quickened: Partial<Record<Characteristic, readonly Row[]>> = {
   i: sharper,
 }
 
-const quick: Module<Moments> = {
+const quick: NecromundaModule = {
   id: effectOf('quickening'),
   rule,
   on: { characteristic: ({ characteristic }) => quickened[characteristic] ?? [] },
 }
 
-export const coreEffects: readonly Module<Moments>[] = [flaming, frozen, quick]
+export const coreEffects: readonly NecromundaModule[] = [flaming, frozen, quick]

@@ -1,9 +1,9 @@
-import { rollOne, type Module } from '../../../../engine'
-import { inches, rounded } from '../../../../space'
+import { rollOne } from '../../../../engine'
+import { inches } from '../../../../space'
 import { visibilityFor } from '../../conditions/hidden'
-import type { Moments } from '../../moments'
-import { areEnemies, controllerOf } from '../../table'
-import { aura, isWithin } from '../auras'
+import type { NecromundaModule } from '../../moments'
+import { controllerOf } from '../../table'
+import { aura } from '../auras'
 import { oneself } from '../aiming'
 import { leaveOn } from '../module'
 import { effectOf, type Power } from '../power'
@@ -14,28 +14,19 @@ const rule = 'NECX-PSY-01'
 /** Enemies within 5" roll again what hit. */
 export const cacophonyOfSilence = aura({ id: 'cacophony-of-silence', rule, discipline: 'darkness', type: 'double' })
 
-const deafening: Module<Moments> = {
+const deafening: NecromundaModule = {
   id: effectOf('cacophony-of-silence'),
   rule,
-  on: {
-    *spoilsShot({ table, fighter, enemy }) {
-      return yield* isWithin(table, fighter, inches(5), enemy, rule)
-    },
-  },
+  properties: { spoilsShots: inches(5) },
 }
 
 /** In full cover, which is heavy, from enemies within 10". */
 export const perfectVoid = aura({ id: 'a-perfect-void', rule, discipline: 'darkness', type: 'basic' })
 
-const voided: Module<Moments> = {
+const voided: NecromundaModule = {
   id: effectOf('a-perfect-void'),
   rule,
-  on: {
-    *inHeavyCover({ table, fighter, shooter }) {
-      if (!areEnemies(table, shooter, fighter)) return false
-      return yield* isWithin(table, fighter, inches(10), shooter, rule)
-    },
-  },
+  properties: { hidesFrom: inches(10) },
 }
 
 /** For enemies within 5" it is pitch black; how dark is rolled when it begins (NECX-SCN-06). */
@@ -54,15 +45,10 @@ export const sightBlight: Power = {
   },
 }
 
-const blighting: Module<Moments> = {
+const blighting: NecromundaModule = {
   id: effectOf('sight-blight'),
   rule,
-  on: {
-    *darkens({ table, fighter, value, enemy }) {
-      if (value === undefined || !(yield* isWithin(table, fighter, inches(5), enemy, rule))) return undefined
-      return rounded(value)
-    },
-  },
+  properties: { darkens: inches(5) },
 }
 
-export const darknessEffects: readonly Module<Moments>[] = [deafening, voided, blighting]
+export const darknessEffects: readonly NecromundaModule[] = [deafening, voided, blighting]

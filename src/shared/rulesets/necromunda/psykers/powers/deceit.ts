@@ -1,10 +1,9 @@
-import type { Module } from '../../../../engine'
 import { inches } from '../../../../space'
-import { measure, place } from '../../asking'
+import { place } from '../../asking'
 import { check } from '../../checks'
 import { movementOf } from '../../movement/allowance'
-import { controllerOf, friendsOf } from '../../table'
-import type { Moments } from '../../moments'
+import { controllerOf } from '../../table'
+import type { NecromundaModule } from '../../moments'
 import { enemiesWithin } from '../aiming'
 import { aura } from '../auras'
 import { leaveOn } from '../module'
@@ -51,24 +50,15 @@ export const seenUnseen: Power = {
   },
 }
 
-const outcast: Module<Moments> = { id: effectOf('seen-unseen'), rule, on: { friendless: () => true } }
+const outcast: NecromundaModule = { id: effectOf('seen-unseen'), rule, properties: { friendless: true } }
 
 /** The psyker and its friends within 3" are out of reach of the tactics cards of enemies. */
 export const cloakOfWhispers = aura({ id: 'cloak-of-whispers', rule, discipline: 'darkness', type: 'basic' })
 
-const cloaking: Module<Moments> = {
+const cloaking: NecromundaModule = {
   id: effectOf('cloak-of-whispers'),
   rule,
-  on: {
-    *sparesFromCards({ table, fighter }) {
-      const among = friendsOf(table, fighter)
-      if (among.length === 0) return [fighter]
-      return [
-        fighter,
-        ...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(3), among }, rule)),
-      ]
-    },
-  },
+  properties: { sparesFromCards: inches(3) },
 }
 
-export const deceitEffects: readonly Module<Moments>[] = [outcast, cloaking]
+export const deceitEffects: readonly NecromundaModule[] = [outcast, cloaking]

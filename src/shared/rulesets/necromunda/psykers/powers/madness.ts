@@ -1,8 +1,7 @@
-import type { Module } from '../../../../engine'
 import { inches } from '../../../../space'
-import type { Moments } from '../../moments'
+import type { NecromundaModule } from '../../moments'
 import { enemiesWithin } from '../aiming'
-import { aura, isWithin } from '../auras'
+import { aura } from '../auras'
 import { effectOf, type Power } from '../power'
 
 /** Powers of Madness that work on what enemies do later; none has a rule of its own beyond NECX-PSY-01. */
@@ -11,14 +10,10 @@ const rule = 'NECX-PSY-01'
 /** Broken enemies within 5" cannot rally. */
 export const cravenHowl = aura({ id: 'craven-howl', rule, discipline: 'madness', type: 'basic' })
 
-const howling: Module<Moments> = {
+const howling: NecromundaModule = {
   id: effectOf('craven-howl'),
   rule,
-  on: {
-    *keepsFromRallying({ table, fighter, enemy }) {
-      return yield* isWithin(table, fighter, inches(5), enemy, rule)
-    },
-  },
+  properties: { keepsFromRallying: inches(5) },
 }
 
 /** Enemies that activate within 3" get one action. */
@@ -29,16 +24,10 @@ export const unrememberableUtterance = aura({
   type: 'simple',
 })
 
-const uttered: Module<Moments> = {
+const uttered: NecromundaModule = {
   id: effectOf('unrememberable-utterance'),
   rule,
-  on: {
-    *enemyActivates({ table, fighter, enemy }) {
-      const left = table.state.activation?.actionPoints ?? 0
-      if (left <= 1 || !(yield* isWithin(table, fighter, inches(3), enemy, rule))) return
-      table.emit({ type: 'action-points-changed', rule, fighter: enemy, by: 1 - left })
-    },
-  },
+  properties: { slows: inches(3) },
 }
 
 /** A Ready enemy within 3" has to be the next that its player activates, and by itself. */
@@ -57,15 +46,15 @@ export const psychoticLure: Power = {
   },
 }
 
-const lured: Module<Moments> = {
+const lured: NecromundaModule = {
   id: effectOf('psychotic-lure'),
   rule,
+  properties: { activatesNext: true },
   on: {
-    activatesNext: () => true,
     *activationBegins({ table, fighter }) {
       table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('psychotic-lure') })
     },
   },
 }
 
-export const madnessEffects: readonly Module<Moments>[] = [howling, uttered, lured]
+export const madnessEffects: readonly NecromundaModule[] = [howling, uttered, lured]

@@ -1,11 +1,11 @@
-import { row, rollOne, type Module, type Procedure } from '../../../../engine'
+import { row, rollOne, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, resolveHit } from '../../hits'
-import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import { controllerOf, hasProperty, type NecromundaTable } from '../../table'
+import type { NecromundaModule } from '../../moments'
 import type { FighterIndex } from '../../state'
 import { enemiesInSight, oneself } from '../aiming'
 import { leaveOn } from '../module'
@@ -34,7 +34,7 @@ function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: Fighter
   table.emit({ type: 'dice-rolled', rule, fighter: target, ...rolled })
   const distance = inches(Math.ceil(face / 2))
   const pushed =
-    psyker === target || handlersOf(table, 'immovable', target).length > 0
+    psyker === target || hasProperty(table, target, 'immovable')
       ? null
       : yield* measure(table, target, { ask: 'pushed', fighter: target, from: psyker, distance }, rule)
   if (pushed !== null) {
@@ -71,14 +71,14 @@ export const levitation: Power = {
 
 const faster = [row('levitation', 'NECX-PSY-03', 'add', 3000)]
 
-const levitating: Module<Moments> = {
+const levitating: NecromundaModule = {
   id: effectOf('levitation'),
   rule: 'NECX-PSY-03',
+  properties: { hovers: true },
   on: {
     characteristic: ({ characteristic }) => (characteristic === 'm' ? faster : []),
     fallHeight: () => inches(0),
-    hovers: () => true,
   },
 }
 
-export const telekinesisEffects: readonly Module<Moments>[] = [levitating]
+export const telekinesisEffects: readonly NecromundaModule[] = [levitating]

@@ -209,9 +209,10 @@ const unmasking: SpecialRule = {
   fighters: {
     fit: isOfCrew,
     on: {
-      *hitSurvived({ table, fighter, effects }) {
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'hit-survived' || !event.effects.wounded) return
         const [machine] = extrasOf(table, 'murder-cyborg')
-        if (!effects.wounded || machine === undefined || table.fighter(machine).status !== 'reserve') return
+        if (machine === undefined || table.fighter(machine).status !== 'reserve') return
         const { side, id } = table.roster(fighter)
         const face = yield* rollOne({ side, kind: 'scenario.unmask', subject: id, rule, classes: [4, 6] })
         table.emit({ type: 'scenario-rolled', rule, side, what: 'unmask', faces: [face] })

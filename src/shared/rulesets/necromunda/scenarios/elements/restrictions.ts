@@ -1,6 +1,6 @@
-import { row, type Module, type Row } from '../../../../engine'
+import { row, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
-import type { Moments } from '../../moments'
+import type { MomentHandlers } from '../../moments'
 import { isOfCrew, type FighterProfile, type Profile } from '../../roster'
 import type { NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
@@ -63,7 +63,7 @@ export const shootingIs = (
 }
 
 /** Anything else that fighters carry because of the scenario. */
-export const carrying = (on: Module<Moments>['on'], who: Who = 'each'): SpecialRule => ({
+export const carrying = (on: MomentHandlers, who: Who = 'each'): SpecialRule => ({
   rule,
   fighters: { fit: crewOf(who), on },
 })

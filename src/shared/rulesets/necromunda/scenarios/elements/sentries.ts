@@ -1,4 +1,4 @@
-import { agree, rollOne, type Procedure, type Row } from '../../../../engine'
+import { agree, propertyRows, rollOne, type Procedure, type Row } from '../../../../engine'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { loadedArms, shootWith } from '../../shooting'
@@ -26,9 +26,7 @@ const fullCover = -2
 
 /** What helps a sentry. People and boards look all round for it anyway. */
 const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =>
-  handlersOf(table, 'keepsWatch', sentry).flatMap((handler) =>
-    handler.run({ table, fighter: sentry, value: handler.value }),
-  )
+  propertyRows(handlersOf(table, 'watch', sentry))
 
 /** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '@shared/engine'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
 import { bypassLock } from '@shared/rulesets/necromunda/actions/open-casket'
 import { nominateGroup } from '@shared/rulesets/necromunda/activation/group'
@@ -321,8 +322,7 @@ describe('others', () => {
 
   test('Eyes of the Wasteland: sees 6" further in the dark', () => {
     const { table } = skilled([{ carried: ['eyes-of-the-wasteland'] }])
-    const [handler] = table.modules.at('seesInTheDark', table.roster(0).carried)
-    expect(handler?.run({ table, fighter: 0, value: undefined })).toBe(inches(6))
+    expect(valuesOf(table.modules.at('seesInTheDark', table.roster(0).carried))).toEqual([inches(6)])
   })
 
   test('Nobody Pushes Kin Around: neither thrown back nor over the edge', () => {

@@ -1,17 +1,16 @@
-import { agree, choose, row, type Module, type Option } from '../../../../../engine'
+import { agree, choose, row, type Option } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import type { Action } from '../../../actions/action'
 import { mayBeWithin, measure } from '../../../asking'
 import { characteristic } from '../../../characteristics'
-import { check } from '../../../checks'
 import { reload } from '../../../actions/reload'
 import { runDry } from '../../../shooting/ammo'
 import { controllerOf, enemiesOf, isCapableFighter, type NecromundaTable } from '../../../table'
 import type { Profile } from '../../../roster'
-import { onBattlefield, type FighterIndex } from '../../../state'
-import type { Moments } from '../../../moments'
+import type { FighterIndex } from '../../../state'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 const inView = inches(9)
 
@@ -20,7 +19,8 @@ const bigBrother: Skill = {
   id: 'big-brother',
   rule,
   on: {
-    *steadiesNerve({ table, fighter, friend }) {
+    *steadies({ table, fighter, friend, test }) {
+      if (test !== 'nerve') return []
       const better = characteristic(table, friend, 'cl').value - characteristic(table, fighter, 'cl').value
       if (better <= 0 || !isCapableFighter(table, fighter)) return []
       const question = { ask: 'within', of: fighter, distance: inView, among: [friend], sight: true } as const
@@ -101,12 +101,7 @@ const bringItOn: readonly Skill[] = [
   {
     id: challenged,
     rule,
-    on: {
-      *bringsItselfTo({ table, fighter, value, target }) {
-        if (target === value || value === undefined || !onBattlefield(table.fighter(value))) return true
-        return (yield* check(table, fighter, 'wil', rule)).passed
-      },
-    },
+    properties: { challenged: true },
   },
 ]
 
@@ -116,14 +111,13 @@ const shotguns: readonly string[] = ['shotgun', 'combat-shotgun', 'sawn-off-shot
 const shotgunSavant: Skill = {
   id: 'shotgun-savant',
   rule,
+  properties: { scatterDice: { dice: 2, weapons: shotguns } },
   on: {
     hitRoll({ table, fighter, profile, band }) {
       const better = profile.accuracyShort - profile.accuracyLong
       if (band !== 'long' || better <= 0 || !isShotgun(table, fighter, profile)) return []
       return [row('shotgun-savant', rule, 'add', better)]
     },
-    scatterDice: ({ table, fighter, hit: { profile } }) =>
-      profile !== null && isShotgun(table, fighter, profile) ? 2 : undefined,
   },
 }
 const isShotgun = (table: NecromundaTable, fighter: FighterIndex, { weapon }: Profile): boolean =>

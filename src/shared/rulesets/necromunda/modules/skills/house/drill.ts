@@ -1,11 +1,10 @@
-import type { Module } from '../../../../../engine'
 import { interruptWithShot } from '../overwatch'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
 const rule = 'CAMP-SKL-01'
 
 /** Got Your Six: once a round it shoots at an enemy in its sight that sets out to charge. */
-export const gotYourSix: Module<Moments> = {
+export const gotYourSix: NecromundaModule = {
   id: 'got-your-six',
   rule,
   on: {

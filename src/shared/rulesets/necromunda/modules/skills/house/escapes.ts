@@ -1,18 +1,17 @@
-import type { Module } from '../../../../../engine'
-import type { InjuryResult, Moments } from '../../../moments'
+import type { InjuryResult, NecromundaModule } from '../../../moments'
 
 const rule = 'CAMP-SKL-01'
 const spent = 'iron-hard'
-const doomed = 'iron-hard/bottle'
 
 /** Dice of one roll have no order: the gravest of them is the first. */
 const gravest = (results: readonly InjuryResult[]): number =>
   results.includes('out-of-action') ? results.indexOf('out-of-action') : results.indexOf('serious-injury')
 
 /** Iron Hard: the first Serious Injury or Out of Action is a flesh wound; once it is taken out its crew fails its next bottle check. */
-const ironHard: Module<Moments> = {
+const ironHard: NecromundaModule = {
   id: 'iron-hard',
   rule,
+  properties: { failsBottleCheck: true },
   on: {
     injuriesSuffered: ({ table, fighter, results }) => {
       const worst = gravest(results)
@@ -20,14 +19,8 @@ const ironHard: Module<Moments> = {
       table.emit({ type: 'effect-used', rule, fighter, effect: spent })
       return results.with(worst, 'flesh-wound')
     },
-    failsBottleCheck: ({ table, fighter }) => {
-      const { status, used } = table.fighter(fighter)
-      if (status !== 'out-of-action' || used.includes(doomed)) return
-      table.emit({ type: 'effect-used', rule, fighter, effect: doomed })
-      return true
-    },
   },
 }
 
 /** Unbelievable Escapes of House Orlock. */
-export const escapes: readonly Module<Moments>[] = [ironHard]
+export const escapes: readonly NecromundaModule[] = [ironHard]

@@ -1,13 +1,13 @@
-import { agree, row, type Module } from '../../../../../engine'
+import { agree, row } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import type { Action } from '../../../actions/action'
 import { getAway } from '../../../actions/retreat'
 import { place } from '../../../asking'
 import type { Ground } from '../../../questions'
 import { controllerOf } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** Combat Focus: Cool and Willpower +1 for every enemy that is Seriously Injured or Out of Action. */
@@ -32,7 +32,8 @@ const lightningReflexes: Skill = {
   id: 'lightning-reflexes',
   rule,
   on: {
-    *engaged({ table, fighter }) {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'engaged') return
       const effect = `lightning-reflexes/${table.state.round}`
       const { status, used, engagedWith } = table.fighter(fighter)
       if (status !== 'engaged' || used.includes(effect)) return
@@ -70,9 +71,9 @@ const hitAndRun: Skill = {
   id: 'hit-and-run',
   rule,
   on: {
-    *blowsStruck({ table, fighter, charging }) {
+    *happened({ table, fighter, event }) {
       const { status, engagedWith } = table.fighter(fighter)
-      if (!charging || status !== 'engaged') return
+      if (event.what !== 'blows-struck' || !event.charging || status !== 'engaged') return
       const { id } = table.roster(fighter)
       if (yield* agree(controllerOf(table, fighter), 'hit-and-run.retreat', id, rule)) {
         yield* getAway(table, fighter, [...engagedWith])
@@ -82,7 +83,7 @@ const hitAndRun: Skill = {
 }
 
 /** Acrobatic: barricades cost it nothing, and no enemy it passes steps in its way. */
-const acrobatic: Skill = { id: 'acrobatic', rule, on: { vaults: () => true } }
+const acrobatic: Skill = { id: 'acrobatic', rule, properties: { vaults: true } }
 
 export const finesse: readonly Skill[] = [
   acrobatic,

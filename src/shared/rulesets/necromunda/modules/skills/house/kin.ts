@@ -1,12 +1,12 @@
-import { agree, choose, rollOne, type Module, type Option } from '../../../../../engine'
+import { agree, choose, type Option } from '../../../../../engine'
 import { fight } from '../../../melee/fight'
 import { opponentsOf } from '../../../melee/reach'
 import { loadedArms, shootWith } from '../../../shooting'
 import { hasTarget } from '../../../shooting/arms'
 import { controllerOf } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** Dependable Like Kin: none of its weapons is Unstable, and failed ammo checks may be rolled again. */
@@ -14,19 +14,19 @@ const dependableLikeKin: Skill = {
   id: 'dependable-like-kin',
   rule,
   on: {
-    fitsOut: ({ weapon }) =>
-      weapon.profiles.map((profile) => ({ ...profile, traits: profile.traits.filter(({ id }) => id !== 'unstable') })),
-    *ammoCheckFailed({ table, fighter }) {
-      const side = controllerOf(table, fighter)
-      const subject = table.roster(fighter).id
-      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
-      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
-    },
+    fitsOut: ({ weapon: { profiles } }) => ({
+      profiles: profiles.map((profile) => ({
+        ...profile,
+        traits: profile.traits.filter(({ id }) => id !== 'unstable'),
+      })),
+    }),
+    ammoCheckFailed: ({ table, fighter }) =>
+      agree(controllerOf(table, fighter), 'munitioneer.again', table.roster(fighter).id, rule),
   },
 }
 
 /** Chemical Bonds Never Break: every chem it carries lasts for two doses. */
-const chemicalBonds: Skill = { id: 'chemical-bonds-never-break', rule, on: { doses: () => 2 } }
+const chemicalBonds: Skill = { id: 'chemical-bonds-never-break', rule, properties: { doses: 2 } }
 
 const stubborn = 'stubborn-to-the-last'
 interface LastDeed extends Option {

@@ -1,14 +1,14 @@
-import { choose, rollOne, row, type Module, type Option } from '../../../../../engine'
+import { choose, rollOne, row, type Option } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import type { Action } from '../../../actions/action'
 import { measure } from '../../../asking'
 import { fold } from '../../../characteristics'
 import { check } from '../../../checks'
 import { unarmed } from '../../../melee/combatant'
-import { controllerOf, handlersOf } from '../../../table'
-import type { Moments } from '../../../moments'
+import { controllerOf, hasProperty } from '../../../table'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** Fists of Steel: bare hands have Strength +2 and Damage 2. */
@@ -59,9 +59,9 @@ const immovableStance: readonly Skill[] = [
     id: stance,
     rule,
     phase: 'first',
+    properties: { immovable: true },
     on: {
       saveModifier: () => braced,
-      immovable: () => true,
       *pinning() {
         return false
       },
@@ -81,7 +81,7 @@ const flex: Action = {
     const side = controllerOf(table, fighter)
     for (const victim of [...table.fighter(fighter).engagedWith]) {
       const stands = (yield* check(table, victim, 's', rule)).passed
-      if (stands || handlersOf(table, 'immovable', victim).length > 0) continue
+      if (stands || hasProperty(table, victim, 'immovable')) continue
       const subject = table.roster(victim).id
       const face = yield* rollOne({ side, kind: 'hurl.distance', subject, rule, classes: [2, 4, 6] })
       table.emit({

@@ -1,9 +1,9 @@
-import { rollOne, type Module, type Procedure } from '../../../../../engine'
+import { rollOne, type Procedure } from '../../../../../engine'
 import type { Action } from '../../../actions/action'
 import { characteristic } from '../../../characteristics'
 import { edgeTest } from '../../../falling/edge-test'
 import { controllerOf, type NecromundaTable } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 import type { FighterIndex } from '../../../state'
 
 const rule = 'CAMP-SKL-01'
@@ -39,7 +39,7 @@ function* drop(table: NecromundaTable, fighter: FighterIndex): Procedure {
 }
 
 /** Naaargah!: tries for a third action, and lies Pinned afterwards, whatever came of it. */
-export const naaargah: Module<Moments> = {
+export const naaargah: NecromundaModule = {
   id: 'naaargah',
   rule,
   on: {

@@ -1,30 +1,29 @@
-import { agree, rollOne, row, type Module } from '../../../../../engine'
+import { agree, rollOne, row } from '../../../../../engine'
 import type { Characteristic } from '../../../../../content/schema'
 import { inches } from '../../../../../space'
 import { automaticHit, resolveHit } from '../../../hits'
 import { controllerOf } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-const asChampion = [row('team-work', rule, 'add', 1)]
-
 /** Team Work: begins group activations as a Champion does; Champions and Leaders take one more along. */
-const teamWork: Skill = { id: 'team-work', rule, on: { groupSize: () => asChampion } }
+const teamWork: Skill = { id: 'team-work', rule, properties: { groupSize: 1 } }
 
 /** Eyes of the Wasteland: sees 6" further in the dark. */
-const eyesOfTheWasteland: Skill = { id: 'eyes-of-the-wasteland', rule, on: { seesInTheDark: () => inches(6) } }
+const eyesOfTheWasteland: Skill = { id: 'eyes-of-the-wasteland', rule, properties: { seesInTheDark: inches(6) } }
 
 /** Nobody Pushes Kin Around: nothing moves it against its will, and Pinned at an edge it does not fall. */
-const nobodyPushesKinAround: Skill = { id: 'nobody-pushes-kin-around', rule, on: { immovable: () => true } }
+const nobodyPushesKinAround: Skill = { id: 'nobody-pushes-kin-around', rule, properties: { immovable: true } }
 
 /** There's Always Another Secret: D6 x 10 credits more from a casket. */
 const anotherSecret: Skill = {
   id: 'theres-always-another-secret',
   rule,
   on: {
-    *casketOpened({ table, fighter }) {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'casket-opened') return
       const { side, id } = table.roster(fighter)
       const face = yield* rollOne({ side, kind: 'secret.credits', subject: id, rule })
       table.emit({ type: 'loot-gained', rule, side, credits: face * 10 })

@@ -1,10 +1,10 @@
-import { row, type Module } from '../../../../../engine'
+import { row } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import { measure } from '../../../asking'
 import { isCapableFighter } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 const following = [row('lord-of-the-rats', rule, 'add', 2)]
@@ -15,10 +15,9 @@ const lordOfTheRats: Skill = {
   id: 'lord-of-the-rats',
   rule,
   on: {
-    *steadiesCheck({ table, fighter, friend, characteristic }) {
+    *steadies({ table, fighter, friend, test }) {
       const { category } = table.roster(friend)
-      if ((category !== 'juve' && category !== 'prospect') || (characteristic !== 'cl' && characteristic !== 'wil'))
-        return []
+      if ((category !== 'juve' && category !== 'prospect') || (test !== 'cl' && test !== 'wil')) return []
       if (!isCapableFighter(table, fighter)) return []
       const question = { ask: 'within', of: fighter, distance: inView, among: [friend], sight: true } as const
       return (yield* measure(table, fighter, question, rule)).length > 0 ? following : []
@@ -30,12 +29,7 @@ const lordOfTheRats: Skill = {
 const blazingFaith: Skill = {
   id: 'blazing-faith',
   rule,
-  on: {
-    actsOnFire: () => true,
-    *staysSane() {
-      return true
-    },
-  },
+  properties: { actsOnFire: true, staysSane: true },
 }
 
 export const piety: readonly Skill[] = [lordOfTheRats, blazingFaith]

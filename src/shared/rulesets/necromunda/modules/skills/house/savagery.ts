@@ -1,12 +1,12 @@
-import { agree, rollOne, row, type Module } from '../../../../../engine'
+import { agree, rollOne, row, settled } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import { nameTargets } from '../../../movement/targets'
 import { travel } from '../../../movement/travel'
 import { controllerOf, type NecromundaTable } from '../../../table'
-import type { Hit, HitEffects, Moments } from '../../../moments'
+import type { Hit, HitEffects, NecromundaModule } from '../../../moments'
 import { onBattlefield, type FighterIndex } from '../../../state'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** A wound dealt in close combat and not saved. */
@@ -28,7 +28,9 @@ const avatarOfBlood: Skill = {
 const crimsonHaze: Skill = {
   id: 'crimson-haze',
   rule,
-  on: { keepsNerve: ({ table, fighter }) => table.fighter(fighter).status === 'engaged' },
+  on: {
+    passes: ({ table, fighter, test }) => settled(test === 'nerve' && table.fighter(fighter).status === 'engaged'),
+  },
 }
 
 const isCharging = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): boolean =>
@@ -97,8 +99,8 @@ const bloodlust: Skill = {
   id: 'bloodlust',
   rule,
   on: {
-    *finishedOff({ table, fighter }) {
-      if (table.fighter(fighter).status !== 'active') return
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'finished-off' || table.fighter(fighter).status !== 'active') return
       if (!(yield* agree(controllerOf(table, fighter), 'bloodlust.move', table.roster(fighter).id, rule))) return
       const targets = yield* nameTargets(table, fighter, aStep)
       yield* travel(table, fighter, { kind: 'consolidate', rule, allowance: aStep, targets }, () => undefined)

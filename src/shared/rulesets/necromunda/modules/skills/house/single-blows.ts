@@ -1,12 +1,12 @@
-import { choose, type Module, type Option, type Procedure } from '../../../../../engine'
+import { choose, type Option, type Procedure } from '../../../../../engine'
 import { strengthOf } from '../../../hits'
 import { unarmed, type Blows } from '../../../melee/combatant'
 import { controllerOf, type NecromundaTable } from '../../../table'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 import type { Profile } from '../../../roster'
 import type { FighterIndex } from '../../../state'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 interface Chosen extends Option {

@@ -1,8 +1,7 @@
-import type { Module } from '../../../../../engine'
 import { check } from '../../../checks'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** Faceless: until it has acted in a round, whoever would shoot at it checks Willpower first. */
@@ -21,11 +20,11 @@ const faceless: Skill = {
 const ironStare: Skill = {
   id: 'iron-stare',
   rule,
+  properties: { overlooked: true },
   on: {
     *daunts({ table, attacker, how }) {
       return how !== 'shot' || (yield* check(table, attacker, 'cl', rule)).passed
     },
-    overlooked: () => true,
   },
 }
 

@@ -1,27 +1,15 @@
-import { agree, rollOne, type Module } from '../../../../../engine'
-import { characteristic } from '../../../characteristics'
-import { controllerOf } from '../../../table'
+import { settled } from '../../../../../engine'
 import { hasTrait, isRanged, type Profile, type Weapon } from '../../../roster'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 /** Cold & Calculating: once a round Intelligence where Cool or Willpower is checked, if that is better. */
 const coldCalculating: Skill = {
   id: 'cold-calculating',
   rule,
-  on: {
-    *checksInstead({ table, fighter, characteristic: asked }) {
-      const effect = `cold-calculating/${table.state.round}`
-      if ((asked !== 'cl' && asked !== 'wil') || table.fighter(fighter).used.includes(effect)) return undefined
-      if (characteristic(table, fighter, 'int').value >= characteristic(table, fighter, asked).value) return undefined
-      const { id } = table.roster(fighter)
-      if (!(yield* agree(controllerOf(table, fighter), 'cold-calculating.use', id, rule))) return undefined
-      table.emit({ type: 'effect-used', rule, fighter, effect })
-      return 'int'
-    },
-  },
+  properties: { checksInstead: { characteristic: 'int', of: ['cl', 'wil'], question: 'cold-calculating.use' } },
 }
 
 const without = ({ traits }: Profile, gone: string): Profile['traits'] => traits.filter(({ id }) => id !== gone)
@@ -31,12 +19,13 @@ const weaponsmith: Skill = {
   id: 'weaponsmith',
   rule,
   on: {
-    fitsOut: ({ weapon }) =>
-      weapon.profiles.map((profile) => {
+    fitsOut: ({ weapon }) => ({
+      profiles: weapon.profiles.map((profile) => {
         if (hasTrait(profile, 'scarce')) return { ...profile, traits: without(profile, 'scarce') }
         const runsDry = isRanged(profile) && profile.ammo !== null && !hasTrait(profile, 'plentiful')
         return runsDry ? { ...profile, traits: [...profile.traits, { id: 'plentiful' }] } : profile
       }),
+    }),
   },
 }
 
@@ -67,15 +56,15 @@ const photonicEngineer: Skill = {
   id: 'photonic-engineer',
   rule,
   on: {
-    fitsOut: ({ weapon }) =>
-      lasWeapons.includes(weapon.id)
+    fitsOut: ({ weapon }) => ({
+      profiles: lasWeapons.includes(weapon.id)
         ? [...weapon.profiles, ...weapon.profiles.flatMap((profile, place) => overcharged(weapon, profile, place))]
         : weapon.profiles,
-    *ammoCheckFailed({ table, fighter, profile }) {
-      const { weapons, id: subject } = table.roster(fighter)
-      if (!lasWeapons.includes(weapons[profile.weapon]?.id ?? '') || hasTrait(profile, 'unstable')) return undefined
-      return yield* rollOne({ side: controllerOf(table, fighter), kind: 'ammo.again', subject, rule })
-    },
+    }),
+    ammoCheckFailed: ({ table, fighter, profile }) =>
+      settled(
+        lasWeapons.includes(table.roster(fighter).weapons[profile.weapon]?.id ?? '') && !hasTrait(profile, 'unstable'),
+      ),
   },
 }
 
@@ -83,14 +72,7 @@ const photonicEngineer: Skill = {
 const radPhaged: Skill = {
   id: 'rad-phaged',
   rule,
-  on: {
-    diceAgainst: ({ effect }) => (effect === 'gas' || effect === 'toxin' ? 2 : undefined),
-    *thrivesOnRays({ table, fighter }) {
-      if (table.fighter(fighter).fleshWounds > 0) table.emit({ type: 'flesh-wound-healed', rule, fighter })
-      return true
-    },
-    carriesLight: () => true,
-  },
+  properties: { diceAgainst: { effects: ['gas', 'toxin'], dice: 2 }, healedByRays: true, carriesLight: true },
 }
 
 export const tech: readonly Skill[] = [coldCalculating, weaponsmith, photonicEngineer, radPhaged]

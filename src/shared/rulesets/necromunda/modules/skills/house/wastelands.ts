@@ -1,13 +1,13 @@
-import { choose, rollOne, row, type Module, type Option } from '../../../../../engine'
+import { choose, row, type Option } from '../../../../../engine'
 import type { Action } from '../../../actions/action'
 import { measure } from '../../../asking'
 import { unarmed } from '../../../melee/combatant'
 import { controllerOf, enemiesOf, isCapableFighter } from '../../../table'
 import { isMounted, type Profile } from '../../../roster'
 import type { FighterIndex } from '../../../state'
-import type { Moments } from '../../../moments'
+import type { NecromundaModule } from '../../../moments'
 
-type Skill = Module<Moments>
+type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
 const fangs: Profile = { ...unarmed, id: 'mount', strength: 3, ap: -1 }
@@ -29,7 +29,8 @@ const awake = [row('ever-vigilant', rule, 'add', 1)]
 const everVigilant: Skill = {
   id: 'ever-vigilant',
   rule,
-  on: { attackDice: ({ reacting }) => (reacting ? awake : []), turnsFreely: () => true },
+  properties: { turnsFreely: true },
+  on: { attackDice: ({ reacting }) => (reacting ? awake : []) },
 }
 
 interface Prey extends Option {
@@ -69,18 +70,7 @@ const pointing = [pointOut]
 
 const bringItDown: readonly Skill[] = [
   { id: 'bring-it-down', rule, on: { actions: () => pointing } },
-  {
-    id: marked,
-    rule,
-    on: {
-      drawsFire: ({ table, shooter, value }) => table.roster(shooter).side === value,
-      *hitRollFailedAgainst({ table, attacker, value, kind }) {
-        const { side, id: subject } = table.roster(attacker)
-        if (kind !== 'ranged' || side !== value) return undefined
-        return yield* rollOne({ side: controllerOf(table, attacker), kind: 'shoot.hit', subject, rule })
-      },
-    },
-  },
+  { id: marked, rule, properties: { pointedOut: true } },
 ]
 
 export const wastelands: readonly Skill[] = [beastHandler, everVigilant, ...bringItDown]

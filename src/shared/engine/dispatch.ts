@@ -1,0 +1,235 @@
+import { row, type Row, type RowOperation } from './modifiers'
+import type { Bound, Valued } from './moments'
+import { nothingToDo, settled, type Procedure } from './requests'
+
+/**
+ * How rules ask the handlers of a moment, in the order in which these run. The `...At` functions only look at answers; the `ask...`
+ * functions are procedures, because their handlers may ask, roll and emit.
+ */
+
+export type Handlers<Context, Result> = readonly Bound<(context: Context & Valued) => Result>[]
+
+const answer = <Context, Result>(
+  { run, value }: Bound<(context: Context & Valued) => Result>,
+  context: Context,
+): Result => run({ ...context, value })
+
+/** The rows of all. */
+export const rowsAt = <Context>(handlers: Handlers<Context, readonly Row[]>, context: Context): Row[] =>
+  handlers.flatMap((handler) => answer(handler, context))
+
+/** The first answer that is not undefined. */
+export const firstAt = <Context, Result>(
+  handlers: Handlers<Context, Result | undefined>,
+  context: Context,
+): Result | undefined => {
+  for (const handler of handlers) {
+    const said = answer(handler, context)
+    if (said !== undefined) return said
+  }
+  return undefined
+}
+
+/** The last answer that is not undefined; `otherwise` where nobody gives one. */
+export const lastAt = <Context, Result>(
+  handlers: Handlers<Context, Result | undefined>,
+  context: Context,
+  otherwise: Result,
+): Result => {
+  let last = otherwise
+  for (const handler of handlers) last = answer(handler, context) ?? last
+  return last
+}
+
+/** Whether any answer is true; those after it are not asked. */
+export const anyAt = <Context>(handlers: Handlers<Context, boolean | undefined>, context: Context): boolean =>
+  handlers.some((handler) => answer(handler, context) === true)
+
+/** Whether no answer is false; those after it are not asked. */
+export const allAt = <Context>(handlers: Handlers<Context, boolean | undefined>, context: Context): boolean =>
+  handlers.every((handler) => answer(handler, context) !== false)
+
+/** All answers that are not undefined, each with the handler that gave it. */
+export const answersAt = <Context, Result>(
+  handlers: Handlers<Context, Result | undefined>,
+  context: Context,
+): { readonly by: Pick<Bound<unknown>, 'id' | 'rule'>; readonly answer: Result }[] =>
+  handlers.flatMap((by) => {
+    const said = answer(by, context)
+    return said === undefined ? [] : [{ by, answer: said }]
+  })
+
+/** Tells all of them. */
+export const tellAt = <Context>(handlers: Handlers<Context, void>, context: Context): void => {
+  for (const handler of handlers) answer(handler, context)
+}
+
+/** What is left of `start` when each has changed what those before it made of it. `context`: what they are told about it. */
+export const changedAt = <Context, Subject extends object>(
+  handlers: Handlers<Context, Partial<Subject> | undefined>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Subject => {
+  let now = start
+  for (const handler of handlers) {
+    const change = answer(handler, context(now))
+    if (change !== undefined) now = { ...now, ...change }
+  }
+  return now
+}
+
+/** What is left of `start` when each may have put something else in its place. */
+export const replacedAt = <Context, Subject>(
+  handlers: Handlers<Context, Subject | undefined>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Subject => {
+  let now = start
+  for (const handler of handlers) now = answer(handler, context(now)) ?? now
+  return now
+}
+
+/** Calls each. `goesOn` is asked before every one; those for which it is false are left out. */
+export const askEach = <Context>(
+  handlers: Handlers<Context, Procedure>,
+  context: Context,
+  goesOn: () => boolean = always,
+): Procedure => (handlers.length === 0 ? nothingToDo : each(handlers, context, goesOn))
+
+const always = (): boolean => true
+
+function* each<Context>(handlers: Handlers<Context, Procedure>, context: Context, goesOn: () => boolean): Procedure {
+  for (const handler of handlers) if (goesOn()) yield* answer(handler, context)
+}
+
+/** Whether any answer is true; those after it are not asked. */
+export const askAny = <Context>(
+  handlers: Handlers<Context, Procedure<boolean>>,
+  context: Context,
+): Procedure<boolean> => (handlers.length === 0 ? settled(false) : any(handlers, context))
+
+function* any<Context>(handlers: Handlers<Context, Procedure<boolean>>, context: Context): Procedure<boolean> {
+  for (const handler of handlers) if (yield* answer(handler, context)) return true
+  return false
+}
+
+/** The first handler that gives this answer; those after it are not asked. */
+export const askWhich = <Context>(
+  handlers: Handlers<Context, Procedure<boolean>>,
+  context: Context,
+  wanted = true,
+): Procedure<Pick<Bound<unknown>, 'id' | 'rule'> | undefined> =>
+  handlers.length === 0 ? settled(undefined) : which(handlers, context, wanted)
+
+function* which<Context>(
+  handlers: Handlers<Context, Procedure<boolean>>,
+  context: Context,
+  wanted: boolean,
+): Procedure<Pick<Bound<unknown>, 'id' | 'rule'> | undefined> {
+  for (const handler of handlers) if ((yield* answer(handler, context)) === wanted) return handler
+  return undefined
+}
+
+/** Whether any answer is true; all of them are asked. */
+export function* askEvery<Context>(
+  handlers: Handlers<Context, Procedure<boolean>>,
+  context: Context,
+): Procedure<boolean> {
+  let found = false
+  for (const handler of handlers) if (yield* answer(handler, context)) found = true
+  return found
+}
+
+/** The handler that gave the first answer that is not undefined, and its answer; undefined where none does. */
+export const askFirst = <Context, Result>(
+  handlers: Handlers<Context, Procedure<Result | undefined>>,
+  context: Context,
+): Procedure<Asked<Result> | undefined> => (handlers.length === 0 ? settled(undefined) : first(handlers, context))
+
+export interface Asked<Result> {
+  readonly by: Pick<Bound<unknown>, 'id' | 'rule'>
+  readonly answer: Result
+}
+
+function* first<Context, Result>(
+  handlers: Handlers<Context, Procedure<Result | undefined>>,
+  context: Context,
+): Procedure<Asked<Result> | undefined> {
+  for (const by of handlers) {
+    const said = yield* answer(by, context)
+    if (said !== undefined) return { by, answer: said }
+  }
+  return undefined
+}
+
+/** The rows of all. */
+export const askRows = <Context>(
+  handlers: Handlers<Context, Procedure<readonly Row[]>>,
+  context: Context,
+): Procedure<readonly Row[]> => (handlers.length === 0 ? noRows : rows(handlers, context))
+
+const noRows = settled<readonly Row[]>([])
+
+function* rows<Context>(
+  handlers: Handlers<Context, Procedure<readonly Row[]>>,
+  context: Context,
+): Procedure<readonly Row[]> {
+  const found: Row[] = []
+  for (const handler of handlers) found.push(...(yield* answer(handler, context)))
+  return found
+}
+
+/** What is left of `start` when each has changed what those before it made of it. `context`: what they are told about it. */
+export const askChanged = <Context, Subject extends object>(
+  handlers: Handlers<Context, Procedure<Partial<Subject> | undefined>>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Procedure<Subject> => (handlers.length === 0 ? settled(start) : changed(handlers, start, context))
+
+function* changed<Context, Subject extends object>(
+  handlers: Handlers<Context, Procedure<Partial<Subject> | undefined>>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Procedure<Subject> {
+  let now = start
+  for (const handler of handlers) {
+    const change = yield* answer(handler, context(now))
+    if (change !== undefined) now = { ...now, ...change }
+  }
+  return now
+}
+
+/** What is left of `start` when each may have put something else in its place. */
+export const askReplaced = <Context, Subject>(
+  handlers: Handlers<Context, Procedure<Subject | undefined>>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Procedure<Subject> => (handlers.length === 0 ? settled(start) : replaced(handlers, start, context))
+
+function* replaced<Context, Subject>(
+  handlers: Handlers<Context, Procedure<Subject | undefined>>,
+  start: Subject,
+  context: (now: Subject) => Context,
+): Procedure<Subject> {
+  let now = start
+  for (const handler of handlers) now = (yield* answer(handler, context(now))) ?? now
+  return now
+}
+
+type Holding<Value> = readonly Bound<() => Value>[]
+
+/** A property as something has it. */
+export interface Held<Value> extends Pick<Bound<unknown>, 'id' | 'rule' | 'value'> {
+  readonly property: Value
+}
+
+/** A property with those who have it. */
+export const holdersOf = <Value>(holding: Holding<Value>): Held<Value>[] =>
+  holding.map(({ id, rule, value, run }) => ({ id, rule, value, property: run() }))
+
+/** The values of a property. */
+export const valuesOf = <Value>(holding: Holding<Value>): Value[] => holding.map(({ run }) => run())
+
+/** A property that is a number, as rows: each in the name of who has it. */
+export const propertyRows = (holding: Holding<number>, operation: RowOperation = 'add'): Row[] =>
+  holding.map(({ id, rule, run }) => row(id, rule, operation, run()))

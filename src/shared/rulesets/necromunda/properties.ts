@@ -1,0 +1,170 @@
+import type { Row } from '../../engine'
+import type { Characteristic } from '../../content/schema'
+import type { Length } from '../../space'
+import type { Power } from './psykers/power'
+import type { Ground } from './questions'
+
+/**
+ * What modules are or have as long as they are carried. A number that is added to something counts for the roll where there is one: +1 helps.
+ * Lengths and distances are thousandths of an inch.
+ */
+export interface Properties {
+  /** Barricades, dangerous ground, drops and gaps are nothing to the bearer, and it never falls. */
+  readonly hovers: true
+  /** Barricades are nothing to the bearer, and no enemy it passes steps in its way. */
+  readonly vaults: true
+  /** Climbing costs the bearer no more than walking. Skills and wargear only. */
+  readonly climbsFreely: true
+  /** Nothing moves the bearer against its will, and Pinned at an edge it does not fall. */
+  readonly immovable: true
+  /** Added to the distance of a Charge. */
+  readonly chargeDistance: number
+  /** Added to the distance of Consolidate. */
+  readonly consolidateDistance: number
+  /** So much of a gap does not count when the bearer leaps it. */
+  readonly leapsOver: Length
+  /** A check of this keeps the bearer on its feet after a fall. */
+  readonly keepsFeetBy: Characteristic
+
+  /** Added to the test of a Retreat. */
+  readonly retreatTest: number
+  /** Added to the roll for forcing a door. */
+  readonly forceDoor: number
+  /** Nothing is left of a door that the bearer forces. */
+  readonly destroysDoors: true
+  /** Added to the Intelligence test at a terminal or a casket's lock. */
+  readonly sceneryTest: number
+  /** Added to how well the bearer spots intruders as a sentry. */
+  readonly watch: number
+
+  /** Added to the number of friends that a group activation of the bearer brings in. */
+  readonly groupSize: number
+  /** Added to its gang's bottle checks. Skills and wargear only, of those who stand. */
+  readonly bottleCheck: number
+  /** Once the bearer is Out of Action, its gang's next bottle check fails. Skills and wargear only. */
+  readonly failsBottleCheck: true
+  /** A Leadership test when a friend within this distance earns a point of experience, and it earns one more. Skills and wargear only. */
+  readonly mentors: Length
+  /** The bearer is set up when everybody else is, on this ground. */
+  readonly setUpLast: Ground
+  /** The bearer has to be the next that its player activates, and alone. */
+  readonly activatesNext: true
+  /** Being on fire hurts the bearer and does not keep it from anything else. */
+  readonly actsOnFire: true
+  /** The bearer never goes Insane. */
+  readonly staysSane: true
+  /** Everybody is an enemy of the bearer. Effects only. */
+  readonly friendless: true
+  /** Once a round the bearer may check this characteristic in place of those, where it is better. */
+  readonly checksInstead: {
+    readonly characteristic: Characteristic
+    readonly of: readonly Characteristic[]
+    /** Asks the player. */
+    readonly question: 'cold-calculating.use'
+  }
+
+  /** Effects only: Broken enemies within this distance cannot rally. */
+  readonly keepsFromRallying: Length
+  /** Effects only: enemies that are activated within this distance have one action. */
+  readonly slows: Length
+  /** Effects only: rows for nerve tests of enemies within this distance. */
+  readonly shakesNerve: { readonly within: Length; readonly rows: readonly Row[] }
+  /** Effects only: enemies within this distance roll again what hit with a shot. */
+  readonly spoilsShots: Length
+  /** Effects only: enemies within this distance see no further than the effect's number. */
+  readonly darkens: Length
+  /** The bearer is in heavy cover from enemies within this distance, wherever it stands. */
+  readonly hidesFrom: Length
+  /** Effects only: no card of an enemy can touch the bearer and its friends within this distance. */
+  readonly sparesFromCards: Length
+
+  /** The first attack of the bearer's, whatever with, uses it up. */
+  readonly usedUpByAttacking: true
+
+  /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
+  readonly overlooked: true
+  /** Effects only: the side with the effect's number shoots at the bearer as if nobody were nearer, and rolls again what missed it. */
+  readonly pointedOut: true
+  /** Effects only: a Willpower check before the bearer attacks anybody but the fighter with the effect's number. */
+  readonly challenged: true
+  /** Whoever sets out to charge the bearer passes a check of this first. */
+  readonly chargersCheck: Characteristic
+
+  /** The bearer may shoot at whom it likes (NEC-SHOOT-03). */
+  readonly ignoresTargetPriority: true
+  /** Two pistols are no harder for the bearer to fire than one, and may be fired at different targets. */
+  readonly pairsPistols: true
+  /** Smoke is no hindrance to the shooter. */
+  readonly seesThroughSmoke: true
+  /** The next shot at the fighter with the effect's number hits without a roll. */
+  readonly nextShotHits: true
+  /** The dice choose the target: at random among all that can be seen, friends too. */
+  readonly targetsAtRandom: true
+  /** A shot that missed calls for no ammo checks. */
+  readonly savesAmmo: true
+  /** Has no second shot: counts as having failed its ammo check. */
+  readonly firesOnce: true
+  /** Dice rolled for an ammo check, of which the worst counts. */
+  readonly ammoDice: number
+  /** A shot that nobody hears (NECX-COND-07). */
+  readonly silent: true
+  /** A weapon that shines in the dark when it is struck with (NECX-COND-07). */
+  readonly glows: true
+  /** How much further than others the bearer sees in the dark. */
+  readonly seesInTheDark: Length
+  /** The bearer cannot hide in the dark. */
+  readonly carriesLight: true
+  /** Lying down, the bearer can only be shot at from short range. */
+  readonly liesLow: true
+
+  /** Needs a die to look at even where the hit is automatic (NECX-WND-02). */
+  readonly readsHitDie: true
+  /** The bearer's armour is better from the front, so it matters where a hit comes from. */
+  readonly facing: true
+  /** Every hit makes D6 wound rolls. */
+  readonly scatters: true
+  /** Dice rolled for the number of those wound rolls with these weapons, of which the best counts. */
+  readonly scatterDice: { readonly dice: number; readonly weapons: readonly string[] }
+  /** Rad-phage takes away a flesh wound of the bearer's instead of dealing one. */
+  readonly healedByRays: true
+  /** Dice an enemy rolls to beat the bearer's Toughness with these effects, of which the worst counts. */
+  readonly diceAgainst: { readonly effects: readonly string[]; readonly dice: number }
+  /** Rows for the victim's Toughness against these effects of the bearer's weapons. */
+  readonly softens: { readonly effects: readonly string[]; readonly rows: readonly Row[] }
+  /** A nerve test with this modifier takes the place of injury dice and their results. */
+  readonly nerveTestForInjury: number
+
+  /** The weapon strikes in close combat as far as its long range. */
+  readonly strikesAtLongRange: true
+  /** The weapon may not be chosen for close combat (NEC-MELEE-03): never, or without the Melee trait. */
+  readonly notChosen: 'ever' | 'without-melee'
+  /** A weapon that takes both hands of others is wielded in one (NEC-MELEE-03). */
+  readonly wieldsInOneHand: true
+  /** Enemies around the bearer do not hinder it (NEC-MELEE-14). */
+  readonly unhindered: true
+  /** The bearer supports its friends even while it is engaged with others (NEC-MELEE-13). */
+  readonly alwaysSupports: true
+  /** A check of this makes one blow miss that got through to the bearer, once for each side's blows. */
+  readonly stepsAsideBy: Characteristic
+  /** Successful hits that the bearer makes its attacker roll again. */
+  readonly parries: number
+  /** Turning towards an attacker costs the bearer nothing when it strikes back (NEC-MELEE-02). */
+  readonly turnsFreely: true
+  /** A reaction die more for every attack die that failed to hit the bearer. */
+  readonly answersMisses: true
+  /** Nobody strikes back at the bearer. */
+  readonly unanswered: true
+  /** The bearer sees all around itself. */
+  readonly seesAround: true
+
+  /** How often the bearer can take each chem it carries in a battle. */
+  readonly doses: number
+  /** The bearer is a psyker, whatever it can do with that (NEC-PSY-01). */
+  readonly psyker: true
+  /** The psychic power that the bearer knows. */
+  readonly power: Power
+  /** Enemy psykers aim their powers at the bearer with the effect's number subtracted, 1 where it has none. */
+  readonly deflectsPowers: true
+  /** The bearer may try to disrupt a power that is aimed at itself. */
+  readonly disruptsForItself: true
+}
