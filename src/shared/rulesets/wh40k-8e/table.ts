@@ -2,7 +2,7 @@ import type { Carried, Registry, Table } from '../../engine'
 import { sideState, tableOn, withMore, type ArmyContext, type ArmyTable } from '../wh40k/table/table'
 import type { UnitIndex } from '../wh40k/table/state'
 import type { EighthEvent } from './events'
-import type { Moments } from './moments'
+import type { Hooks } from './moments'
 import type { Options } from './options'
 import type { UnitProfile } from './roster'
 import type { EighthState } from './state'
@@ -12,7 +12,7 @@ export interface BattleContext extends ArmyContext<UnitProfile> {
   /** As in the set-up; `undecided` leaves it to the players (8E-PREP-01). */
   readonly mission: string
   readonly options: Options
-  readonly modules: Registry<Moments>
+  readonly modules: Registry<Hooks>
 }
 
 /** What a rule holds: the state, the rosters, the options, and the only way to change anything. */

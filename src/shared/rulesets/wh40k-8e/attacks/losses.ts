@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { answersAt, type Procedure } from '../../../engine'
 import { lossesBy } from '../../wh40k/attacks/losses'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -20,9 +20,9 @@ export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
 /** Each wound that would be lost may be ignored by a die of its own (8E-DS-POX-A1, 8E-WLT-04), mortal wounds too. */
 function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number> {
   let left = damage
-  for (const { id, rule, value, run } of handlersOf(table, 'ignoresWounds', unit)) {
-    const needed = run(table, model, value)
-    if (needed === null || left === 0) continue
+  for (const { by, answer: needed } of answersAt(handlersOf(table, 'ignoresWounds', unit), { table, unit, model })) {
+    if (left === 0) break
+    const { id, rule } = by
     const faces = yield* rollPool(table, {
       side: sideOf(table, unit),
       kind: 'wound.ignore',

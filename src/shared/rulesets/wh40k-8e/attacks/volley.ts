@@ -1,8 +1,18 @@
-import { atLeast, base, type Carried, type Computed, type Procedure } from '../../../engine'
+import {
+  answersAt,
+  atLeast,
+  base,
+  holdersOf,
+  rowsAt,
+  valuesOf,
+  type Carried,
+  type Computed,
+  type Procedure,
+} from '../../../engine'
 import { classesFor, type Grant } from '../../wh40k/dice/pools'
 import { rollPool } from '../dice/pools'
 import type { By } from '../../wh40k/table/events'
-import type { Attack, Moments, Reroll, Special } from '../moments'
+import type { Attack, Special } from '../moments'
 import { firstModel, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { grantedTo, handlersOf } from '../units/abilities'
@@ -60,18 +70,15 @@ interface Hits {
 function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried[]): Procedure<Hits> {
   const { attacker, target, mode, attacks, overwatch, melee, skill } = volley
   const { abilities } = mode
-  if (handlersOf(table, 'hitsByItself', attacker, abilities).some(({ run }) => run(table, volley)))
-    return { hits: attacks, backfired: 0 }
+  if (handlersOf(table, 'hitsByItself', attacker, abilities).length > 0) return { hits: attacks, backfired: 0 }
   const needed = overwatch
     ? neededOf(base('overwatch', '8E-CHG-08', 6), [], '8E-ATK-02')
     : neededOf(
         base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill),
-        handlersOf(table, 'hitRows', attacker, abilities, granted).flatMap(({ run, value }) =>
-          run(table, volley, value),
-        ),
+        rowsAt(handlersOf(table, 'hitRows', attacker, abilities, granted), { table, unit: attacker, attack: volley }),
         '8E-ATK-02',
       )
-  const backfires = handlersOf(table, 'backfires', attacker, abilities)
+  const backfires = valuesOf(handlersOf(table, 'backfiresOn', attacker, abilities))
   const grants = grantsOf(table, 'hitReroll', volley, granted)
   const isHit = (face: number): boolean => succeeds(face, needed.value)
   const faces = yield* rollPool(table, {
@@ -96,7 +103,7 @@ function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried
     needed,
     passed: hits,
   })
-  const backfired = backfires.reduce((sum, { run }) => sum + run(table, volley, faces), 0)
+  const backfired = backfires.reduce((sum, on) => sum + faces.filter((face) => face === on).length, 0)
   return { hits, backfired }
 }
 
@@ -116,10 +123,10 @@ function* rollWounds(
   const { attacker, target, mode, strength } = volley
   const { abilities } = mode
   const chart = woundRow(strength.value, profileOf(table, firstModel(table, target)).t)
-  const fixed = handlersOf(table, 'woundsOn', attacker, abilities).flatMap(({ id, rule, value, run }) => {
-    const on = run(table, volley, value)
-    return on === null ? [] : [base(id, rule, on)]
-  })
+  const { keywords } = table.roster(target)
+  const fixed = holdersOf(handlersOf(table, 'woundsOn', attacker, abilities))
+    .filter(({ property: { except } }) => !keywords.includes(except))
+    .map(({ id, rule, property: { number }, value = number }) => base(id, rule, value))
   const needed = neededOf(
     fixed.reduce((best, one) => (one.amount < best.amount ? one : best), chart),
     [],
@@ -151,10 +158,7 @@ function* rollWounds(
     passed: wounding.length,
   })
   const specials = wounding.flatMap((face): Special[] =>
-    special.flatMap(({ run, value }) => {
-      const found = run(table, volley, face, value)
-      return found === null ? [] : [found]
-    }),
+    answersAt(special, { table, unit: attacker, attack: volley, face }).map(({ answer }) => answer),
   )
   return { normal: wounding.length - specials.length, specials }
 }
@@ -165,18 +169,16 @@ const classesOf = (needed: readonly number[], ones: boolean, sixes: boolean): re
 
 const grantsOf = (
   table: EighthTable,
-  moment: 'hitReroll' | 'woundReroll',
+  property: 'hitReroll' | 'woundReroll',
   volley: Volley,
   granted: readonly Carried[],
 ): Grant[] =>
-  handlersOf(table, moment, volley.attacker, volley.mode.abilities, granted).flatMap(({ id, value, run }) => {
-    const handler: Moments['hitReroll'] = run
-    const reroll: Reroll | null = handler(table, volley, value)
-    return reroll === null ? [] : [{ by: id, reroll }]
-  })
+  holdersOf(handlersOf(table, property, volley.attacker, volley.mode.abilities, granted)).map(
+    ({ id, property: reroll }) => ({ by: id, reroll }),
+  )
 
 const takesBetter = (table: EighthTable, volley: Volley): boolean =>
-  handlersOf(table, 'damageTwice', volley.attacker, volley.mode.abilities).some(({ run }) => run(table, volley))
+  volley.close && handlersOf(table, 'damageTwiceWhenClose', volley.attacker, volley.mode.abilities).length > 0
 
 /** The bearers that their own weapons slay, once all attacks are made. */
 function* backfire(table: EighthTable, { models, mode, attacker }: Volley, count: number): Procedure {

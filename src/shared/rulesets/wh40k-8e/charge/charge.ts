@@ -16,7 +16,7 @@ import { overwatch } from './overwatch'
 const mayCharge = (table: EighthTable, unit: UnitIndex): boolean => {
   const { moved, chargeTried, charged } = table.unit(unit)
   if (charged || (chargeTried && table.options.failedChargeCounts) || moved === 'fell-back') return false
-  return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).some(({ run }) => run(table, unit))
+  return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).length > 0
 }
 
 /** 8E-CHG-01, 8E-CHG-03: enemies within 12", for units with none within 1" already (8E-CHG-02). */

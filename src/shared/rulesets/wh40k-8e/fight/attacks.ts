@@ -1,4 +1,4 @@
-import { base, type Procedure } from '../../../engine'
+import { base, holdersOf, rowsAt, type Procedure } from '../../../engine'
 import { rolledAmount } from '../dice/amounts'
 import type { WeaponMode } from '../roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -24,15 +24,16 @@ export function* sharesOf(table: EighthTable, unit: UnitIndex, models: readonly 
     const { ws, a } = currentOf(table, model)
     if (ws === null) continue
     const printed = yield* rolledAmount(table, unit, 'attacks', a, '8E-CHAR-07')
-    const rows = handlersOf(table, 'attackRows', unit).flatMap(({ run, value }) => run(table, unit, model, value))
+    const rows = rowsAt(handlersOf(table, 'attackRows', unit), { table, unit, model })
     shares.push({
       model,
       attacks: foldCharacteristic([base('attacks', '8E-DATA-04', printed), ...rows]).value,
       only: null,
     })
     for (const mode of meleeModes(table, model)) {
-      for (const { run, value } of table.modules.at('extraAttacks', mode.abilities)) {
-        const attacks = run(table, unit, model, value)
+      for (const { property, value: attacks = property } of holdersOf(
+        table.modules.at('extraAttacks', mode.abilities),
+      )) {
         if (attacks > 0) shares.push({ model, attacks, only: mode })
       }
     }

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { askEach, choose, type Option, type Procedure } from '../../../engine'
 import { nextBatch } from '../../wh40k/attacks/batches'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -26,7 +26,7 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
       for (const volley of volleysOf(table, unit, strike)) slain += yield* resolveVolley(table, volley)
     }
     if (slain === 0) continue
-    for (const { run } of handlersOf(table, 'slewInMelee', unit)) yield* run(table, unit, target, slain)
+    yield* askEach(handlersOf(table, 'slewInMelee', unit), { table, unit, victim: target, models: slain })
   }
 }
 

@@ -1,24 +1,24 @@
-import { row, type Module } from '../../../engine'
+import { row } from '../../../engine'
 import { inches } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import { sufferMortalWounds } from '../attacks/suffer'
 import { rollPool } from '../dice/pools'
 import { explosionNeeded } from '../dice/targets'
 import { asD3 } from '../../wh40k/dice/amounts'
-import type { Moments } from '../moments'
+import type { EighthModule } from '../moments'
 import { profileOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { within } from '../../wh40k/units/engagement'
 
 /** Abilities of datasheets (8E-DATA-07). */
-export const datasheetModules: readonly Module<Moments>[] = [
+export const datasheetModules: readonly EighthModule[] = [
   // 8E-DS-POX-A1: on this or more the wound is not lost, whatever caused it.
-  { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: (_table, _model, value = 5) => value } },
+  { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: ({ value = 5 }) => value } },
   {
     // 8E-DS-POX-A2: whoever is slain; no most size. It joins in coherency and does not strike any more this phase.
     id: 'grows',
     rule: '8E-DS-POX-A2',
     on: {
-      *slewInMelee(table, unit, _victim, models) {
+      *slewInMelee({ table, unit, models }) {
         const [like] = table.unit(unit).models
         if (like === undefined) return
         const { kind } = table.model(like)
@@ -37,19 +37,19 @@ export const datasheetModules: readonly Module<Moments>[] = [
     id: 'mob',
     rule: '8E-DS-POX-A4',
     on: {
-      hitRows: (table, { attacker, melee }, value = 10) =>
+      hitRows: ({ table, attack: { attacker, melee }, value = 10 }) =>
         melee && table.unit(attacker).models.length > value ? [row('mob', '8E-DS-POX-A4', 'add', 1)] : [],
     },
   },
   // 8E-RES-01: in thousandths of an inch.
-  { id: 'arrives-later', rule: '8E-RES-01', on: { arrivesFrom: (_table, _unit, value = inches(9)) => value } },
-  { id: 'charges-after-advancing', rule: '8E-DATA-07', on: { chargesAfterAdvance: () => true } },
+  { id: 'arrives-later', rule: '8E-RES-01', properties: { arrivesFrom: inches(9) } },
+  { id: 'charges-after-advancing', rule: '8E-DATA-07', properties: { chargesAfterAdvance: true } },
   {
     // A 6 when its last model falls: D3 mortal wounds for every unit within so many inches.
     id: 'explodes',
     rule: '8E-DATA-07',
     on: {
-      *dying(table, unit, value = 6) {
+      *dying({ table, unit, value = 6 }) {
         const side = sideOf(table, unit)
         const subject = subjectOf(table, unit)
         const others = unitsWhere(table, ({ where }, { index }) => where === 'on-board' && index !== unit)

@@ -1,14 +1,14 @@
-import { row, type Module } from '../../../engine'
-import type { Moments } from '../moments'
+import { row } from '../../../engine'
+import type { EighthModule } from '../moments'
 
 /** What changes hit rolls. The first three belong to every weapon of their type and are put on it when rosters are made. */
-export const hitModules: readonly Module<Moments>[] = [
+export const hitModules: readonly EighthModule[] = [
   {
     // 8E-WEAP-05: by the model's own unit, this turn.
     id: 'assault-after-advancing',
     rule: '8E-WEAP-05',
     on: {
-      hitRows: (table, { attacker, overwatch }) =>
+      hitRows: ({ table, attack: { attacker, overwatch } }) =>
         !overwatch && table.unit(attacker).moved === 'advanced' ? [row('advanced', '8E-WEAP-05', 'add', -1)] : [],
     },
   },
@@ -17,7 +17,7 @@ export const hitModules: readonly Module<Moments>[] = [
     id: 'heavy-after-moving',
     rule: '8E-WEAP-06',
     on: {
-      hitRows: (table, { models, overwatch }) =>
+      hitRows: ({ table, attack: { models, overwatch } }) =>
         !overwatch && models.some((model) => table.model(model).moved) ? [row('moved', '8E-WEAP-06', 'add', -1)] : [],
     },
   },
@@ -27,7 +27,7 @@ export const hitModules: readonly Module<Moments>[] = [
     id: 'better-against-hordes',
     rule: '8E-DATA-08',
     on: {
-      hitRows: (table, { target }, value = 10) =>
+      hitRows: ({ table, attack: { target }, value = 10 }) =>
         table.unit(target).models.length >= value ? [row('better-against-hordes', '8E-DATA-08', 'add', 1)] : [],
     },
   },
@@ -35,17 +35,13 @@ export const hitModules: readonly Module<Moments>[] = [
     id: 'charges-hard',
     rule: '8E-DATA-07',
     on: {
-      hitRows: (table, { attacker, melee }) =>
+      hitRows: ({ table, attack: { attacker, melee } }) =>
         melee && table.unit(attacker).charged ? [row('charges-hard', '8E-DATA-07', 'add', 1)] : [],
     },
   },
-  { id: 'rerolls-hits-of-one', rule: '8E-RR-04', on: { hitReroll: () => 'ones' } },
-  { id: 'rerolls-failed-hits', rule: '8E-RR-04', on: { hitReroll: () => 'failed' } },
-  { id: 'hits-by-itself', rule: '8E-DATA-08', on: { hitsByItself: () => true } },
-  {
-    id: 'overheats',
-    rule: '8E-DATA-08',
-    on: { backfires: (_table, _attack, faces) => faces.filter((face) => face === 1).length },
-  },
-  { id: 'fires-unseen', rule: '8E-DATA-08', on: { firesUnseen: () => true } },
+  { id: 'rerolls-hits-of-one', rule: '8E-RR-04', properties: { hitReroll: 'ones' } },
+  { id: 'rerolls-failed-hits', rule: '8E-RR-04', properties: { hitReroll: 'failed' } },
+  { id: 'hits-by-itself', rule: '8E-DATA-08', properties: { hitsByItself: true } },
+  { id: 'overheats', rule: '8E-DATA-08', properties: { backfiresOn: 1 } },
+  { id: 'fires-unseen', rule: '8E-DATA-08', properties: { firesUnseen: true } },
 ]

@@ -1,5 +1,6 @@
 import { createRegistry } from '../../../engine'
 import type { Moments } from '../moments'
+import type { Properties } from '../properties'
 import { datasheetModules } from './datasheets'
 import { hitModules } from './hits'
 import { moraleModules } from './morale'
@@ -7,7 +8,7 @@ import { traitModules } from './traits'
 import { woundModules } from './wounds'
 
 /** Everything that plugs into a battle of this ruleset. */
-export const modules = createRegistry<Moments>([
+export const modules = createRegistry<Moments, Properties>([
   ...hitModules,
   ...woundModules,
   ...moraleModules,

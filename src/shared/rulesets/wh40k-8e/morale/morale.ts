@@ -1,4 +1,4 @@
-import { base, choose, type Carried, type Computed, type Procedure } from '../../../engine'
+import { base, choose, valuesOf, type Carried, type Computed, type Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
 import { moraleAllowed } from '../dice/targets'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
@@ -31,7 +31,7 @@ export function* moraleStep(table: EighthTable): Procedure<boolean> {
 /** 8E-MORALE-04: the highest Ld among the models left, with what changes it. */
 const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): Computed => {
   const highest = Math.max(...table.unit(unit).models.map((model) => profileOf(table, model).ld))
-  const rows = handlersOf(table, 'leadershipRows', unit, granted).flatMap(({ value, run }) => run(table, unit, value))
+  const rows = valuesOf(handlersOf(table, 'leadership', unit, granted)).flat()
   // 8E-CHAR-05.
   return foldCharacteristic([base('leadership', '8E-DATA-04', highest), ...rows], 1)
 }
@@ -39,14 +39,14 @@ const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Car
 /** 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
 export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   const granted = yield* grantedTo(table, unit)
-  const spared = handlersOf(table, 'needsNoMorale', unit, granted).find(({ run }) => run(table, unit))
+  const [spared] = handlersOf(table, 'needsNoMorale', unit, granted)
   if (spared !== undefined) {
     table.emit({ type: 'morale-passed', rule: spared.rule, unit, by: spared.id })
     return
   }
   const leadership = leadershipOf(table, unit, granted)
   const { lost } = table.unit(unit)
-  const again = handlersOf(table, 'moraleAgain', unit, granted).filter(({ run }) => run(table, unit))
+  const again = handlersOf(table, 'moraleAgain', unit, granted)
   // A test that fails before modifiers may be rolled again.
   const unmodified = leadership.value - lost
   const [face = 0] = yield* rollPool(table, {

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { holdersOf, type Procedure } from '../../../engine'
 import { thousandths } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -9,8 +9,8 @@ import { pickUnit } from '../../wh40k/units/picking'
 
 /** Distance from enemies that an ability lets the unit arrive at; null: it has none (8E-RES-01). */
 export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null => {
-  const [handler] = handlersOf(table, 'arrivesFrom', unit)
-  return handler === undefined ? null : handler.run(table, unit, handler.value)
+  const [ability] = holdersOf(handlersOf(table, 'arrivesFrom', unit))
+  return ability === undefined ? null : (ability.value ?? ability.property)
 }
 
 /**

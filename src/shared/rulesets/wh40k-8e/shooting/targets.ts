@@ -48,7 +48,7 @@ export function* reachable(
   guards: boolean,
 ): Procedure<readonly Reachable[]> {
   if (mode.range === null || targets.length === 0) return []
-  const sight = !handlersOf(table, 'firesUnseen', unit, mode.abilities).some(({ run }) => run(table))
+  const sight = handlersOf(table, 'firesUnseen', unit, mode.abilities).length === 0
   const guarded = guards ? targets.filter((target) => isGuarded(table, target)) : []
   const visible = guarded.length === 0 ? [] : enemiesOf(table, unit)
   const question = { ask: 'shots', unit, models, range: mode.range, sight, targets, guarded, visible } as const

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { askEach, type Procedure } from '../../../engine'
 import { inOrderOf } from '../../wh40k/phases/sequencing'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { unitsWhere } from '../../wh40k/table/table'
@@ -17,7 +17,10 @@ export function* dying(table: EighthTable, unit: UnitIndex): Procedure {
       id: `escape-${table.roster(passenger).id}`,
       run: () => escape(table, passenger, unit),
     })),
-    ...handlersOf(table, 'dying', unit).map(({ id, value, run }) => ({ id, run: () => run(table, unit, value) })),
+    ...handlersOf(table, 'dying', unit).map((ability) => ({
+      id: ability.id,
+      run: () => askEach([ability], { table, unit }),
+    })),
   ]
   const { active, firstPlayer } = table.state
   yield* inOrderOf(table.options.sequencing === 'active-player' ? active : firstPlayer, things, '8E-SEQ-01')

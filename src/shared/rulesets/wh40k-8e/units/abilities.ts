@@ -1,6 +1,6 @@
 import type { Bound, Carried, Procedure } from '../../../engine'
 import { measure } from '../../wh40k/questions/asking'
-import type { Moments } from '../moments'
+import type { Hooks } from '../moments'
 import { hasKeywords } from '../../wh40k/table/roster'
 import type { Aura } from '../roster'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
@@ -64,9 +64,9 @@ export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<reado
 }
 
 /** Handlers of what a unit carries, of what friends lend it, and of more lists (a weapon's). */
-export const handlersOf = <Moment extends keyof Moments>(
+export const handlersOf = <Moment extends keyof Hooks>(
   table: EighthTable,
   moment: Moment,
   unit: UnitIndex,
   ...more: readonly (readonly Carried[])[]
-): readonly Bound<NonNullable<Moments[Moment]>>[] => table.modules.at(moment, carriedBy(table, unit), ...more)
+): readonly Bound<NonNullable<Hooks[Moment]>>[] => table.modules.at(moment, carriedBy(table, unit), ...more)
