@@ -31,6 +31,7 @@ export default defineConfig({
           cli: at('./src/main/cli.ts'),
           'simulation-worker': at('./src/main/simulation/worker.ts'),
           'export-worker': at('./src/main/interchange/leaving/export-worker.ts'),
+          'import-worker': at('./src/main/interchange/import-worker.ts'),
           'storage-worker': at('./src/main/database/storage-worker.ts'),
         },
         // All in one folder, so that a file finds its neighbours wherever the bundler put it.

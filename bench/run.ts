@@ -33,6 +33,7 @@ await build({
         ...['suite', 'battles'].map((name) => join(import.meta.dirname, `suite/${name}.ts`)),
         join(root, 'src/main/database/storage-worker.ts'),
         join(root, 'src/main/interchange/leaving/export-worker.ts'),
+        join(root, 'src/main/interchange/import-worker.ts'),
       ],
       // All in one folder, as in the application, so that a worker is found beside what starts it.
       output: { chunkFileNames: '[name]-[hash].js' },

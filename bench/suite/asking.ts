@@ -13,3 +13,9 @@ export async function ask(app: Application, operation: string, input: unknown): 
   if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
   return reply.value
 }
+
+/** Follows long work until it is done. */
+export async function toTheEnd(app: Application, operation: string, input: unknown): Promise<void> {
+  for await (const reply of app.router.watch(operation, input, localContext()))
+    if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
+}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'zod'
-import { ask, noPrinter } from './asking'
+import { ask, noPrinter, toTheEnd } from './asking'
 import { limit, median, type Measurement } from './table'
 import { lateSeason, resultOf } from './world'
 
@@ -83,7 +83,7 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
       limit(`${size}: memory over the idle process`, process.resourceUsage().maxRSS / 1e3 - idle / 1e6, 'MB', memory),
     )
 
-    const file = await held(() => ask(app, 'interchange.export', { kind: 'campaign', id: campaignId }))
+    const file = await held(() => toTheEnd(app, 'interchange.campaignFile', { campaignId }))
     say('export', file.clock, 30_000)
     say('  for which others wait', file.longest, command)
     return lines

@@ -119,9 +119,13 @@ export function actsIn({ data, campaignId, gangs }: World): readonly Act[] {
     },
     {
       name: 'import',
-      prepare: async (ask) => at(await ask('interchange.export', { kind: 'gang', id: gangs[1] }), 'text'),
-      carryOut: (ask, text) => ask('interchange.import', { text, ifPresent: 'copy', campaignId }),
-      holds: (db, answer) => one(db, 'SELECT 1 FROM gangs WHERE id = ?', at(answer, 'value', 'id')),
+      prepare: async (ask) => {
+        const text = at(await ask('interchange.export', { kind: 'gang', id: gangs[1] }), 'text')
+        const piece = { upload: null, at: 0, base64: Buffer.from(text).toString('base64') }
+        return at(await ask('interchange.receive', piece), 'upload')
+      },
+      carryOut: (ask, upload) => ask('interchange.import', { upload, ifPresent: 'copy', campaignId }),
+      holds: (db, answer) => one(db, 'SELECT 1 FROM gangs WHERE id = ?', at(answer, 'result', 'value', 'id')),
     },
     {
       name: 'backup',

@@ -6,7 +6,7 @@ const start = join(import.meta.dirname, '../../out/main/start.js')
 
 /** The application as it is built, in a process of its own, asked over HTTP as its page asks. */
 export interface Server {
-  /** Throws where the answer is an error, or never comes. */
+  /** The last answer. Throws where it is an error, or never comes. */
   ask(operation: string, input: unknown): Promise<unknown>
   /** Resolves when the process is gone. */
   kill(): Promise<void>
@@ -32,7 +32,9 @@ export async function startServer(data: string): Promise<Server> {
         headers,
         body: JSON.stringify(input),
       })
-      const reply = (await response.json()) as { ok: boolean; value?: unknown; error?: unknown }
+      // Long work answers line by line.
+      const last = (await response.text()).trimEnd().split('\n').at(-1) ?? ''
+      const reply = JSON.parse(last) as { ok: boolean; value?: unknown; error?: unknown }
       if (!reply.ok) throw new Refused(`${operation}: ${JSON.stringify(reply.error)}`)
       return reply.value
     },

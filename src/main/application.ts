@@ -13,9 +13,11 @@ import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { makePrivate } from './database/privacy'
+import { turns } from './database/turns'
 import { captiveHandlers, growthHandlers } from './fighters/handlers'
 import { counterHandlers, fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
+import { uploadsIn } from './interchange/uploads'
 import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
@@ -50,6 +52,8 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
   const catalogues = cataloguesOver(builtInPacks)
   const own = ownFields(dataFolder)
   const sessions = sessionsIn(dataFolder)
+  const uploads = uploadsIn(dataFolder)
+  const writing = turns()
   const handlers = {
     app: appHandlers({ name: about.name, version: about.version, shell, dataFolder }),
     armies: armyHandlers(access, catalogues, own),
@@ -64,7 +68,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     growth: growthHandlers(access, catalogues),
-    interchange: interchangeHandlers(access, catalogues, own),
+    interchange: interchangeHandlers(access, catalogues, own, uploads, writing),
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
@@ -77,10 +81,11 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     undo: undoHandlers(access),
   }
   const close = () => {
+    uploads.close()
     access.close()
     sessions.close()
   }
-  return { router: createRouter(contract, handlers, reportDefect), sessions, close }
+  return { router: createRouter(contract, handlers, reportDefect, writing.command), sessions, close }
 }
 
 function reportDefect(operation: string, error: unknown): void {

@@ -35,11 +35,15 @@ interface Route {
   handle: AnyHandler
 }
 
-/** `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. */
+/**
+ * `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. `inTurn` carries out commands
+ * when they may write.
+ */
 export function createRouter<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   onDefect: (operation: string, error: unknown) => void,
+  inTurn: (work: () => unknown) => unknown = (work) => work(),
 ): Router {
   const routes = routesOf(contract, handlers)
 
@@ -61,7 +65,9 @@ export function createRouter<C extends Contract>(
     async call(name, input, context) {
       try {
         const { operation, handle } = route(name, 'query', 'command')
-        const result = await handle(accepted(operation, input), context)
+        const value = accepted(operation, input)
+        const work = () => handle(value, context)
+        const result = await (operation.kind === 'command' ? inTurn(work) : work())
         return { ok: true, value: answer(name, operation, result) }
       } catch (error) {
         return failed(name, error)

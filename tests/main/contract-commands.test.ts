@@ -142,8 +142,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   postBattle: ['save', 'roll', 'acceptAll'],
   // What has been printed.
   cards: ['markPrinted'],
-  // Files are only written out.
-  interchange: ['campaignFile', 'tables'],
+  // Files are written out, or wait beside the database until they are brought in.
+  interchange: ['campaignFile', 'tables', 'receive', 'drop', 'look'],
   undo: ['undo', 'redo'],
 }
 /** Operations that share a command with another, or serve several. */

@@ -25,11 +25,9 @@ import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { acceptAllOurs, acceptOurs } from '@main/interchange/foreign/accept'
 import { bringIn } from '@main/interchange/foreign/bring-in'
-import { readDocument } from '@main/interchange/document'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
 import { copyGang } from '@main/interchange/copy-gang'
 import { importRows } from '@main/interchange/import'
-import { type RowFile, rowFiles } from '@main/interchange/kinds'
 import { choosePacks } from '@main/packs/choose'
 import { installPack, removePack } from '@main/packs/installed'
 import { makeOwn, unmakeOwn } from '@main/packs/own'
@@ -65,6 +63,7 @@ import type { CommandName } from '@shared/contract/undo'
 import { ownFighter, ownGun, ownPack } from './packs/own-pack'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
+import { documentOf } from './interchange/support'
 import { munda, ros } from './interchange/foreign/samples'
 import { houseAttempts } from './house-commands'
 import { dealingAttempts } from './dealing-commands'
@@ -161,9 +160,9 @@ const types = [
 const wares = ['lasgun', 'autogun', 'stub-gun', 'flak-armour', 'phyrr-cat', 'frag-grenade']
 
 /** A file of ours brought in where it came from. */
-const brought = (file: RowFile, text: string, ifPresent: IfPresent) => {
-  const document = readDocument(file, JSON.parse(text))
-  return (change: Change) => importRows(change, catalogues, file, document, { ifPresent, campaignId: null })
+const brought = (store: Store, text: string, ifPresent: IfPresent) => {
+  const document = documentOf(store, text)
+  return (change: Change) => importRows(change, catalogues, document, { ifPresent, campaignId: null })
 }
 
 /**
@@ -211,15 +210,15 @@ export const attempts: Record<CommandName, Attempt> = {
     const campaignId = campaign(store, pick)
     if (!campaignId) return undefined
     const { text } = exportCampaign(store, campaignId)
-    return brought(rowFiles.campaign, text, at(['copy', 'merge'], pick))
+    return brought(store, text, at(['copy', 'merge'], pick))
   },
   'gang.import': (store, pick) => {
     const gangId = gang(store, pick)
-    return gangId && brought(rowFiles.gang, exportGang(store, gangId).text, at(['copy', 'merge'], pick))
+    return gangId && brought(store, exportGang(store, gangId).text, at(['copy', 'merge'], pick))
   },
   'battle.import': (store, pick) => {
     const battleId = one(store, BattleId, pick, 'SELECT id FROM battles ORDER BY id')
-    return battleId && brought(rowFiles.battle, exportBattle(store, battleId).text, at(['copy', 'merge'], pick))
+    return battleId && brought(store, exportBattle(store, battleId).text, at(['copy', 'merge'], pick))
   },
   'foreign.bringIn': (store, pick) => {
     const campaignId = pick % 2 === 0 ? (campaign(store, pick) ?? null) : null

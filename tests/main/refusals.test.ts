@@ -1,9 +1,12 @@
 import { openApplication } from '@main/application'
 import { databaseFile } from '@main/database/connect'
+import { openDatabase } from '@main/database/open'
+import { exportCampaign } from '@main/interchange/export'
 import { localContext } from '@main/principal'
 import type { PagePrinter } from '@main/printing/page-printer'
 import type { ErrorReport } from '@shared/contract'
 import { CampaignId } from '@shared/contract/ids'
+import { UploadId } from '@shared/contract/interchange'
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,21 +24,31 @@ const application = (dataFolder = freshFolder()) => {
   const { router, close } = openApplication({ shell: 'browser', dataFolder, printer })
   onTestFinished(close)
   const ask = (operation: string, input: unknown = {}) => router.call(operation, input, localContext())
+  const value = async (operation: string, input: unknown = {}): Promise<unknown> => {
+    const reply = await ask(operation, input)
+    if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
+    return reply.value
+  }
   return {
     dataFolder,
     ask,
-    async value(operation: string, input: unknown = {}): Promise<unknown> {
-      const reply = await ask(operation, input)
-      if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
-      return reply.value
-    },
+    value,
     async refusal(operation: string, input: unknown): Promise<ErrorReport> {
       const reply = await ask(operation, input)
       if (reply.ok) throw new Error(`${operation} was done`)
       return reply.error
     },
+    /** Why a file of ours isn't taken. */
+    async fileRefusal(text: string): Promise<ErrorReport> {
+      const piece = { upload: null, at: 0, base64: Buffer.from(text).toString('base64') }
+      const { upload } = Received.parse(await value('interchange.receive', piece))
+      for await (const reply of router.watch('interchange.look', { upload }, localContext()))
+        if (!reply.ok) return reply.error
+      throw new Error('the file was read')
+    },
   }
 }
+const Received = z.object({ upload: UploadId })
 const Created = z.object({ value: z.object({ campaignId: CampaignId }) })
 const campaign = (players: readonly string[]) => ({
   name: 'Dust',
@@ -52,14 +65,12 @@ test('a campaign with two players of one name is refused, with the place of the 
 })
 
 test('a request of 20,000 levels is refused, wherever it is asked', async () => {
-  const { refusal } = application()
+  const { refusal, fileRefusal } = application()
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
   for (const operation of ['packs.saveOwn', 'settings.change', 'interchange.look', 'battles.keepSafePoint'])
     expect(['error.request.depth', 'error.operation.missing']).toContain((await refusal(operation, { a: deep })).key)
   expect(await refusal('battles.keepSafePoint', { safePoint: deep })).toMatchObject({ key: 'error.request.depth' })
-  expect(await refusal('interchange.look', { text: '['.repeat(20_000) + ']'.repeat(20_000) })).toMatchObject({
-    code: 'invalid',
-  })
+  expect(await fileRefusal('['.repeat(20_000) + ']'.repeat(20_000))).toMatchObject({ code: 'invalid' })
 })
 
 test('settings that cannot be read are as if never chosen, and commands still name nobody', async () => {
@@ -74,15 +85,15 @@ test('settings that cannot be read are as if never chosen, and commands still na
 })
 
 test('a file with an own trading post without a name is refused at that place', async () => {
-  const { value, refusal } = application()
+  const { value, dataFolder, fileRefusal } = application()
   const { campaignId } = Created.parse(await value('campaigns.create', campaign(['Anna']))).value
   await value('trade.savePost', { campaignId, name: 'Corner', stock: [] })
-  const { text } = z
-    .object({ text: z.string() })
-    .parse(await value('interchange.export', { kind: 'campaign', id: campaignId }))
+  const store = openDatabase(dataFolder)
+  onTestFinished(store.close)
+  const { text } = exportCampaign(store, CampaignId.parse(campaignId))
   for (const name of ['', '   ', 'x'.repeat(121), 'two\\nlines']) {
     const changed = text.replace('"name": "Corner"', `"name": "${name}"`)
-    expect(await refusal('interchange.look', { text: changed }), name).toMatchObject({
+    expect(await fileRefusal(changed), name).toMatchObject({
       key: 'error.import.malformed',
       where: ['rows', 'tradingPosts', 0, 'name'],
     })

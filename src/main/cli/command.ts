@@ -4,7 +4,6 @@ import type { Arguments, Options } from '../arguments'
 import { localContext } from '../principal'
 import type { Context } from '../principal'
 import { AppError, type ErrorDetail } from '@shared/contract'
-import { FileStep } from '@shared/contract/interchange'
 
 /** What a command has to say: for people, and for programs (`--json`). */
 export interface Said {
@@ -30,29 +29,13 @@ export interface Command {
   run(terminal: Terminal): Promise<Said>
 }
 
-const context: Context = localContext()
+export const context: Context = localContext()
 
 /** Asks the application what a screen would ask. Throws the AppError of its reply. */
 export async function ask(application: Application, operation: string, input: unknown): Promise<unknown> {
   const reply = await application.router.call(operation, input, context)
   if (!reply.ok) throw AppError.from(reply.error)
   return reply.value
-}
-
-/** A file that comes in pieces, whole. Throws the AppError that it ended with. */
-export async function fileIn(
-  application: Application,
-  operation: string,
-  input: unknown,
-): Promise<{ fileName: string; content: Buffer }> {
-  const pieces: Buffer[] = []
-  for await (const reply of application.router.watch(operation, input, context)) {
-    if (!reply.ok) throw AppError.from(reply.error)
-    const step = FileStep.parse(reply.value)
-    if (step.kind === 'piece') pieces.push(Buffer.from(step.base64, 'base64'))
-    if (step.kind === 'done') return { fileName: step.fileName, content: Buffer.concat(pieces) }
-  }
-  throw new AppError('cancelled', 'error.cancelled')
 }
 
 /** A whole number of at least `least`. Throws an `invalid` AppError that names the option. */

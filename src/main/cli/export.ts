@@ -1,10 +1,11 @@
 import { GangFileFormat, OwnFileKind } from '@shared/contract/interchange'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ask, fileIn, type Command, oneOf, type Said, type Terminal, textOption } from './command'
+import { ask, type Command, oneOf, type Said, type Terminal, textOption } from './command'
 import { databaseFile } from '../database/connect'
 import { mustBeThere, write } from './files'
 import { campaignMeant, gangMeant, packMeant } from './meant'
+import { writeSteps } from './transfer'
 
 const Written = z.object({ fileName: z.string(), text: z.string() })
 
@@ -38,29 +39,29 @@ export const exportFile: Command = {
     const kind = oneOf(terminal, 'kind', OwnFileKind.options, as === 'own' || as === 'tables' ? 'campaign' : 'gang')
     await mustBeThere(join(terminal.dataFolder, databaseFile))
     const { id, name } = await meant(terminal, kind)
-    const { fileName, content } = await contentOf(terminal, as, kind, id)
-    const file = textOption(terminal, 'out') ?? fileName
-    await write(file, content)
-    return { text: `${name} -> ${file}`, json: { [kind]: id, file, bytes: Buffer.byteLength(content) } }
+    const application = await terminal.application()
+    const out = textOption(terminal, 'out')
+    const { file, bytes } = await (as === 'tables'
+      ? writeSteps(application, 'interchange.tables', { campaignId: id, locale: terminal.locale }, out)
+      : as === 'own' && kind === 'campaign'
+        ? writeSteps(application, 'interchange.campaignFile', { campaignId: id }, out)
+        : writeWhole(terminal, as, { kind, id }, out))
+    return { text: `${name} -> ${file}`, json: { [kind]: id, file, bytes } }
   },
 }
 
-async function contentOf(
-  terminal: Terminal,
-  as: z.infer<typeof As>,
-  kind: OwnFileKind,
-  id: string,
-): Promise<{ fileName: string; content: string | Buffer }> {
-  const application = await terminal.application()
-  const { locale } = terminal
-  if (as === 'tables') {
-    return fileIn(application, 'interchange.tables', { campaignId: id, locale })
-  }
-  if (as === 'own' && kind === 'campaign') return fileIn(application, 'interchange.campaignFile', { campaignId: id })
+async function writeWhole(
+  { application, locale }: Terminal,
+  as: 'own' | GangFileFormat,
+  { kind, id }: { kind: OwnFileKind; id: string },
+  out: string | undefined,
+): Promise<{ file: string; bytes: number }> {
   const wanted =
     as === 'own'
-      ? ask(application, 'interchange.export', { kind, id })
-      : ask(application, 'interchange.gangFile', { gangId: id, format: as, locale })
+      ? ask(await application(), 'interchange.export', { kind, id })
+      : ask(await application(), 'interchange.gangFile', { gangId: id, format: as, locale })
   const { fileName, text } = Written.parse(await wanted)
-  return { fileName, content: text }
+  const file = out ?? fileName
+  await write(file, text)
+  return { file, bytes: Buffer.byteLength(text) }
 }

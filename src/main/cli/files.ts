@@ -3,16 +3,18 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+export const unreadable = (file: string, cause: unknown): AppError =>
+  new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+
+export const unwritable = (file: string, cause: unknown): AppError =>
+  new AppError('storageFailed', 'error.file.write', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+
 /** Before a database is opened to be read: opening would make a new one where there is none. Throws a `missing` AppError that names the file. */
 export async function mustBeThere(file: string): Promise<void> {
   try {
     await stat(file)
   } catch (cause) {
-    throw new AppError('missing', 'error.file.read', {
-      params: { file, reason: reasonOf(cause) },
-      where: [file],
-      cause,
-    })
+    throw unreadable(file, cause)
   }
 }
 
@@ -26,11 +28,7 @@ export async function readBytes(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (cause) {
-    throw new AppError('missing', 'error.file.read', {
-      params: { file, reason: reasonOf(cause) },
-      where: [file],
-      cause,
-    })
+    throw unreadable(file, cause)
   }
 }
 
@@ -54,10 +52,6 @@ export async function write(file: string, content: string | Uint8Array): Promise
   try {
     await writeFile(file, content)
   } catch (cause) {
-    throw new AppError('storageFailed', 'error.file.write', {
-      params: { file, reason: reasonOf(cause) },
-      where: [file],
-      cause,
-    })
+    throw unwritable(file, cause)
   }
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@shared/contract'
 import { ForeignDecisions, ForeignPlan } from '@shared/contract/foreign'
-import { Exported, OwnFilePreview } from '@shared/contract/interchange'
+import { Exported, OwnFilePreview, type UploadId } from '@shared/contract/interchange'
 import { IfPresent } from '@shared/contract/packs'
 import { z } from 'zod'
 import { ask, type Command, oneOf, onlyArgument, type Said, type Terminal, textOption } from './command'
 import { readBytes, readJson } from './files'
 import { campaignMeant } from './meant'
+import { outcomeOf, send } from './transfer'
 
 const Done = z.object({ value: Exported, warnings: z.array(z.unknown()) })
 const BroughtIn = z.object({
@@ -14,9 +15,9 @@ const BroughtIn = z.object({
 })
 
 /** Files of ours say so themselves; whatever else there is comes from another tool. */
-async function lookAt(terminal: Terminal, text: string): Promise<OwnFilePreview | null> {
+async function lookAt(terminal: Terminal, upload: UploadId): Promise<OwnFilePreview | null> {
   try {
-    return OwnFilePreview.parse(await ask(await terminal.application(), 'interchange.look', { text }))
+    return OwnFilePreview.parse(await outcomeOf(await terminal.application(), 'interchange.look', { upload }))
   } catch (error) {
     if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key))
       return null
@@ -36,25 +37,27 @@ export const importFile: Command = {
   },
   takes: 1,
   async run(terminal) {
-    const bytes = await readBytes(onlyArgument(terminal, 'FILE'))
+    const file = onlyArgument(terminal, 'FILE')
     const to = textOption(terminal, 'to')
     const campaignId = to === undefined ? null : (await campaignMeant(await terminal.application(), to)).id
-    const text = bytes.toString('utf8')
-    const look = await lookAt(terminal, text)
-    return look === null ? foreignFile(terminal, bytes, campaignId) : ownFile(terminal, text, look, campaignId)
+    const upload = await send(await terminal.application(), file)
+    const look = await lookAt(terminal, upload)
+    return look === null
+      ? foreignFile(terminal, await readBytes(file), campaignId)
+      : ownFile(terminal, upload, look, campaignId)
   },
 }
 
 async function ownFile(
   terminal: Terminal,
-  text: string,
+  upload: UploadId,
   look: OwnFilePreview,
   campaignId: string | null,
 ): Promise<Said> {
   if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
   const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
   const { value, warnings } = Done.parse(
-    await ask(await terminal.application(), 'interchange.import', { text, ifPresent, campaignId }),
+    await outcomeOf(await terminal.application(), 'interchange.import', { upload, ifPresent, campaignId }),
   )
   return {
     text: `${look.name} (${value.id})`,

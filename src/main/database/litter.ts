@@ -10,6 +10,7 @@ export function removeLitter(directory: string): void {
     name.startsWith(restoringFile) || (name.startsWith(databaseFile) && /\.new(-(wal|shm|journal))?$/.test(name))
   for (const name of readdirSync(directory)) if (isLitter(name)) rmSync(join(directory, name), { force: true })
   removeUnfinished(directory)
+  rmSync(join(directory, 'incoming'), { recursive: true, force: true })
   const cycles = join(directory, 'cycles')
   if (!existsSync(cycles)) return
   for (const path of readdirSync(cycles, { recursive: true, encoding: 'utf8' }))

@@ -5,7 +5,7 @@ import { privateFile, privateFolder } from './files'
 import { guarded } from './problem'
 
 /** What the application keeps in its data folder besides the database. Other things there are the user's own affair. */
-const folders = ['backups', 'battlefields', 'cycles']
+const folders = ['backups', 'battlefields', 'cycles', 'incoming']
 const files = ['sessions.json', 'running.json', 'running.lock']
 const isOurs = (name: string): boolean =>
   folders.includes(name) || files.includes(name) || name.startsWith(databaseFile)

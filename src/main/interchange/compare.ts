@@ -4,10 +4,11 @@ import { canonicalJson } from '@shared/engine/hash'
 import { getTableName } from 'drizzle-orm'
 import type { Store } from '../database/store'
 import { keysOf, referencesOf, type Row } from './columns'
-import { complete, keyOf, rootOf, type Rows } from './document'
-import { rowsOf } from './export'
+import { complete, isReferredTo, keyOf, lazily, mapped, rootOf, type Rows } from './document'
+import { keysIn, readerOf, selecting } from './export'
 import { isInside, type RowFile } from './kinds'
 import { partNames, type PartName, parts } from './tables'
+import { z } from 'zod'
 
 /** What makes what is here into what a file says. */
 export interface Comparison {
@@ -24,107 +25,178 @@ export interface Comparison {
  * as it is. Throws `conflict` for what has gone its own way both here and there.
  */
 export function compare(store: Store, file: RowFile, theirs: Rows): Comparison {
-  const ours = rowsOf(store, file, String(rootOf(file, theirs)['id']))
-  refuseElsewhere(store, file, theirs, ours)
-  refuseTwiceSettled(file, theirs, ours)
-  const isSettled = settledHere(theirs, ours)
-  const found = file.parts.map((part) => {
-    const open = (rows: readonly Row[]) => rows.filter((row) => !isSettled(part, row))
-    return [part, compareLists(file, part, open(theirs[part]), ours[part], open(ours[part]), theirs)] as const
-  })
+  const root = String(rootOf(file, theirs)['id'])
+  refuseElsewhere(store, file, theirs, root)
+  const battles = settlements(store, file, root)
+  refuseTwiceSettled(file, theirs, battles)
+  const isSettled = settledHere(store, battles, theirs)
+  const found = new Map(
+    file.parts.map((part) => [part, comparedList(store, file, part, root, theirs, (row) => isSettled(part, row))]),
+  )
   const rowsFor = (what: 'added' | 'changed' | 'removed') =>
-    complete(Object.fromEntries(found.map(([part, lists]) => [part, lists[what]])))
-  const count = (of: (lists: Lists) => number) => found.reduce((sum, [, lists]) => sum + of(lists), 0)
-  return {
-    added: rowsFor('added'),
-    changed: rowsFor('changed'),
-    removed: rowsFor('removed'),
-    counts: {
-      added: count(({ added }) => added.length),
-      changed: count(({ changed }) => changed.length),
-      removed: count(({ removed }) => removed.length),
-      same: count(({ same }) => same),
-      kept: count(({ kept }) => kept),
-    },
-  }
+    complete(Object.fromEntries([...found].map(([part, list]) => [part, list[what]])))
+  const counts = { added: 0, changed: 0, removed: 0, same: 0, kept: 0 }
+  for (const list of found.values()) countInto(counts, list)
+  return { added: rowsFor('added'), changed: rowsFor('changed'), removed: rowsFor('removed'), counts }
 }
 
-interface Lists {
-  readonly added: Row[]
-  readonly changed: Row[]
-  readonly removed: Row[]
-  readonly same: number
-  readonly kept: number
+/** The lists are read anew each time somebody goes through them. */
+interface ComparedList {
+  readonly added: Iterable<Row>
+  readonly changed: Iterable<Row>
+  readonly removed: Iterable<Row>
+  readonly each: Iterable<'added' | 'changed' | 'same'>
+  /** How many rows are here. */
+  readonly here: number
 }
 
-function compareLists(
+function countInto(counts: Differences, { each, removed, here }: ComparedList): void {
+  const found = { added: 0, changed: 0, same: 0 }
+  for (const what of each) found[what] += 1
+  let gone = 0
+  for (const _ of removed) gone += 1
+  counts.added += found.added
+  counts.changed += found.changed
+  counts.same += found.same
+  counts.removed += gone
+  counts.kept += here - found.same - found.changed - gone
+}
+
+function comparedList(
+  store: Store,
   file: RowFile,
   part: PartName,
-  theirs: readonly Row[],
-  all: readonly Row[],
-  open: readonly Row[],
-  rows: Rows,
-): Lists {
+  root: string,
+  theirs: Rows,
+  isSettled: (row: Row) => boolean,
+): ComparedList {
   const { table } = parts[part]
-  const mine = new Map(all.map((row) => [keyOf(table, row), row]))
   const leading = referencesOf(table).filter(({ key, target }) => file.outward.includes(key) || !isInside(file, target))
-  const lists = { added: [] as Row[], changed: [] as Row[], same: 0 }
-  for (const row of theirs) {
-    const known = mine.get(keyOf(table, row))
-    if (known === undefined) {
-      lists.added.push(row)
-      continue
-    }
+  const rowHere = rowWithKeyOf(store, part)
+  const keysHere = keysOfRows(store, file, part, root)
+  const open = mapped(theirs[part], (row) => (isSettled(row) ? null : row))
+  const judged = mapped(open, (row): { what: 'added' | 'changed' | 'same'; row: Row } => {
+    const known = rowHere(row)
+    if (known === null) return { what: 'added', row }
     const merged = { ...row, ...Object.fromEntries(leading.map(({ key }) => [key, known[key] ?? row[key]])) }
-    if (canonicalJson(merged) === canonicalJson(known)) lists.same += 1
-    else lists.changed.push(merged)
+    return { what: canonicalJson(merged) === canonicalJson(known) ? 'same' : 'changed', row: merged }
+  })
+  const only = (wanted: 'added' | 'changed') => mapped(judged, ({ what, row }) => (what === wanted ? row : null))
+  return {
+    added: only('added'),
+    changed: only('changed'),
+    removed: entriesGone(part, theirs, open, keysHere, (row) => (isSettled(row) ? null : rowHere(row))),
+    each: mapped(judged, ({ what }) => what),
+    here: keysHere().length,
   }
-  const said = new Set(theirs.map((row) => keyOf(table, row)))
-  const only = open.filter((row) => !said.has(keyOf(table, row)))
-  const removed = only.filter((row) => isEntryOf(part, row, rows))
-  return { ...lists, removed, kept: all.length - lists.same - lists.changed.length - removed.length }
+}
+
+/** The rows that only this place has of lists that the file has whole. `rowHere`: null for what is not to be touched. */
+function entriesGone(
+  part: PartName,
+  theirs: Rows,
+  open: Iterable<Row>,
+  keysHere: () => Row[],
+  rowHere: (keys: Row) => Row | null,
+): Iterable<Row> {
+  const owned = ownerOfEntries(part)
+  if (owned === null) return []
+  const { table } = parts[part]
+  return lazily(function* () {
+    const owners = new Set(mapped(theirs[owned.part], ({ id }) => id))
+    const said = new Set(mapped(open, (row) => keyOf(table, row)))
+    for (const keys of keysHere()) {
+      if (said.has(keyOf(table, keys)) || !owners.has(keys[owned.key])) continue
+      const row = rowHere(keys)
+      if (row !== null) yield row
+    }
+  })
+}
+
+/** The row here that has the keys of another. */
+function rowWithKeyOf(store: Store, part: PartName): (row: Row) => Row | null {
+  const keys = keysOf(parts[part].table)
+  const where = keysIn(part).map((name) => `${name} = ?`)
+  const found = store.sqlite.prepare(selecting(part, where.join(' AND '))).raw()
+  const read = readerOf(part)
+  return (row) => {
+    const values = found.get(keys.map((key) => row[key]))
+    return values === undefined ? null : read(values)
+  }
+}
+
+/** What makes each row of the thing here this row and no other. */
+function keysOfRows({ sqlite }: Store, { owners }: RowFile, part: PartName, root: string): () => Row[] {
+  const { table, where } = parts[part]
+  const keys = keysOf(table)
+  const text = `SELECT ${keysIn(part).join(', ')} FROM ${getTableName(table)} WHERE ${where(owners)}`
+  return () =>
+    sqlite
+      .prepare(text)
+      .raw()
+      .all({ root })
+      .map((values) => Object.fromEntries(keys.map((key, index) => [key, (values as unknown[])[index]])))
 }
 
 /** Rows without an id of their own are the entries of a list: of the choices of a gang, of the inputs of a battle. The file has it whole. */
-function isEntryOf(part: PartName, row: Row, theirs: Rows): boolean {
+function ownerOfEntries(part: PartName): { part: PartName; key: string } | null {
   const { table } = parts[part]
-  const [owner = ''] = keysOf(table)
-  const target = referencesOf(table).find(({ key }) => key === owner)?.target
-  if (owner === 'id' || target === undefined) return false
-  const ownerPart = partNames.find((name) => getTableName(parts[name].table) === getTableName(target))
-  return ownerPart !== undefined && theirs[ownerPart].some(({ id }) => id === row[owner])
+  const [key = ''] = keysOf(table)
+  const target = referencesOf(table).find((reference) => reference.key === key)?.target
+  if (key === 'id' || target === undefined) return null
+  const owner = partNames.find((name) => getTableName(parts[name].table) === getTableName(target))
+  return owner === undefined ? null : { part: owner, key }
 }
 
-/** Its consequences are in the ledgers here: another course of the same battle would count twice. */
-function settledHere(theirs: Rows, ours: Rows): (part: PartName, row: Row) => boolean {
-  const settled = new Set(ours.battles.flatMap(({ id, status }) => (status === 'committed' ? [id] : [])))
-  const sides = new Set(
-    [...ours.participants, ...theirs.participants].flatMap(({ id, battleId }) => (settled.has(battleId) ? [id] : [])),
+/** Where the battles stand that belong to the thing here, by their ids. */
+type Settlements = ReadonlyMap<unknown, { status: unknown; committedAt: unknown }>
+
+const settlements = ({ sqlite }: Store, { owners, parts: own }: RowFile, root: string): Settlements =>
+  new Map(
+    own.includes('battles')
+      ? sqlite
+          .prepare(`SELECT id, status, committed_at FROM battles WHERE ${parts.battles.where(owners)}`)
+          .raw()
+          .all({ root })
+          .map((row) => z.tuple([z.string(), z.string(), z.int().nullable()]).parse(row))
+          .map(([id, status, committedAt]) => [id, { status, committedAt }])
+      : [],
   )
+
+/** Its consequences are in the ledgers here: another course of the same battle would count twice. */
+function settledHere({ sqlite }: Store, battles: Settlements, theirs: Rows): (part: PartName, row: Row) => boolean {
+  const settled = new Set([...battles].flatMap(([id, { status }]) => (status === 'committed' ? [id] : [])))
+  const sidesOf = sqlite.prepare('SELECT id FROM participants WHERE battle_id = ?').pluck()
+  const sides = new Set([
+    ...[...settled].flatMap((id) => sidesOf.all(id)),
+    ...mapped(theirs.participants, ({ id, battleId }) => (settled.has(battleId) ? id : null)),
+  ])
   return (part, row) =>
     parts[part].of === 'battle' &&
     (settled.has(part === 'battles' ? row['id'] : row['battleId']) || sides.has(row['participantId']))
 }
 
-function refuseTwiceSettled({ kind }: RowFile, theirs: Rows, ours: Rows): void {
-  const mine = new Map(ours.battles.map((battle) => [battle['id'], battle]))
+function refuseTwiceSettled({ kind }: RowFile, theirs: Rows, battles: Settlements): void {
   for (const { id, status, committedAt } of theirs.battles) {
-    const here = mine.get(id)
+    const here = battles.get(id)
     if (here === undefined || status !== 'committed') continue
-    if (here['status'] === 'committed' && here['committedAt'] !== committedAt && kind === 'campaign')
+    if (here.status === 'committed' && here.committedAt !== committedAt && kind === 'campaign')
       throw conflict('error.import.settledTwice')
-    if (here['status'] !== 'committed' && kind === 'battle') throw conflict('error.import.settledElsewhere')
+    if (here.status !== 'committed' && kind === 'battle') throw conflict('error.import.settledElsewhere')
   }
 }
 
 /** What a file names as its own may belong to something else here: a gang that has moved to another campaign. */
-function refuseElsewhere(store: Store, { parts: own }: RowFile, theirs: Rows, ours: Rows): void {
-  for (const part of own) {
-    if (part === 'contentPacks' || keysOf(parts[part].table).join() !== 'id') continue
-    const mine = new Set(ours[part].map(({ id }) => id))
+function refuseElsewhere(store: Store, file: RowFile, theirs: Rows, root: string): void {
+  for (const part of file.parts) {
+    if (part === 'contentPacks' || !isReferredTo(part)) continue
+    const mine = new Set(keysOfRows(store, file, part, root)().map(({ id }) => id))
     const known = isKnown(store, part)
-    const stray = theirs[part].findIndex(({ id }) => !mine.has(id) && known(id))
-    if (stray >= 0) throw conflict('error.import.elsewhere', ['rows', part, stray])
+    let index = 0
+    for (const { id } of theirs[part]) {
+      if (!mine.has(id) && known(id)) throw conflict('error.import.elsewhere', ['rows', part, index])
+      index += 1
+    }
   }
 }
 

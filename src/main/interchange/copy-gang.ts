@@ -6,7 +6,7 @@ import { aboutGang, campaignOf, gangOf, scopeOf } from '../gangs/find'
 import { nextPosition } from '../gangs/found'
 import { refuseUnknownContent } from './content'
 import { underNewIds } from './copy'
-import { idsByTable, rootOf, type Rows } from './document'
+import { idsByTable, inMemory, mapped, rootOf, type Rows } from './document'
 import { rowsOf, settled } from './export'
 import { rowFiles } from './kinds'
 import { insertRows } from './write'
@@ -25,10 +25,13 @@ export function copyGang(
   if (target && target.ruleset !== model.ruleset) {
     throw new AppError('refused', 'error.gang.otherRuleset', { params: { gang: model.name, campaign: target.name } })
   }
-  const rows = unbound(rowsOf(change, rowFiles.gang, gangId))
+  const rows = inMemory(unbound(rowsOf(change, rowFiles.gang, gangId)))
   const ties = { name, campaignId: to, playerId: to === model.campaignId ? model.playerId : null, status: 'active' }
   const born = { position: nextPosition(change, to), foundedAt: change.now() }
-  const copy = underNewIds(change, { ...rows, gangs: rows.gangs.map((gang) => ({ ...gang, ...ties, ...born })) })
+  const copy = underNewIds(change, {
+    ...rows,
+    gangs: mapped(rows.gangs, (gang) => ({ ...gang, ...ties, ...born })),
+  })
   insertRows(change, copy)
   const id = GangId.parse(rootOf(rowFiles.gang, copy).id)
   refuseUnknownContent(change, catalogues, id)
@@ -43,7 +46,7 @@ export function copyGang(
 
 /** Whoever was in captivity is back: nobody holds the copy. */
 function unbound(rows: Rows): Rows {
-  const freed = rows.fighters.map((fighter) =>
+  const freed = mapped(rows.fighters, (fighter) =>
     fighter['status'] === 'captured' ? { ...fighter, status: 'active' } : fighter,
   )
   const kept: Rows = { ...rows, fighters: freed, captivities: [], tradeVisits: [], ratingRecords: [], logEntries: [] }

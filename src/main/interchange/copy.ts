@@ -2,8 +2,9 @@ import { CampaignId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
 import { savedPointSchema } from '@shared/engine/save'
 import type { Store } from '../database/store'
-import type { Rows } from './document'
-import { partNames } from './tables'
+import type { Row } from './columns'
+import { changedRows, idsByTable, mapped, type Rows } from './document'
+import type { PartName } from './tables'
 
 const idPattern = /\b[0-9A-HJKMNP-TV-Z]{26}\b/g
 
@@ -13,20 +14,25 @@ const idPattern = /\b[0-9A-HJKMNP-TV-Z]{26}\b/g
  * rows stay.
  */
 export function underNewIds(store: Store, rows: Rows): Rows {
-  const old = partNames.flatMap((name) => rows[name].flatMap(({ id }) => (typeof id === 'string' ? [id] : []))).sort()
+  const old = [...idsByTable(rows).values()].flatMap((ids) => [...ids].map(String)).sort()
   const renamed = new Map(old.map((id) => [id, String(store.newId(CampaignId))]))
-  const text = JSON.stringify(rows).replace(idPattern, (id) => renamed.get(id) ?? id)
-  // The same rows with other ids: nothing else was touched.
-  return resealed(JSON.parse(text) as Rows)
+  const renew = (row: Row): Row =>
+    // The same row with other ids: nothing else was touched.
+    JSON.parse(JSON.stringify(row).replace(idPattern, (id) => renamed.get(id) ?? id)) as Row
+  return changedRows(rows, (part, list) => mapped(list, (row) => resealed(part, renew(row))))
 }
 
 /** What is guarded by a hash of its content has another content now. */
-function resealed(rows: Rows): Rows {
-  const safePoints = rows.safePoints.map((row) => {
-    const { hash: _, ...point } = savedPointSchema.parse(row['point'])
-    const { inputs, requests, epoch, dice, state, log } = point
-    return { ...row, point: { ...point, hash: hashOf([inputs, requests, epoch, dice, state, log]) } }
-  })
-  const battleEvents = rows.battleEvents.map((row) => ({ ...row, hash: hashOf(row['events']) }))
-  return { ...rows, safePoints, battleEvents }
+function resealed(part: PartName, row: Row): Row {
+  switch (part) {
+    case 'safePoints': {
+      const { hash: _, ...point } = savedPointSchema.parse(row['point'])
+      const { inputs, requests, epoch, dice, state, log } = point
+      return { ...row, point: { ...point, hash: hashOf([inputs, requests, epoch, dice, state, log]) } }
+    }
+    case 'battleEvents':
+      return { ...row, hash: hashOf(row['events']) }
+    default:
+      return row
+  }
 }

@@ -6,10 +6,10 @@ import { battleOf } from '../battles/store'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
 import { columnsOf, keysOf, referencesOf, type Row, toFile } from './columns'
-import { complete, type Rows } from './document'
+import { changedRows, complete, isReferredTo, lazily, mapped, type Rows } from './document'
 import { fileNameOf } from './file-name'
 import { type RowFile, rowFiles } from './kinds'
-import { partNames, type PartName, parts } from './tables'
+import { type PartName, parts } from './tables'
 
 const { campaign } = rowFiles
 
@@ -36,32 +36,32 @@ export const rowsIn = (store: Store, campaignId: CampaignId): number =>
   )
 
 /**
- * The text of a campaign's file, row by row: of a large one it is longer than any string can be. `rows`: how many were read for the piece.
- * A gang may have fought or been hurt in another campaign before it came here. What leads out of the campaign is left out: the reference,
- * or the whole row where it means nothing without.
+ * The rows of a campaign's file. A gang may have fought or been hurt in another campaign before it came here. What leads out of the campaign is
+ * left out: the reference, or the whole row where it means nothing without.
  */
+export function campaignRows(store: Store, campaignId: CampaignId): Rows {
+  const ids = new Map<SQLiteTable, Set<unknown>>(
+    campaign.parts
+      .filter(isReferredTo)
+      .map((part) => [
+        parts[part].table,
+        new Set(select(store, campaign, part, 'id').pluck().all({ root: campaignId })),
+      ]),
+  )
+  return settled(rowsOf(store, campaign, campaignId), (target, id) => ids.get(target)?.has(id) ?? false)
+}
+
+/** The text of a campaign's file, row by row: of a large one it is longer than any string can be. `rows`: how many are in the piece. */
 export function* campaignPieces(store: Store, campaignId: CampaignId): Generator<{ text: string; rows: number }> {
   const { ruleset } = campaignOf(store, campaignId)
   const { format, parts: own } = campaign
-  const root = { root: campaignId }
-  const ids = new Map<SQLiteTable, Set<unknown>>(
-    own
-      .filter((part) => keysOf(parts[part].table).join() === 'id')
-      .map((part) => [parts[part].table, new Set(select(store, campaign, part, 'id').pluck().all(root))]),
-  )
-  const known: Known = (target, id) => ids.get(target)?.has(id) ?? false
+  const rows = campaignRows(store, campaignId)
   const head = JSON.stringify({ format: format.name, version: format.version, ruleset }, null, 1).slice(0, -2)
   yield { text: `${head},\n "rows": {`, rows: 0 }
   for (const [index, part] of own.entries()) {
     yield { text: `${index === 0 ? '' : ','}\n  "${part}": [`, rows: 0 }
-    const [read, settle] = [readerOf(part), settlerOf(part, known)]
     let before = ''
-    for (const values of selectRows(store, campaign, part).iterate(root)) {
-      const row = settle(read(values))
-      if (row === null) {
-        yield { text: '', rows: 1 }
-        continue
-      }
+    for (const row of rows[part]) {
       yield { text: `${before}\n   ${JSON.stringify(row, null, 1).replaceAll('\n', '\n   ')}`, rows: 1 }
       before = ','
     }
@@ -80,12 +80,12 @@ export function exportGang(store: Store, gangId: GangId): OwnFile {
 export function exportBattle(store: Store, battleId: BattleId): OwnFile {
   const { ruleset } = battleOf(store, battleId)
   const rows = rowsOf(store, rowFiles.battle, battleId)
-  const sides = rows.participants.map(({ gangName }) => String(gangName)).join(' ')
+  const sides = [...mapped(rows.participants, ({ gangName }) => String(gangName))].join(' ')
   return written(rowFiles.battle, ruleset, `${fileNameOf(sides)}.battle.json`, rows)
 }
 
 function written({ format, parts: own }: RowFile, ruleset: RulesetId, fileName: string, rows: Rows): OwnFile {
-  const lists = Object.fromEntries(own.map((part) => [part, rows[part]]))
+  const lists = Object.fromEntries(own.map((part) => [part, [...rows[part]]]))
   return {
     fileName,
     text: `${JSON.stringify({ format: format.name, version: format.version, ruleset, rows: lists }, null, 1)}\n`,
@@ -93,30 +93,40 @@ function written({ format, parts: own }: RowFile, ruleset: RulesetId, fileName: 
 }
 
 /** All rows that belong to the thing, as a file holds them. */
-export function rowsOf(store: Store, file: RowFile, root: string): Rows {
-  const read = store.sqlite.transaction(() =>
-    file.parts.map((part) => [part, partOf(store, file, part, root)] as const),
-  )
-  return complete(Object.fromEntries(read()))
+export const rowsOf = ({ sqlite }: Pick<Store, 'sqlite'>, file: RowFile, root: string): Rows =>
+  rowsOver(file, (part) => {
+    const text = selecting(part, `${parts[part].where(file.owners)} ORDER BY ${keysIn(part).join(', ')}`)
+    return sqlite.prepare(text).raw().iterate({ root })
+  })
+
+/** All rows of a database that holds those of one file and no others. */
+export const everyRow = (sqlite: Store['sqlite'], file: RowFile): Rows =>
+  rowsOver(file, (part) => sqlite.prepare(selecting(part, 'true ORDER BY rowid')).raw().iterate())
+
+/** `found`: asked anew each time, for two may go through the same list. */
+function rowsOver(file: RowFile, found: (part: PartName) => Iterable<unknown>): Rows {
+  const listOf = (part: PartName) => lazily(() => mapped(found(part), readerOf(part))[Symbol.iterator]())
+  return complete(Object.fromEntries(file.parts.map((part) => [part, listOf(part)])))
 }
 
-const partOf = (store: Store, file: RowFile, part: PartName, root: string): Row[] =>
-  selectRows(store, file, part).all({ root }).map(readerOf(part))
+const select = (store: Store, { owners }: RowFile, part: PartName, what: string) =>
+  store.prepared(`SELECT ${what} FROM ${getTableName(parts[part].table)} WHERE ${parts[part].where(owners)}`)
 
-const select = (store: Store, { owners }: RowFile, part: PartName, what: string, order = '') =>
-  store.prepared(`SELECT ${what} FROM ${getTableName(parts[part].table)} WHERE ${parts[part].where(owners)} ${order}`)
+/** The text of a query for rows, each as a list of its values in the order of the columns. */
+export const selecting = (part: PartName, where: string): string =>
+  `SELECT ${columnsOf(parts[part].table)
+    .map(({ name }) => `"${name}"`)
+    .join(', ')} FROM ${getTableName(parts[part].table)} WHERE ${where}`
 
-/** Each row as a list of its values, in the order of the columns. */
-function selectRows(store: Store, file: RowFile, part: PartName) {
+/** The names in the database of the columns that make a row this row and no other. */
+export function keysIn(part: PartName): string[] {
   const { table } = parts[part]
-  const columns = columnsOf(table)
-  const order = keysOf(table).map((key) => columns.find((column) => column.key === key)?.name)
-  const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  return select(store, file, part, names, `ORDER BY ${order.join(', ')}`).raw()
+  const keys = keysOf(table)
+  return columnsOf(table).flatMap(({ key, name }) => (keys.includes(key) ? [`"${name}"`] : []))
 }
 
 /** Makes a row out of such a list. */
-function readerOf(part: PartName): (values: unknown) => Row {
+export function readerOf(part: PartName): (values: unknown) => Row {
   const columns = columnsOf(parts[part].table)
   return (values) => {
     const list = values as unknown[] // what a raw statement gives
@@ -126,14 +136,7 @@ function readerOf(part: PartName): (values: unknown) => Row {
 
 /** References to what isn't known become null; rows that mean nothing without them are left out. */
 export const settled = (rows: Rows, known: Known): Rows =>
-  complete(
-    Object.fromEntries(
-      partNames.map((part) => {
-        const settle = settlerOf(part, known)
-        return [part, rows[part].flatMap((row) => settle(row) ?? [])]
-      }),
-    ),
-  )
+  changedRows(rows, (part, list) => mapped(list, settlerOf(part, known)))
 
 type Known = (target: SQLiteTable, id: unknown) => boolean
 

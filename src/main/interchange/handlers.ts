@@ -5,17 +5,22 @@ import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'
+import type { Turns } from '../database/turns'
 import type { Handlers } from '../router'
 import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from './foreign/accept'
 import { bringIn, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
 import { exportAside } from './leaving/aside'
-import { exportFile, importFile, lookAt } from './own-files'
+import { importAside, lookAside } from './import-aside'
+import { exportFile } from './own-files'
+import type { Uploads } from './uploads'
 
 export function interchangeHandlers(
   access: Access,
   catalogues: Catalogues,
   fields: OwnFields,
+  uploads: Uploads,
+  turns: Turns,
 ): Handlers<{ interchange: typeof interchange }>['interchange'] {
   const surroundings = () => ({ store: access.store(), catalogues, fields })
   /** Made and brought up to date before another thread reads it. */
@@ -25,8 +30,27 @@ export function interchangeHandlers(
     export: (input) => exportFile(surroundings(), input),
     campaignFile: (input, { signal }) => exportAside({ kind: 'campaign', ...input, directory: opened() }, signal),
     tables: (input, { signal }) => exportAside({ kind: 'tables', ...input, directory: opened() }, signal),
-    look: ({ text }) => lookAt(surroundings(), text),
-    import: ({ text, ...wish }) => importFile(surroundings(), text, wish),
+    receive: ({ base64, ...piece }) => ({
+      upload: uploads.receive({ ...piece, bytes: Buffer.from(base64, 'base64') }),
+    }),
+    drop: ({ upload }) => {
+      uploads.drop(upload)
+      return {}
+    },
+    look: ({ upload }, { signal }) =>
+      lookAside({ kind: 'look', directory: opened(), brought: uploads.of(upload) }, signal),
+    async *import({ upload, ...wish }, { signal }) {
+      const job = { kind: 'import', directory: opened(), brought: uploads.of(upload), wish } as const
+      const leave = await turns.alone()
+      try {
+        for await (const step of importAside(job, signal)) {
+          if (step.kind === 'done') uploads.drop(upload)
+          yield step
+        }
+      } finally {
+        leave()
+      }
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract/error'
 import { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import type { Differences, Exported, RowFileKind } from '@shared/contract/interchange'
 import type { IfPresent } from '@shared/contract/packs'
-import { and, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { contentPacks } from '../database/schema'
@@ -11,14 +11,13 @@ import { battleOf, scopeOfBattle } from '../battles/store'
 import { aboutGang, campaignOf, gangOf, scopeOf } from '../gangs/find'
 import { compare, isKnown } from './compare'
 import { fittingContent } from '../packs/fitting'
-import { checkRuleset } from '../rulesets/playing'
 import { refuseUnknownContent } from './content'
 import { underNewIds } from './copy'
-import { idsByTable, type RowDocument, rootOf, type Rows } from './document'
+import { firstOf, idsByTable, mapped, type RowDocument, rootOf, type Rows } from './document'
 import { settled } from './export'
 import { type RowFile } from './kinds'
 import { partNames, parts } from './tables'
-import { insertRows, writeComparison } from './write'
+import { type AttachedFile, insertRows, writeComparison } from './write'
 
 export interface Wish {
   readonly ifPresent: IfPresent
@@ -27,7 +26,7 @@ export interface Wish {
 }
 
 /** What taking the file's word would do; null where nothing of it is here. Throws `conflict` where it can't be taken. */
-export function differences(store: Store, file: RowFile, { rows }: RowDocument): Differences | null {
+export function differences(store: Store, { file, rows }: RowDocument): Differences | null {
   return isHere(store, file, rows)
     ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts
     : null
@@ -35,17 +34,16 @@ export function differences(store: Store, file: RowFile, { rows }: RowDocument):
 
 /**
  * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
- * already and nothing was said about that, `invalid` for a ruleset that isn't there, `refused` for a gang of content that isn't played with where it goes.
+ * already and nothing was said about that, `refused` for a gang of content that isn't played with where it goes.
+ * `attached`: the same file, where its database is at hand.
  */
 export function importRows(
   change: Change,
   catalogues: Catalogues,
-  file: RowFile,
-  { rows: read }: RowDocument,
+  { file, rows: read }: RowDocument,
   wish: Wish,
+  attached: AttachedFile | null = null,
 ): Done<Exported> {
-  for (const part of withRuleset)
-    read[part].forEach(({ ruleset }, index) => checkRuleset(String(ruleset), ['rows', part, index, 'ruleset']))
   const here = isHere(change, file, read)
   if (here && wish.ifPresent === 'refuse')
     throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
@@ -58,26 +56,25 @@ export function importRows(
     return told(change, file, rows, null)
   }
   const rows = resolved(change, file, destined(change, file, known, wish))
-  insertRows(change, rows)
+  insertRows(change, rows, attached)
   refuseMisfits(change, catalogues, file, rows)
   return told(change, file, rows, wish.campaignId)
 }
-
-/** Kinds of things that are of a ruleset. */
-const withRuleset = partNames.filter((part) => 'ruleset' in getTableColumns(parts[part].table))
 
 /** A campaign's packs must fit together; a gang must be made of what is played with where it is. */
 function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, rows: Rows): void {
   const { id } = rootOf(file, rows)
   if (file.kind === 'gang') refuseUnknownContent(change, catalogues, GangId.parse(id))
-  const hasOwn = rows.campaignPacks.length + rows.customContent.length > 0
+  const hasOwn = [rows.campaignPacks, rows.customContent].some((list) => firstOf(list) !== undefined)
   if (file.kind === 'campaign' && hasOwn) fittingContent(change, catalogues, CampaignId.parse(id))
 }
 
 /** Any of its campaigns, gangs or battles: a gang may have been moved on since. */
 const isHere = (store: Store, { parts: own }: RowFile, rows: Rows): boolean =>
   (['campaigns', 'gangs', 'battles'] as const).some(
-    (part) => own.includes(part) && rows[part].some(({ id }) => isKnown(store, part)(id)),
+    (part) =>
+      own.includes(part) &&
+      firstOf(mapped(rows[part], ({ id }) => (isKnown(store, part)(id) ? id : null))) !== undefined,
   )
 
 /** What a file names outside itself is kept where it is here, and let go where it isn't. */
@@ -96,13 +93,13 @@ function destined(store: Store, { kind }: RowFile, rows: Rows, { campaignId }: W
   if (kind !== 'gang' || campaignId === null) return rows
   const campaign = campaignOf(store, campaignId)
   const last = store.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id = ?').pluck()
-  const gangs = rows.gangs.map((gang) => {
+  const gangs = mapped(rows.gangs, (gang) => {
     if (gang['ruleset'] === campaign.ruleset) return { ...gang, campaignId, position: Number(last.get(campaignId)) }
     throw new AppError('refused', 'error.gang.otherRuleset', {
       params: { gang: String(gang['name']), campaign: campaign.name },
     })
   })
-  return { ...rows, gangs, logEntries: rows.logEntries.map((line) => ({ ...line, campaignId })) }
+  return { ...rows, gangs, logEntries: mapped(rows.logEntries, (line) => ({ ...line, campaignId })) }
 }
 
 /** A pack that is installed already is not installed again. */
@@ -123,10 +120,11 @@ function withKnownPacks({ orm }: Store, rows: Rows): Rows {
       .get()
     if (same) known.set(id, same.id)
   }
+  if (known.size === 0) return rows
   return {
     ...rows,
-    contentPacks: rows.contentPacks.filter(({ id }) => !known.has(id)),
-    campaignPacks: rows.campaignPacks.map((row) => ({ ...row, packId: known.get(row['packId']) ?? row['packId'] })),
+    contentPacks: mapped(rows.contentPacks, (row) => (known.has(row['id']) ? null : row)),
+    campaignPacks: mapped(rows.campaignPacks, (row) => ({ ...row, packId: known.get(row['packId']) ?? row['packId'] })),
   }
 }
 
@@ -134,11 +132,11 @@ function withKnownPacks({ orm }: Store, rows: Rows): Rows {
 export function nameOf(kind: RowFileKind, rows: Rows): string {
   switch (kind) {
     case 'campaign':
-      return String(rows.campaigns[0]?.['name'])
+      return String(firstOf(rows.campaigns)?.['name'])
     case 'gang':
-      return String(rows.gangs[0]?.['name'])
+      return String(firstOf(rows.gangs)?.['name'])
     case 'battle':
-      return rows.participants.map(({ gangName }) => String(gangName)).join(', ')
+      return [...mapped(rows.participants, ({ gangName }) => String(gangName))].join(', ')
   }
 }
 

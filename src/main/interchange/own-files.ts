@@ -1,6 +1,7 @@
 import { battlefieldSchema } from '@shared/space'
 import { AppError, checked } from '@shared/contract/error'
-import type { Exported, OwnFilePreview, OwnFileKind } from '@shared/contract/interchange'
+import type { Exported, OwnFilePreview, SmallExport } from '@shared/contract/interchange'
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -10,11 +11,10 @@ import type { Store } from '../database/store'
 import { installedPack, installPack, packFile } from '../packs/installed'
 import { packFormat, readPackFile } from '../packs/pack-file'
 import { battlefieldFile, bringBattlefield, sameBattlefield } from './battlefields'
-import { readDocument } from './document'
-import { parsed } from './envelope'
-import { exportBattle, exportCampaign, exportGang, type OwnFile } from './export'
+import { exportBattle, exportGang, type OwnFile } from './export'
 import { differences, importRows, nameOf, type Wish } from './import'
-import { type RowFile, rowFiles } from './kinds'
+import { openStaged, type Read, stage } from './staging'
+import { withAttached } from './write'
 
 /** What files of ours need of the application. */
 export interface Surroundings {
@@ -23,10 +23,9 @@ export interface Surroundings {
   readonly fields: OwnFields
 }
 
-export function exportFile({ store, fields }: Surroundings, wanted: Exported): OwnFile {
+/** Campaigns are too large to be written while others wait: see `exportAside`. */
+export function exportFile({ store, fields }: Surroundings, wanted: SmallExport): OwnFile {
   switch (wanted.kind) {
-    case 'campaign':
-      return exportCampaign(store, wanted.id)
     case 'gang':
       return exportGang(store, wanted.id)
     case 'battle':
@@ -38,19 +37,32 @@ export function exportFile({ store, fields }: Surroundings, wanted: Exported): O
   }
 }
 
+/** A file of ours as it lies in the data folder, and where what was read of it is kept beside it. */
+export interface BroughtFile {
+  readonly file: string
+  readonly staged: string
+}
+
+type Reading = (bytes: number) => void
+
 /** What is in a file and what of it is here. Throws `invalid` with every place that is wrong, `newerData`. */
-export function lookAt({ store, fields }: Surroundings, text: string): OwnFilePreview {
-  const content = parsed(text)
-  const { kind, rows } = recognised(content)
-  if (rows !== null) {
-    const document = readDocument(rows, content)
-    const found = { kind, name: nameOf(rows.kind, document.rows), ruleset: document.ruleset }
-    return { ...found, ...compared(() => differences(store, rows, document)) }
+export function lookAt({ store, fields }: Surroundings, brought: BroughtFile, onRead?: Reading): OwnFilePreview {
+  const read = readOnce(brought, onRead)
+  if (read.kind === 'rows') {
+    const staged = openStaged(brought.staged)
+    try {
+      const found = { kind: staged.file.kind, name: nameOf(staged.file.kind, staged.rows), ruleset: staged.ruleset }
+      return { ...found, ...compared(() => differences(store, staged)) }
+    } finally {
+      staged.close()
+    }
   }
   const whole = (here: 'same' | 'other' | null) =>
     here === null
       ? null
       : { added: 0, changed: here === 'other' ? 1 : 0, removed: 0, same: here === 'same' ? 1 : 0, kept: 0 }
+  const { content } = read
+  const kind = kindOfWhole(content)
   if (kind === 'pack') {
     const pack = readPackFile(content)
     const { title, version, ruleset } = pack.header
@@ -61,33 +73,46 @@ export function lookAt({ store, fields }: Surroundings, text: string): OwnFilePr
 }
 
 /** Brings a file in: all of it or nothing. What is in the database can be undone. */
-export function importFile({ store, catalogues, fields }: Surroundings, text: string, wish: Wish): Outcome<Exported> {
-  const content = parsed(text)
-  const { kind, rows } = recognised(content)
+export function importFile(
+  { store, catalogues, fields }: Surroundings,
+  brought: BroughtFile,
+  wish: Wish,
+  onRead?: Reading,
+): Outcome<Exported> {
+  const read = readOnce(brought, onRead)
   const actor = localArbitrator
-  if (rows !== null) {
-    const document = readDocument(rows, content)
-    return runCommand(store, { name: `${rows.kind}.import`, actor }, (change) =>
-      importRows(change, catalogues, rows, document, wish),
-    )
+  if (read.kind === 'rows') {
+    const staged = openStaged(brought.staged)
+    try {
+      return withAttached(store, staged.path, () =>
+        runCommand(store, { name: `${staged.file.kind}.import`, actor }, (change) =>
+          importRows(change, catalogues, staged, wish, staged),
+        ),
+      )
+    } finally {
+      staged.close()
+    }
   }
-  if (kind === 'pack') {
+  const { content } = read
+  if (kindOfWhole(content) === 'pack') {
     const pack = readPackFile(content)
     const { value, warnings } = runCommand(store, { name: 'pack.install', actor }, (change) =>
       installPack(change, catalogues, pack, wish.ifPresent),
     )
-    return { value: { kind, id: value.packId }, warnings }
+    return { value: { kind: 'pack', id: value.packId }, warnings }
   }
   return { value: { kind: 'battlefield', id: bringBattlefield(fields, content, wish.ifPresent) }, warnings: [] }
 }
 
-/** What a file says it is. A battlefield's file has its own shape, which is older than this. */
-function recognised(content: unknown): { kind: OwnFileKind; rows: RowFile | null } {
+/** What was read when somebody looked at it is not read again. */
+const readOnce = ({ file, staged }: BroughtFile, onRead?: Reading): Read =>
+  existsSync(staged) ? { kind: 'rows' } : stage(file, staged, onRead)
+
+/** What a file without rows is. A battlefield's file has its own shape, which is older than this. */
+function kindOfWhole(content: unknown): 'pack' | 'battlefield' {
   const { format } = z.object({ format: z.unknown() }).safeParse(content).data ?? {}
-  const rows = Object.values(rowFiles).find(({ format: { name } }) => name === format)
-  if (rows) return { kind: rows.kind, rows }
-  if (format === packFormat.name) return { kind: 'pack', rows: null }
-  if (isBattlefield(content)) return { kind: 'battlefield', rows: null }
+  if (format === packFormat.name) return 'pack'
+  if (isBattlefield(content)) return 'battlefield'
   throw new AppError('invalid', 'error.import.format', { where: ['format'] })
 }
 

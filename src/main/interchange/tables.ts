@@ -106,3 +106,4 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 export const partNames = Object.keys(parts) as PartName[] // the keys of a literal object
+export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name)

@@ -4,7 +4,7 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
-import { parsed } from '../interchange/envelope'
+import { jsonOf } from '../interchange/foreign/guard'
 import { checkedPack, readPackFile } from './pack-file'
 import { chosenPacks, choosePacks } from './choose'
 import { type Catalogues, ownPacks } from '../campaigns/catalogues'
@@ -18,7 +18,7 @@ export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{
     list: () => listPacks(access.store()),
     file: ({ packId }) => packFile(access.store(), packId),
     install: (input) => {
-      const pack = readPackFile(parsed(input.text))
+      const pack = readPackFile(jsonOf(input.text))
       return run('pack.install', (change) => installPack(change, catalogues, pack, input.ifPresent))
     },
     content: ({ packId }) => packContent(access.store(), packId),

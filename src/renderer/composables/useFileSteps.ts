@@ -14,10 +14,11 @@ export function useFileSteps() {
   async function receive(steps: Watching<FileStep>, type: string): Promise<void> {
     coming.value = steps
     share.value = null
-    const pieces: BlobPart[] = []
+    // Blobs, because the browser keeps those out of the page's memory.
+    const pieces: Blob[] = []
     for await (const step of steps) {
       if (step.kind === 'progress') share.value = step.total === null ? null : step.done / step.total
-      else if (step.kind === 'piece') pieces.push(bytesOf(step.base64))
+      else if (step.kind === 'piece') pieces.push(new Blob([bytesOf(step.base64)]))
       else saveFile(step.fileName, new Blob(pieces), type)
     }
   }

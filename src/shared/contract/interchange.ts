@@ -3,8 +3,8 @@ import { rulesetIdSchema } from '../battle'
 import { CardLocale } from './cards'
 import { ErrorReport } from './error'
 import { BattleId, CampaignId, ContentPackId, GangId } from './ids'
-import { command, query, watch } from './operation'
-import { outcome } from './outcome'
+import { command, query, watch, work } from './operation'
+import { Nothing, outcome } from './outcome'
 import { IfPresent } from './packs'
 import { Slug } from './vocabulary'
 
@@ -16,12 +16,18 @@ export type RowFileKind = z.infer<typeof RowFileKind>
 export const OwnFileKind = z.enum([...RowFileKind.options, 'pack', 'battlefield'])
 export type OwnFileKind = z.infer<typeof OwnFileKind>
 
-export const Exported = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('campaign'), id: CampaignId }),
+/** What is small enough to be written at once. Campaigns come in pieces: `campaignFile`. */
+export const SmallExport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gang'), id: GangId }),
   z.strictObject({ kind: z.literal('battle'), id: BattleId }),
   z.strictObject({ kind: z.literal('pack'), id: ContentPackId }),
   z.strictObject({ kind: z.literal('battlefield'), id: Slug }),
+])
+export type SmallExport = z.infer<typeof SmallExport>
+
+export const Exported = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('campaign'), id: CampaignId }),
+  ...SmallExport.options,
 ])
 export type Exported = z.infer<typeof Exported>
 
@@ -60,6 +66,16 @@ export const FileStep = z.discriminatedUnion('kind', [
 ])
 export type FileStep = z.infer<typeof FileStep>
 
+/** A file on its way in: from its first piece until it is dropped or the application ends. */
+export const UploadId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'UploadId'>()
+export type UploadId = z.infer<typeof UploadId>
+
+/** How much of a file travels at once: a message of it stays far below what the server accepts. Bytes. */
+export const uploadPiece = 4 * 1024 * 1024
+
 export const interchange = {
   /** A gang as a file for somewhere else. */
   gangFile: query({
@@ -67,20 +83,33 @@ export const interchange = {
     output: z.strictObject({ fileName: z.string(), mimeType: z.string(), text: z.string() }),
   }),
   /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
-  export: query({ input: Exported, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  export: query({ input: SmallExport, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
   /** A campaign as the same file of ours, however large it is. Others can work meanwhile; it holds what was there when it began. */
   campaignFile: watch({ input: z.strictObject({ campaignId: CampaignId }), output: FileStep }),
   /** Everything a campaign has as tables: CSV files in a ZIP. Others can work meanwhile. */
   tables: watch({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: FileStep }),
-  /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. */
-  look: query({ input: z.strictObject({ text: z.string() }), output: OwnFilePreview }),
-  /** All of it or nothing. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where a gang goes. */
-  import: command({
+  /**
+   * A file that comes in, piece after piece, of any size that the disk has room for. `upload` null: the first piece, which gives the file its id.
+   * `at`: how many bytes came before; `conflict` where it is another number.
+   */
+  receive: command({
+    input: z.strictObject({ upload: UploadId.nullable(), at: z.int().nonnegative(), base64: z.base64() }),
+    output: z.strictObject({ upload: UploadId }),
+  }),
+  /** Forgets a file that came in. */
+  drop: command({ input: z.strictObject({ upload: UploadId }), output: Nothing }),
+  /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. `done`, `total`: bytes. */
+  look: watch({ input: z.strictObject({ upload: UploadId }), output: work(OwnFilePreview) }),
+  /**
+   * All of it or nothing, and the file is forgotten. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where
+   * a gang goes. Others can read meanwhile; their commands wait while it is written.
+   */
+  import: watch({
     input: z.strictObject({
-      text: z.string(),
+      upload: UploadId,
       ifPresent: IfPresent.default('refuse'),
       campaignId: CampaignId.nullable().default(null),
     }),
-    output: outcome(Exported),
+    output: work(outcome(Exported)),
   }),
 }

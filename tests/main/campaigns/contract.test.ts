@@ -8,15 +8,17 @@ import { databaseFile } from '@main/database/connect'
 import { backupHandlers, undoHandlers } from '@main/database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from '@main/gangs/handlers'
 import { interchangeHandlers } from '@main/interchange/handlers'
+import { uploadsIn } from '@main/interchange/uploads'
+import { turns } from '@main/database/turns'
 import { createRouter } from '@main/router'
 import { settingsHandlers } from '@main/settings/handlers'
-import { createClient } from '@renderer/client/client'
+import { createClient, finished } from '@renderer/client/client'
 import { AppError } from '@shared/contract'
 import { backups } from '@shared/contract/backups'
 import { campaigns } from '@shared/contract/campaigns'
 import { fighters } from '@shared/contract/fighters'
 import { gangs } from '@shared/contract/gangs'
-import { interchange } from '@shared/contract/interchange'
+import { interchange, UploadId } from '@shared/contract/interchange'
 import { pictures } from '@shared/contract/pictures'
 import { settings } from '@shared/contract/settings'
 import { undo } from '@shared/contract/undo'
@@ -36,7 +38,13 @@ function application(access = accessTo(freshFolder())) {
     campaigns: campaignHandlers(access, catalogues),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
-    interchange: interchangeHandlers(access, catalogues, ownFields(access.directory)),
+    interchange: interchangeHandlers(
+      access,
+      catalogues,
+      ownFields(access.directory),
+      uploadsIn(access.directory),
+      turns(),
+    ),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),
     undo: undoHandlers(access),
@@ -47,7 +55,15 @@ function application(access = accessTo(freshFolder())) {
   const signal = new AbortController().signal
   return createClient(contract, {
     call: (operation, input) => router.call(operation, input, localContext(signal)),
-    watch: () => () => undefined,
+    watch(operation, input, onReply) {
+      const leaving = new AbortController()
+      const follow = async () => {
+        for await (const reply of router.watch(operation, input, localContext(leaving.signal))) onReply(reply)
+        onReply(null)
+      }
+      void follow()
+      return () => leaving.abort()
+    },
   })
 }
 
@@ -79,10 +95,19 @@ test('an evening before the first battle, as the screens do it', async () => {
   expect(redone).toEqual(undone)
   expect(state).toMatchObject({ undo: { command: 'gang.change' }, redo: null })
 
-  const { text } = await app.interchange.export({ kind: 'campaign', id: campaignId })
+  const pieces: string[] = []
+  for await (const step of app.interchange.campaignFile({ campaignId }))
+    if (step.kind === 'piece') pieces.push(step.base64)
   await app.campaigns.remove({ campaignId })
   expect(await app.campaigns.list()).toEqual([])
-  expect((await app.interchange.import({ text })).value).toEqual({ kind: 'campaign', id: campaignId })
+  let upload: UploadId | null = null
+  let at = 0
+  for (const base64 of pieces) {
+    upload = (await app.interchange.receive({ upload, at, base64 })).upload
+    at += Buffer.from(base64, 'base64').length
+  }
+  const imported = await finished(app.interchange.import({ upload: UploadId.parse(upload) }), () => undefined)
+  expect(imported.value).toEqual({ kind: 'campaign', id: campaignId })
   expect(await app.campaigns.list()).toMatchObject([{ name: 'Dust and Rust', gangs: 1 }])
 })
 

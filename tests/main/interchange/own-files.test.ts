@@ -6,7 +6,6 @@ import { undo } from '@main/database/undo'
 import { removeGang, transferGang } from '@main/gangs/change-gang'
 import { correctFighter } from '@main/gangs/correct'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
-import { exportFile } from '@main/interchange/own-files'
 import { fileSchemas } from '@main/interchange/schemas'
 import { choosePacks } from '@main/packs/choose'
 import { installPack } from '@main/packs/installed'
@@ -28,7 +27,7 @@ import { opposedArmies } from '../armies/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { fileOf, ownGuns } from '../packs/own-pack'
 import { fullCampaign } from './full-campaign'
-import { bring, looked, surroundings } from './support'
+import { bring, left, looked } from './support'
 
 const kept = new URL('./kept/', import.meta.url)
 const published = new URL('../../../docs/schema/', import.meta.url)
@@ -97,9 +96,9 @@ describe('a file of every version there ever was', () => {
     const store = freshStore()
     const brought = bring(store, text)
     expect(brought.kind).toBe(name.split('-')[0])
-    const left = exportFile(surroundings(store), brought).text
+    const again = left(store, brought)
     const elsewhere = freshStore()
-    expect(exportFile(surroundings(elsewhere), bring(elsewhere, left)).text).toBe(left)
+    expect(left(elsewhere, bring(elsewhere, again))).toBe(again)
   })
 })
 
@@ -147,9 +146,9 @@ describe('there and back', () => {
         const [second, third] = [freshStore(), freshStore()]
         for (const text of single) {
           // Where nothing around them is known, nothing but the way to it is gone; and then nothing more.
-          const again = exportFile(surroundings(second), bring(second, text)).text
+          const again = left(second, bring(second, text))
           expect(differing(text, again)).toEqual([])
-          expect(exportFile(surroundings(third), bring(third, again)).text).toBe(again)
+          expect(left(third, bring(third, again))).toBe(again)
         }
       }),
       { numRuns: 4 },

@@ -13,8 +13,7 @@ import { guarded } from '../../database/problem'
 import { campaigns } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
-import { readDocument } from '../../interchange/document'
-import { exportCampaign } from '../../interchange/export'
+import { campaignRows } from '../../interchange/export'
 import { importRows } from '../../interchange/import'
 import { rowFiles } from '../../interchange/kinds'
 
@@ -65,28 +64,22 @@ export function rollBack(
   const { name } = campaignOf(change, campaignId)
   if (!snapshotsOf(change, campaignId).includes(cycle))
     throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
-  const document = readDocument(
-    rowFiles.campaign,
-    campaignIn(join(folderOf(change, campaignId), String(cycle)), campaignId),
-  )
-  change.sqlite.pragma('defer_foreign_keys = ON')
-  change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
-  importRows(change, catalogues, rowFiles.campaign, document, { ifPresent: 'refuse', campaignId: null })
+  // An older application may have kept it: opening brings it up to date.
+  const kept = openDatabase(join(folderOf(change, campaignId), String(cycle)))
+  try {
+    const { ruleset } = campaignOf(kept, campaignId)
+    const document = { file: rowFiles.campaign, ruleset, rows: campaignRows(kept, campaignId) }
+    change.sqlite.pragma('defer_foreign_keys = ON')
+    change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
+    importRows(change, catalogues, document, { ifPresent: 'refuse', campaignId: null })
+  } finally {
+    kept.close()
+  }
   return {
     value: {},
     scope: { kind: 'campaign', campaignId },
     about: { campaignId },
     params: { campaign: name, cycle },
     reason,
-  }
-}
-
-/** The campaign out of a kept database, which is brought up to date where an older application kept it. */
-function campaignIn(folder: string, campaignId: CampaignId): unknown {
-  const kept = openDatabase(folder)
-  try {
-    return JSON.parse(exportCampaign(kept, campaignId).text)
-  } finally {
-    kept.close()
   }
 }

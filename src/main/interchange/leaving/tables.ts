@@ -11,7 +11,7 @@ import { standings } from '../../campaigns/standings'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
 import { columnsOf, referencesOf, type Row } from '../columns'
-import type { Rows } from '../document'
+import { type HeldRows, inMemory } from '../document'
 import { rowsOf } from '../export'
 import { fileNameOf } from '../file-name'
 import { rowFiles } from '../kinds'
@@ -33,7 +33,7 @@ export function campaignTables(
 ): { fileName: string; zip: string } {
   const { name, ruleset } = campaignOf(store, campaignId)
   const readableFile = { ...rowFiles.campaign, parts: partNames.filter((part) => !unreadable.includes(part)) }
-  const rows = rowsOf(store, readableFile, campaignId)
+  const rows = inMemory(rowsOf(store, readableFile, campaignId))
   const table = standings(store, campaignId)
   const files = {
     'standings.csv': csv(table, locale),
@@ -54,7 +54,7 @@ export function campaignTables(
   return { fileName: `${fileNameOf(name)}.csv.zip`, zip: Buffer.from(zip).toString('base64') }
 }
 
-function tablesOf(rows: Rows, locale: Locale): Record<string, string> {
+function tablesOf(rows: HeldRows, locale: Locale): Record<string, string> {
   const names = namesById(rows)
   const filled = partNames.filter((part) => rows[part].length > 0)
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>)
 /** Columns of times are called so: `at`, `createdAt`, `plannedFor`. */
 const isMoment = (key: string): boolean => key === 'at' || key.endsWith('At') || key === 'plannedFor'
 
-const namesById = (rows: Rows): ReadonlyMap<unknown, string> =>
+const namesById = (rows: HeldRows): ReadonlyMap<unknown, string> =>
   new Map(
     partNames.flatMap((part) =>
       rows[part].flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : [])),
@@ -102,7 +102,7 @@ const namesById = (rows: Rows): ReadonlyMap<unknown, string> =>
   )
 
 /** What happened, in sentences. */
-function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
+function logLines(rows: HeldRows, locale: Locale, catalogue: Catalogue): Row[] {
   const names = namesById(rows)
   const word = (value: Params[string]) =>
     value === null

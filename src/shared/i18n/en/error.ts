@@ -68,7 +68,10 @@ export const error = {
   'pack.missing': 'This content pack is not there any more.',
   'pack.misfit': 'These content packs do not fit together.',
   'pack.needed': 'The gangs of this campaign have things that would be gone.',
-  'import.tooLarge': 'The file is larger than {limit} MB.',
+  'import.tooLarge':
+    'The file is larger than {limit} MB, and no campaign, gang or battle that was saved by this application: only those may be.',
+  'import.gone': 'The file is no longer here: choose it again.',
+  'import.piece': 'The file did not arrive whole (byte {at} came after {size}): choose it again.',
   'printing.noBrowser':
     'There is no browser here to print with. Install Chrome, Edge or Chromium, or name one in SCRIP_BROWSER.',
   'content.none': 'There is no content for {ruleset}.',

@@ -1,0 +1,111 @@
+import { exportCampaign } from '@main/interchange/export'
+import { stage } from '@main/interchange/staging'
+import { AppError } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dump, freshFolder, freshStore } from '../database/support'
+import { fullCampaign } from './full-campaign'
+import { asFile, bring, looked } from './support'
+
+/** What a file of this text is refused with. */
+function refusalOf(text: string): AppError['report'] {
+  const store = freshStore()
+  try {
+    asFile(store, text, ({ file, staged }) => stage(file, staged))
+  } catch (error) {
+    if (error instanceof AppError) return error.report
+    throw error
+  }
+  throw new Error('the file was read')
+}
+
+interface File {
+  format: string
+  version: number
+  ruleset: string
+  rows: { pictures: Record<string, unknown>[] }
+}
+const fileOf = (text: string) => JSON.parse(text) as File
+const exported = () => {
+  const { store, campaignId } = fullCampaign()
+  return { store, campaignId: campaignId satisfies CampaignId, text: exportCampaign(store, campaignId).text }
+}
+
+describe('reading a file piece by piece', () => {
+  test('a campaign larger than any request, and than what is read before the first row, comes back whole', () => {
+    const { store, campaignId } = fullCampaign()
+    const bytes = Buffer.alloc(1_000_000, 'what a picture holds')
+    store.sqlite.prepare('UPDATE pictures SET bytes = ?').run(bytes)
+    const [picture] = store.sqlite.prepare('SELECT id FROM pictures').pluck().all()
+    const copy = store.sqlite.prepare(
+      `INSERT INTO pictures SELECT ?, campaign_id, gang_id, type, width, height, bytes, added_at FROM pictures WHERE id = ?`,
+    )
+    for (let n = 0; n < 35; n++) copy.run(`01${String(n).padStart(24, '0')}`, picture)
+    const { text } = exportCampaign(store, campaignId)
+    expect(text.length).toBeGreaterThan(40_000_000)
+    const elsewhere = freshStore()
+    bring(elsewhere, text)
+    expect(dump(elsewhere)).toEqual(dump(store))
+  })
+
+  test('what says where the file is from may stand anywhere in it, behind a mark of its encoding too', () => {
+    const { store, text } = exported()
+    const { format, version, ruleset, rows } = fileOf(text)
+    const elsewhere = freshStore()
+    bring(elsewhere, `\uFEFF${JSON.stringify({ rows, ruleset, version, format })}`)
+    expect(dump(elsewhere)).toEqual(dump(store))
+  })
+
+  test('only a file of rows may be that large, which another is told', () => {
+    const { key, params } = refusalOf(JSON.stringify({ format: 'scars-and-scrip pack', pack: 'x'.repeat(33_000_000) }))
+    expect([key, params]).toEqual(['error.import.tooLarge', { limit: 32 }])
+  })
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -20)],
+    ['empty', () => ''],
+    ['followed by something', (text: string) => `${text}{}`],
+    ['without a comma', (text: string) => text.replace('},\n', '}\n')],
+  ])('a file %s is no JSON', (_, change) => {
+    expect(refusalOf(change(exported().text))).toMatchObject({ code: 'invalid', key: 'error.import.json' })
+  })
+
+  test.each([
+    ['a list', { rows: [] }],
+    ['a word', { rows: 'all' }],
+    ['a list that is none', (file: File) => ({ rows: { ...file.rows, gangs: {} } })],
+  ])('%s where the lists of rows should be is refused there', (_, change) => {
+    const file = fileOf(exported().text)
+    const changed = typeof change === 'function' ? change(file) : change
+    const { key, where } = refusalOf(JSON.stringify({ ...file, ...changed }))
+    expect([key, where[0]]).toEqual(['error.import.malformed', 'rows'])
+  })
+
+  test('of a thousand rows that are wrong a hundred are told of', () => {
+    const file = fileOf(exported().text)
+    const pictures = Array.from({ length: 1000 }, () => ({ id: 1 }))
+    const { details } = refusalOf(JSON.stringify({ ...file, rows: { ...file.rows, pictures } }))
+    expect(details).toHaveLength(100)
+  })
+
+  test('nothing is left of what was not read to its end', () => {
+    const folder = freshFolder()
+    const file = join(folder, 'file')
+    writeFileSync(file, exported().text.slice(0, -20))
+    expect(() => stage(file, join(folder, 'staged'))).toThrow('error.import.json')
+    expect(readdirSync(folder)).toEqual(['file'])
+  })
+
+  test('it tells how many bytes it has read, up to all of them, and reads them once', () => {
+    const store = freshStore()
+    asFile(store, exported().text, ({ file, staged }) => {
+      let read = 0
+      stage(file, staged, (bytes) => (read = bytes))
+      expect(read).toBe(statSync(file).size)
+      expect(existsSync(staged)).toBe(true)
+    })
+    expect(looked(store, exported().text).kind).toBe('campaign')
+  })
+})
