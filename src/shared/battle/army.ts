@@ -10,6 +10,8 @@ export const armyModelsSchema = z.object({
   profile: slug,
   count: z.number().int().min(1).max(100),
   weapons: z.array(slug),
+  /** Wargear by slug, in the rulesets whose models carry it; absent: none. */
+  wargear: z.array(slug).exactOptional(),
 })
 
 /** One unit as it enters the battle. Its figures are its datasheet's; the content hash of the set-up says which. */

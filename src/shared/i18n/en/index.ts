@@ -30,6 +30,7 @@ import { fault } from './fault'
 import { fighter } from './fighter'
 import { file } from './file'
 import { foreign } from './foreign'
+import { fourthLog } from './fourthLog'
 import { frame } from './frame'
 import { gang } from './gang'
 import { growth } from './growth'
@@ -102,6 +103,7 @@ export const en = {
   fighter,
   file,
   foreign,
+  fourthLog,
   frame,
   gang,
   growth,

@@ -32,6 +32,7 @@ import { fault } from './fault'
 import { fighter } from './fighter'
 import { file } from './file'
 import { foreign } from './foreign'
+import { fourthLog } from './fourthLog'
 import { frame } from './frame'
 import { gang } from './gang'
 import { growth } from './growth'
@@ -103,6 +104,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   fighter,
   file,
   foreign,
+  fourthLog,
   frame,
   gang,
   growth,

@@ -9,6 +9,7 @@ import { distanceFrom, modelDistance } from './measuring'
 import { accept, refuse } from './problems'
 import type { MoveTerms } from './policy'
 import { mayStand } from './stand'
+import { isOnGround } from './ground'
 import { wayCost, type Avoid } from './travel'
 import type { unitMoveSchema } from './values'
 
@@ -68,6 +69,7 @@ export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: 
   const to: Placement = { ...from, ...last, heading: heading ?? from.heading }
   const cost = wayCost(scene, model, from, path, terms.flies, terms.way)
   if (cost === null || cost > terms.question.allowance + grace) return null
+  if (terms.level && isOnGround(scene, model, from, path)) return null
   return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
 }
 

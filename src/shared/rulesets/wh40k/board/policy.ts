@@ -23,6 +23,8 @@ export interface MoveTerms {
   readonly closer: boolean
   /** The first model ends in reach of a target. */
   readonly atTarget: boolean
+  /** Keeps out of difficult, dangerous and area ground. */
+  readonly level: boolean
 }
 
 /** A part of the table, edges included. Thousandths of an inch. */

@@ -22,6 +22,15 @@ const sees = ({ field, tabletop }: Scene, from: ModelIndex, to: ModelIndex, comp
   look(field.sight, tabletop, from, to).visible &&
   (company.blockers.length === 0 || look(field.sight, tabletop, from, to, company).visible)
 
+/** Whether a model of a unit sees one of another unit. */
+export const seesModel = (
+  scene: Scene,
+  unit: UnitIndex,
+  model: ModelIndex,
+  target: UnitIndex,
+  other: ModelIndex,
+): boolean => sees(scene, model, other, companyOf(scene, unit, target))
+
 /** Whether a model sees any of a unit's within a distance. */
 const seesUnit = (scene: Scene, model: ModelIndex, target: UnitIndex, within: number, company: SightCompany): boolean =>
   modelsOf(scene, target).some(

@@ -1,0 +1,55 @@
+import type { Same } from '../same'
+import type { fourthLog as english } from '../en/fourthLog'
+
+export const fourthLog: Same<typeof english> = {
+  rolledOff: 'Бросок за право: {side}',
+  edge: '{side}: длинный край выбран',
+  round: 'Ход игры {count}',
+  'phase.assault': 'Фаза рукопашной',
+  'purpose.difficult-terrain': '{unit}: через трудную местность, {count}"',
+  'purpose.dangerous-terrain':
+    '{unit}: опасная местность, пострадал {count} | {unit}: опасная местность, пострадали {count} | {unit}: опасная местность, пострадало {count}',
+  'purpose.fall-back': '{unit}: отступление на {count}"',
+  'purpose.shots': '{unit}: число выстрелов, {count}',
+  'moved.move': '{unit}: движение',
+  'moved.difficult-move': '{unit}: движение через местность',
+  'moved.regroup': '{unit}: строй восстановлен',
+  'moved.fall-back': '{unit}: бегство',
+  'moved.charge': '{unit}: атака',
+  'moved.pile-in': '{unit}: сближение',
+  'moved.consolidate': '{unit}: консолидация',
+  'test.morale': 'мораль',
+  'test.tank-shock': 'танковый шок',
+  'test.last-man': 'последний воин',
+  'test.pinning': 'залегание',
+  'test.regroup': 'перегруппировка',
+  'test.other': 'лидерство',
+  'test.target-priority': 'приоритет цели',
+  testPassed: '{unit}: проверка пройдена: {test}',
+  testFailed: '{unit}: проверка провалена: {test}',
+  testUnrolled: '{unit}: проверка пройдена без броска: {test}',
+  fallsBack: '{unit} отступает',
+  regroups: '{unit}: перегруппировка',
+  leaves: '{unit} покидает стол',
+  pinned: '{unit}: отряд залёг',
+  unpinned: '{unit}: отряд поднялся',
+  scattered: '{unit}: строй разорван, стрелять нельзя',
+  fires:
+    '{unit} стреляет: {weapon}, цель {target}: {count} выстрел | {unit} стреляет: {weapon}, цель {target}: {count} выстрела | {unit} стреляет: {weapon}, цель {target}: {count} выстрелов',
+  'saves.armour':
+    '{unit}: {count} бросок за доспехи | {unit}: {count} броска за доспехи | {unit}: {count} бросков за доспехи',
+  'saves.invulnerable':
+    '{unit}: {count} бросок неуязвимости | {unit}: {count} броска неуязвимости | {unit}: {count} бросков неуязвимости',
+  'saves.cover':
+    '{unit}: {count} бросок за укрытие | {unit}: {count} броска за укрытие | {unit}: {count} бросков за укрытие',
+  won: '{side}: победа',
+  drawn: 'Ничья',
+  'amended.condition': '{unit}: отступление или залегание',
+  'ask.fire': 'кто и в кого может стрелять',
+  'ask.cover-save': 'бросок за укрытие',
+  'ask.coherent': 'отряд вместе?',
+  'ask.in-difficult': 'отряд в трудной местности?',
+  'ask.in-danger': 'кто пересекает опасную местность',
+  'ask.retreat': 'путь назад',
+  'ask.near-middle': 'кто у середины стола',
+}

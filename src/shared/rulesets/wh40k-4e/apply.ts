@@ -1,0 +1,186 @@
+import { isLasting } from '../wh40k/declared/memory'
+import { amendCommon } from '../wh40k/rulings/amend'
+import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import type { EventOf, FourthEvent } from './events'
+import type { Change } from './rulings/amendment'
+import type { FourthState, Strength, UnitState } from './state'
+
+/** The only place where state changes. */
+export const apply = (state: FourthState, event: FourthEvent): void => {
+  switch (event.type) {
+    case 'stage-entered':
+      state.stage = event.stage
+      return
+    case 'marker-picked':
+      state.picking = event.side
+      return
+    case 'marker-placed':
+      state.markers.push({ at: event.at, removed: false })
+      state.picking = 1 - event.side
+      return
+    case 'edge-chosen':
+      sideOf(state, event.side).edge = event.edge
+      sideOf(state, 1 - event.side).edge = event.edge === 'low' ? 'high' : 'low'
+      return
+    case 'unit-set-up':
+      standUp(state, event.unit, event.places)
+      state.picking = 1 - state.picking
+      return
+    case 'unit-held-back':
+      unitOf(state, event.unit).where = 'reserve'
+      state.picking = 1 - state.picking
+      return
+    case 'unit-boarded':
+    case 'unit-embarked':
+      board(state, event.unit, event.transport)
+      return
+    case 'unit-not-deployed':
+      destroy(state, event.unit)
+      state.picking = 1 - state.picking
+      return
+    case 'first-player-chosen':
+      state.firstPlayer = event.side
+      return
+    case 'round-began':
+      state.round = event.round
+      return
+    case 'turn-began':
+      beginTurn(state, event)
+      return
+    case 'phase-entered':
+      state.phase = event.phase
+      state.picking = state.active
+      for (const unit of state.units) unit.tested = false
+      return
+    case 'unit-moved':
+      put(state, event.places)
+      if (event.kind === 'move' || event.kind === 'difficult-move') unitOf(state, event.unit).moved = 'moved'
+      if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
+      return
+    case 'unit-stayed':
+      unitOf(state, event.unit).moved = 'stayed'
+      return
+    case 'unit-disembarked':
+      standUp(state, event.unit, event.places)
+      return
+    case 'unit-arrived':
+      standUp(state, event.unit, event.places)
+      unitOf(state, event.unit).moved = 'arrived'
+      return
+    case 'leadership-tested':
+    case 'test-passed-unrolled':
+      unitOf(state, event.unit).tested = true
+      return
+    case 'fall-back-began':
+      unitOf(state, event.unit).fallingBack = true
+      return
+    case 'unit-regrouped':
+      unitOf(state, event.unit).fallingBack = false
+      unitOf(state, event.unit).moved = 'regrouped'
+      return
+    case 'unit-left-table':
+      leave(state, event)
+      return
+    case 'unit-pinned':
+      unitOf(state, event.unit).pinnedIn = state.turn
+      return
+    case 'pinning-ended':
+      unitOf(state, event.unit).pinnedIn = null
+      return
+    case 'coherency-seen':
+      unitOf(state, event.unit).coherent = event.coherent
+      return
+    case 'volley-fired': {
+      const unit = unitOf(state, event.unit)
+      unit.shotAt = event.target
+      unit.mayNotCharge ||= event.forbidsCharge
+      return
+    }
+    case 'unit-shot':
+      unitOf(state, event.unit).shot = true
+      return
+    case 'wounds-lost':
+      modelOf(state, event.model).wounds -= event.amount
+      return
+    case 'model-slain':
+      takeOff(state, event.model, 'slain')
+      return
+    case 'models-fled':
+      for (const model of event.models) takeOff(state, model, 'fled')
+      return
+    case 'unit-destroyed':
+      destroy(state, event.unit)
+      unlock(state, event.unit)
+      return
+    case 'charge-made':
+      unitOf(state, event.unit).charged = true
+      return
+    case 'battle-ended':
+      state.over = true
+      state.stage = 'over'
+      event.counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))
+      return
+    case 'fact-declared':
+      if (isLasting(event.question))
+        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      return
+    case 'judge-amended':
+      amend(state, event.change)
+      return
+    case 'judge-ruled':
+    case 'rolled-off':
+    case 'turn-ended':
+    case 'dice-rolled':
+    case 'dice-rerolled':
+    case 'hits-rolled':
+    case 'wounds-rolled':
+    case 'wounds-ignored':
+    case 'saves-rolled':
+    case 'exploded':
+    case 'charge-declared':
+    case 'charge-failed':
+      return
+  }
+}
+
+const strengthOf = (state: FourthState, { models }: UnitState): Strength => ({
+  models: models.length,
+  wounds: models.reduce((sum, model) => sum + modelOf(state, model).wounds, 0),
+})
+
+const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void => {
+  state.turn += 1
+  state.active = side
+  state.picking = side
+  for (const unit of state.units) {
+    unit.moved = 'not-yet'
+    unit.movedUpTo = 0
+    unit.coherent = true
+    unit.shot = false
+    unit.shotAt = null
+    unit.mayNotCharge = false
+    unit.charged = false
+    unit.atTurnStart = strengthOf(state, unit)
+    unit.tested = false
+  }
+}
+
+/** 4E-FALL-26: who leaves never returns. */
+const leave = (state: FourthState, { unit: index }: EventOf<'unit-left-table'>): void => {
+  const unit = unitOf(state, index)
+  for (const model of [...unit.models]) takeOff(state, model, 'fled')
+  unit.where = 'destroyed'
+  unlock(state, index)
+}
+
+const unlock = (state: FourthState, index: number): void => {
+  unitOf(state, index).lockedWith = []
+  for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
+}
+
+const amend = (state: FourthState, change: Change): void => {
+  if (change.what !== 'condition') return amendCommon(state, change)
+  const unit = unitOf(state, change.unit)
+  unit.fallingBack = change.fallingBack
+  unit.pinnedIn = change.pinned ? (unit.pinnedIn ?? state.turn) : null
+}

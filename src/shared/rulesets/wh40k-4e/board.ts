@@ -1,0 +1,83 @@
+import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import type { Scene } from '../wh40k/board/field'
+import { modelsWhere } from '../wh40k/board/field'
+import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
+import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
+import type { UnitIndex } from '../wh40k/table/state'
+import type { MoveKind, Zone } from './questions'
+import { isLargeTarget, isType, type UnitProfile } from './roster'
+import { isLocked, type FourthState } from './state'
+
+/** 4E-LOS-01, 4E-LOS-12 to 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
+export const sight: SightPolicy = {
+  eyes: sampleGrid([0], [900]),
+  marks: sampleGrid([-800, 0, 800], [250, 900]),
+  arc: null,
+  proneLooker: 'all-round',
+  needed: 0,
+  areaDepth: inches(6),
+  ownCover: null,
+}
+
+const open: MoveTerms = { keeps: 'all', leaves: false, closer: false, atTarget: false, level: false }
+
+const terms: Readonly<Record<MoveKind, MoveTerms>> = {
+  // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of difficult terrain.
+  move: { ...open, level: true },
+  'difficult-move': open,
+  // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
+  regroup: open,
+  'fall-back': { ...open, keeps: 'none' },
+  // 4E-ASLT-23.
+  charge: { ...open, keeps: 'others', atTarget: true },
+  'pile-in': { ...open, keeps: 'others', closer: true },
+  // 4E-RES-18.
+  consolidate: { ...open, keeps: 'none' },
+}
+
+/** 4E-MIS-18: so far from one's own long edge, over all its length. */
+const zoneBox = ({ width, depth }: { width: number; depth: number }, { edge, depth: deep }: Zone): Box => {
+  const alongX = width >= depth
+  const length = alongX ? depth : width
+  const [from, to] = edge === 'low' ? [0, deep] : [length - deep, length]
+  return alongX ? { minX: 0, minY: from, maxX: width, maxY: to } : { minX: from, minY: 0, maxX: to, maxY: depth }
+}
+
+// Only this ruleset's own units and states reach its board.
+const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
+const asState = ({ state }: Scene): FourthState => state as FourthState
+
+/** 4E-LOS-03 to 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and whoever is locked in combat are in the way; other models aren't. */
+const blocks =
+  (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
+  (other: UnitIndex): boolean => {
+    const profile = asProfile(scene.field.rosters[other])
+    const state = asState(scene).units[other]
+    if (profile === undefined || state === undefined || other === unit || other === target) return false
+    return (isLargeTarget(profile) && !profile.keywords.includes('skimmer')) || isLocked(state)
+  }
+
+/** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). */
+export const boardPolicy: BoardPolicy = {
+  sight,
+  company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
+  // 4E-UNIT-11; squadrons of vehicles keep 4".
+  coherency: (unit) => ({ across: inches(unit.keywords.includes('tank') ? 4 : 2), up: null, shape: 'chain' }),
+  // 4E-MOVE-06: not within 1", so a thousandth more.
+  keptDistance: rounded(inches(1) + 1),
+  // 4E-CC-01: in base contact, or within 2" of a friend who is.
+  melee: { reach: rounded(20), support: inches(2) },
+  // 4E-JUMP-02, 4E-JETB-03.
+  flies: (unit) => {
+    const profile = asProfile(unit)
+    return profile !== undefined && isType(profile, 'jump-infantry', 'jet-pack', 'jetbike')
+  },
+  terms: (kind) => terms[kind as MoveKind],
+  // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
+  price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
+  zone: (field, zone) => zoneBox(field, zone as Zone),
+  // 4E-CAP-02.
+  transports: { within: inches(2) },
+  // 4E-MIS-09, 4E-MIS-10, 4E-AMB-62.
+  markers: { apart: inches(12), control: inches(6) },
+}

@@ -1,0 +1,75 @@
+import { bodyOf, covers, look, placementOf, type BoardPiece } from '../../../space'
+import { modelsOf, type Scene } from '../../wh40k/board/field'
+import type { ModelIndex } from '../../wh40k/table/state'
+import type { FourthFact } from '../questions'
+
+type Asked = Extract<FourthFact, { ask: 'cover-save' }>
+
+/** 4E-COVER-09, by what a piece is called. */
+const saves: readonly { readonly save: number; readonly called: readonly string[] }[] = [
+  { save: 6, called: ['bushes', 'grass', 'vegetation', 'fence', 'scrub', 'field'] },
+  { save: 5, called: ['crates', 'sacks', 'pipes', 'logs', 'woods', 'jungle', 'hill'] },
+  { save: 3, called: ['bunker', 'fortified'] },
+]
+/** Ruins, walls, rubble, craters, wrecks and whatever else stands about. */
+const usualSave = 4
+
+export const saveCalled = (words: readonly string[]): number =>
+  saves.find(({ called }) => called.some((word) => words.includes(word)))?.save ?? usualSave
+
+const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
+  const piece = field.board.field.terrain.find((one) => one.id === id)
+  return saveCalled(piece === undefined ? [] : [piece.name, ...(piece.tags ?? [])])
+}
+
+/** 4E-COVER-05, 4E-GAP-10: of no use to who is more than a Size larger. Areas without an agreed Size serve all. */
+const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number }): boolean =>
+  kind !== 'area' || size === 0 || size >= body.size - 1
+
+/** The areas a model stands in. */
+const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
+  const at = placementOf(state.positions, model)
+  return at === null ? [] : field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
+}
+
+/** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06). */
+const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiece[] => {
+  const { field, tabletop, state } = scene
+  const body = bodyOf(state.positions, model)
+  const own = areasAt(scene, from)
+  const inside = areasAt(scene, model)
+  const seen = look(field.sight, tabletop, from, model)
+  const behind = seen.visible ? field.board.pieces.filter(({ id }) => seen.terrain.includes(id)) : []
+  return [...inside, ...behind.filter((piece) => !own.includes(piece))].filter((piece) => isLargeEnough(piece, body))
+}
+
+const bestOf = (scene: Scene, pieces: readonly BoardPiece[]): number | null =>
+  pieces.length === 0 ? null : Math.min(...pieces.map((piece) => saveOf(scene, piece)))
+
+/** Cover that a model has from all who fire at it: from any one of them it may be in the open. */
+const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex): number | null => {
+  let worst: number | null = null
+  for (const from of models) {
+    const save = bestOf(scene, coverFrom(scene, from, model))
+    if (save === null) return null
+    worst = worst === null ? save : Math.max(worst, save)
+  }
+  return worst
+}
+
+/**
+ * The cover save that every model of the unit has if more than half of it is in or behind cover (4E-COVER-08); of several values the one of
+ * most models, the worse of two with as many (4E-GAP-11).
+ */
+export const coverSave = (scene: Scene, { models, target }: Asked): number | null => {
+  const all = modelsOf(scene, target)
+  const counts = new Map<number, number>()
+  for (const model of all) {
+    const save = coverOf(scene, models, model)
+    if (save !== null) counts.set(save, (counts.get(save) ?? 0) + 1)
+  }
+  const covered = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (2 * covered <= all.length) return null
+  const [most] = [...counts].sort(([save, count], [other, often]) => often - count || other - save)
+  return most?.[0] ?? null
+}

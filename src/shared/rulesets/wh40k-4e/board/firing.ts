@@ -1,0 +1,28 @@
+import { half, thousandths } from '../../../space'
+import { modelsOf, type Scene } from '../../wh40k/board/field'
+import { distanceToUnit, modelDistance } from '../../wh40k/board/measuring'
+import { seesModel } from '../../wh40k/board/seeing'
+import type { Fire, FourthFact } from '../questions'
+
+type Asked = Extract<FourthFact, { ask: 'fire' }>
+
+/** Range for each firing model by itself (4E-SHOOT-17), sight of a model within it (4E-LOS-08), and whom that leaves to be hit (4E-LOS-09, 4E-SHOOT-18). */
+export const firing = (scene: Scene, { unit, models, range, target, sight }: Asked): Fire => {
+  const able: number[] = []
+  const victims = new Set<number>()
+  for (const model of models) {
+    const hit = modelsOf(scene, target).filter(
+      (other) =>
+        modelDistance(scene, model, other) <= range && (!sight || seesModel(scene, unit, model, target, other)),
+    )
+    if (hit.length === 0) continue
+    able.push(model)
+    for (const other of hit) victims.add(other)
+  }
+  const short = half(thousandths(range))
+  return {
+    models: able,
+    close: able.filter((model) => distanceToUnit(scene, model, target) <= short),
+    victims: modelsOf(scene, target).filter((model) => victims.has(model)),
+  }
+}

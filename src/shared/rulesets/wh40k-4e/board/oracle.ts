@@ -1,0 +1,52 @@
+import type { SpaceQuestion } from '../../../engine'
+import { bodyOf, placementOf, spot, spotDistance } from '../../../space'
+import { isCoherent } from '../../wh40k/board/coherency'
+import { modelsOf, type Scene } from '../../wh40k/board/field'
+import type { OwnQuestions } from '../../wh40k/board/oracle'
+import { refuse } from '../../wh40k/board/problems'
+import { checkFourthFact } from '../declared'
+import { isFourthFact, type FourthFact } from '../questions'
+import { coverSave } from './cover'
+import { firing } from './firing'
+import { inDanger, inDifficult } from './ground'
+import { retreat } from './retreating'
+
+const answered = (scene: Scene, question: FourthFact): unknown => {
+  switch (question.ask) {
+    case 'fire':
+      return firing(scene, question)
+    case 'cover-save':
+      return coverSave(scene, question)
+    case 'coherent':
+      return isCoherent(scene, modelsOf(scene, question.unit))
+    case 'in-difficult':
+      return inDifficult(scene, question.unit)
+    case 'in-danger':
+      return inDanger(scene, question.places)
+    case 'retreat':
+      return retreat(scene, question)
+    case 'near-middle':
+      return nearMiddle(scene, question)
+  }
+}
+
+const nearMiddle = (scene: Scene, { distance, among }: Extract<FourthFact, { ask: 'near-middle' }>): number[] => {
+  const { width, depth } = scene.field.board.field
+  const middle = spot(width / 2, depth / 2, 0)
+  return among.filter((unit) =>
+    modelsOf(scene, unit).some((model) => {
+      const at = placementOf(scene.state.positions, model)
+      return at !== null && spotDistance(bodyOf(scene.state.positions, model), at, middle) <= distance
+    }),
+  )
+}
+
+/** How the board answers what only this edition asks. */
+export const ownQuestions: OwnQuestions = {
+  measure(scene, question: SpaceQuestion) {
+    if (!isFourthFact(question)) throw new RangeError(`The board knows no question ${question.ask}`)
+    return answered(scene, question)
+  },
+  resolve: () => refuse('placement.malformed'),
+  accept: (state, question, value) => checkFourthFact(state, question, value),
+}

@@ -1,0 +1,87 @@
+import { bodyOf, placementOf, reachOf, thousandths, type Placement } from '../../../space'
+import { modelsOf, type Scene } from '../../wh40k/board/field'
+import { translated, type Vector } from '../../wh40k/board/formation'
+import { resolveMove, type MoveQuestion } from '../../wh40k/board/moving'
+import { unitMoveSchema } from '../../wh40k/board/values'
+import type { ModelPlace, UnitMove } from '../../wh40k/questions/questions'
+import type { FourthFact, Retreat } from '../questions'
+import { touchesDifficult } from './ground'
+
+type Asked = Extract<FourthFact, { ask: 'retreat' }>
+
+/** Straight back first, then more and more aside (4E-FALL-13). Shares of the distance across and back, exact in thousandths. */
+const ways: readonly (readonly [across: number, back: number])[] = [
+  [0, 1],
+  [0.5, 0.866],
+  [-0.5, 0.866],
+  [0.866, 0.5],
+  [-0.866, 0.5],
+]
+
+const vectorBack = (
+  scene: Scene,
+  { edge }: Asked,
+  distance: number,
+  [across, back]: readonly [number, number],
+): Vector => {
+  const { width, depth } = scene.field.board.field
+  const towards = edge === 'low' ? -back * distance : back * distance
+  return width >= depth ? { dx: across * distance, dy: towards } : { dx: towards, dy: across * distance }
+}
+
+/** Whether a base that goes there touches an edge of the table. */
+const touchesEdge = (scene: Scene, model: number, { x, y }: Pick<Placement, 'x' | 'y'>): boolean => {
+  const { width, depth } = scene.field.board.field
+  const reach = reachOf(bodyOf(scene.state.positions, model).base)
+  return x - reach <= 0 || y - reach <= 0 || x + reach >= width || y + reach >= depth
+}
+
+const isSlowed = (scene: Scene, places: readonly ModelPlace[]): boolean =>
+  places.some(({ model, at }) => {
+    const from = placementOf(scene.state.positions, model)
+    return from !== null && at !== null && touchesDifficult(scene, model, from, at)
+  })
+
+const moved = (scene: Scene, question: Asked, distance: number): readonly ModelPlace[] | null => {
+  const move: MoveQuestion = {
+    ask: 'move',
+    unit: question.unit,
+    kind: 'fall-back',
+    allowance: thousandths(distance),
+    minimum: thousandths(0),
+    targets: [],
+  }
+  for (const way of ways) {
+    const value = translated(scene, move, vectorBack(scene, question, distance, way))
+    const parsed = value === null ? null : unitMoveSchema.safeParse(value)
+    if (parsed?.success !== true) continue
+    const resolved = resolveMove(scene, move, parsed.data)
+    // `resolveMove` accepts nothing but a UnitMove.
+    if (resolved.ok) return (resolved.outcome as UnitMove).places
+  }
+  return null
+}
+
+/** Everybody the same way towards the edge, so that nobody leaves the corridor (4E-FALL-03 to 4E-FALL-05); over the edge the unit is gone (4E-FALL-26). */
+export const retreat = (scene: Scene, question: Asked): Retreat => {
+  const gone: Retreat = { places: [], leaves: true, trapped: false }
+  if (leavesStraight(scene, question)) return gone
+  const far = moved(scene, question, question.distance)
+  const places = far !== null && isSlowed(scene, far) ? moved(scene, question, question.slowed) : far
+  if (places === null) return { places: [], leaves: false, trapped: true }
+  const leaves = places.some(({ model, at }) => at !== null && touchesEdge(scene, model, at))
+  return leaves ? gone : { places, leaves, trapped: false }
+}
+
+/** The edge is so near that the first model gets there. */
+const leavesStraight = (scene: Scene, question: Asked): boolean =>
+  modelsOf(scene, question.unit).some((model) => {
+    const from = placementOf(scene.state.positions, model)
+    if (from === null) return false
+    const { dx, dy } = vectorBack(scene, question, question.slowed, [0, 1])
+    return touchesEdge(scene, model, {
+      ...from,
+      x: thousandths(Math.round(from.x + dx)),
+      y: thousandths(Math.round(from.y + dy)),
+    })
+  })

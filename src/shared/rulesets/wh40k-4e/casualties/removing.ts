@@ -1,0 +1,52 @@
+import type { Procedure } from '../../../engine'
+import { woundTaken } from '../../wh40k/classic/casualties/casualties'
+import { allocate } from '../../wh40k/attacks/allocate'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf } from '../../wh40k/table/table'
+import type { FourthTable } from '../table'
+import { loseWounds } from './losses'
+import type { Wounds } from './wounds'
+
+/** One unsaved wound on a model: a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). Whether it is gone. */
+export function* takeWound(
+  table: FourthTable,
+  model: ModelIndex,
+  { strength, by }: Pick<Wounds, 'strength' | 'by'>,
+): Procedure<boolean> {
+  const profile = profileOf(table, model)
+  const { wounds } = table.model(model)
+  const toughness = profile.kind === 'troop' ? profile.t.base : strength
+  const { left } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
+  return yield* loseWounds(table, model, wounds - left, by, 'attack')
+}
+
+/**
+ * Unsaved wounds among models that could have saved as those did (4E-MIX-07): their owner chooses who is lost (4E-CAS-03, 4E-CAS-04), a model
+ * of several Wounds that is wounded takes them first (4E-CAS-12, 4E-GAP-48). Returns how many models are gone.
+ */
+export function* removeCasualties(
+  table: FourthTable,
+  unit: UnitIndex,
+  among: readonly ModelIndex[],
+  failed: number,
+  wounds: Wounds,
+): Procedure<number> {
+  let gone = 0
+  let left = failed
+  while (left > 0) {
+    const alive = among.filter((model) => table.model(model).status === 'alive')
+    if (alive.length === 0) return gone
+    const { models } = yield* allocate(table, unit, { rule: '4E-CAS-03', single: true, among: alive })
+    const [first] = models
+    if (first === undefined) return gone
+    // 4E-CAS-12: one model after another.
+    for (const model of models) {
+      while (left > 0 && table.model(model).status === 'alive') {
+        left -= 1
+        if (yield* takeWound(table, model, wounds)) gone += 1
+      }
+      if (left === 0) break
+    }
+  }
+  return gone
+}

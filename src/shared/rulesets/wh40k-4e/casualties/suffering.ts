@@ -1,0 +1,170 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { isTorrent } from '../../wh40k/classic/casualties/casualties'
+import { majorityArmour, shares } from '../../wh40k/classic/casualties/mixed-armour'
+import { subjectOf, kindOf, opponentOf, profileOf, sideOf } from '../../wh40k/table/table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import type { FourthTable } from '../table'
+import { removeCasualties, takeWound } from './removing'
+import { bestSave, failedSaves } from './saving'
+import { countOf, type WoundPool, type Wounds } from './wounds'
+
+/** Models gone, and those of them that pinning weapons removed (4E-GAP-50). */
+export interface Losses {
+  readonly models: number
+  readonly pinning: number
+}
+
+const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinning', 'sniper', 'barrage'].includes(id))
+
+/**
+ * What a unit loses to all wounds of one firing unit: the torrent's model first (4E-CAS-06), then wounds without saves and the others
+ * (4E-SAVE-08), shared out by armour (4E-MIX-04 to 4E-MIX-06), one to each model at a time (4E-CAS-02).
+ */
+export function* sufferWounds(table: FourthTable, unit: UnitIndex, pool: WoundPool): Procedure<Losses> {
+  const losses = { models: 0, pinning: 0 }
+  const lose = (gone: number, wounds: Wounds): void => {
+    losses.models += gone
+    if (pins(wounds)) losses.pinning += gone
+  }
+  const left = pool.wounds.filter(({ count }) => count > 0).map((wounds) => ({ ...wounds }))
+  if (isTorrent(countOf(left), table.unit(unit).models.length)) yield* torrent(table, unit, pool, left, lose)
+  let open = countOf(left)
+  while (open > 0) {
+    const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
+    if (alive.length === 0) return losses
+    for (const { majority, wounds: count } of shares(open, groupsOf(table, alive))) {
+      yield* sufferShare(table, unit, pool, { majority, count }, left, lose)
+    }
+    // Wounds that fell on nobody any more are lost.
+    if (countOf(left) === open) return losses
+    open = countOf(left)
+  }
+  return losses
+}
+
+type Left = Wounds & { count: number }
+
+/** Models that save alike. */
+interface Group {
+  readonly armour: number | null
+  readonly invulnerable: number | null
+  readonly members: readonly ModelIndex[]
+  readonly models: number
+}
+
+const groupsOf = (table: FourthTable, models: readonly ModelIndex[]): Group[] => {
+  const groups: Group[] = []
+  for (const model of models) {
+    const profile = profileOf(table, model)
+    const armour = profile.kind === 'troop' ? profile.sv : null
+    const { invulnerable } = profile
+    const known = groups.findIndex((group) => group.armour === armour && group.invulnerable === invulnerable)
+    const members = [...(groups[known]?.members ?? []), model]
+    const group = { armour, invulnerable, members, models: members.length }
+    if (known === -1) groups.push(group)
+    else groups[known] = group
+  }
+  return groups
+}
+
+interface ShareOf {
+  readonly majority: boolean
+  readonly count: number
+}
+
+/** Wounds of one share: on models of the majority's save, or on the others as their owner likes (4E-MIX-04, 4E-MIX-05). */
+function* sufferShare(
+  table: FourthTable,
+  unit: UnitIndex,
+  pool: WoundPool,
+  { majority, count }: ShareOf,
+  left: Left[],
+  lose: (gone: number, wounds: Wounds) => void,
+): Procedure {
+  let open = count
+  while (open > 0) {
+    const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
+    const groups = groupsOf(table, alive)
+    const most = majorityArmour(groups)
+    const group = majority
+      ? most
+      : yield* chooseGroup(
+          table,
+          unit,
+          groups.filter((one) => one !== most),
+        )
+    const members = groups.find((one) => one === group)?.members
+    const [first] = members ?? []
+    if (members === undefined || first === undefined) return
+    const wounds = worstFor(table, first, pool.cover, left)
+    if (wounds === undefined) return
+    const taken = Math.min(open, wounds.count, majority ? open : members.length)
+    open -= taken
+    wounds.count -= taken
+    const failed = yield* failedSaves(table, unit, taken, bestSave(table, first, wounds, pool.cover))
+    lose(yield* removeCasualties(table, unit, members, failed, wounds), wounds)
+  }
+}
+
+/** Wounds without a save come first (4E-SAVE-08), then those hardest to save. */
+const worstFor = (
+  table: FourthTable,
+  model: ModelIndex,
+  cover: number | null,
+  left: readonly Left[],
+): Left | undefined => {
+  const hardness = (wounds: Wounds): number => bestSave(table, model, wounds, cover)?.needed ?? 7
+  return left
+    .filter(({ count }) => count > 0)
+    .reduce<Left | undefined>(
+      (worst, wounds) => (worst === undefined || hardness(wounds) > hardness(worst) ? wounds : worst),
+      undefined,
+    )
+}
+
+type GroupOption = Option & { readonly group: Group }
+
+function* chooseGroup(table: FourthTable, unit: UnitIndex, groups: readonly Group[]): Procedure<Group | null> {
+  const [only] = groups
+  if (only === undefined || groups.length === 1) return only ?? null
+  const options = groups.map((group): GroupOption => ({
+    id: `${group.armour ?? 'none'}/${group.invulnerable ?? 'none'}`,
+    group,
+  }))
+  return (yield* choose(sideOf(table, unit), 'wound.armour', subjectOf(table, unit), options, '4E-MIX-05')).group
+}
+
+type ModelOption = Option & { readonly model: ModelIndex | null }
+type WoundOption = Option & { readonly wounds: Left }
+
+/** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. */
+function* torrent(
+  table: FourthTable,
+  unit: UnitIndex,
+  pool: WoundPool,
+  left: Left[],
+  lose: (gone: number, wounds: Wounds) => void,
+): Procedure {
+  const named = table.options.torrentNamesVisible ? pool.victims : table.unit(unit).models
+  const options: ModelOption[] = []
+  for (const model of named) {
+    const { id } = kindOf(table, model)
+    if (!options.some((option) => option.id === id)) options.push({ id, model })
+  }
+  options.push({ id: 'none', model: null })
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const { model } = yield* choose(opponentOf(side), 'torrent.name', subject, options, '4E-CAS-06')
+  if (model === null) return
+  const kinds = left.map((wounds): WoundOption => ({ id: wounds.by.weapon, wounds }))
+  const { wounds } = yield* choose(side, 'torrent.wound', subject, unlike(kinds), '4E-CAS-07')
+  wounds.count -= 1
+  const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, wounds, pool.cover))
+  if (failed > 0) lose((yield* takeWound(table, model, wounds)) ? 1 : 0, wounds)
+}
+
+/** The same weapon twice, say with rending sixes, is told apart by number. */
+const unlike = (options: readonly WoundOption[]): WoundOption[] =>
+  options.map((option, index) =>
+    options.findIndex(({ id }) => id === option.id) === index ? option : { ...option, id: `${option.id}/${index}` },
+  )

@@ -1,0 +1,26 @@
+import type { Carried } from '../../../engine'
+import type { By } from '../../wh40k/table/events'
+import type { ModelIndex } from '../../wh40k/table/state'
+
+/** Wounds alike that a unit has to deal with: what caused them stays with them (4E-SAVE-13). */
+export interface Wounds {
+  readonly count: number
+  readonly by: By
+  readonly strength: number
+  readonly ap: number | null
+  /** Such as a rending six (4E-WSR-09). */
+  readonly deniesArmour: boolean
+  /** Templates (4E-TMPL-05). */
+  readonly deniesCover: boolean
+  readonly specials: readonly Carried[]
+}
+
+/** All wounds of one firing unit (4E-MIX-06), and the models that may be lost to them. */
+export interface WoundPool {
+  readonly wounds: readonly Wounds[]
+  readonly victims: readonly ModelIndex[]
+  /** Least face of the unit's cover save; null: none. */
+  readonly cover: number | null
+}
+
+export const countOf = (wounds: readonly Wounds[]): number => wounds.reduce((sum, { count }) => sum + count, 0)

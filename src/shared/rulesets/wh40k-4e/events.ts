@@ -1,0 +1,77 @@
+import type { Needed } from '../../engine'
+import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
+import type { SideIndex, UnitIndex } from '../wh40k/table/state'
+import type { TestKind } from '../wh40k/classic/morale/leadership'
+import type { AnyFact, MoveKind } from './questions'
+import type { Change } from './rulings/amendment'
+import type { Edge, Phase, Stage } from './state'
+
+/** What can happen in a battle of this edition. */
+
+/** Why a model lost wounds or its life. */
+export type Cause = 'attack' | 'overheated' | 'dangerous-terrain'
+
+export type RollPurpose = 'difficult-terrain' | 'dangerous-terrain' | 'fall-back' | 'shots'
+
+interface FourthWords {
+  readonly stage: Stage
+  readonly phase: Phase
+  readonly cause: Cause
+  readonly purpose: RollPurpose
+  readonly move: MoveKind
+  readonly question: AnyFact
+  readonly change: Change
+}
+
+/** Why a unit takes a test of its Leadership. */
+export type TestReason = TestKind | 'target-priority'
+
+export type FourthEvent =
+  | ArmyEvent<FourthWords>
+  | (Told &
+      (
+        | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }
+        | { readonly type: 'turn-began'; readonly side: SideIndex }
+        /** 2D6 against Leadership (4E-PROF-12). */
+        | {
+            readonly type: 'leadership-tested'
+            readonly unit: UnitIndex
+            readonly reason: TestReason
+            readonly faces: readonly number[]
+            readonly needed: Needed
+            readonly passed: boolean
+          }
+        | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: TestReason }
+        | { readonly type: 'fall-back-began'; readonly unit: UnitIndex }
+        | { readonly type: 'unit-regrouped'; readonly unit: UnitIndex }
+        | { readonly type: 'unit-left-table'; readonly unit: UnitIndex }
+        | { readonly type: 'unit-pinned'; readonly unit: UnitIndex }
+        | { readonly type: 'pinning-ended'; readonly unit: UnitIndex }
+        | { readonly type: 'coherency-seen'; readonly unit: UnitIndex; readonly coherent: boolean }
+        | {
+            readonly type: 'volley-fired'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            readonly weapon: string
+            readonly models: number
+            readonly shots: number
+            /** The unit may not charge this turn (4E-ASLT-11). */
+            readonly forbidsCharge: boolean
+          }
+        | {
+            readonly type: 'saves-rolled'
+            readonly unit: UnitIndex
+            readonly faces: readonly number[]
+            readonly needed: number
+            readonly save: 'armour' | 'invulnerable' | 'cover'
+            readonly passed: number
+          }
+        | {
+            readonly type: 'battle-ended'
+            /** Null: a draw. */
+            readonly winner: SideIndex | null
+            readonly counts: readonly [number, number]
+            readonly ending: 'scenario' | 'one-side-left'
+          }
+      ))
+export type EventOf<Type extends FourthEvent['type']> = OfType<FourthEvent, Type>

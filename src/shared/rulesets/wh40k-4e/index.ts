@@ -1,0 +1,89 @@
+import { rulesetIdSchema, type BattleSetup, type RulesetId } from '../../battle'
+import type { Catalogue } from '../../content'
+import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
+import type { Battlefield } from '../../space'
+import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
+import { createBoardOracle } from '../wh40k/board/oracle'
+import { createDeclaredOracle } from '../wh40k/declared/oracle'
+import { apply } from './apply'
+import { battle } from './battle'
+import { boardPolicy } from './board'
+import { ownQuestions } from './board/oracle'
+import { clone } from './clone'
+import { ownDeclarations } from './declared'
+import type { FourthEvent } from './events'
+import { invariants } from './invariants'
+import { modules } from './modules'
+import { optionsSchema } from './options'
+import { asAnyFact } from './questions'
+import { resultOf } from './result'
+import { checkAmendment } from './rulings/check'
+import { beginState } from './setup/begin'
+import { rostersOf } from './setup/rosters'
+import type { FourthState } from './state'
+import { openTable, type BattleContext } from './table'
+
+export type { FourthEvent } from './events'
+export type { FourthState } from './state'
+
+/**
+ * Warhammer 40,000, 4th edition.
+ *
+ * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, `scenario: 'take-and-hold'`, two sides, and on each side `units` instead of a
+ * `crew` (`ArmyUnit`: roster id, name, slug of the unit, models as `{ profile, count, weapons, wargear }`; `power` is its points). Figures
+ * come from the catalogue's `classicUnits`, `classicWeapons` and `classicWargear`. `options`: `optionsSchema`. The board is 72" x 48"
+ * (4E-SETUP-02).
+ *
+ * Roster: `context.rosters` has a `UnitProfile` for each unit, in the order of the sides and their units; its index is the unit's in
+ * state, questions and events. Models are numbered through in the same order.
+ *
+ * Result: the common `BattleResult` with `units` and no `fighters`.
+ */
+export interface FourthBattle {
+  readonly ruleset: RulesetId
+  readonly game: Game<FourthState, FourthEvent>
+  readonly context: BattleContext
+  /** Null on the players' own table. */
+  readonly battlefield: Battlefield | null
+  readonly space: SpaceOracle<FourthState>
+  /** Null on the players' own table: nobody but they can say where a model may go. */
+  readonly advisor: BoardAdvisor<FourthState> | null
+}
+
+/** Raised whenever inputs of older battles may mean something else. */
+const compatibility = 1
+
+const ruleset = rulesetIdSchema.parse('wh40k-4e')
+
+/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+export const createBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): FourthBattle => {
+  const rosters = rostersOf(setup, catalogue)
+  const options = optionsSchema.parse(setup.options)
+  const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
+  const hasBoard = battlefield !== null
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy, ownQuestions)
+  const game: Game<FourthState, FourthEvent> = {
+    ruleset,
+    compatibility,
+    begin: () => beginState(rosters, hasBoard),
+    play: (table) => battle(openTable(context, table)),
+    ruled: (ruling) => judgeRuled(ruling, asAnyFact),
+    amend: (state, amendment) => checkAmendment({ rosters, field: board?.field ?? null }, state, amendment),
+    apply,
+    clone,
+    invariants: (state) => invariants(rosters, state, hasBoard),
+    result: (state, events) => resultOf(setup, rosters, state, events),
+  }
+  return {
+    ruleset,
+    game,
+    context,
+    battlefield,
+    space: board ?? createDeclaredOracle(ownDeclarations),
+    advisor: board === null ? null : createBoardAdvisor(board),
+  }
+}

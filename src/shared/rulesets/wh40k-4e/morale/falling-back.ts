@@ -1,0 +1,49 @@
+import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { fallBackDice, fallBackInches } from '../../wh40k/classic/morale/falling-back'
+import { askFact } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, sideState, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { FourthFact, Retreat } from '../questions'
+import { isType } from '../roster'
+import { isPinned } from '../state'
+import type { FourthTable } from '../table'
+
+/** A failed Morale test: the unit falls back at once (4E-MOR-02, 4E-FALL-01). */
+export function* beginFallingBack(table: FourthTable, unit: UnitIndex, rule: string): Procedure {
+  table.emit({ type: 'fall-back-began', rule, unit })
+  yield* fallBack(table, unit)
+}
+
+const fast = ['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry'] as const
+
+/** 2D6 or 3D6 inches towards its own edge (4E-FALL-02, 4E-FALL-03), half as far through difficult terrain (4E-FALL-07); trapped it is destroyed (4E-FALL-14), and over the edge it is gone (4E-FALL-26). */
+export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
+  // 4E-FALL-17: while it is pinned it doesn't move.
+  if (isPinned(table.unit(unit))) return
+  const side = sideOf(table, unit)
+  const { edge } = sideState(table, side)
+  if (edge === null) throw new Error('Units fall back once the edges are chosen')
+  const subject = subjectOf(table, unit)
+  const roster = table.roster(unit)
+  const type = fast.find((one) => isType(roster, one)) ?? 'infantry'
+  const faces = yield* rollPool(table, {
+    side,
+    kind: 'fall-back.roll',
+    subject,
+    rule: '4E-FALL-02',
+    count: fallBackDice(type),
+  })
+  const distance = inches(fallBackInches(faces, false, table.options.halves))
+  // 4E-JUMP-06: packs are always used, and cross everything.
+  const flies = isType(roster, 'jump-infantry', 'jet-pack')
+  const slowed = flies ? distance : inches(fallBackInches(faces, true, table.options.halves))
+  const total = faces.reduce((sum, face) => sum + face, 0)
+  table.emit({ type: 'dice-rolled', rule: '4E-FALL-02', purpose: 'fall-back', unit, faces, total })
+  const question: FourthFact = { ask: 'retreat', unit, distance, slowed, edge }
+  const { places, leaves, trapped } = yield* askFact<Retreat>(table, subject, question, '4E-FALL-03')
+  if (leaves) table.emit({ type: 'unit-left-table', rule: '4E-FALL-26', unit })
+  else if (trapped) table.emit({ type: 'unit-destroyed', rule: '4E-FALL-14', unit, by: null })
+  else table.emit({ type: 'unit-moved', rule: '4E-FALL-01', unit, kind: 'fall-back', places })
+}

@@ -1,0 +1,20 @@
+import { isBelowHalf, strengthOf } from '../../wh40k/classic/morale/strength'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { startingStrength } from '../roster'
+import type { Strength } from '../state'
+import type { FourthTable } from '../table'
+
+/** What a unit has left (4E-MOR-22). */
+export const leftOf = (table: FourthTable, unit: UnitIndex): Strength => {
+  const { models } = table.unit(unit)
+  return { models: models.length, wounds: models.reduce((sum, model) => sum + table.model(model).wounds, 0) }
+}
+
+/** Less than half of its strength at the start of the game is left (4E-MOR-09, 4E-AMB-06). */
+export const belowHalf = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { strengthCounts } = table.options
+  return isBelowHalf(
+    strengthOf(startingStrength(table.roster(unit)), strengthCounts),
+    strengthOf(leftOf(table, unit), strengthCounts),
+  )
+}

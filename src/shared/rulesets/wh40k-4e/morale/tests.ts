@@ -1,0 +1,58 @@
+import type { Needed, Procedure } from '../../../engine'
+import { passesTest, passesUnrolled, type Nerve, type TestKind } from '../../wh40k/classic/morale/leadership'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { TestReason } from '../events'
+import type { FourthTable } from '../table'
+
+/** The best Leadership among the unit's models (4E-PROF-09); 0 where none has any. */
+export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
+  Math.max(
+    0,
+    ...table.unit(unit).models.map((model) => {
+      const profile = profileOf(table, model)
+      return profile.kind === 'troop' ? profile.ld : 0
+    }),
+  )
+
+const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
+  table.modules.at('nerve', table.roster(unit).carried).map(({ run }) => run(table, unit))
+
+interface Asked {
+  readonly reason: TestReason
+  readonly needed: Needed
+  readonly rule: string
+}
+
+/** 2D6 against the unit's Leadership (4E-PROF-12), always rolled: target priority knows no courage (4E-SHOOT-09). */
+export function* rolledTest(table: FourthTable, unit: UnitIndex, { reason, needed, rule }: Asked): Procedure<boolean> {
+  const [first = 0, second = 0] = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: `test.${reason}`,
+    subject: subjectOf(table, unit),
+    rule,
+    count: 2,
+    needed,
+  })
+  // 4E-MOR-04: of Morale tests alone.
+  const heroic = reason === 'morale' || reason === 'tank-shock' || reason === 'last-man'
+  const passed = passesTest([first, second], needed, heroic)
+  table.emit({ type: 'leadership-tested', rule, unit, reason, faces: [first, second], needed, passed })
+  return passed
+}
+
+/** A test that some units pass without rolling (4E-MOR-06). */
+export function* tested(
+  table: FourthTable,
+  unit: UnitIndex,
+  kind: TestKind,
+  needed: Needed,
+  rule: string,
+): Procedure<boolean> {
+  if (passesUnrolled(nervesOf(table, unit), kind, table.options.stubbornPasses)) {
+    table.emit({ type: 'test-passed-unrolled', rule: '4E-MOR-06', unit, reason: kind })
+    return true
+  }
+  return yield* rolledTest(table, unit, { reason: kind, needed, rule })
+}

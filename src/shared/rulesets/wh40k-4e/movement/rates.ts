@@ -1,0 +1,29 @@
+import { inches, type Length } from '../../../space'
+import { isType, type TroopType, type UnitProfile } from '../roster'
+
+/** Inches in the Movement phase (4E-MOVE-04; 4E-BIKE-02, 4E-JETB-02, 4E-JUMP-01, 4E-JETP-02, 4E-BEAST-01). */
+const rates: Readonly<Record<TroopType, number>> = {
+  infantry: 6,
+  'monstrous-creature': 6,
+  beasts: 6,
+  cavalry: 6,
+  'jet-pack': 6,
+  'jump-infantry': 12,
+  bike: 12,
+  jetbike: 12,
+}
+
+/** The rate of its slowest model (4E-MOVE-07). Vehicles have rates of their own. */
+export const moveRate = ({ kinds, models }: UnitProfile): Length =>
+  inches(
+    Math.min(
+      ...models.map((kind) => {
+        const profile = kinds[kind]?.profile
+        return profile?.kind === 'troop' ? rates[profile.type] : 6
+      }),
+    ),
+  )
+
+/** Whether difficult terrain shortens its moves (4E-TERR-10; not 4E-BIKE-03, 4E-JETB-03, 4E-JUMP-02). */
+export const isSlowedByTerrain = (unit: UnitProfile): boolean =>
+  !isType(unit, 'bike', 'jetbike', 'jump-infantry', 'jet-pack')

@@ -1,0 +1,53 @@
+import type { Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { highest } from '../../wh40k/classic/dice'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelPlace } from '../../wh40k/questions/questions'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { loseWounds } from '../casualties/losses'
+import { rollPool } from '../dice/pools'
+import type { FourthTable } from '../table'
+
+/** 2D6, the higher one: how far the whole unit may go this move (4E-TERR-10, 4E-TERR-12, 4E-TERR-18, 4E-DICE-11). */
+export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedure<Length> {
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'difficult-terrain.roll',
+    subject: subjectOf(table, unit),
+    rule: '4E-TERR-10',
+    count: 2,
+  })
+  const total = highest(faces)
+  table.emit({ type: 'dice-rolled', rule: '4E-TERR-10', purpose: 'difficult-terrain', unit, faces, total })
+  return inches(total)
+}
+
+/** Models that a move leads through dangerous terrain, or all of the unit by option (4E-TERR-15, 4E-GAP-04). Asked before they stand at their places. */
+export function* endangered(
+  table: FourthTable,
+  unit: UnitIndex,
+  places: readonly ModelPlace[],
+): Procedure<readonly ModelIndex[]> {
+  if (places.length === 0) return []
+  const question = { ask: 'in-danger', unit, places }
+  const crossing = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
+  return crossing.length > 0 && table.options.dangerousTests === 'unit' ? [...table.unit(unit).models] : crossing
+}
+
+/** A D6 for each of them: a 1 is a wound without any save (4E-TERR-15). */
+export function* testDanger(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure {
+  if (models.length === 0) return
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'dangerous-terrain.roll',
+    subject: subjectOf(table, unit),
+    rule: '4E-TERR-15',
+    count: models.length,
+    classes: [1, 6],
+  })
+  const total = faces.filter((face) => face === 1).length
+  table.emit({ type: 'dice-rolled', rule: '4E-TERR-15', purpose: 'dangerous-terrain', unit, faces, total })
+  for (const [index, model] of models.entries())
+    if (faces[index] === 1) yield* loseWounds(table, model, 1, null, 'dangerous-terrain')
+}

@@ -1,0 +1,247 @@
+import { atLeast, base, type Needed } from '../../engine'
+import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
+import type { ArmyLogLine, ArmyLogNames, Weight } from '../wh40k/narration/lines'
+import { answerWords, questionWords, rollWords } from '../wh40k/narration/question-words'
+import type { UnitIndex } from '../wh40k/table/state'
+import type { EventOf, FourthEvent } from './events'
+import { isFourthFact } from './questions'
+import type { Change } from './rulings/amendment'
+
+type Sentence =
+  | { readonly log: 'armyLog'; readonly key: keyof Messages['armyLog']; readonly values?: MessageValues }
+  | { readonly log: 'fourthLog'; readonly key: keyof Messages['fourthLog']; readonly values?: MessageValues }
+
+const common = (key: keyof Messages['armyLog'], values: MessageValues = {}): Sentence => ({
+  log: 'armyLog',
+  key,
+  values,
+})
+const own = (key: keyof Messages['fourthLog'], values: MessageValues = {}): Sentence => ({
+  log: 'fourthLog',
+  key,
+  values,
+})
+
+/** The log's line for an event; null for those that only keep the books. */
+export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
+  const sentence = sentenceFor(event, names, locale)
+  if (sentence === null) return null
+  const params = sentence.values ?? {}
+  const text =
+    sentence.log === 'armyLog'
+      ? say(locale, { key: `armyLog.${sentence.key}`, params })
+      : say(locale, { key: `fourthLog.${sentence.key}`, params })
+  return { text, weight: weightOf(event), rule: event.rule, units: involvedIn(event, names), roll: rollOf(event) }
+}
+
+const headlines: readonly FourthEvent['type'][] = [
+  'round-began',
+  'turn-began',
+  'phase-entered',
+  'unit-destroyed',
+  'unit-left-table',
+  'fall-back-began',
+  'battle-ended',
+  'charge-declared',
+]
+
+const weightOf = (event: FourthEvent): Weight =>
+  headlines.includes(event.type) ? 'headline' : rollOf(event) === null ? 'event' : 'roll'
+
+const rollOf = (event: FourthEvent): ArmyLogLine['roll'] => {
+  if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
+  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
+}
+
+const neededFor = (event: FourthEvent): Needed | null => {
+  switch (event.type) {
+    case 'hits-rolled':
+    case 'wounds-rolled':
+      return atLeast(event.needed)
+    case 'saves-rolled':
+      return atLeast({ value: event.needed, rows: [base(event.save, event.rule, event.needed)] })
+    case 'leadership-tested':
+      return event.needed
+    default:
+      return null
+  }
+}
+
+const involvedIn = (event: FourthEvent, names: ArmyLogNames): UnitIndex[] => {
+  const units: UnitIndex[] = []
+  if ('unit' in event && event.unit !== null) units.push(event.unit)
+  if ('target' in event) units.push(event.target)
+  if ('transport' in event) units.push(event.transport)
+  if ('model' in event) units.push(names.unitOf(event.model))
+  if (event.type === 'judge-amended' && 'unit' in event.change) units.push(event.change.unit)
+  if (event.type === 'judge-amended' && 'model' in event.change) units.push(names.unitOf(event.change.model))
+  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question)
+    units.push(event.question.unit)
+  return [...new Set(units)]
+}
+
+const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
+  const { unit: name, side } = names
+  switch (event.type) {
+    case 'rolled-off':
+      return own('rolledOff', { side: side(event.winner) })
+    case 'edge-chosen':
+      return own('edge', { side: side(event.side) })
+    case 'marker-placed':
+      return common('marker', { side: side(event.side) })
+    case 'unit-set-up':
+      return common('setUp', { unit: name(event.unit) })
+    case 'unit-held-back':
+      return common('heldBack', { unit: name(event.unit) })
+    case 'unit-boarded':
+      return common('boarded', { unit: name(event.unit), transport: name(event.transport) })
+    case 'unit-not-deployed':
+      return common('notDeployed', { unit: name(event.unit) })
+    case 'first-player-chosen':
+      return common('firstPlayer', { side: side(event.side) })
+    case 'round-began':
+      return own('round', { count: event.round })
+    case 'turn-began':
+      return common('turn', { side: side(event.side) })
+    case 'phase-entered':
+      return phase(event)
+    case 'dice-rolled':
+      return own(`purpose.${event.purpose}`, { unit: event.unit === null ? '' : name(event.unit), count: event.total })
+    case 'dice-rerolled':
+      return common('rerolled', { side: side(event.side) })
+    case 'unit-moved':
+      return own(`moved.${event.kind}`, { unit: name(event.unit) })
+    case 'unit-embarked':
+      return common('embarked', { unit: name(event.unit), transport: name(event.transport) })
+    case 'unit-disembarked':
+      return common('disembarked', { unit: name(event.unit), transport: name(event.transport) })
+    case 'unit-arrived':
+      return common('arrived', { unit: name(event.unit) })
+    case 'leadership-tested':
+      return own(event.passed ? 'testPassed' : 'testFailed', {
+        unit: name(event.unit),
+        test: translate(locale, `fourthLog.test.${event.reason}`),
+      })
+    case 'test-passed-unrolled':
+      return own('testUnrolled', { unit: name(event.unit), test: translate(locale, `fourthLog.test.${event.reason}`) })
+    case 'fall-back-began':
+      return own('fallsBack', { unit: name(event.unit) })
+    case 'unit-regrouped':
+      return own('regroups', { unit: name(event.unit) })
+    case 'unit-left-table':
+      return own('leaves', { unit: name(event.unit) })
+    case 'unit-pinned':
+      return own('pinned', { unit: name(event.unit) })
+    case 'pinning-ended':
+      return own('unpinned', { unit: name(event.unit) })
+    case 'coherency-seen':
+      return own('scattered', { unit: name(event.unit) })
+    case 'volley-fired': {
+      const weapon = names.weapon(event.weapon)
+      return own('fires', { unit: name(event.unit), target: name(event.target), weapon, count: event.shots })
+    }
+    case 'hits-rolled':
+      return common('hits', { unit: name(event.unit), count: event.passed })
+    case 'wounds-rolled':
+      return common('wounds', { unit: name(event.unit), count: event.passed })
+    case 'saves-rolled':
+      return own(`saves.${event.save}`, { unit: name(event.unit), count: event.passed })
+    case 'wounds-ignored':
+      return common('ignored', { unit: name(event.unit), count: event.ignored })
+    case 'wounds-lost':
+      return common('woundsLost', { unit: name(names.unitOf(event.model)), count: event.amount })
+    case 'model-slain':
+      return common('slain', { unit: name(names.unitOf(event.model)) })
+    case 'models-fled':
+      return common('fled', { unit: name(event.unit), count: event.models.length })
+    case 'unit-destroyed':
+      return event.by === null
+        ? common('destroyed', { unit: name(event.unit) })
+        : common('destroyedBy', { unit: name(event.unit), attacker: name(event.by.unit) })
+    case 'exploded':
+      return common('exploded', { unit: name(event.unit) })
+    case 'charge-declared':
+      return common('chargeDeclared', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
+    case 'charge-failed':
+      return common('chargeFailed', { unit: name(event.unit) })
+    case 'battle-ended':
+      return event.winner === null ? own('drawn') : own('won', { side: side(event.winner) })
+    case 'judge-ruled':
+      return ruling(event, names, locale)
+    case 'judge-amended':
+      return common('amended', {
+        who: judge(event.by, locale),
+        what: amendment(event.change, names, locale),
+        reason: event.reason,
+      })
+    case 'stage-entered':
+    case 'marker-picked':
+    case 'turn-ended':
+    case 'unit-stayed':
+    case 'unit-shot':
+    case 'charge-made':
+    case 'fact-declared':
+      return null
+  }
+}
+
+/** Parts of turns have no names of their own. */
+const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null => {
+  switch (entered) {
+    case 'movement':
+    case 'shooting':
+      return common(`phase.${entered}`)
+    case 'assault':
+      return own('phase.assault')
+    case 'start':
+    case 'shooting-morale':
+      return null
+  }
+}
+
+const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
+
+/** Who overruled what, what holds instead, and why. */
+const ruling = (
+  { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
+  names: ArmyLogNames,
+  locale: Locale,
+): Sentence => {
+  const told = (value: unknown): string => {
+    if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
+    if (question !== null && !isFourthFact(question)) return answerWords(locale, names, question, value)
+    if (typeof value === 'boolean') return translate(locale, value ? 'common.yes' : 'common.no')
+    if (typeof value === 'number') return String(value)
+    return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
+  }
+  const what =
+    question === null
+      ? rollWords(locale, roll ?? '')
+      : isFourthFact(question)
+        ? translate(locale, `fourthLog.ask.${question.ask}`)
+        : questionWords(locale, names, question)
+  return common('ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason })
+}
+
+/** What a judge says is otherwise. */
+const amendment = (change: Change, names: ArmyLogNames, locale: Locale): string => {
+  switch (change.what) {
+    case 'wounds':
+      return translate(locale, 'armyLog.amended.wounds', {
+        unit: names.unit(names.unitOf(change.model)),
+        count: change.wounds,
+      })
+    case 'removed':
+    case 'restored':
+      return translate(locale, `armyLog.amended.${change.what}`, {
+        unit: names.unit(change.unit),
+        count: change.models.length,
+      })
+    case 'placed':
+      return translate(locale, 'armyLog.amended.placed', { unit: names.unit(change.unit) })
+    case 'condition':
+      return translate(locale, 'fourthLog.amended.condition', { unit: names.unit(change.unit) })
+    case 'points':
+      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
+  }
+}

@@ -1,0 +1,75 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { NOTHING, type Length } from '../../../space'
+import { place } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { pickUnit } from '../../wh40k/units/picking'
+import { isSlowedByTerrain, moveRate } from '../movement/rates'
+import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { isVehicle } from '../roster'
+import { isLocked, isPinned } from '../state'
+import type { FourthTable } from '../table'
+
+/** Units that may move: not those locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back, and each once (4E-MOVE-03). */
+const movable = (table: FourthTable): UnitIndex[] =>
+  unitsWhere(
+    table,
+    (unit, profile) =>
+      profile.side === table.state.active &&
+      unit.where === 'on-board' &&
+      unit.moved === 'not-yet' &&
+      !unit.fallingBack &&
+      !isLocked(unit) &&
+      !isPinned(unit) &&
+      !isVehicle(profile),
+  )
+
+/** 4E-MOVE-01, 4E-TURN-03: the active player's units, one after the other. */
+export function* movementStep(table: FourthTable): Procedure<boolean> {
+  const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
+  if (unit === null) return false
+  yield* moveUnit(table, unit)
+  return true
+}
+
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' }
+const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
+const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+
+/** 4E-MOVE-02. Whether the unit goes through difficult terrain is said before it moves, since the dice say how far (4E-TERR-18). */
+function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
+  const roster = table.roster(unit)
+  const slowed = isSlowedByTerrain(roster)
+  const ways = slowed ? slowWays : fastWays
+  const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
+  if (id === 'stay') {
+    table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
+    return
+  }
+  const rolls = slowed && id === 'difficult-move'
+  const allowance = rolls ? yield* difficultDistance(table, unit) : moveRate(roster)
+  yield* go(table, unit, id, allowance, rolls)
+}
+
+/** 4E-MOVE-04 to 4E-MOVE-08. Who has rolled counts as having moved, whether or not it then did (4E-TERR-13). */
+function* go(
+  table: FourthTable,
+  unit: UnitIndex,
+  kind: 'move' | 'difficult-move',
+  allowance: Length,
+  counts: boolean,
+): Procedure {
+  const { places } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] },
+    '4E-MOVE-01',
+  )
+  if (places.length === 0 && !counts) {
+    table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
+    return
+  }
+  const tests = kind === 'move' ? [] : yield* endangered(table, unit, places)
+  table.emit({ type: 'unit-moved', rule: '4E-MOVE-01', unit, kind, places })
+  yield* testDanger(table, unit, tests)
+}

@@ -1,0 +1,131 @@
+import type { Carried } from '../../engine'
+import type { Amount } from '../../content/schema'
+import type { Length } from '../../space'
+import type { ClassicModel, ClassicRole, ClassicWeapon } from '../wh40k/classic/content'
+import type {
+  ModelKind as CommonKind,
+  Profile as CommonProfile,
+  UnitProfile as CommonUnit,
+} from '../wh40k/table/roster'
+
+/** What a unit brings to the battle and never changes during it, resolved from the set-up and the content. */
+
+type Troop = Extract<ClassicModel, { kind: 'troop' }>
+type VehicleEntry = Extract<ClassicModel, { kind: 'vehicle' }>
+
+export type TroopType = Troop['type']
+export type VehicleType = VehicleEntry['types'][number]
+
+/** A characteristic with bonuses, and the printed one without (4E-PROF-16). */
+export interface Characteristic {
+  readonly base: number
+  readonly effective: number
+}
+
+/** 4E-MODEL-07: 1 to 3. */
+export type Size = 1 | 2 | 3
+
+interface Shared extends CommonProfile {
+  readonly name: string
+  readonly size: Size
+  readonly bs: number
+  /** Least face; null: none. */
+  readonly invulnerable: number | null
+}
+
+/** 4E-PROF-01. */
+export interface TroopProfile extends Shared {
+  readonly kind: 'troop'
+  readonly type: TroopType
+  readonly ws: number
+  readonly s: Characteristic
+  readonly t: Characteristic
+  readonly i: number
+  readonly a: Amount
+  readonly ld: number
+  /** Least face of the armour save; null: none. */
+  readonly sv: number | null
+}
+
+/** 4E-PROF-17; it has one Wound here, which its last damage takes. */
+export interface VehicleProfile extends Shared {
+  readonly kind: 'vehicle'
+  readonly types: readonly VehicleType[]
+  readonly front: number
+  readonly side: number
+  readonly rear: number
+  readonly firePoints: number
+  readonly accessPoints: VehicleEntry['accessPoints']
+  /** Null unless it is a walker. */
+  readonly walker: VehicleEntry['walker']
+}
+
+export type Profile = TroopProfile | VehicleProfile
+
+type RangedEntry = Extract<ClassicWeapon, { kind: 'ranged' }>
+type MeleeEntry = Extract<ClassicWeapon, { kind: 'melee' }>
+
+export interface RangedMode {
+  readonly kind: 'ranged'
+  /** Its own id: one of several modes has one of its own. */
+  readonly id: string
+  /** Null: the teardrop template. Unlimited range is longer than any table. */
+  readonly range: Length | null
+  readonly strength: RangedEntry['strength']
+  readonly ap: number | null
+  readonly type: RangedEntry['type']
+  readonly shots: RangedEntry['shots']
+  readonly specials: readonly Carried[]
+}
+
+export interface MeleeMode {
+  readonly kind: 'melee'
+  readonly id: string
+  readonly strength: MeleeEntry['strength']
+  readonly ap: number | null
+  readonly specials: readonly Carried[]
+}
+
+export type WeaponMode = RangedMode | MeleeMode
+
+/** A weapon as carried; its modes are ways to use it (4E-WEAP-04). */
+export interface Weapon {
+  readonly id: string
+  readonly modes: readonly WeaponMode[]
+}
+
+export interface ModelKind extends CommonKind {
+  readonly profile: Profile
+  readonly weapons: readonly Weapon[]
+  readonly ranged: readonly RangedMode[]
+  readonly melee: readonly MeleeMode[]
+  /** Its wargear and its own special rules. */
+  readonly carried: readonly Carried[]
+}
+
+export interface UnitProfile extends CommonUnit {
+  readonly kinds: readonly ModelKind[]
+  readonly role: ClassicRole
+  /** Of the whole unit with its options (4E-ARMY-03). */
+  readonly points: number
+}
+
+export const isVehicle = ({ kinds }: UnitProfile): boolean => kinds.some(({ profile }) => profile.kind === 'vehicle')
+
+const typesOf = ({ kinds }: UnitProfile): readonly TroopType[] =>
+  kinds.flatMap(({ profile }) => (profile.kind === 'troop' ? [profile.type] : []))
+
+export const isType = (unit: UnitProfile, ...types: readonly TroopType[]): boolean =>
+  typesOf(unit).some((type) => types.includes(type))
+
+/** 4E-MODEL-09: for target priority alone. */
+export const isLargeTarget = (unit: UnitProfile): boolean => isVehicle(unit) || isType(unit, 'monstrous-creature')
+
+export const isSpecial = ({ specials }: { readonly specials: readonly Carried[] }, id: string): boolean =>
+  specials.some((special) => special.id === id)
+
+/** Strength of a unit as it began the battle. */
+export const startingStrength = ({ models, kinds }: UnitProfile): { models: number; wounds: number } => ({
+  models: models.length,
+  wounds: models.reduce((sum, kind) => sum + (kinds[kind]?.profile.w ?? 0), 0),
+})

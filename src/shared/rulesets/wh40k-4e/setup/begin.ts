@@ -1,0 +1,71 @@
+import { createPositions } from '../../../space'
+import { startingStrength, type ModelKind, type UnitProfile } from '../roster'
+import type { FourthState, ModelState, UnitState } from '../state'
+
+const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
+  where: 'waiting',
+  models,
+  transport: null,
+  moved: 'not-yet',
+  movedUpTo: 0,
+  fallingBack: false,
+  pinnedIn: null,
+  lockedWith: [],
+  coherent: true,
+  shot: false,
+  shotAt: null,
+  mayNotCharge: false,
+  charged: false,
+  atTurnStart: startingStrength(profile),
+  tested: false,
+})
+
+const kindAt = ({ kinds }: UnitProfile, kind: number): ModelKind => {
+  const found = kinds[kind]
+  if (found === undefined) throw new RangeError(`There is no kind ${kind}`)
+  return found
+}
+
+const freshModel = (unit: UnitProfile, kind: number): ModelState => {
+  const { profile } = kindAt(unit, kind)
+  const damage = { shaken: false, stunned: false, immobilised: false, weaponsLost: [] }
+  return {
+    unit: unit.index,
+    kind,
+    wounds: profile.w,
+    status: 'alive',
+    damage: profile.kind === 'vehicle' ? damage : null,
+  }
+}
+
+/** The state before anybody is set up, on a board or on the players' own table. */
+export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): FourthState => {
+  const models = rosters.flatMap((unit) => unit.models.map((kind) => freshModel(unit, kind)))
+  const bodies = rosters.flatMap((unit) => unit.models.map((kind) => kindAt(unit, kind).profile.body))
+  let next = 0
+  const units = rosters.map((unit) =>
+    freshUnit(
+      unit,
+      unit.models.map(() => next++),
+    ),
+  )
+  return {
+    over: false,
+    stage: 'edges',
+    round: 0,
+    turn: 0,
+    phase: 'start',
+    firstPlayer: 0,
+    active: 0,
+    picking: 0,
+    markers: [],
+    sides: [
+      { victoryPoints: 0, edge: null },
+      { victoryPoints: 0, edge: null },
+    ],
+    units,
+    models,
+    positions: createPositions(bodies),
+    declared: hasBoard ? null : [],
+  }
+}

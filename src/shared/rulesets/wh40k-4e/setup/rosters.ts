@@ -1,0 +1,165 @@
+import type { ArmyUnit, BattleSetup } from '../../../battle'
+import type { Carried } from '../../../engine'
+import type { Catalogue } from '../../../content'
+import { millimetres, thousandths, type Body } from '../../../space'
+import type { ClassicModel, ClassicUnit, ClassicWargear } from '../../wh40k/classic/content'
+import type { SideIndex } from '../../wh40k/table/state'
+import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
+
+/** Longer than any table. */
+const unlimited = thousandths(1_000_000)
+
+interface Special {
+  readonly id: string
+  readonly value?: number | undefined
+}
+const carriedBy = ({ id, value }: Special): Carried => (value === undefined ? { id } : { id, value })
+
+const modesOf = (catalogue: Catalogue, id: string): WeaponMode[] => {
+  const weapon = catalogue.classicWeapons.get(id)
+  switch (weapon.kind) {
+    case 'modes':
+      return weapon.modes.flatMap((mode) => modesOf(catalogue, mode))
+    case 'melee':
+      return [{ kind: 'melee', id, strength: weapon.strength, ap: weapon.ap, specials: weapon.specials.map(carriedBy) }]
+    case 'ranged': {
+      const { range, strength, ap, type, shots, specials } = weapon
+      const most = range.kind === 'inches' ? thousandths(range.most) : range.kind === 'template' ? null : unlimited
+      return [{ kind: 'ranged', id, range: most, strength, ap, type, shots, specials: specials.map(carriedBy) }]
+    }
+  }
+}
+
+/** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
+export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue, id) })
+
+/** Heights of the Sizes, in thousandths of an inch: what of a model is seen over low walls. */
+const heights: Readonly<Record<Size, number>> = { 1: 700, 2: 1300, 3: 2600 }
+
+const sizeOf = ({ size }: ClassicModel): Size => (size === 1 || size === 3 ? size : 2)
+
+/** 4E-MODEL-04, 4E-MODEL-05: what of a model matters to geometry is its base, or its hull. */
+const bodyOf = (entry: ClassicModel): Body => {
+  const { base } = entry
+  const size = sizeOf(entry)
+  const height = thousandths(heights[size])
+  const shape = (): Body['base'] => {
+    switch (base.kind) {
+      case 'circle':
+        return { kind: 'circle', radius: millimetres(base.millimetres / 2) }
+      case 'oval':
+        return { kind: 'oval', length: millimetres(base.length), width: millimetres(base.width) }
+      case 'hull':
+        return { kind: 'hull', length: thousandths(base.length), width: thousandths(base.width) }
+    }
+  }
+  return { base: shape(), height, proneHeight: height, size }
+}
+
+const characteristic = (base: number, effective: number | undefined): Characteristic => ({
+  base,
+  effective: effective ?? base,
+})
+
+const profileFrom = (entry: ClassicModel): Profile => {
+  const shared = {
+    id: entry.id,
+    name: entry.name,
+    size: sizeOf(entry),
+    body: bodyOf(entry),
+    bs: entry.bs,
+    invulnerable: entry.invulnerable,
+  }
+  if (entry.kind === 'vehicle') {
+    const { types, front, side, rear, firePoints, accessPoints, walker } = entry
+    return { ...shared, kind: 'vehicle', w: 1, types, front, side, rear, firePoints, accessPoints, walker }
+  }
+  const { type, ws, w, i, a, ld, sv, bracketed = {} } = entry
+  return {
+    ...shared,
+    kind: 'troop',
+    type,
+    ws,
+    w,
+    s: characteristic(entry.s, bracketed.s),
+    t: characteristic(entry.t, bracketed.t),
+    i,
+    a,
+    ld,
+    sv,
+  }
+}
+
+type Change = ClassicWargear['modifiers'][number]
+
+/** A save is never made worse by wargear: of two the better one is worn. */
+const better = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other))
+
+/** What wargear that isn't part of the printed profile changes of it (4E-PROF-16). */
+const wearing = (profile: Profile, { id, kind, ...change }: Change): Profile => {
+  if (!('value' in change)) return profile
+  const { value } = change
+  if (kind === 'set' && id === 'inv') return { ...profile, invulnerable: better(profile.invulnerable, value) }
+  if (profile.kind === 'vehicle') return profile
+  if (kind === 'set' && id === 'sv') return { ...profile, sv: better(profile.sv, value) }
+  if (kind === 'add' && id === 'a' && typeof profile.a === 'number') return { ...profile, a: profile.a + value }
+  if ((kind === 'bracketed' || kind === 'add') && id === 't')
+    return { ...profile, t: { ...profile.t, effective: profile.t.effective + value } }
+  return profile
+}
+
+const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit): ModelKind[] =>
+  models.map(({ profile: id, weapons: slugs, wargear = [] }, index) => {
+    const entry = unit.models.find((model) => model.id === id)
+    if (entry === undefined) throw new Error(`${unit.id} has no model ${id}`)
+    const chosen = wargear.map((slug) => catalogue.classicWargear.get(slug))
+    const added = chosen.filter((item) => !entry.wargear.includes(item.id))
+    const weapons = slugs.map((slug) => weaponOf(catalogue, slug))
+    const modes = weapons.flatMap((weapon) => weapon.modes)
+    const alike = models.filter((other) => other.profile === id).length > 1
+    return {
+      index,
+      id: alike ? `${id}/${[...slugs, ...wargear].join('+')}` : id,
+      profile: added.flatMap(({ modifiers }) => modifiers).reduce(wearing, profileFrom(entry)),
+      weapons,
+      ranged: modes.filter((mode) => mode.kind === 'ranged'),
+      melee: modes.filter((mode) => mode.kind === 'melee'),
+      carried: [...entry.specialRules, ...chosen.map((item) => item.id)].map((slug) => ({ id: slug })),
+    }
+  })
+
+/** Special rules that every model of the unit has: those of a few are looked up by model (4E-USR-02). */
+const shared = (kinds: readonly ModelKind[]): Carried[] =>
+  (kinds[0]?.carried ?? []).filter(({ id }) => kinds.every((kind) => kind.carried.some((one) => one.id === id)))
+
+/** 4E-ARMY-01: what the unit is comes from its army list. */
+const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: SideIndex): UnitProfile => {
+  const entry = catalogue.classicUnits.get(unit.datasheet)
+  const kinds = kindsOf(catalogue, unit, entry)
+  const capacity = Math.max(0, ...entry.models.map((model) => (model.kind === 'vehicle' ? model.capacity : 0)))
+  return {
+    index,
+    id: unit.id,
+    name: unit.name,
+    side,
+    datasheet: entry.id,
+    role: entry.role,
+    points: unit.power,
+    kinds,
+    models: unit.models.flatMap(({ count }, kind) => Array.from({ length: count }, () => kind)),
+    keywords: kinds.flatMap(({ profile }): readonly string[] =>
+      profile.kind === 'troop' ? [profile.type] : profile.types,
+    ),
+    carried: shared(kinds),
+    transport: capacity === 0 ? null : { capacity, needs: ['infantry'], refuses: [] },
+  }
+}
+
+/** Every unit of the set-up in one list, side by side; its place is its index for the whole battle. */
+export const rostersOf = (setup: BattleSetup, catalogue: Catalogue): UnitProfile[] => {
+  const units = setup.sides.flatMap(({ units: army = [] }, side) => army.map((unit) => ({ unit, side })))
+  const named = new Set(units.map(({ unit }) => unit.id))
+  if (named.size !== units.length) throw new Error('Two units of the set-up have the same id')
+  if (setup.sides.length !== 2) throw new Error(`A battle of this ruleset has two sides, not ${setup.sides.length}`)
+  return units.map(({ unit, side }, index) => unitProfile(catalogue, unit, index, side))
+}

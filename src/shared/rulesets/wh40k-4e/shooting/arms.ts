@@ -1,0 +1,90 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { isSpecial, isType, type ModelKind, type RangedMode } from '../roster'
+import type { FourthTable } from '../table'
+
+/** A way to fire a weapon and the models that do. */
+export interface Arms {
+  readonly mode: RangedMode
+  readonly models: readonly ModelIndex[]
+}
+
+/** Marks and templates are put on the table by procedures of their own. */
+const placed = ['blast', 'large-blast', 'barrage', 'template-at-range'] as const
+
+/** 4E-WEAP-16, 4E-WEAP-19: who moved fires no heavy weapon, but for riders and creatures that may. Ordnance is no troops' weapon (4E-ORDN-01). */
+const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean => {
+  const { type, range } = mode
+  if (range === null || type === 'ordnance' || placed.some((id) => isSpecial(mode, id))) return false
+  if (type !== 'heavy') return true
+  const steady = isType(table.roster(unit), 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
+  return steady || !hasMoved(table, unit)
+}
+
+/** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23. */
+export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { moved, fallingBack } = table.unit(unit)
+  return fallingBack || (moved !== 'not-yet' && moved !== 'stayed')
+}
+
+const squadsOf = (
+  table: FourthTable,
+  unit: UnitIndex,
+): { readonly kind: ModelKind; readonly models: ModelIndex[] }[] => {
+  const squads: { kind: ModelKind; models: ModelIndex[] }[] = []
+  for (const model of table.unit(unit).models) {
+    const kind = kindOf(table, model)
+    // 4E-PROF-11.
+    if (kind.profile.bs === 0) continue
+    const squad = squads.find((one) => one.kind === kind)
+    if (squad === undefined) squads.push({ kind, models: [model] })
+    else squad.models.push(model)
+  }
+  return squads
+}
+
+const modesOf = (table: FourthTable, unit: UnitIndex, kind: ModelKind): RangedMode[] => {
+  const modes = kind.ranged.filter((mode) => mayFire(table, unit, mode))
+  return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
+}
+
+/** Whether the unit has anything that it may fire. */
+export const hasArms = (table: FourthTable, unit: UnitIndex): boolean =>
+  squadsOf(table, unit).some(({ kind }) => modesOf(table, unit, kind).length > 0)
+
+type ModeOption = Option & { readonly mode: RangedMode | null }
+
+/** Each model fires one weapon (4E-SHOOT-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
+export function* chooseArms(table: FourthTable, unit: UnitIndex): Procedure<readonly Arms[]> {
+  const arms: Arms[] = []
+  for (const { kind, models } of squadsOf(table, unit)) {
+    const left = modesOf(table, unit, kind)
+    const most = kind.profile.kind === 'troop' && kind.profile.type === 'monstrous-creature' ? 2 : 1
+    for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
+      const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left)
+      if (mode === undefined) break
+      left.splice(left.indexOf(mode), 1)
+      add(arms, mode, models)
+    }
+  }
+  return arms
+}
+
+function* chosenMode(
+  table: FourthTable,
+  unit: UnitIndex,
+  left: readonly RangedMode[],
+): Procedure<RangedMode | undefined> {
+  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode })), { id: 'none', mode: null }]
+  const { mode } = yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '4E-SHOOT-02')
+  return mode ?? undefined
+}
+
+/** The same weapon in the hands of different models is fired together (4E-HIT-05). */
+const add = (arms: Arms[], mode: RangedMode, models: readonly ModelIndex[]): void => {
+  const known = arms.findIndex((one) => one.mode.id === mode.id)
+  const before = arms[known]
+  if (before === undefined) arms.push({ mode, models })
+  else arms[known] = { mode, models: [...before.models, ...models] }
+}

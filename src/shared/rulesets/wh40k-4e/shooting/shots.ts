@@ -1,0 +1,107 @@
+import type { Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { Fire, FourthFact } from '../questions'
+import { isType, type RangedMode } from '../roster'
+import type { FourthTable } from '../table'
+import { hasMoved, type Arms } from './arms'
+
+/** Models that fire so many shots each at the target. */
+export interface Salvo {
+  readonly mode: RangedMode
+  readonly models: readonly ModelIndex[]
+  /** Shots of each model. */
+  readonly shots: number
+  /** Those within half range (4E-WSR-06). */
+  readonly close: readonly ModelIndex[]
+  /** Whom they may hit (4E-CAS-03). */
+  readonly victims: readonly ModelIndex[]
+  /** Firing it so forbids a charge (4E-ASLT-11). */
+  readonly forbidsCharge: boolean
+}
+
+const shortRange = inches(12)
+
+/** What each weapon of the unit does at the target: models without sight or range don't fire (4E-SHOOT-16, 4E-SHOOT-17). */
+export function* salvosOf(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, models }: Arms,
+): Procedure<readonly Salvo[]> {
+  const { range } = mode
+  if (range === null) return []
+  if (mode.type === 'rapid-fire') return yield* rapidFire(table, unit, target, mode, models, range)
+  const shots = yield* shotsOf(table, unit, mode)
+  const forbidsCharge = forbids(table, unit, mode, shots)
+  return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge }, range)
+}
+
+type Begun = Pick<Salvo, 'mode' | 'models' | 'shots' | 'forbidsCharge'>
+
+function* salvo(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  begun: Begun,
+  range: Length,
+): Procedure<readonly Salvo[]> {
+  const { models, close, victims } = yield* inReach(table, unit, target, begun.models, range)
+  return models.length === 0 || begun.shots === 0 ? [] : [{ ...begun, models, close, victims }]
+}
+
+function* inReach(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  models: readonly ModelIndex[],
+  range: Length,
+): Procedure<Fire> {
+  const question: FourthFact = { ask: 'fire', unit, models, range, target, sight: true }
+  return yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
+}
+
+/** Bikes and jet packs fire once at full range even when they moved, and may charge (4E-WEAP-21). */
+const isSteady = (table: FourthTable, unit: UnitIndex): boolean =>
+  isType(table.roster(unit), 'bike', 'jetbike', 'jet-pack')
+
+/** Two shots within 12" (4E-WEAP-08), or one beyond it by who hasn't moved (4E-WEAP-09); each model for itself (4E-GAP-41). */
+function* rapidFire(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  mode: RangedMode,
+  models: readonly ModelIndex[],
+  range: Length,
+): Procedure<readonly Salvo[]> {
+  const steady = isSteady(table, unit)
+  const forbidsCharge = !steady
+  const near = yield* salvo(table, unit, target, { mode, models, shots: 2, forbidsCharge }, shortRange)
+  if (hasMoved(table, unit) && !steady) return near
+  const rest = models.filter((model) => !near.some((one) => one.models.includes(model)))
+  if (rest.length === 0) return near
+  const far = yield* salvo(table, unit, target, { mode, models: rest, shots: 1, forbidsCharge }, range)
+  return [...near, ...far]
+}
+
+/** 4E-WEAP-05; a pistol twice by who stood still (4E-WEAP-11). */
+function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
+  if (type === 'pistol') return hasMoved(table, unit) ? 1 : 2
+  if (shots.kind !== 'number') return 1
+  const amount = shots.shots
+  if (!isRandom(amount)) return amount
+  const pool = { side: sideOf(table, unit), kind: 'shots.roll', subject: subjectOf(table, unit), rule: '4E-WEAP-05' }
+  const { value, faces } = yield* rollAmount(amount, pool, (asked) => rollPool(table, asked))
+  table.emit({ type: 'dice-rolled', rule: '4E-WEAP-05', purpose: 'shots', unit, faces, total: value })
+  return value
+}
+
+/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18. */
+const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
+  if (type === 'pistol') return shots > 1
+  return type === 'heavy' && !isType(table.roster(unit), 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
+}

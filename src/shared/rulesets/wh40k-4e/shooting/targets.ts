@@ -1,0 +1,93 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { thousandths } from '../../../space'
+import { leadershipNeeded } from '../../wh40k/classic/morale/leadership'
+import { measure } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import { leadershipOf, rolledTest } from '../morale/tests'
+import { isLargeTarget, isType, isVehicle } from '../roster'
+import { isLocked } from '../state'
+import type { FourthTable } from '../table'
+
+/** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
+const anywhere = thousandths(1_000_000)
+
+/** Enemy units that the unit sees and that may be shot at: not those locked in combat (4E-SHOOT-21, 4E-LOS-08). Fire at vehicles has rules of its own. */
+export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
+  const among = enemiesOf(table, unit).filter(
+    (enemy) => !isLocked(table.unit(enemy)) && !isVehicle(table.roster(enemy)),
+  )
+  if (among.length === 0) return []
+  return yield* measure(table, subjectOf(table, unit), { ask: 'seen', unit, within: anywhere, among }, '4E-LOS-01')
+}
+
+type TargetOption = Option & { readonly unit: UnitIndex | null }
+const nobody: TargetOption = { id: 'hold', unit: null }
+
+/** One enemy unit, chosen before anything is measured (4E-SHOOT-03, 4E-SHOOT-11). Null: the unit holds its fire (4E-TURN-04). */
+export function* chooseTarget(
+  table: FourthTable,
+  unit: UnitIndex,
+  visible: readonly UnitIndex[],
+): Procedure<UnitIndex | null> {
+  const options: TargetOption[] = [...unitOptions(table, visible), nobody]
+  const { unit: wanted } = yield* choose(
+    sideOf(table, unit),
+    'shoot.target',
+    subjectOf(table, unit),
+    options,
+    '4E-SHOOT-03',
+  )
+  if (wanted === null) return null
+  const first = yield* nearest(table, unit, visible, () => true)
+  if (yield* hasPriority(table, unit, wanted, visible, first)) return wanted
+  const rule = '4E-SHOOT-07'
+  const needed = leadershipNeeded(leadershipOf(table, unit), '4E-PROF-12', [])
+  if (yield* rolledTest(table, unit, { reason: 'target-priority', needed, rule })) return wanted
+  return yield* forcedTarget(table, unit, visible, first)
+}
+
+/** Who is nearest of those that count: units falling back don't (4E-SHOOT-08), unless there is nobody else. */
+function* nearest(
+  table: FourthTable,
+  unit: UnitIndex,
+  visible: readonly UnitIndex[],
+  fits: (unit: UnitIndex) => boolean,
+): Procedure<readonly UnitIndex[]> {
+  const among = visible.filter((enemy) => !table.unit(enemy).fallingBack && fits(enemy))
+  if (among.length < 2) return among
+  return yield* measure(
+    table,
+    subjectOf(table, unit),
+    { ask: 'closest', unit, among, within: null, sight: false },
+    '4E-SHOOT-07',
+  )
+}
+
+/** Whether no test is needed: the nearest unit, or the nearest Large Target (4E-SHOOT-12, 4E-SHOOT-13); Monstrous Creatures always pass (4E-MC-02). */
+function* hasPriority(
+  table: FourthTable,
+  unit: UnitIndex,
+  wanted: UnitIndex,
+  visible: readonly UnitIndex[],
+  first: readonly UnitIndex[],
+): Procedure<boolean> {
+  if (first.length === 0 || first.includes(wanted) || isType(table.roster(unit), 'monstrous-creature')) return true
+  const isLarge = (enemy: UnitIndex): boolean => isLargeTarget(table.roster(enemy))
+  if (!isLarge(wanted)) return false
+  return (yield* nearest(table, unit, visible, isLarge)).includes(wanted)
+}
+
+/** The nearest unit, or the nearest Large Target (4E-GAP-08); by option the unit may hold its fire (4E-GAP-30). */
+function* forcedTarget(
+  table: FourthTable,
+  unit: UnitIndex,
+  visible: readonly UnitIndex[],
+  first: readonly UnitIndex[],
+): Procedure<UnitIndex | null> {
+  const large = yield* nearest(table, unit, visible, (enemy) => isLargeTarget(table.roster(enemy)))
+  const left = unitOptions(table, [...new Set([...first, ...large])])
+  const options: TargetOption[] = table.options.holdsAfterFailedPriority ? [...left, nobody] : left
+  return (yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-GAP-08')).unit
+}

@@ -1,0 +1,135 @@
+import { atLeast, base, type Procedure } from '../../../engine'
+import { shotTarget, woundTarget } from '../../wh40k/classic/charts'
+import { overheated, overheatsUpTo, rends, sniperTargets } from '../../wh40k/classic/shooting/special-shots'
+import type { By } from '../../wh40k/table/events'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { takeWound } from '../casualties/removing'
+import { bestSave, failedSaves } from '../casualties/saving'
+import type { Wounds } from '../casualties/wounds'
+import { rollPool } from '../dice/pools'
+import { isSpecial, type RangedMode } from '../roster'
+import type { FourthTable } from '../table'
+import type { Salvo } from './shots'
+import { majorityToughness } from './toughness'
+
+/** All shots of one weapon by models of the same Ballistic Skill: hits, wounds, and what it does to its own firers. */
+export function* fireSalvo(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  salvo: Salvo,
+): Procedure<readonly Wounds[]> {
+  const { mode, models, shots, forbidsCharge } = salvo
+  const by: By = { unit, weapon: mode.id, melee: false }
+  table.emit({
+    type: 'volley-fired',
+    rule: '4E-SHOOT-05',
+    unit,
+    target,
+    weapon: mode.id,
+    models: models.length,
+    shots: shots * models.length,
+    forbidsCharge,
+  })
+  const skills = [...new Set(models.map((model) => profileOf(table, model).bs))]
+  const wounds: Wounds[] = []
+  for (const skill of skills) {
+    const firers = models.filter((model) => profileOf(table, model).bs === skill)
+    const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
+    wounds.push(...(yield* rollWounds(table, unit, target, salvo, by, faces, skill)))
+    yield* overheat(table, unit, { ...salvo, models: firers }, faces)
+  }
+  return wounds
+}
+
+const hitNeeded = (mode: RangedMode, skill: number): number | null =>
+  isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
+
+/** 4E-HIT-01 to 4E-HIT-04; twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
+function* rollHits(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, models, shots }: Salvo,
+  skill: number,
+): Procedure<readonly number[]> {
+  const value = hitNeeded(mode, skill)
+  if (value === null) return []
+  const needed = { value, rows: [base('ballistic-skill', '4E-HIT-02', value)] }
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'hit',
+    subject: subjectOf(table, unit),
+    rule: '4E-HIT-01',
+    count: shots * models.length,
+    needed: atLeast(needed),
+    unmodified: value,
+    grants: isSpecial(mode, 'twin-linked') ? [{ by: 'twin-linked', reroll: 'failed' }] : [],
+  })
+  const passed = faces.filter((face) => face >= value).length
+  table.emit({ type: 'hits-rolled', rule: '4E-HIT-01', unit, target, faces, needed, passed })
+  return faces
+}
+
+const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
+
+/** 4E-WOUND-01; a rending six to hit wounds by itself and leaves no armour (4E-WSR-09), a sniper wounds on 4+ (4E-WSR-07). */
+function* rollWounds(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, victims }: Salvo,
+  by: By,
+  faces: readonly number[],
+  skill: number,
+): Procedure<readonly Wounds[]> {
+  const needed = hitNeeded(mode, skill) ?? 7
+  const hits = faces.filter((face) => face >= needed)
+  const rending = isSpecial(mode, 'rending') ? hits.filter((face) => rends('hit', face, 0)).length : 0
+  const strength = strengthOf(mode)
+  const shared = { by, strength, ap: mode.ap, deniesCover: false, specials: mode.specials }
+  const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
+  const least = isSpecial(mode, 'sniper')
+    ? sniperTargets.wound
+    : woundTarget(strength, majorityToughness(table, victims))
+  const count = hits.length - rending
+  if (least === null || count === 0) return wounds
+  const value = { value: least, rows: [base('strength', '4E-WOUND-02', least)] }
+  const rolled = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'wound',
+    subject: subjectOf(table, unit),
+    rule: '4E-WOUND-01',
+    count,
+    needed: atLeast(value),
+    classes: [least - 1, 6],
+  })
+  const passed = rolled.filter((face) => face >= least).length
+  table.emit({ type: 'wounds-rolled', rule: '4E-WOUND-01', unit, target, faces: rolled, needed: value, passed })
+  return passed === 0 ? wounds : [...wounds, { ...shared, count: passed, deniesArmour: false }]
+}
+
+/** Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer itself saves with its armour (4E-GAP-45) or is wounded; its hits count all the same (4E-WSR-03). */
+function* overheat(
+  table: FourthTable,
+  unit: UnitIndex,
+  { mode, models, shots }: Salvo,
+  faces: readonly number[],
+): Procedure {
+  if (!isSpecial(mode, 'gets-hot')) return
+  for (const [index, model] of models.entries()) {
+    const own = faces.slice(index * shots, (index + 1) * shots)
+    const upTo = overheatsUpTo(shots, profileOf(table, model).kind === 'vehicle')
+    yield* burn(table, unit, model, mode, overheated(own, upTo, table.options.overheatingPer))
+  }
+}
+
+function* burn(table: FourthTable, unit: UnitIndex, model: ModelIndex, mode: RangedMode, count: number): Procedure {
+  if (count === 0) return
+  const plain = { ap: null, deniesArmour: false, deniesCover: true }
+  const failed = yield* failedSaves(table, unit, count, bestSave(table, model, plain, null))
+  const by: By = { unit, weapon: mode.id, melee: false }
+  for (let wound = 0; wound < failed && table.model(model).status === 'alive'; wound += 1)
+    yield* takeWound(table, model, { strength: 0, by })
+}

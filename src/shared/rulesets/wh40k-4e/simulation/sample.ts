@@ -1,0 +1,82 @@
+import type { ArmyUnit, BattleSetup } from '../../../battle'
+import { rulesetIdSchema } from '../../../battle'
+import type { Catalogue } from '../../../content'
+import type { Battlefield } from '../../../space'
+import type { ChosenUnit, ClassicArmy, ClassicUnit } from '../../wh40k/classic/content'
+import { equip, unitPoints, type EquippedModel } from '../../wh40k/classic/muster'
+
+type Side = BattleSetup['sides'][number]
+type Group = ArmyUnit['models'][number]
+
+/** Models that carry the same are one group, in the order of the unit's list. */
+const groupsOf = (models: readonly EquippedModel[]): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const { model, weapons, wargear } of models) {
+    const key = [model, ...weapons, '', ...wargear].join(' ')
+    const count = (groups.get(key)?.count ?? 0) + 1
+    groups.set(key, { profile: model, count, weapons: [...weapons], wargear: [...wargear] })
+  }
+  return [...groups.values()]
+}
+
+/** A unit of an army list as it enters a battle. */
+export const armyUnit = (unit: ClassicUnit, chosen: ChosenUnit, id: string): ArmyUnit => ({
+  id,
+  name: unit.name,
+  datasheet: unit.id,
+  models: groupsOf(equip(unit, chosen).models),
+  power: unitPoints(unit, chosen),
+})
+
+const isFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
+
+/** An army's units on foot over and over until it has so many models; the last one may bring it over that. */
+export const sampleArmy = (catalogue: Catalogue, { units }: ClassicArmy, size: number, prefix: string): ArmyUnit[] => {
+  const foot = units.filter(({ unit }) => isFoot(catalogue.classicUnits.get(unit)))
+  const army: ArmyUnit[] = []
+  let models = 0
+  for (let next = 0; models < size; next += 1) {
+    const chosen = foot[next % foot.length]
+    if (chosen === undefined) throw new RangeError('A sample army has no units on foot')
+    const unit = armyUnit(catalogue.classicUnits.get(chosen.unit), chosen, `${prefix}/${army.length}`)
+    army.push(unit)
+    models += unit.models.reduce((sum, { count }) => sum + count, 0)
+  }
+  return army
+}
+
+/** Armies for simulations and benchmarks: those of the content in turn, about `size` models each. Battle `number` always has the same two. */
+export const sampleArmies = (
+  catalogue: Catalogue,
+  field: Battlefield,
+  number: number,
+  bots: readonly [string, string],
+  size: number,
+): BattleSetup => {
+  const { all } = catalogue.classicArmies
+  const side = (place: 0 | 1): Side => {
+    const army = all[(number + place) % all.length]
+    if (army === undefined) throw new RangeError('There are no armies')
+    return {
+      gangId: `side-${place}`,
+      name: army.name,
+      gang: army.id,
+      controller: { kind: 'bot', bot: bots[place] },
+      role: 'equal',
+      gangRating: 0,
+      crew: [],
+      units: sampleArmy(catalogue, army, size, `side-${place}`),
+    }
+  }
+  return {
+    version: 1,
+    ruleset: rulesetIdSchema.parse('wh40k-4e'),
+    scenario: 'take-and-hold',
+    battlefield: field.id,
+    seed: `sample/${number}`,
+    modes: { space: 'board', dice: 'seeded' },
+    options: {},
+    content: catalogue.contentHash,
+    sides: [side(0), side(1)],
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  ArmyState,
+  ModelState as CommonModel,
+  SideState as CommonSide,
+  UnitIndex,
+  UnitState as CommonUnit,
+} from '../wh40k/table/state'
+
+/** What the changing part of a battle has beyond the state that all editions share. */
+
+/** What a unit did in its Movement phase this turn. */
+export type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
+
+/** How a vehicle has been damaged for good, and for its next turn (4E-VDAM). */
+export interface Damage {
+  shaken: boolean
+  stunned: boolean
+  immobilised: boolean
+  /** Slugs of its weapons that are gone. */
+  weaponsLost: string[]
+}
+
+export interface ModelState extends CommonModel {
+  /** Null for models that are no vehicles. */
+  damage: Damage | null
+}
+
+/** What a unit has left of itself: models, and Wounds on all of them. */
+export interface Strength {
+  readonly models: number
+  readonly wounds: number
+}
+
+export interface UnitState extends CommonUnit {
+  moved: Moved
+  /** Thousandths of an inch it may have gone this turn at most: what it may fire depends on it. */
+  movedUpTo: number
+  fallingBack: boolean
+  /** Player turn in which it was pinned; null: it isn't (4E-PIN-03, 4E-GAP-38). */
+  pinnedIn: number | null
+  /** Enemy units it is locked in combat with (4E-CC-02). */
+  lockedWith: UnitIndex[]
+  /** Together when its side's turn came to shooting; a unit that isn't neither shoots nor charges (4E-UNIT-13). */
+  coherent: boolean
+  shot: boolean
+  /** The only unit that it may charge this turn, since it shot at it (4E-ASLT-10). */
+  shotAt: UnitIndex | null
+  /** It fired what forbids a charge this turn (4E-ASLT-11, 4E-ORDN-02). */
+  mayNotCharge: boolean
+  charged: boolean
+  /** At the start of this player turn (4E-MOR-07). */
+  atTurnStart: Strength
+  /** Has had its test to regroup, or as the last man standing, this turn. */
+  tested: boolean
+}
+
+/** The long edge of its own: `low` is the one at y = 0. */
+export type Edge = 'low' | 'high'
+
+export interface SideState extends CommonSide {
+  /** Null before it is chosen (4E-MIS-18). */
+  edge: Edge | null
+}
+
+/** Where the battle stands between two procedures. */
+export type Stage = 'edges' | 'deployment' | 'first-turn' | 'battle' | 'over'
+
+/** The three phases of 4E-TURN-02, with the parts that are played through separately. */
+export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault'
+
+export interface FourthState extends ArmyState {
+  stage: Stage
+  phase: Phase
+  sides: SideState[]
+  units: UnitState[]
+  models: ModelState[]
+}
+
+export const isLocked = ({ lockedWith }: UnitState): boolean => lockedWith.length > 0
+export const isPinned = ({ pinnedIn }: UnitState): boolean => pinnedIn !== null

@@ -1,0 +1,21 @@
+import type { Registry, Table } from '../../engine'
+import { tableOn, type ArmyContext, type ArmyTable } from '../wh40k/table/table'
+import type { FourthEvent } from './events'
+import type { Moments } from './moments'
+import type { Options } from './options'
+import type { UnitProfile } from './roster'
+import type { FourthState } from './state'
+
+/** What is fixed for one battle. */
+export interface BattleContext extends ArmyContext<UnitProfile> {
+  /** As in the set-up. */
+  readonly mission: string
+  readonly options: Options
+  readonly modules: Registry<Moments>
+}
+
+/** What a rule holds: the state, the rosters, the options, and the only way to change anything. */
+export interface FourthTable extends ArmyTable<FourthState, FourthEvent, UnitProfile>, BattleContext {}
+
+export const openTable = (context: BattleContext, table: Table<FourthState, FourthEvent>): FourthTable =>
+  tableOn(context, table)
