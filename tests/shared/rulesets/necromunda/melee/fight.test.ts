@@ -4,6 +4,7 @@ import type { Combatant } from '@shared/rulesets/necromunda/melee/combatant'
 import { fight, reactionsAgainst } from '@shared/rulesets/necromunda/melee/fight'
 import { waysToSplit } from '@shared/rulesets/necromunda/melee/split'
 import { meleeModules } from '@shared/rulesets/necromunda/modules/melee'
+import { passiveTraits } from '@shared/rulesets/necromunda/modules/traits/passive'
 import { broken } from '@shared/rulesets/necromunda/modules/conditions/broken'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import {
@@ -33,7 +34,7 @@ const maul: WeaponSketch = {
   class: 'close-combat',
   profiles: [{ long: { kind: 'engaged' }, s: { user: 2 }, traits: ['melee', 'unwieldy'] }],
 }
-const modules = [...meleeModules, broken]
+const modules = [...meleeModules, ...passiveTraits, broken]
 
 const turned = (scene: Scene): boolean => eventsOf(scene, 'faced').length > 0
 

@@ -6,8 +6,6 @@ import { extraAttackTraits } from './extra-attacks'
 import { forceTraits } from './force'
 import { lanceTraits } from './lance'
 import { paired } from './paired'
-import { parry } from './parry'
-import { versatile } from './versatile'
 
 /** Traits of close combat weapons. */
 export const meleeModules: readonly NecromundaModule[] = [
@@ -15,8 +13,6 @@ export const meleeModules: readonly NecromundaModule[] = [
   disarm,
   entangle,
   paired,
-  parry,
-  versatile,
   ...extraAttackTraits,
   ...lanceTraits,
   ...forceTraits,

@@ -24,9 +24,6 @@ const singleShot: Trait = {
   on: { reload: () => 'never', firepowerDice: () => 0 },
 }
 
-/** NECX-TRAIT-COMBI: two dice for an ammo check, the worse counts. Each half is a weapon with ammo of its own. */
-const combi: Trait = { id: 'combi', rule: 'NECX-TRAIT-COMBI', properties: { ammoDice: 2 } }
-
 /** NECX-TRAIT-TWIN-LINKED: may roll its Firepower dice again. */
 const twinLinked: Trait = {
   id: 'twin-linked',
@@ -68,4 +65,4 @@ const unstable: Trait = {
   },
 }
 
-export const ammoTraits: readonly Trait[] = [plentiful, scarce, limited, singleShot, combi, twinLinked, unstable]
+export const ammoTraits: readonly Trait[] = [plentiful, scarce, limited, singleShot, twinLinked, unstable]

@@ -10,15 +10,15 @@ import { injuryTraits } from './injuries'
 import { knockback } from './knockback'
 import { masterCrafted } from './master-crafted'
 import { naturalSixTraits } from './natural-six'
+import { passiveTraits } from './passive'
 import { poisonTraits } from './poison'
 import { rapidFireTraits } from './rapid-fire'
 import { saveTraits } from './saves'
-import { scattershot } from './scattershot'
 import { unwieldy } from './unwieldy'
 import { vortex } from './vortex'
 import { effectlessTraits } from './without-effect'
 
-/** Traits of weapons that are fired, or whose hits do something, and what is fitted to weapons. */
+/** Traits of weapons that are fired, or whose hits do something, passive ones, and what is fitted to weapons. */
 export const rangedModules: readonly NecromundaModule[] = [
   ...ammoTraits,
   ...rapidFireTraits,
@@ -29,13 +29,13 @@ export const rangedModules: readonly NecromundaModule[] = [
   ...injuryTraits,
   ...poisonTraits,
   ...saveTraits,
-  scattershot,
   hexagrammatic,
   burrowing,
   vortex,
   chemDelivery,
   ...cloudTraits,
   ...harpoonTraits,
+  ...passiveTraits,
   ...effectlessTraits,
   ...accessoryModules,
 ]

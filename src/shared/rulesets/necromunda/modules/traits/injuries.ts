@@ -62,11 +62,4 @@ const radPhage: Trait = {
   },
 }
 
-/** NECX-TRAIT-FEAR: a nerve test at -2 instead of injury dice. */
-const fear: Trait = {
-  id: 'fear',
-  rule: 'NECX-TRAIT-FEAR',
-  properties: { nerveTestForInjury: -2 },
-}
-
-export const injuryTraits: readonly Trait[] = [sever, melta, pulverise, radPhage, fear]
+export const injuryTraits: readonly Trait[] = [sever, melta, pulverise, radPhage]
