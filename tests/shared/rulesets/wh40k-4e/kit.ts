@@ -1,0 +1,232 @@
+import { expect } from 'vitest'
+import type { Procedure } from '@shared/engine'
+import { apply } from '@shared/rulesets/wh40k-4e/apply'
+import type { EventOf, FourthEvent } from '@shared/rulesets/wh40k-4e/events'
+import { modules } from '@shared/rulesets/wh40k-4e/modules'
+import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
+import {
+  asFourth,
+  type AnyFact,
+  type FourthQuestion,
+  type PlacementQuestion,
+} from '@shared/rulesets/wh40k-4e/questions'
+import type { RangedMode, TroopProfile, UnitProfile } from '@shared/rulesets/wh40k-4e/roster'
+import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
+import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
+import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
+import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
+import { inches, millimetres } from '@shared/space'
+
+/**
+ * A kit for proving single rules: units written down literally, a driver that plays one procedure with scripted dice and choices (all must be
+ * used up) and answers about space in place of a battlefield.
+ */
+
+export interface WeaponSketch {
+  readonly id?: string
+  readonly type?: RangedMode['type']
+  readonly shots?: number
+  /** Inches. */
+  readonly range?: number
+  readonly s?: number
+  readonly ap?: number | null
+  readonly specials?: readonly string[]
+}
+
+export interface GroupSketch {
+  readonly id?: string
+  readonly count?: number
+  readonly stats?: Partial<Omit<TroopProfile, 'id' | 'body' | 'kind' | 's' | 't'>> & {
+    readonly t?: number
+    /** Toughness with bonuses. */
+    readonly effectiveT?: number
+  }
+  readonly weapons?: readonly WeaponSketch[]
+}
+
+export interface UnitSketch {
+  readonly id?: string
+  readonly side?: number
+  readonly carried?: readonly string[]
+  readonly groups?: readonly GroupSketch[]
+  readonly state?: Partial<UnitState>
+}
+
+export const ranged = (sketch: WeaponSketch): RangedMode => ({
+  kind: 'ranged',
+  id: sketch.id ?? 'bolter',
+  range: inches(sketch.range ?? 24),
+  strength: { kind: 'number', value: sketch.s ?? 4 },
+  ap: sketch.ap === undefined ? 5 : sketch.ap,
+  type: sketch.type ?? 'rapid-fire',
+  shots: { kind: 'number', shots: sketch.shots ?? 1 },
+  specials: (sketch.specials ?? []).map((id) => ({ id })),
+})
+
+/** 4E-PROF-14. */
+const marine = {
+  kind: 'troop',
+  name: 'Marine',
+  type: 'infantry',
+  size: 2,
+  ws: 4,
+  bs: 4,
+  w: 1,
+  i: 4,
+  a: 1,
+  ld: 8,
+  sv: 3,
+  invulnerable: null,
+  body: { base: { kind: 'circle', radius: millimetres(12.5) }, height: inches(1.3), proneHeight: inches(1.3), size: 2 },
+} as const
+
+const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
+  const groups = sketch.groups ?? [{}]
+  const models = groups.flatMap(({ count = 1 }, kind) => Array.from({ length: count }, () => kind))
+  return {
+    index,
+    id: sketch.id ?? `unit-${index}`,
+    name: sketch.id ?? `Unit ${index}`,
+    side: sketch.side ?? 0,
+    datasheet: 'sketch',
+    role: 'troops',
+    points: 100,
+    kinds: groups.map(({ id = `kind-${index}`, stats = {}, weapons = [{}] }, kind) => {
+      const { t = 4, effectiveT = t, ...more } = stats
+      const modes = weapons.map(ranged)
+      return {
+        index: kind,
+        id,
+        profile: { ...marine, ...more, id, s: { base: 4, effective: 4 }, t: { base: t, effective: effectiveT } },
+        weapons: modes.map((mode) => ({ id: mode.id, modes: [mode] })),
+        ranged: modes,
+        melee: [],
+        carried: [],
+      }
+    }),
+    models,
+    keywords: ['infantry'],
+    carried: (sketch.carried ?? []).map((id) => ({ id })),
+    transport: null,
+  }
+}
+
+export interface Script {
+  /** Faces in the order they are asked for, pool after pool. */
+  readonly dice?: readonly number[]
+  /** Ids of options in the order of the questions. */
+  readonly choices?: readonly string[]
+  /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
+  readonly facts?: (question: AnyFact) => unknown
+}
+
+export interface Scene {
+  readonly table: FourthTable
+  readonly state: FourthState
+  readonly events: FourthEvent[]
+  /** Plays a procedure to its end; every die and choice of the script must have been used. */
+  play<Result>(procedure: Procedure<Result>, script?: Script): Result
+  eventsOf<Type extends FourthEvent['type']>(type: Type): EventOf<Type>[]
+  /** Options of the last question of a kind that was asked. */
+  offered(kind: string): readonly string[]
+  /** Every question about space that was asked. */
+  readonly asked: FourthQuestion[]
+  unit(index: number): UnitState
+}
+
+const usual = (state: FourthState, question: AnyFact): unknown => {
+  switch (question.ask) {
+    case 'near':
+    case 'wholly-near':
+    case 'near-middle':
+    case 'in-danger':
+      return []
+    case 'seen':
+      return question.among
+    case 'closest':
+      return question.among.slice(0, 1)
+    case 'fire':
+      return { models: question.models, close: question.models, victims: state.units[question.target]?.models ?? [] }
+    case 'cover-save':
+      return null
+    case 'coherent':
+      return true
+    case 'in-difficult':
+      return false
+    case 'retreat':
+      return { places: [], leaves: false, trapped: false }
+    case 'rear-first':
+      return question.models
+    default:
+      throw new Error(`nothing is usual about ${question.ask}`)
+  }
+}
+
+/** Models move as asked. */
+const usualPlace = (state: FourthState, question: PlacementQuestion): unknown => {
+  if (question.ask === 'marker') return null
+  const places = (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null }))
+  return question.ask === 'move' ? { places, lost: [] } : { places, unplaced: [] }
+}
+
+export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = {}): Scene => {
+  const rosters = units.map(unitOf)
+  const state = beginState(rosters, true)
+  Object.assign(state, { stage: 'battle', round: 1, turn: 1, phase: 'shooting' })
+  for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
+  for (const [index, sketch] of units.entries())
+    Object.assign(state.units[index] ?? {}, { where: 'on-board', ...sketch.state })
+  const events: FourthEvent[] = []
+  const asked: FourthQuestion[] = []
+  const offers: { kind: string; options: readonly string[] }[] = []
+  const context = { rosters, mission: 'take-and-hold', options: optionsSchema.parse(options), modules }
+  const table = openTable(context, {
+    state,
+    emit: (event) => {
+      apply(state, event)
+      events.push(event)
+    },
+  })
+  const play = <Result>(procedure: Procedure<Result>, script: Script = {}): Result => {
+    const dice = [...(script.dice ?? [])]
+    const choices = [...(script.choices ?? [])]
+    let answer: unknown
+    for (;;) {
+      const step = procedure.next(answer)
+      if (step.done === true) {
+        expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
+        return step.value
+      }
+      const request = step.value
+      if (request.type === 'dice') {
+        answer = dice.splice(0, request.count)
+        expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
+      } else if (request.type === 'choice') {
+        const ids = request.options.map(({ id }) => id)
+        offers.push({ kind: request.kind, options: ids })
+        const wanted = choices.shift()
+        expect(ids, request.kind).toContain(wanted)
+        answer = request.options.find(({ id }) => id === wanted)
+      } else if (request.type === 'safe-point') {
+        answer = undefined
+      } else {
+        const question = asFourth(request.question)
+        asked.push(question)
+        answer = isPlacement(question)
+          ? usualPlace(state, question)
+          : (script.facts?.(question) ?? usual(state, question))
+      }
+    }
+  }
+  return {
+    table,
+    state,
+    events,
+    play,
+    asked,
+    eventsOf: <Type extends FourthEvent['type']>(type: Type) =>
+      events.filter((event): event is EventOf<Type> => event.type === type),
+    offered: (kind) => offers.findLast((offer) => offer.kind === kind)?.options ?? [],
+    unit: (index) => table.unit(index),
+  }
+}
