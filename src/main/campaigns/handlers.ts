@@ -13,6 +13,7 @@ import { createLike } from './like'
 import { readLog } from './log'
 import { campaignPage, listCampaigns } from './page'
 import { addPlayer, changePlayer, removePlayer } from './players'
+import { reviewAhead } from './reviews'
 import { loadSample } from './sample'
 import { typeOf, withFounding } from './season/type'
 import { waitingIn } from './waiting'
@@ -26,7 +27,10 @@ export function campaignHandlers(
   return {
     list: () => listCampaigns(access.store()),
     page: ({ campaignId }) => campaignPage(access.store(), campaignId),
-    waiting: ({ campaignId }) => waitingIn(access.store(), catalogues, campaignId),
+    waiting: async ({ campaignId }) => {
+      await reviewAhead(access, catalogues, campaignId)
+      return waitingIn(access.store(), catalogues, campaignId)
+    },
     log: (input) => readLog(access.store(), input),
     create: (input) => {
       const wanted = input.settings.type

@@ -1,5 +1,3 @@
-import { isOnRoster, ranksDue, rollsDue, type RosterGang } from '@shared/campaign'
-import { checkGang } from '@shared/campaign/legality'
 import type { Waiting } from '@shared/contract/campaigns'
 import type { CampaignId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -7,28 +5,36 @@ import type { Catalogues } from './catalogues'
 import { battles, challenges, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
-import { lawFor } from '../gangs/judge'
-import { isFounding, gangContextOf } from '../gangs/context'
-import { loadRoster } from '../gangs/roster'
 import { keepsGangs } from '../rulesets/playing'
+import { reviewsOf } from './reviews'
 import { activeGangs, cyclesOf } from './season/rows'
 
 /** What somebody in this campaign still has to do, the oldest first: battles, post-battles, challenges, captives, advancements, rosters to mend. */
 export function waitingIn(store: Store, catalogues: Catalogues, campaignId: CampaignId): Waiting[] {
-  const { ruleset } = campaignOf(store, campaignId)
+  const isOfGangs = keepsGangs(campaignOf(store, campaignId).ruleset)
   const found = [
     ...battlesWaiting(store, campaignId),
-    ...(keepsGangs(ruleset) ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)] : []),
+    ...(isOfGangs ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)] : []),
   ]
-  const gangs = keepsGangs(ruleset)
-    ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name }))
-    : []
-  return [...found.toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0)), ...gangs]
+  return [
+    ...found.toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0)),
+    ...(isOfGangs ? gangsWaiting(store, catalogues, campaignId) : []),
+  ]
 }
 
 function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
   const here = and(eq(battles.campaignId, campaignId), inArray(battles.status, ['fighting', 'fought']))
   const { id, status, createdAt } = battles
+  const { battleId, gangName } = participants
+  const sides = Map.groupBy(
+    orm
+      .select({ battleId, gangName })
+      .from(participants)
+      .where(inArray(battleId, orm.select({ id }).from(battles).where(here)))
+      .orderBy(asc(participants.side))
+      .all(),
+    (side) => side.battleId,
+  )
   return orm
     .select({ id, status, createdAt })
     .from(battles)
@@ -37,13 +43,7 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
     .map((battle) => ({
       kind: battle.status === 'fighting' ? ('battle' as const) : ('post-battle' as const),
       battleId: battle.id,
-      who: orm
-        .select({ name: participants.gangName })
-        .from(participants)
-        .where(eq(participants.battleId, battle.id))
-        .orderBy(asc(participants.side))
-        .all()
-        .map(({ name }) => name),
+      who: (sides.get(battle.id) ?? []).map(({ gangName }) => gangName),
       since: battle.createdAt,
     }))
 }
@@ -95,22 +95,14 @@ function captivesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
   }))
 }
 
-function gangWaits(
-  store: Store,
-  catalogues: Catalogues,
-  { id, name }: { id: Extract<Waiting, { kind: 'advances' }>['gangId']; name: string },
-): Waiting[] {
-  const context = gangContextOf(store, catalogues, id)
-  const { edition } = context
-  const roster: RosterGang = loadRoster(store, id)
-  const due = roster.fighters.filter(
-    (fighter) => isOnRoster(fighter) && rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0,
-  ).length
-  const wrong = checkGang(roster, lawFor(context, isFounding(store, id))).filter(
-    ({ severity }) => severity !== 'info',
-  ).length
-  return [
-    ...(due > 0 ? [{ kind: 'advances' as const, gangId: id, who: [name], count: due, since: null }] : []),
-    ...(wrong > 0 ? [{ kind: 'roster' as const, gangId: id, who: [name], count: wrong, since: null }] : []),
-  ]
+function gangsWaiting(store: Store, catalogues: Catalogues, campaignId: CampaignId): Waiting[] {
+  const gangs = activeGangs(store, campaignId)
+  const reviews = reviewsOf(store, catalogues, campaignId, gangs)
+  return gangs.flatMap(({ id, name }) => {
+    const { due, wrong } = reviews.get(id) ?? { due: 0, wrong: 0 }
+    return [
+      ...(due > 0 ? [{ kind: 'advances' as const, gangId: id, who: [name], count: due, since: null }] : []),
+      ...(wrong > 0 ? [{ kind: 'roster' as const, gangId: id, who: [name], count: wrong, since: null }] : []),
+    ]
+  })
 }

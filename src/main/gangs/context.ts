@@ -1,5 +1,6 @@
 import type { Edition } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
+import type { RulesetId } from '@shared/battle'
 import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
@@ -17,12 +18,24 @@ export interface GangContext {
   type: CampaignType | null
 }
 
+export type CampaignContext = Omit<GangContext, 'gang'>
+
 export function gangContextOf(store: Store, catalogues: Catalogues, gangId: GangId): GangContext {
   const gang = gangOf(store, gangId)
   const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
-  const catalogue = catalogues.of(store, gang.campaignId, gang.ruleset)
+  return { gang, ...campaignContextOf(store, catalogues, campaign, gang.ruleset) }
+}
+
+/** What is the same for every gang of a campaign; null: for practice gangs. */
+export function campaignContextOf(
+  store: Store,
+  catalogues: Catalogues,
+  campaign: CampaignRow | null,
+  ruleset: RulesetId,
+): CampaignContext {
+  const catalogue = catalogues.of(store, campaign?.id ?? null, ruleset)
   const type = typeIfGangs(campaign, catalogue)
-  return { gang, campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
+  return { campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
 }
 
 /** CAMP-VAR-03. Items sell for 0 % of their price where the campaign type forbids sales. */
@@ -34,9 +47,15 @@ function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
 
 /** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well. */
 export function isFounding(store: Store, gangId: GangId): boolean {
+  return !foughtAmong(store, [gangId]).has(gangId)
+}
+
+/** Of these gangs, those that are not being founded any more. */
+export function foughtAmong(store: Store, gangIds: readonly GangId[]): ReadonlySet<unknown> {
   const fought = store.prepared(`
-    SELECT EXISTS (SELECT 1 FROM participants p JOIN battles b ON b.id = p.battle_id
-                   WHERE p.gang_id = $gangId AND b.status = 'committed')
-        OR EXISTS (SELECT 1 FROM ledger_entries WHERE gang_id = $gangId AND resource = 'experience' AND reason = 'took-part')`)
-  return fought.pluck().get({ gangId }) === 0
+    SELECT value FROM json_each(?)
+    WHERE EXISTS (SELECT 1 FROM participants p JOIN battles b ON b.id = p.battle_id
+                  WHERE p.gang_id = value AND b.status = 'committed')
+       OR EXISTS (SELECT 1 FROM ledger_entries WHERE gang_id = value AND resource = 'experience' AND reason = 'took-part')`)
+  return new Set(fought.pluck().all(JSON.stringify(gangIds)))
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, GangId } from '@shared/contract/ids'
+import type { GangId } from '@shared/contract/ids'
 import { corruptionSlot } from '@shared/contract/gangs'
 import type { Store } from '../database/store'
 
@@ -8,12 +8,13 @@ export const isCorrupted = ({ prepared }: Pick<Store, 'prepared'>, gangId: GangI
     .pluck()
     .get(gangId, corruptionSlot) === 1
 
-/** The campaign's gangs of which that is true. */
-export const corruptedIn = ({ prepared }: Pick<Store, 'prepared'>, campaignId: CampaignId): ReadonlySet<unknown> =>
+/** Of some gangs, as JSON, those of which that is true. */
+export const corruptedAmong = (
+  { prepared }: Pick<Store, 'prepared'>,
+  { gangIds }: { gangIds: string },
+): ReadonlySet<unknown> =>
   new Set(
-    prepared(
-      'SELECT gang_id FROM gang_choices WHERE slot = ? AND gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)',
-    )
+    prepared('SELECT gang_id FROM gang_choices WHERE slot = ? AND gang_id IN (SELECT value FROM json_each(?))')
       .pluck()
-      .all(corruptionSlot, campaignId),
+      .all(corruptionSlot, gangIds),
   )

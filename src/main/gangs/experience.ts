@@ -1,4 +1,4 @@
-import type { FighterId, GangId } from '@shared/contract/ids'
+import type { FighterId } from '@shared/contract/ids'
 import type { Store } from '../database/store'
 
 /** Experience to spend, and all that was ever earned: advances are spending, everything else earning or correcting it. */
@@ -7,11 +7,12 @@ export interface Experience {
   lifetime: number
 }
 
-export function experienceByFighter(store: Store, gangId: GangId): Map<FighterId, Experience> {
+/** `gangIds`: JSON. */
+export function experienceByFighter(store: Store, of: { gangIds: string }): Map<FighterId, Experience> {
   const sums = store.prepared(`
     SELECT fighter_id AS fighterId, sum(amount) AS now, sum(iif(reason IN ('advance', 'resurrection'), 0, amount)) AS lifetime
-    FROM ledger_entries WHERE gang_id = ? AND resource = 'experience' GROUP BY fighter_id`)
+    FROM ledger_entries WHERE gang_id IN (SELECT value FROM json_each($gangIds)) AND resource = 'experience' GROUP BY fighter_id`)
   // Columns as the statement names them; experience always has a fighter (a constraint of the table).
-  const rows = sums.all(gangId) as (Experience & { fighterId: FighterId })[]
+  const rows = sums.all(of) as (Experience & { fighterId: FighterId })[]
   return new Map(rows.map(({ fighterId, now, lifetime }) => [fighterId, { now, lifetime }]))
 }

@@ -3,7 +3,7 @@ import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import { type CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { tradePoints } from '@shared/contract/trade'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { hungerSlot } from '../campaigns/dealings/hunger'
 import { patronageSlot } from '../campaigns/dealings/patronage'
@@ -135,23 +135,31 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
 }
 
 export function listGangs(store: Store, campaignId: CampaignId | null): GangSummary[] {
-  const rows = standings(store, campaignId)
   const campaign =
     campaignId === null ? undefined : store.orm.select().from(campaigns).where(eq(campaigns.id, campaignId)).get()
-  return rows.flatMap(({ gangId, name, list, listName, rating, fighters }) => {
-    const gang = store.orm.select().from(gangs).where(eq(gangs.id, gangId)).get()
-    if (!gang) return []
+  const { id, ruleset, foundedAt } = gangs
+  const here = campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId)
+  const founded = new Map(
+    store.orm
+      .select({ id, ruleset, foundedAt })
+      .from(gangs)
+      .where(here)
+      .all()
+      .map(({ id, ...founding }) => [id, founding]),
+  )
+  return standings(store, campaignId).flatMap(({ gangId, name, list, listName, rating, fighters }) => {
+    const founding = founded.get(gangId)
+    if (!founding) return []
     return [
       {
         id: gangId,
         name,
-        ruleset: gang.ruleset,
         list,
         listName,
         campaign: campaign ? { id: campaign.id, name: campaign.name } : null,
         rating,
         fighters,
-        foundedAt: gang.foundedAt,
+        ...founding,
       },
     ]
   })

@@ -4,7 +4,7 @@ import type { Warning } from '@shared/contract/vocabulary'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
-import { isFounding, type GangContext, gangContextOf } from './context'
+import { isFounding, type CampaignContext, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'
 
 /** Everything the rules have against the gang as it stands. */
@@ -13,7 +13,7 @@ export function judge(store: Store, context: GangContext): RosterWarning[] {
 }
 
 /** What a gang is judged by where it is. */
-export const lawFor = ({ catalogue, edition, type }: GangContext, founding: boolean): Law => ({
+export const lawFor = ({ catalogue, edition, type }: CampaignContext, founding: boolean): Law => ({
   catalogue,
   edition,
   founding,

@@ -17,10 +17,10 @@ import {
   statlines,
 } from '../database/schema'
 import { preparedOnce, type Store } from '../database/store'
-import type { FighterRow, GangRow, ItemRow } from './find'
+import { type FighterRow, type GangRow, type ItemRow, missing } from './find'
 import { experienceByFighter } from './experience'
 
-/** All that is stored about a gang's people and things, gathered in one pass: some dozen queries, however many fighters. */
+/** All that is stored about a gang's people and things. */
 export interface GangRecords {
   gang: GangRow
   fighters: FighterRecords[]
@@ -50,13 +50,13 @@ export interface FighterRecords {
 
 /** Rosters are read with nearly every command. */
 const queriesOf = preparedOnce((orm) => {
-  const gangId = sql.placeholder('gangId')
-  const mine = orm.select({ id: fighters.id }).from(fighters).where(eq(fighters.gangId, gangId))
+  const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('gangIds')}))`
+  const mine = orm.select({ id: fighters.id }).from(fighters).where(inArray(fighters.gangId, chosen))
   return {
     held: orm
       .select()
       .from(items)
-      .where(and(eq(items.gangId, gangId), eq(items.status, 'held')))
+      .where(and(inArray(items.gangId, chosen), eq(items.status, 'held')))
       .orderBy(asc(items.id))
       .prepare(),
     profiles: orm
@@ -64,7 +64,12 @@ const queriesOf = preparedOnce((orm) => {
       .from(statlines)
       .where(and(inArray(statlines.fighterId, mine), eq(statlines.purpose, 'profile')))
       .prepare(),
-    modifiers: orm.select().from(modifiers).where(eq(modifiers.gangId, gangId)).orderBy(asc(modifiers.id)).prepare(),
+    modifiers: orm
+      .select()
+      .from(modifiers)
+      .where(inArray(modifiers.gangId, chosen))
+      .orderBy(asc(modifiers.id))
+      .prepare(),
     injuries: orm
       .select({ ...getTableColumns(injuries), against: gangs.name })
       .from(injuries)
@@ -107,7 +112,7 @@ const queriesOf = preparedOnce((orm) => {
     counters: orm
       .select()
       .from(counters)
-      .where(eq(counters.gangId, gangId))
+      .where(inArray(counters.gangId, chosen))
       .orderBy(asc(counters.position), asc(counters.id))
       .prepare(),
     captives: orm
@@ -119,15 +124,21 @@ const queriesOf = preparedOnce((orm) => {
     people: orm
       .select()
       .from(fighters)
-      .where(eq(fighters.gangId, gangId))
+      .where(inArray(fighters.gangId, chosen))
       .orderBy(asc(fighters.position), asc(fighters.id))
       .prepare(),
   }
 })
 
 export function recordsOf(store: Store, gang: GangRow): GangRecords {
+  const [records] = recordsOfAll(store, [gang])
+  return records ?? missing('gang', gang.id)
+}
+
+/** Of several gangs, in their order: some dozen queries, however many gangs and fighters. */
+export function recordsOfAll(store: Store, gangs: readonly GangRow[]): GangRecords[] {
   const queries = queriesOf(store)
-  const of = { gangId: gang.id }
+  const of = { gangIds: JSON.stringify(gangs.map(({ id }) => id)) }
   const byFighter = <Row extends { fighterId: FighterId | null }>(rows: Row[]) =>
     Map.groupBy(rows, ({ fighterId }) => fighterId)
   const profiles = byFighter(queries.profiles.all(of))
@@ -142,15 +153,20 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
   const contents = Map.groupBy(queries.loadoutItems.all(of), ({ loadoutId }) => loadoutId)
   const counted = byFighter(queries.counters.all(of))
   const captives = byFighter(queries.captives.all(of))
-  const experience = experienceByFighter(store, gang.id)
-  return {
+  const experience = experienceByFighter(store, of)
+  const people = byGang(queries.people.all(of))
+  // What is nobody's is the gang's own.
+  const stashes = byGang(carried.get(null))
+  const ownCounters = byGang(counted.get(null))
+  const forAll = byGang(changes.get(null))
+  return gangs.map((gang) => ({
     gang,
-    stash: carried.get(null) ?? [],
-    counters: counted.get(null) ?? [],
-    fighters: queries.people.all(of).map((fighter) => ({
+    stash: stashes.get(gang.id) ?? [],
+    counters: ownCounters.get(gang.id) ?? [],
+    fighters: (people.get(gang.id) ?? []).map((fighter) => ({
       fighter,
       profile: profiles.get(fighter.id)?.[0],
-      modifiers: inOrder([...(changes.get(null) ?? []), ...(changes.get(fighter.id) ?? [])]),
+      modifiers: inOrder([...(forAll.get(gang.id) ?? []), ...(changes.get(fighter.id) ?? [])]),
       injuries: hurts.get(fighter.id) ?? [],
       advances: gains.get(fighter.id) ?? [],
       skills: skills.get(fighter.id) ?? [],
@@ -163,8 +179,10 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
       experience: experience.get(fighter.id)?.now ?? 0,
       lifetimeExperience: experience.get(fighter.id)?.lifetime ?? 0,
     })),
-  }
+  }))
 }
+
+const byGang = <Row extends { gangId: GangId }>(rows: readonly Row[] = []) => Map.groupBy(rows, ({ gangId }) => gangId)
 
 /** Ids sort by age. */
 const inOrder = <Row extends { id: string }>(rows: Row[]): Row[] => rows.sort((a, b) => (a.id < b.id ? -1 : 1))

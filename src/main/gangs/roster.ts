@@ -1,43 +1,71 @@
 import type { RosterFighter, RosterGang, StatModifier } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
-import { eq, sql } from 'drizzle-orm'
-import { territories } from '../database/schema'
+import { and, inArray, sql } from 'drizzle-orm'
+import { ledgerEntries, territories } from '../database/schema'
 import { preparedOnce, type Store } from '../database/store'
-import { type GangRow, gangOf, type ItemRow } from './find'
-import { isCorrupted } from './corruption'
-import { balance } from './ledger'
+import { type GangRow, gangOf, type ItemRow, missing } from './find'
+import { corruptedAmong } from './corruption'
 import { skirmishOf } from './skirmish'
 import { type FighterRecords, type GangRecords, recordsOf } from './records'
 
-const resourcesOf = preparedOnce((orm) =>
-  orm
-    .select({ id: territories.id, resource: territories.territory, name: territories.name })
-    .from(territories)
-    .where(eq(territories.holderId, sql.placeholder('gangId')))
-    .orderBy(territories.position, territories.id)
-    .prepare(),
-)
+const queriesOf = preparedOnce((orm) => {
+  const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('gangIds')}))`
+  const { id, territory, name, holderId, position } = territories
+  return {
+    resources: orm
+      .select({ id, resource: territory, name, holderId })
+      .from(territories)
+      .where(inArray(holderId, chosen))
+      .orderBy(position, id)
+      .prepare(),
+    balances: orm
+      .select({
+        gangId: ledgerEntries.gangId,
+        resource: ledgerEntries.resource,
+        amount: sql<number>`sum(${ledgerEntries.amount})`,
+      })
+      .from(ledgerEntries)
+      .where(and(inArray(ledgerEntries.gangId, chosen), inArray(ledgerEntries.resource, ['credits', 'reputation'])))
+      .groupBy(ledgerEntries.gangId, ledgerEntries.resource)
+      .prepare(),
+  }
+})
 
 /** The gang as campaign arithmetic sees it. */
 export function loadRoster(store: Store, gangId: GangId): RosterGang {
   return rosterOf(store, recordsOf(store, gangOf(store, gangId)))
 }
 
-export function rosterOf(store: Store, { gang, fighters, stash }: GangRecords): RosterGang {
-  const skirmish = gang.campaignId === null ? skirmishOf(store, gang.id) : undefined
-  return {
-    id: gang.id,
-    name: gang.name,
-    gang: gang.list,
-    alignment: gang.alignment,
-    credits: balance(store, gang.id, 'credits'),
-    reputation: balance(store, gang.id, 'reputation'),
-    fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
-    stash: stash.map(ownedItem),
-    resources: resourcesOf(store).all({ gangId: gang.id }),
-    ...(isCorrupted(store, gang.id) ? { corrupted: true } : {}),
-    ...(skirmish === undefined ? {} : { skirmish }),
-  }
+export function rosterOf(store: Store, records: GangRecords): RosterGang {
+  const [roster] = rostersOf(store, [records])
+  return roster ?? missing('gang', records.gang.id)
+}
+
+/** Of several gangs, in their order, in a handful of queries. */
+export function rostersOf(store: Store, records: readonly GangRecords[]): RosterGang[] {
+  const queries = queriesOf(store)
+  const of = { gangIds: JSON.stringify(records.map(({ gang }) => gang.id)) }
+  const held = Map.groupBy(queries.resources.all(of), ({ holderId }) => holderId)
+  const sums = new Map(
+    queries.balances.all(of).map(({ gangId, resource, amount }) => [`${gangId} ${resource}`, amount]),
+  )
+  const corrupted = corruptedAmong(store, of)
+  return records.map(({ gang, fighters, stash }) => {
+    const skirmish = gang.campaignId === null ? skirmishOf(store, gang.id) : undefined
+    return {
+      id: gang.id,
+      name: gang.name,
+      gang: gang.list,
+      alignment: gang.alignment,
+      credits: sums.get(`${gang.id} credits`) ?? 0,
+      reputation: sums.get(`${gang.id} reputation`) ?? 0,
+      fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
+      stash: stash.map(ownedItem),
+      resources: (held.get(gang.id) ?? []).map(({ id, resource, name }) => ({ id, resource, name })),
+      ...(corrupted.has(gang.id) ? { corrupted: true } : {}),
+      ...(skirmish === undefined ? {} : { skirmish }),
+    }
+  })
 }
 
 export function rosterFighter(records: FighterRecords, { id: gangId }: GangRow): RosterFighter {

@@ -34,7 +34,7 @@ import type { Catalogues } from '../catalogues'
 import { editionOf } from '../edition'
 import { logEntries } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { corruptedIn } from '../../gangs/corruption'
+import { corruptedAmong } from '../../gangs/corruption'
 import { campaignOf } from '../../gangs/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costAmong } from './challenges'
@@ -74,7 +74,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     status,
   }))
   const triumphs = triumphStandings(type.triumphs, record)
-  const corrupted = corruptedIn(store, campaignId)
+  const corrupted = corruptedAmong(store, { gangIds: JSON.stringify(rows.map(({ id }) => id)) })
   const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
   return {
     type: {

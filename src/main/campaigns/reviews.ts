@@ -1,0 +1,79 @@
+import { isOnRoster, ranksDue, rollsDue } from '@shared/campaign'
+import { checkGang } from '@shared/campaign/legality'
+import { type CampaignId, GangId } from '@shared/contract/ids'
+import { setImmediate } from 'node:timers/promises'
+import type { Access } from '../database/access'
+import type { Store } from '../database/store'
+import { campaignContextOf, foughtAmong } from '../gangs/context'
+import { campaignOf, type GangRow } from '../gangs/find'
+import { lawFor } from '../gangs/judge'
+import { keptByGang } from '../gangs/kept-answers'
+import { recordsOfAll } from '../gangs/records'
+import { rostersOf } from '../gangs/roster'
+import { keepsGangs } from '../rulesets/playing'
+import type { Catalogues } from './catalogues'
+import { activeGangs } from './season/rows'
+
+/** What a gang's people have before them. */
+export interface Review {
+  /** Fighters who have an advancement to take. */
+  readonly due: number
+  /** What the rules have against the gang, mere hints aside. */
+  readonly wrong: number
+}
+
+const kept = keptByGang<Review>()
+
+/** Of these gangs, which are the campaign's. A roster is looked through again only when something was written about it, or its rules are others. */
+export function reviewsOf(
+  store: Store,
+  catalogues: Catalogues,
+  campaignId: CampaignId,
+  gangs: readonly GangRow[],
+): ReadonlyMap<GangId, Review> {
+  const campaign = campaignOf(store, campaignId)
+  const context = campaignContextOf(store, catalogues, campaign, campaign.ruleset)
+  const rules = JSON.stringify([context.catalogue.contentHash, campaign.settings, campaign.houseRules])
+  const fought = foughtAmong(
+    store,
+    gangs.map(({ id }) => id),
+  )
+  const rowOf = new Map(gangs.map((gang) => [gang.id, gang]))
+  const asked = new Map(gangs.map(({ id }) => [id, `${fought.has(id) ? 'fought' : 'founding'} ${rules}`]))
+  return kept(store, asked, (ids) => {
+    const rosters = rostersOf(
+      store,
+      recordsOfAll(
+        store,
+        ids.flatMap((id) => rowOf.get(id) ?? []),
+      ),
+    )
+    return new Map(
+      rosters.map((roster) => {
+        const due = roster.fighters.filter(
+          (fighter) =>
+            isOnRoster(fighter) && rollsDue(fighter, context.edition) + ranksDue(fighter, context.edition) > 0,
+        )
+        const warnings = checkGang(roster, lawFor(context, !fought.has(roster.id)))
+        const wrong = warnings.filter(({ severity }) => severity !== 'info')
+        return [GangId.parse(roster.id), { due: due.length, wrong: wrong.length }]
+      }),
+    )
+  })
+}
+
+const atOnce = 50
+
+/** Looks through all rosters of a campaign, some at a time, so that others get their answers in between. */
+export async function reviewAhead(
+  access: Pick<Access, 'store'>,
+  catalogues: Catalogues,
+  campaignId: CampaignId,
+): Promise<void> {
+  if (!keepsGangs(campaignOf(access.store(), campaignId).ruleset)) return
+  const gangs = activeGangs(access.store(), campaignId)
+  for (let from = 0; from < gangs.length; from += atOnce) {
+    reviewsOf(access.store(), catalogues, campaignId, gangs.slice(from, from + atOnce))
+    await setImmediate()
+  }
+}
