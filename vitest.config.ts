@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...replacing, 'tests/e2e/**'],
+          exclude: [...replacing, 'tests/e2e/**', 'tests/made-up-ruleset/**'],
           // The rules and the content are loaded once a worker, not once a file: that saves a third of the time.
           isolate: false,
           ...native,
@@ -73,6 +73,19 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'replacing', include: replacing, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'made-up-ruleset',
+          include: ['tests/made-up-ruleset/**/*.test.ts'],
+          ...native,
+          execArgv: [
+            ...native.execArgv,
+            '--import',
+            new URL('./tests/made-up-ruleset/replace.ts', import.meta.url).href,
+          ],
+        },
       },
       {
         extends: true,

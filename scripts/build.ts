@@ -5,18 +5,26 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
 /** Written when a build has succeeded, and as old as that build's beginning. */
-const stamp = join('out', 'built')
+const stampIn = (out: string): string => join(out, 'built')
+
+/** What a build is made of besides the application's own sources, and the folder that it is written to. */
+export interface Variant {
+  readonly sources: readonly string[]
+  readonly out: string
+}
+const usual: Variant = { sources: [], out: 'out' }
 
 /** Whether anything was written, added or removed in the sources since the last good build began. */
-export function isStale(folder = root): boolean {
-  if (!existsSync(join(folder, stamp))) return true
-  const built = statSync(join(folder, stamp)).mtimeMs
-  return sources.some((source) => newest(join(folder, source)) >= built)
+export function isStale(folder = root, { sources: further, out }: Variant = usual): boolean {
+  const stamp = join(folder, stampIn(out))
+  if (!existsSync(stamp)) return true
+  const built = statSync(stamp).mtimeMs
+  return [...sources, ...further].some((source) => newest(join(folder, source)) >= built)
 }
 
 export async function buildApplication(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const begun = new Date()
-  rmSync(join(root, stamp), { force: true })
+  rmSync(join(root, stampIn('out')), { force: true })
   // Loaded only when there is something to build: it takes longer to load than the application to start.
   const { build } = await import('electron-vite')
   await build({ root, logLevel })
@@ -24,10 +32,10 @@ export async function buildApplication(logLevel: 'info' | 'warn' = 'info'): Prom
 }
 
 /** Notes that a build which began then has succeeded. */
-export function mark(folder: string, begun: Date): void {
-  mkdirSync(join(folder, 'out'), { recursive: true })
-  writeFileSync(join(folder, stamp), '')
-  utimesSync(join(folder, stamp), begun, begun)
+export function mark(folder: string, begun: Date, out = 'out'): void {
+  mkdirSync(join(folder, out), { recursive: true })
+  writeFileSync(join(folder, stampIn(out)), '')
+  utimesSync(join(folder, stampIn(out)), begun, begun)
 }
 
 export function buildIfStale(): void {

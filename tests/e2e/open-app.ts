@@ -11,6 +11,8 @@ import { compiledFolder } from '../../scripts/compiled.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** Where the application was built to. */
+const applicationOut = join(root, 'out')
 const desktop = presentDesktop()
 /** As the application's own commands start it: what was compiled once is kept. */
 export const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder }
@@ -34,10 +36,10 @@ export interface App {
 }
 
 /** The built application, opened on a data folder (a new one unless given), with its first page loaded. */
-export async function openApp(shell: Shell, dataFolder = newDataFolder()): Promise<App> {
+export async function openApp(shell: Shell, dataFolder = newDataFolder(), out = applicationOut): Promise<App> {
   switch (shell) {
     case 'browser':
-      return inBrowser(dataFolder)
+      return inBrowser(dataFolder, out)
     case 'stand-in':
       return inStandIn(dataFolder)
     case 'electron':
@@ -67,8 +69,9 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
 /** The browser shell as a process of its own, once it has said where it is open. */
 export async function startServer(
   dataFolder: string,
+  out = applicationOut,
 ): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
-  const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
+  const args = [join(out, 'main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = listen(server)
   const entrance = await said(server, printed, /http:\S+/)
@@ -89,8 +92,8 @@ export function startStandIn(
   return { process: child, printed: listen(child) }
 }
 
-async function inBrowser(dataFolder: string): Promise<App> {
-  const [server, browser] = await Promise.all([startServer(dataFolder), sharedBrowser()])
+async function inBrowser(dataFolder: string, out: string): Promise<App> {
+  const [server, browser] = await Promise.all([startServer(dataFolder, out), sharedBrowser()])
   const context = await browser.newContext(onlooker)
   const page = await context.newPage()
   const complaints = complaintsOf(page)

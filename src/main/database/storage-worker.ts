@@ -5,7 +5,6 @@ import type { StorageAnswer, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
-import { keepSums } from './page-sums'
 import { openForReading } from './reading'
 import { restoreBackup } from './restore'
 
@@ -35,7 +34,6 @@ function carriedOut(): unknown {
         reserve(to)
         reading(directory, (sqlite) => copyInto(sqlite, to))
         flush(to)
-        keepSums(to)
       })
     }
   }

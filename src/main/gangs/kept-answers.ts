@@ -1,9 +1,6 @@
-import type { Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
-import { setImmediate } from 'node:timers/promises'
 import type { Store } from '../database/store'
 import { touchedGangs } from '../database/touched-gangs'
-import type { CampaignRow } from './find'
 
 interface Kept<Answer> {
   readonly circumstances: string
@@ -59,21 +56,4 @@ function upToDate({ sqlite, prepared }: Store): Answers | null {
   answers.version = version
   for (const id of touchedGangs({ prepared })) for (const known of answers.byQuestion.values()) known.delete(id)
   return answers
-}
-
-/** What the rules of a campaign are, as circumstances. */
-export const rulesOf = ({ contentHash }: Catalogue, { settings, houseRules }: CampaignRow): string =>
-  JSON.stringify([contentHash, settings, houseRules])
-
-const atOnce = 50
-
-/** Has answers about many gangs worked out some at a time, so that others get theirs in between. */
-export async function someAtATime<Gang>(
-  gangs: readonly Gang[],
-  workOut: (some: readonly Gang[]) => void,
-): Promise<void> {
-  for (let from = 0; from < gangs.length; from += atOnce) {
-    workOut(gangs.slice(from, from + atOnce))
-    await setImmediate()
-  }
 }

@@ -19,6 +19,8 @@ export interface RulesetManifest {
   /** As it is stored in campaigns and battles, and the name of the folder. */
   readonly id: RulesetId
   readonly name: Readonly<Record<Locale, string>>
+  /** What it calls slugs that aren't in its content, such as missions. Null: the application's messages have them. */
+  readonly words: Readonly<Record<Locale, Readonly<Record<string, string>>>> | null
   /** What the ids of its rules begin with: `NEC`, `8E`. A prefix belongs to one ruleset. */
   readonly rulePrefixes: readonly string[]
   /** Named switches of its battles; null where they can't be played. */

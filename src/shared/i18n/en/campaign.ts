@@ -81,5 +81,5 @@ export const campaign = {
   saved: 'Saved.',
   printedBudget: 'Budgets as printed',
   printedBudgetTake: 'Take one over',
-  rulesetKept: 'What is stored of it is kept, and can be exported.',
+  rulesetKept: 'What is stored is kept, and can be exported.',
 } as const

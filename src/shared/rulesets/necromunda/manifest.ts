@@ -5,6 +5,7 @@ import { optionRules, optionsSchema } from './options'
 export const necromunda: RulesetManifest = {
   id: necromundaId,
   name: { en: 'Necromunda (community edition)', ru: 'Necromunda (редакция сообщества)' },
+  words: null,
   // CAMP: what happens between battles.
   rulePrefixes: ['NEC', 'NECX', 'CAMP'],
   switches: { schema: optionsSchema, rules: optionRules },

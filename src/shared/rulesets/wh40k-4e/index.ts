@@ -1,5 +1,4 @@
-import { fourthId } from './id'
-import type { BattleSetup, RulesetId } from '../../battle'
+import { rulesetIdSchema, type BattleSetup, type RulesetId } from '../../battle'
 import type { Catalogue } from '../../content'
 import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
 import type { Battlefield } from '../../space'
@@ -54,6 +53,8 @@ export interface FourthBattle {
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 1
 
+const ruleset = rulesetIdSchema.parse('wh40k-4e')
+
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
   setup: BattleSetup,
@@ -66,7 +67,7 @@ export const createBattle = (
   const hasBoard = battlefield !== null
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy, ownQuestions)
   const game: Game<FourthState, FourthEvent> = {
-    ruleset: fourthId,
+    ruleset,
     compatibility,
     begin: () => beginState(rosters, hasBoard),
     play: (table) => battle(openTable(context, table)),
@@ -78,7 +79,7 @@ export const createBattle = (
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
   return {
-    ruleset: fourthId,
+    ruleset,
     game,
     context,
     battlefield,

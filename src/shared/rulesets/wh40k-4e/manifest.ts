@@ -5,6 +5,7 @@ import type { RulesetManifest } from '../plugin'
 export const fourth: RulesetManifest = {
   id: fourthId,
   name: { en: 'Warhammer 40,000, 4th edition', ru: 'Warhammer 40,000, 4-я редакция' },
+  words: null,
   rulePrefixes: ['4E'],
   switches: null,
   rules: () => import('./rules').then(({ rules }) => rules),

@@ -5,6 +5,7 @@ import type { RulesetManifest } from '../plugin'
 export const seventh: RulesetManifest = {
   id: seventhId,
   name: { en: 'Warhammer 40,000, 7th edition', ru: 'Warhammer 40,000, 7-я редакция' },
+  words: null,
   rulePrefixes: ['7E'],
   switches: null,
   rules: () => import('./rules').then(({ rules }) => rules),

@@ -24,12 +24,12 @@ describe('NEC-MOVE-08: a fighter may turn before each of its actions', () => {
     expect(here.state.declared.map(({ question }) => question.ask)).not.toContain('can-see')
   })
 
-  test('an Engaged fighter may turn too', () => {
+  test('Engaged', () => {
     const { here } = activated({ engagedWith: [1] }, ['turn', 'end'])
     expect(eventsOf(here, 'faced')).toHaveLength(1)
   })
 
-  test('a fighter that lies may not turn', () => {
+  test('not while it lies', () => {
     expect(activated({ status: 'pinned' }, ['end']).offered[0]).not.toContain('turn')
     expect(activated({ status: 'seriously-injured' }, ['end']).offered[0]).not.toContain('turn')
   })

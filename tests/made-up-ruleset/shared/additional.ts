@@ -1,0 +1,40 @@
+import type { RuleEntry } from '@shared/content/rules'
+import type { RulesetManifest } from '@shared/rulesets/plugin'
+import { z } from 'zod'
+import { madeUpId } from './id'
+import { madeUpTexts } from './texts'
+
+const rule = (id: string, title: string, text: string): RuleEntry => ({
+  id,
+  kind: 'rule',
+  title,
+  text,
+  section: 'The game',
+  source: null,
+  tags: [],
+  default: null,
+  related: [],
+})
+
+const madeUp: RulesetManifest = {
+  id: madeUpId,
+  name: { en: madeUpTexts.en.name, ru: madeUpTexts.ru.name },
+  words: {
+    en: { 'last-standing': madeUpTexts.en.mission },
+    ru: { 'last-standing': madeUpTexts.ru.mission },
+  },
+  rulePrefixes: ['MADE'],
+  switches: { schema: z.object({}), rules: {} },
+  rules: () =>
+    Promise.resolve([
+      rule('MADE-TURN-01', 'Turns', 'Sides take turns. In a turn one model moves, and strikes.'),
+      rule('MADE-MOVE-01', 'Moving', 'A model moves up to 6", and ends no closer than 1" to another.'),
+      rule('MADE-STRIKE-01', 'Striking', 'A model strikes an enemy within 2": on 4 or more it loses a hit point.'),
+      rule('MADE-END-01', 'The end', 'The side that is left alone wins. After round 40 nobody does.'),
+    ]),
+  content: () => import('./content').then(({ content }) => content),
+  plugin: () => import('./plugin').then(({ plugin }) => plugin),
+  simulation: () => import('./simulation').then(({ simulation }) => simulation),
+}
+
+export const additionalRulesets: readonly RulesetManifest[] = [madeUp]

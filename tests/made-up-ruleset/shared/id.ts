@@ -1,0 +1,3 @@
+import { rulesetIdSchema } from '@shared/battle'
+
+export const madeUpId = rulesetIdSchema.parse('made-up')

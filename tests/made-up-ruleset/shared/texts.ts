@@ -1,0 +1,56 @@
+import type { Locale } from '@shared/i18n'
+
+const en = {
+  name: 'Hedgehogs and Foxes',
+  mission: 'Last one standing',
+  round: (round: number) => `Round ${round}`,
+  moved: (who: string) => `${who} moves`,
+  struck: (who: string, whom: string) => `${who} strikes ${whom}: a hit`,
+  missed: (who: string, whom: string) => `${who} strikes at ${whom} and misses`,
+  won: (who: string) => `${who} win`,
+  drawn: 'Nobody wins',
+  askModel: 'Whose turn is it?',
+  askMove: (who: string) => `Where does ${who} go?`,
+  askTarget: (who: string) => `Whom does ${who} strike?`,
+  askDice: (who: string) => `${who} strikes: one die, 4 or more hits`,
+  hint: 'Click where it goes: at most 6 inches away',
+  towards: 'towards an enemy',
+  stay: 'stays where it is',
+  refused: 'It can’t go there',
+  hitPoints: 'Hit points',
+  member: 'Side',
+  model: 'Model',
+  felled: 'Felled',
+  unhurt: 'unhurt',
+  standing: 'still standing',
+  outcome: { won: 'victory', lost: 'defeat', drawn: 'draw', unfinished: 'unfinished' },
+}
+type MadeUpTexts = typeof en
+
+const ru: MadeUpTexts = {
+  name: 'Ежи и лисы',
+  mission: 'До последнего',
+  round: (round) => `Раунд ${round}`,
+  moved: (who) => `${who}: движение`,
+  struck: (who, whom) => `${who} бьёт, цель — ${whom}: попадание`,
+  missed: (who, whom) => `${who} бьёт, цель — ${whom}: мимо`,
+  won: (who) => `Победа: ${who}`,
+  drawn: 'Ничья',
+  askModel: 'Чей ход?',
+  askMove: (who) => `Куда идёт ${who}?`,
+  askTarget: (who) => `Кого бьёт ${who}?`,
+  askDice: (who) => `${who} бьёт: один кубик, попадание на 4 и больше`,
+  hint: 'Щёлкните, куда идти: не дальше 6 дюймов',
+  towards: 'к врагу',
+  stay: 'остаётся на месте',
+  refused: 'Туда нельзя',
+  hitPoints: 'Здоровье',
+  member: 'Сторона',
+  model: 'Модель',
+  felled: 'Повержены',
+  unhurt: 'без ран',
+  standing: 'стоит',
+  outcome: { won: 'победа', lost: 'поражение', drawn: 'ничья', unfinished: 'не окончена' },
+}
+
+export const madeUpTexts: Readonly<Record<Locale, MadeUpTexts>> = { en, ru }
