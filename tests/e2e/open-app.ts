@@ -70,8 +70,9 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
 export async function startServer(
   dataFolder: string,
   out = applicationOut,
+  port = '0',
 ): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
-  const args = [join(out, 'main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
+  const args = [join(out, 'main/start.js'), '--browser', '--no-open', '--port', port, '--data', dataFolder]
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = listen(server)
   const entrance = await said(server, printed, /http:\S+/)
