@@ -126,7 +126,7 @@ async function inElectron(dataFolder: string): Promise<App> {
   return { page, dataFolder, process: child, printed, complaints: complaintsOf(page), close: () => electron.close() }
 }
 
-export function complaintsOf(page: Page): string[] {
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -44,7 +44,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
 }
 
 /** What a process that died while making a new database leaves behind ends in this. */
-export const unfinishedDatabase = '.new'
+const unfinishedDatabase = '.new'
 
 /** Made under another name first, so that a file that isn't a whole database is always a damaged one. */
 function createDatabase(file: string, steps: readonly Migration[]): void {

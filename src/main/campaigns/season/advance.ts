@@ -133,7 +133,7 @@ function firstIncome(
 }
 
 /** Opens a cycle, or the one that was planned for that time. */
-export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
+function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
   const planned = cyclesOf(change, campaignId).find((cycle) => cycle.number === number)
   if (planned) {
     change.orm
