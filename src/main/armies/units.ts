@@ -1,4 +1,4 @@
-import { honours, powerFor, sizeOf, warlordTraits } from '@shared/campaign/armies'
+import { honours, powerFor, sizeOf } from '@shared/campaign/armies'
 import type { armies as contract } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { UnitId } from '@shared/contract/ids'
