@@ -5,3 +5,4 @@ import { http } from './http'
 
 /** The main process, typed: `await client.app.info()`. */
 export const client = createClient(contract, desktop ?? http)
+export { finished } from './client'
