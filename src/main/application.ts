@@ -78,7 +78,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),
-    undo: undoHandlers(access),
+    undo: undoHandlers(access, writing),
   }
   const close = () => {
     uploads.close()

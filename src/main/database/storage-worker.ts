@@ -5,8 +5,11 @@ import type { StorageAnswer, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
+import { openDatabase } from './open'
 import { openForReading } from './reading'
 import { restoreBackup } from './restore'
+import type { Store } from './store'
+import { redo, undo } from './undo'
 
 // Sent by `aside`, which is the only one that starts this file.
 const job = workerData as StorageJob
@@ -26,6 +29,10 @@ function carriedOut(): unknown {
       const { directory, reason, at } = job
       return reading(directory, (sqlite) => backUp(sqlite, directory, reason, at))
     }
+    case 'undo':
+      return writing(job.directory, (store) => undo(store, job.scope))
+    case 'redo':
+      return writing(job.directory, (store) => redo(store, job.scope))
     case 'restore':
       return restoreBackup(job.directory, job.name, job.at)
     case 'copy': {
@@ -46,6 +53,18 @@ function reading<T>(directory: string, work: (sqlite: Database.Database) => T): 
     return work(sqlite)
   } finally {
     sqlite.close()
+  }
+}
+
+function writing<T>(directory: string, work: (store: Store) => T): T {
+  const store = openDatabase(directory)
+  try {
+    const result = work(store)
+    // Left to the next command, so long a journal would keep everybody waiting.
+    store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    return result
+  } finally {
+    store.close()
   }
 }
 

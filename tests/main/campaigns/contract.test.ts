@@ -47,7 +47,7 @@ function application(access = accessTo(freshFolder())) {
     ),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),
-    undo: undoHandlers(access),
+    undo: undoHandlers(access, turns()),
   }
   const router = createRouter(contract, handlers, (operation, error) => {
     throw new Error(`${operation} is defective`, { cause: error })
