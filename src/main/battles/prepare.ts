@@ -16,7 +16,7 @@ import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { everyCard } from './decks'
 import { fieldedIn, gangChoicesOf } from './gang-choices'
 import { loadRoster } from '../gangs/roster'
-import { someAtATime } from '../gangs/kept-answers'
+import { someAtATime } from '../database/kept-answers'
 import type { GangKeeping } from '../rulesets/plugin'
 import { gangsOf, keepsGangs, pluginOf } from '../rulesets/playing'
 

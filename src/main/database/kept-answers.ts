@@ -1,6 +1,7 @@
 import type { GangId } from '@shared/contract/ids'
-import type { Store } from '../database/store'
-import { touchedGangs } from '../database/touched-gangs'
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from './store'
+import { noteTouchedGangs, takeTouchedGangs, touchedGangs } from './touched-gangs'
 
 interface Kept<Answer> {
   readonly circumstances: string
@@ -16,6 +17,13 @@ interface Answers {
 
 const kept = new WeakMap<Store['sqlite'], Answers>()
 
+/** From here on answers about the gangs of this database are kept. Once a connection. */
+export function keepAnswers(store: Store): Store {
+  noteTouchedGangs(store.sqlite)
+  kept.set(store.sqlite, { version: undefined, byQuestion: new Map() })
+  return store
+}
+
 /**
  * A question about gangs whose answer is worked out again only for those whose rows were written since, or whose circumstances are others
  * than they were: what else the answer depends on, as text. `workOut` answers for all of the gangs it is given.
@@ -27,33 +35,51 @@ export function keptByGang<Answer>() {
     asked: ReadonlyMap<GangId, string>,
     workOut: (gangIds: readonly GangId[]) => ReadonlyMap<GangId, Answer>,
   ): ReadonlyMap<GangId, Answer> => {
-    const answers = upToDate(store)
-    if (answers === null) return workOut([...asked.keys()])
+    const { answers, isStale } = stateOf(store)
     // Nobody else keeps anything under this object.
     const known = (answers.byQuestion.get(question) ?? new Map()) as Map<GangId, Kept<Answer>>
-    answers.byQuestion.set(question, known)
     const stale = [...asked].flatMap(([id, circumstances]) =>
-      known.get(id)?.circumstances === circumstances ? [] : [id],
+      !isStale(id) && known.get(id)?.circumstances === circumstances ? [] : [id],
     )
-    for (const [id, answer] of stale.length === 0 ? [] : workOut(stale))
-      known.set(id, { circumstances: asked.get(id) ?? '', answer })
+    const workedOut: ReadonlyMap<GangId, Answer> = stale.length === 0 ? new Map() : workOut(stale)
+    // What a command has written may still be taken back.
+    if (!store.sqlite.inTransaction) {
+      answers.byQuestion.set(question, known)
+      for (const [id, answer] of workedOut) known.set(id, { circumstances: asked.get(id) ?? '', answer })
+    }
     return new Map(
       [...asked.keys()].flatMap((id) => {
-        const found = known.get(id)
-        return found === undefined ? [] : [[id, found.answer] as const]
+        const answer = workedOut.get(id) ?? known.get(id)?.answer
+        return answer === undefined ? [] : [[id, answer] as const]
       }),
     )
   }
 }
 
-/** Null where nothing can be kept: within a command, which may still fail, and where nobody notes what is written. */
-function upToDate({ sqlite, prepared }: Store): Answers | null {
-  if (sqlite.inTransaction || sqlite.readonly) return null
-  const version = prepared('PRAGMA data_version').pluck().get()
-  const answers: Answers = kept.get(sqlite) ?? { version, byQuestion: new Map() }
-  kept.set(sqlite, answers)
+/** What is kept, and which of it no longer holds. */
+function stateOf(store: Store): { answers: Answers; isStale: (id: GangId) => boolean } {
+  const answers = kept.get(store.sqlite)
+  if (answers === undefined) return { answers: { version: undefined, byQuestion: new Map() }, isStale: () => true }
+  const version = store.prepared('PRAGMA data_version').pluck().get()
+  if (store.sqlite.inTransaction) {
+    const touched = touchedGangs(store)
+    return { answers, isStale: (id) => answers.version !== version || touched.has(id) }
+  }
   if (answers.version !== version) answers.byQuestion.clear()
   answers.version = version
-  for (const id of touchedGangs({ prepared })) for (const known of answers.byQuestion.values()) known.delete(id)
-  return answers
+  for (const id of takeTouchedGangs(store)) for (const known of answers.byQuestion.values()) known.delete(id)
+  return { answers, isStale: () => false }
+}
+
+const atOnce = 50
+
+/** Has answers about many gangs worked out some at a time, so that others get theirs in between. */
+export async function someAtATime<Gang>(
+  gangs: readonly Gang[],
+  workOut: (some: readonly Gang[]) => void,
+): Promise<void> {
+  for (let from = 0; from < gangs.length; from += atOnce) {
+    workOut(gangs.slice(from, from + atOnce))
+    await setImmediate()
+  }
 }

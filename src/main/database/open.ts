@@ -7,7 +7,6 @@ import { privateFolder, reserve, settleIn } from './files'
 import { migrate, type Migration, migrations } from './migrate'
 import { DatabaseProblem, guarded, problemOf } from './problem'
 import { type Store, storeOver } from './store'
-import { noteTouchedGangs } from './touched-gangs'
 import { recordChanges } from './undo-triggers'
 
 export interface OpenOptions {
@@ -35,7 +34,6 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
       if (version > 0 && version < steps.length) backUp(sqlite, directory, 'before-migration', now())
       if (version < steps.length) migrate(sqlite, version, steps)
       recordChanges(sqlite)
-      noteTouchedGangs(sqlite)
       return storeOver(sqlite, directory, now)
     })
   } catch (error) {

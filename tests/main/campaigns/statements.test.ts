@@ -13,6 +13,7 @@ import { settle } from '@main/campaigns/season/settle'
 import { waitingIn } from '@main/campaigns/waiting'
 import type { Store } from '@main/database/store'
 import { listGangs } from '@main/gangs/gang-page'
+import { keepAnswers } from '@main/database/kept-answers'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import { expect, test, vi } from 'vitest'
 import { musteredArmy } from '../armies/support'
@@ -28,7 +29,7 @@ interface World {
 
 /** A season of so many gangs, each with a battle to settle and one that is fought, and a challenge. */
 function world(size: number): World {
-  const store = freshStore()
+  const store = keepAnswers(freshStore())
   const campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
   const gangIds = Array.from({ length: size }, (_, n) => {
     const gangId = foundedGang(store, { campaignId, name: `Gang ${n}` })
