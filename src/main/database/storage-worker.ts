@@ -1,8 +1,11 @@
 import { AppError } from '@shared/contract/error'
 import type Database from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
+import { removeCampaign } from '../campaigns/create'
+import { localArbitrator } from './actor'
 import type { StorageAnswer, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
+import { runCommand } from './command'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
 import { openDatabase } from './open'
@@ -33,6 +36,14 @@ function carriedOut(): unknown {
       return writing(job.directory, (store) => undo(store, job.scope))
     case 'redo':
       return writing(job.directory, (store) => redo(store, job.scope))
+    case 'remove-campaign': {
+      const { campaignId } = job
+      return writing(job.directory, (store) =>
+        runCommand(store, { name: 'campaign.delete', actor: localArbitrator }, (change) =>
+          removeCampaign(change, { campaignId }),
+        ),
+      )
+    }
     case 'restore':
       return restoreBackup(job.directory, job.name, job.at)
     case 'copy': {

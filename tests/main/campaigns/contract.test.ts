@@ -35,7 +35,7 @@ function application(access = accessTo(freshFolder())) {
   const catalogues = cataloguesOver(builtInPacks)
   const handlers = {
     backups: backupHandlers(access),
-    campaigns: campaignHandlers(access, catalogues),
+    campaigns: campaignHandlers(access, catalogues, turns()),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(

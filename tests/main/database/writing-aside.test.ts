@@ -1,14 +1,17 @@
+import { campaignHandlers } from '@main/campaigns/handlers'
+import { listCampaigns } from '@main/campaigns/page'
 import { standings } from '@main/campaigns/standings'
 import { accessTo } from '@main/database/access'
 import { undoHandlers } from '@main/database/handlers'
 import { turns } from '@main/database/turns'
 import { postEntry } from '@main/gangs/ledger'
 import { localContext } from '@main/principal'
-import { counters } from '@main/database/schema'
+import { counters, fighters } from '@main/database/schema'
 import type { Store } from '@main/database/store'
-import { type CampaignId, CounterId, type GangId } from '@shared/contract/ids'
+import { type CampaignId, CounterId, FighterId, type GangId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createdCampaign, foundedGang, run } from '../gangs/support'
+import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 import { dump, freshFolder } from './support'
 
 /** One command that writes so many rows, and gives the gang reputation. */
@@ -34,7 +37,7 @@ function opened() {
   const handlers = undoHandlers(access, writing)
   const ask = (kind: 'undo' | 'redo') =>
     Promise.resolve(handlers[kind]({ scope: { kind: 'campaign', campaignId } }, localContext()))
-  return { store, gang: { id: gangId, campaignId }, writing, ask }
+  return { access, store, gang: { id: gangId, campaignId }, writing, ask }
 }
 
 test('thousands of rows are taken back by another thread, and brought again, while this one reads and others wait to write', async () => {
@@ -63,4 +66,24 @@ test('few rows are taken back here', async () => {
   const exec = vi.spyOn(store.sqlite, 'exec')
   await writing.command(() => ask('undo'))
   expect(exec).toHaveBeenCalled()
+})
+
+test('a campaign of hundreds of fighters is removed by another thread, and comes back', async () => {
+  const { access, store, gang, writing, ask } = opened()
+  const { fighterId } = hired(store, gang.id).value
+  const first = store.orm.select().from(fighters).where(eq(fighters.id, fighterId)).get()
+  if (!first) throw new Error('nobody was hired')
+  for (let n = 0; n < 200; n++)
+    store.orm
+      .insert(fighters)
+      .values({ ...first, id: store.newId(FighterId) })
+      .run()
+  const before = dump(store)
+  const { remove } = campaignHandlers(access, catalogues, writing)
+  const here = vi.spyOn(store.sqlite, 'transaction')
+  await writing.command(() => remove({ campaignId: gang.campaignId }, localContext()))
+  expect(here).not.toHaveBeenCalled()
+  expect(listCampaigns(store)).toEqual([])
+  await writing.command(() => ask('undo'))
+  expect(dump(store)).toEqual(before)
 })
