@@ -10,15 +10,32 @@ import type { FighterRow } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import type { BattleRow } from './row'
 
-/** What a committed battle leaves behind for the hall of fame, the graveyard and the charts. */
-export function keepDeeds(change: Change, battle: BattleRow, result: BattleResult): void {
+/** Who of those that fought is on no roster any more. */
+export const departedFrom = (change: Change, result: BattleResult | null): ReadonlySet<FighterId> =>
+  new Set(
+    result === null
+      ? []
+      : [...rowsOf(change, result).values()].flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id])),
+  )
+
+/**
+ * What a committed battle leaves behind for the hall of fame, the graveyard and the charts. `leftBefore`: who left after the battle, but before it was
+ * settled; that was not through this battle.
+ */
+export function keepDeeds(
+  change: Change,
+  battle: BattleRow,
+  result: BattleResult,
+  leftBefore: ReadonlySet<FighterId>,
+): void {
   const rows = rowsOf(change, result)
   const present = result.fighters.flatMap((fighter) => {
     const row = rows.get(fighter.id)
     return row ? [{ fighter, row }] : []
   })
   const diedBy = (id: FighterId) =>
-    present.filter(({ fighter, row }) => row.status === 'dead' && fighter.takenOutBy === id).length
+    present.filter(({ fighter, row }) => row.status === 'dead' && fighter.takenOutBy === id && !leftBefore.has(row.id))
+      .length
   for (const { fighter, row } of present) {
     const takenOutBy = fighter.takenOutBy === null ? null : (rows.get(fighter.takenOutBy)?.id ?? null)
     change.orm
@@ -33,7 +50,7 @@ export function keepDeeds(change: Change, battle: BattleRow, result: BattleResul
         kills: diedBy(row.id),
       })
       .run()
-    if (row.leftAt !== null) bury(change, row.id, battle.id, takenOutBy)
+    if (row.leftAt !== null && !leftBefore.has(row.id)) bury(change, row.id, battle.id, takenOutBy)
   }
   for (const gangId of gangsOf(change, battle.id)) rate(change, battle, gangId)
 }

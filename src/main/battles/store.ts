@@ -9,7 +9,7 @@ import type { Change, Done } from '../database/command'
 import { battleEvents, battleResults, battles, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { missing } from '../gangs/find'
-import { keepDeeds } from './deeds'
+import { departedFrom, keepDeeds } from './deeds'
 import type { BattleRow } from './row'
 
 export function battleOf({ orm }: Store, id: BattleId): BattleRow {
@@ -82,10 +82,11 @@ export function commitBattle(
   const battle = battleOf(change, id)
   if (battle.status === 'committed') return commandResult(battle, { committed: false }, {})
   move(change, id, ['fought'], 'committed', change.now())
+  const leftBefore = departedFrom(change, resultOf(change, id))
   const applied = work(battle)
   const result = resultOf(change, id)
   closeChallenge(change, id, true)
-  if (result) keepDeeds(change, battle, result)
+  if (result) keepDeeds(change, battle, result, leftBefore)
   return { ...commandResult(battle, { committed: true }, {}), ...applied }
 }
 

@@ -1,5 +1,12 @@
 import type { BattleResult } from '@shared/battle'
-import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campaign'
+import {
+  type Captive,
+  chosenIn,
+  type Crew,
+  type PostBattleContext,
+  type PostBattleDraft,
+  type RosterGang,
+} from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/row'
@@ -25,10 +32,10 @@ export function contextOf(
   catalogues: Catalogues,
   battle: BattleRow,
   result: BattleResult,
-  named?: string | null,
+  draft?: Pick<PostBattleDraft, 'choices' | 'additions'>,
 ): PostBattleContext {
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
-  const { ids, goneGangs, departed } = whoIsLeft(store, battle, result)
+  const { ids, goneGangs, departed } = whoIsLeft(store, battle, result, draft === undefined ? [] : chosenIn(draft))
   return {
     edition: editionOf(campaign),
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
@@ -38,7 +45,7 @@ export function contextOf(
     crews: crewsOf(store, battle, result),
     goneGangs,
     departed,
-    stake: stakeOf(store, battle, named),
+    stake: stakeOf(store, battle, draft?.choices.stake),
     sideBattle: isSideBattle(store, catalogues, battle),
     losesUnspent:
       campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent

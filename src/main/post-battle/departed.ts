@@ -13,8 +13,8 @@ interface Left {
   readonly departed: readonly Departed[]
 }
 
-/** Who of those that fought is still there when their battle is settled: people leave and gangs are removed meanwhile. */
-export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult): Left {
+/** Who of those that fought, or were `chosen` for something, is still there when their battle is settled: people leave and gangs are removed meanwhile. */
+export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult, chosen: readonly string[]): Left {
   const all = result.sides.map(({ gangId }) => GangId.parse(gangId))
   const there = store.orm.select({ id: gangs.id }).from(gangs).where(inArray(gangs.id, all)).all()
   const isThere = (id: GangId) => there.some((gang) => gang.id === id)
@@ -27,27 +27,29 @@ export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult)
   return {
     ids: all.filter(isThere),
     goneGangs: all.flatMap((id, place) => (isThere(id) ? [] : [{ id, name: sides[place]?.name ?? '' }])),
-    departed: departedIn(store, battle, result),
+    departed: departedIn(store, battle, result, chosen),
   }
 }
 
-function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult): Departed[] {
-  const ids = result.fighters.flatMap(({ id }) => FighterId.safeParse(id).data ?? [])
+function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult, chosen: readonly string[]): Departed[] {
+  const fought = new Map(result.fighters.map(({ id, gangId }) => [id, gangId]))
+  const named = [...new Set([...fought.keys(), ...chosen])]
+  const ids = named.flatMap((id) => FighterId.safeParse(id).data ?? [])
   const rows = orm.select().from(fighters).where(inArray(fighters.id, ids)).all()
   const frozen = (setup?.sides ?? []).flatMap(({ crew, reserves = [], byHand = [] }) => [
     ...crew,
     ...reserves,
     ...byHand,
   ])
-  return result.fighters.flatMap(({ id, gangId }): Departed[] => {
+  return named.flatMap((id): Departed[] => {
     const row = rows.find((one) => one.id === id)
     if (row !== undefined) {
-      const { name, category, status } = row
-      return isOnRoster({ status }) ? [] : [{ id, gangId, name, category, status }]
+      const { gangId, name, category, status } = row
+      return isOnRoster({ status }) ? [] : [{ id, gangId: fought.get(id) ?? gangId, name, category, status }]
     }
     // Removed with its gang: the set-up kept its name. A battle played elsewhere kept none.
     const kept = frozen.find((one) => one.id === id)
     const category = fighterCategorySchema.safeParse(kept?.category).data ?? 'ganger'
-    return [{ id, gangId, name: kept?.name ?? '?', category, status: null }]
+    return [{ id, gangId: fought.get(id) ?? '', name: kept?.name ?? '?', category, status: null }]
   })
 }

@@ -3,6 +3,7 @@ import {
   applyRolls,
   bringsOf,
   calledOf,
+  chosenIn,
   type Consequences,
   type DiceSource,
   gangsAfter,
@@ -52,7 +53,7 @@ function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
   const battle = battleOf(store, id)
   const draft = loadDraft(store, id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
-  return { battle, draft, context: contextOf(store, catalogues, battle, draft.result, draft.choices.stake) }
+  return { battle, draft, context: contextOf(store, catalogues, battle, draft.result, draft) }
 }
 
 /** The draft as it is kept, and what it would change if it were committed now. */
@@ -187,11 +188,11 @@ function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattl
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
   saveDraft(store, battle.id, draft)
-  // Another stake is another context.
+  // Another stake, or other people who may have left, are another context.
   const now =
-    draft.choices.stake === look.draft.choices.stake
+    draft.choices.stake === look.draft.choices.stake && chosenIn(draft).join() === chosenIn(look.draft).join()
       ? look.context
-      : contextOf(store, catalogues, look.battle, draft.result, draft.choices.stake)
+      : contextOf(store, catalogues, look.battle, draft.result, draft)
   return shown(store, battle, draft, now)
 }
 

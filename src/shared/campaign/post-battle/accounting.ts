@@ -1,5 +1,6 @@
 import type { FighterResult } from '../../battle/result'
 import { say, type Message } from '../message'
+import { isLeftOut } from './absent'
 import { departedOf, nameOf, notice, type Sequence } from './sequence'
 
 /**
@@ -90,10 +91,17 @@ export function checkRulings(sequence: Sequence): void {
     }
   }
   for (const added of draft.additions) {
+    const where = `additions.${added.id}`
+    if ('fighterId' in added && isLeftOut(sequence, added.fighterId, { where, rule: null })) continue
+    const gone = 'gangId' in added && sequence.context.goneGangs?.find(({ id }) => id === added.gangId)
+    if (gone) {
+      notice(sequence, 'warning', null, say('postBattle.gangGone', { gang: gone.name }), { where })
+      continue
+    }
     const missing =
       'fighterId' in added
         ? !sequence.people.has(added.fighterId)
         : 'gangId' in added && !sequence.sides.some(({ gang }) => gang.id === added.gangId)
-    if (missing) wrong(sequence, say('postBattle.additionToNobody'), `additions.${added.id}`)
+    if (missing) wrong(sequence, say('postBattle.additionToNobody'), where)
   }
 }

@@ -1,6 +1,7 @@
 import { switchOf } from '../editions'
 import { roundUpTo5 } from '../dice'
 import { say, type Message } from '../message'
+import { isLeftOut } from './absent'
 import { fighterRating } from '../rating'
 import { callDoctor, untreatedDie } from './doctor'
 import type { PostBattleAction } from './draft'
@@ -8,7 +9,7 @@ import { bountyOn } from './law'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
-import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
+import { nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
 export function takeActions(sequence: Sequence): void {
@@ -17,6 +18,7 @@ export function takeActions(sequence: Sequence): void {
   const extra: string[] = []
   for (const [n, action] of actions.entries()) {
     const where = `choices.actions.${n}`
+    if (isLeftOut(sequence, action.by, { where, rule: 'CAMP-PST-30' })) continue
     const actor = sequence.people.get(action.by)
     const side = actor && sideOf(sequence, actor.gangId)
     const problem =
@@ -90,6 +92,7 @@ function dealWithCaptive(
   captiveId: string,
   where: string,
 ): void {
+  if (isLeftOut(sequence, captiveId, { where, rule: 'CAMP-CAP-03' })) return
   const held = sequence.context.captives.find(
     ({ fighter }) => fighter.id === captiveId && fighter.capturedBy === side.gang.id,
   )
@@ -97,7 +100,7 @@ function dealWithCaptive(
   const refuse = (text: Message) =>
     notice(sequence, 'error', 'CAMP-CAP-03', text, { where, gangId: side.gang.id, fighterId: captiveId })
   if (held === undefined || person === undefined || person.status !== 'captured')
-    return refuse(say('postBattle.noSuchCaptive'))
+    return refuse(say('postBattle.noSuchCaptive', { fighter: nameOf(sequence, captiveId), gang: side.gang.name }))
   const { fighter, alignment, rescueSettled } = held
   const named = { fighter: fighter.name }
   const outlaws = side.gang.alignment === 'outlaw'

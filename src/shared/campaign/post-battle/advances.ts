@@ -1,8 +1,9 @@
 import { effectOf, randomSkillDie, rolledSkill, settleAdvance, withAdvance, type AdvanceTaken } from '../advancement'
 import { say } from '../message'
 import { isOnRoster, type RosterFighter } from '../roster'
+import { isLeftOut } from './absent'
 import { gangsAfter } from './after'
-import { dice, notice, write, type Sequence } from './sequence'
+import { dice, nameOf, notice, write, type Sequence } from './sequence'
 
 /** CAMP-PST-52, CAMP-ADV-01..07. Advancements that were chosen or rolled for, in that order, with the experience of this very battle. */
 export function takeAdvances(sequence: Sequence): void {
@@ -16,8 +17,10 @@ export function takeAdvances(sequence: Sequence): void {
   for (const [n, { id, fighterId, taken }] of wanted.entries()) {
     const fighter = people.get(fighterId)
     const where = `choices.advances.${n}`
+    if (isLeftOut(sequence, fighterId, { where, rule: 'CAMP-PST-52' })) continue
     if (fighter === undefined || !isOnRoster(fighter)) {
-      notice(sequence, 'error', 'CAMP-PST-52', say('postBattle.nobodyAdvances'), { where, fighterId })
+      const refused = say('postBattle.nobodyAdvances', { fighter: nameOf(sequence, fighterId) })
+      notice(sequence, 'error', 'CAMP-PST-52', refused, { where, fighterId })
       continue
     }
     const after = advance(sequence, fighter, taken, { id: `advance/${id}`, where })

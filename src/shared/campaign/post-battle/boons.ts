@@ -2,6 +2,7 @@ import type { FighterType, Territory } from '../../content/schema'
 import { say, type Message } from '../message'
 import type { OwnedItem, RosterFighter } from '../roster'
 import { recruited, recruitRollOf } from '../territory'
+import { isLeftOut } from './absent'
 import type { BoonClaim } from './draft'
 import type { Side } from './people'
 import { dice, notice, sideOf, write, type Sequence } from './sequence'
@@ -14,6 +15,8 @@ export function claimBoons(sequence: Sequence): void {
     const side = sequence.sides.find((one) => heldAfter(sequence, one).some(({ id }) => id === claim.resource))
     const held = side && heldAfter(sequence, side).find(({ id }) => id === claim.resource)
     const territory = held && sequence.context.catalogue.territories.find(held.resource)
+    const to = claim.kind === 'equipment' ? claim.to : null
+    if (to !== null && isLeftOut(sequence, to, { where, rule: 'CAMP-PST-50' })) continue
     const refuse = (text: Message) => notice(sequence, 'error', 'CAMP-PST-50', text, { where })
     if (side === undefined || territory === undefined) refuse(say('postBattle.boonOfNobody'))
     else if (claim.kind === 'recruit') recruit(sequence, side, territory, claim, refuse)

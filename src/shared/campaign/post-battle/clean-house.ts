@@ -1,14 +1,17 @@
 import { switchOf } from '../editions'
 import { say, type Message } from '../message'
 import type { OwnedItem } from '../roster'
+import { isLeftOut } from './absent'
 import { captorOf } from './captor'
 import type { ConsequenceOf, Section } from './consequences'
 import { heldTheField, leave, type Person } from './people'
-import { notice, rulingOn, sideOf, write, type Sequence } from './sequence'
+import { nameOf, notice, rulingOn, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-41. Retires those their player sends away. */
 export function retire(sequence: Sequence): void {
   for (const [n, fighterId] of sequence.draft.choices.retire.entries()) {
+    const where = `choices.retire.${n}`
+    if (isLeftOut(sequence, fighterId, { where, rule: 'CAMP-PST-41' })) continue
     const person = sequence.people.get(fighterId)
     if (
       person !== undefined &&
@@ -19,10 +22,8 @@ export function retire(sequence: Sequence): void {
       leave(person, 'retired')
       continue
     }
-    notice(sequence, 'error', 'CAMP-PST-41', say('postBattle.cannotRetire'), {
-      where: `choices.retire.${n}`,
-      fighterId,
-    })
+    const refused = say('postBattle.cannotRetire', { fighter: nameOf(sequence, fighterId) })
+    notice(sequence, 'error', 'CAMP-PST-41', refused, { where, fighterId })
   }
 }
 

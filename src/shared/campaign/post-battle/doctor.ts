@@ -1,8 +1,9 @@
 import { say } from '../message'
+import { isLeftOut } from './absent'
 import type { PostBattleAction } from './draft'
 import { visitTable } from './injuries'
 import { worsen, type Person, type Side } from './people'
-import { amountOf, die, notice, payCredits, type Sequence } from './sequence'
+import { amountOf, die, nameOf, notice, payCredits, type Sequence } from './sequence'
 
 type Escort = Extract<PostBattleAction, { kind: 'medical-escort' }>
 
@@ -13,9 +14,11 @@ export function callDoctor(
   { patient: patientId, by, pay }: Escort,
   where: string,
 ): void {
+  if (isLeftOut(sequence, patientId, { where, rule: 'CAMP-PST-34' })) return
   const patient = sequence.people.get(patientId)
   if (patient === undefined || patient.gangId !== side.gang.id || !patient.critical || patient.status === 'dead') {
-    return notice(sequence, 'error', 'CAMP-PST-34', say('postBattle.noSuchPatient'), { where, fighterId: by })
+    const text = say('postBattle.noSuchPatient', { fighter: nameOf(sequence, patientId), gang: side.gang.name })
+    return notice(sequence, 'error', 'CAMP-PST-34', text, { where, fighterId: by })
   }
   const id = `doctor/${patientId}`
   const named = { fighter: patient.fighter.name }

@@ -1,8 +1,9 @@
 import { roundUpTo5 } from '../dice'
 import { say } from '../message'
+import { isLeftOut } from './absent'
 import type { PostBattleAction } from './draft'
 import type { Person, Side } from './people'
-import { die, notice, payCredits, write, type Sequence } from './sequence'
+import { die, nameOf, notice, payCredits, write, type Sequence } from './sequence'
 
 type Repairs = Extract<PostBattleAction, { kind: 'negotiate-repairs' }>
 
@@ -13,6 +14,7 @@ export function negotiateRepairs(
   { by, vehicle: vehicleId, pay }: Repairs,
   where: string,
 ): void {
+  if (isLeftOut(sequence, vehicleId, { where, rule: 'CAMP-PST-36' })) return
   const vehicle = sequence.people.get(vehicleId)
   const damage = vehicle?.fighter.injuries ?? []
   if (
@@ -21,7 +23,8 @@ export function negotiateRepairs(
     vehicle.gangId !== side.gang.id ||
     damage.length === 0
   ) {
-    return notice(sequence, 'error', 'CAMP-PST-36', say('postBattle.nothingToRepair'), { where, fighterId: by })
+    const text = say('postBattle.nothingToRepair', { vehicle: nameOf(sequence, vehicleId), gang: side.gang.name })
+    return notice(sequence, 'error', 'CAMP-PST-36', text, { where, fighterId: by })
   }
   const { perDamage, roughOn, cheapOn, dear, cheap } = sequence.edition.repairs
   const id = `repair/${vehicleId}`

@@ -1,10 +1,11 @@
 import { roundUpTo5 } from '../dice'
 import { say } from '../message'
 import type { RosterFighter } from '../roster'
+import { isLeftOut } from './absent'
 import { gangsAfter } from './after'
 import { leave } from './people'
 import { bodyCost } from './repairs'
-import { notice, payCredits, sideOf, type Sequence } from './sequence'
+import { nameOf, notice, payCredits, sideOf, type Sequence } from './sequence'
 
 /** CAMP-PST-42. What may go for scrap: a vehicle that is there and damaged. */
 export const isScrappable = ({ category, status, injuries }: RosterFighter): boolean =>
@@ -14,6 +15,8 @@ export const isScrappable = ({ category, status, injuries }: RosterFighter): boo
 export function scrapVehicles(sequence: Sequence): void {
   const wanted = sequence.draft.choices.scrap ?? []
   for (const [n, vehicleId] of wanted.entries()) {
+    const where = `choices.scrap.${n}`
+    if (isLeftOut(sequence, vehicleId, { where, rule: 'CAMP-PST-42' })) continue
     const vehicle = sequence.people.get(vehicleId)
     const side = vehicle && sideOf(sequence, vehicle.gangId)
     const [after] = side ? gangsAfter([side.gang], sequence.lines) : []
@@ -24,7 +27,8 @@ export function scrapVehicles(sequence: Sequence): void {
       now === undefined ||
       !isScrappable({ ...now, status: vehicle.status })
     ) {
-      notice(sequence, 'error', 'CAMP-PST-42', say('postBattle.nothingToScrap'), { where: `choices.scrap.${n}` })
+      const refused = say('postBattle.nothingToScrap', { vehicle: nameOf(sequence, vehicleId) })
+      notice(sequence, 'error', 'CAMP-PST-42', refused, { where })
       continue
     }
     const amount = roundUpTo5((bodyCost(sequence, vehicle) * sequence.edition.repairs.scrap) / 100)

@@ -138,8 +138,9 @@ export const sideOf = (sequence: Sequence, gangId: string): Side | undefined =>
 export const departedOf = ({ context }: Sequence, id: string): Departed | undefined =>
   context.departed?.find((one) => one.id === id)
 
+/** A question mark for somebody whom nobody here knows. */
 export const nameOf = (sequence: Sequence, id: string): string =>
-  sequence.people.get(id)?.fighter.name ?? departedOf(sequence, id)?.name ?? id
+  sequence.people.get(id)?.fighter.name ?? departedOf(sequence, id)?.name ?? '?'
 
 /** Who took a fighter out of action, as far as they are still known; null: nobody, or they were removed with their gang. */
 export const takerOf = (sequence: Sequence, { takenOutBy }: FighterResult): string | null =>

@@ -65,14 +65,15 @@ export const postBattle = {
   noHierarchy: '{fighter} is no Leader or Champion and takes no action after a battle.',
   unfitToAct: '{fighter} is in no state to do anything after this battle.',
   actsTwice: '{fighter} has acted already.',
-  noSuchPatient: 'There is no critically injured fighter of this gang here.',
-  noSuchCaptive: 'The gang holds no such captive.',
+  noSuchPatient:
+    '{fighter} is not critically injured, or not of {gang}: there is nobody for the doctor. Take the visit out.',
+  noSuchCaptive: '{gang} does not hold {fighter} captive. Take the action out.',
   outlawsDoNotSell: 'Outlaws do not sell captives to the Guilders.',
   noBounty: 'There is no bounty on {fighter} for this gang.',
   onlyOutlawsDispose: 'Only Outlaws dispose of captives.',
   rescueFirst: 'The gang of {fighter} has not had its chance of a rescue.',
-  nothingToRepair: 'There is no damaged vehicle of this gang here.',
-  cannotRetire: 'This fighter is not there to be retired.',
+  nothingToRepair: '{vehicle} is no damaged vehicle of {gang}. Take the repairs out.',
+  cannotRetire: '{fighter} is not there to be retired: dead, captive or in another gang. Take it back.',
   // statuses
   'becomes.active': '{fighter} is fit again',
   'becomes.convalescent': '{fighter} rests after this battle',
@@ -108,6 +109,10 @@ export const postBattle = {
     '{gang} was removed after the battle: nothing comes of it for that gang. Undo the removal first if something should.',
   fighterGone:
     '{fighter} has left the gang since the battle ({status}): nothing comes of it for them. Undo that first if something should.',
+  chosenGone:
+    '{fighter} has left the gang since ({status}): what was chosen for them is left out. Choose somebody else, or undo what took them away.',
+  chosenRemoved:
+    '{fighter} went with their gang, which was removed: what was chosen for them is left out. Choose somebody else, or undo the removal.',
   fighterMissing: '{fighter} is missing from the result.',
   fighterTwice: '{fighter} is in the result twice.',
   fighterElsewhere: '{fighter} stands in the result of another gang.',
@@ -124,7 +129,7 @@ export const postBattle = {
   searched: '{gang} finds rare goods up to {rare}, illegal ones up to {illegal}',
   searchLater: '{gang} chooses between trading post and black market: search there',
   advances: '{fighter} advances: {what} for {experience} XP',
-  nobodyAdvances: 'Whoever was to advance is not on the roster any more',
+  nobodyAdvances: '{fighter} is not on the roster after this battle and cannot advance. Take the advancement out.',
   rollSkill: '{fighter} learns a skill of {set}',
   rollHunter: '{hunter} claims a bounty on {fighter} on {on} or more',
   hunterCaptive: '{hunter} claims a bounty on {fighter}',
@@ -137,7 +142,7 @@ export const postBattle = {
   rollWhoLeaves: 'Who leaves {gang}',
   patronage: 'Paid for by the house',
   hireOver: '{fighter} is paid off and leaves',
-  nothingToScrap: 'There is no damaged vehicle here to break up.',
+  nothingToScrap: '{vehicle} is no damaged vehicle of these gangs and cannot be broken up. Take it back.',
   scrapped: '{vehicle} goes for scrap',
   rollRewardCap: 'The most {gang} may have of the scenario',
   boonOfNobody: 'No gang of this battle holds what this boon is claimed of.',
