@@ -1,6 +1,7 @@
 import { openApplication } from '@main/application'
 import { localContext } from '@main/principal'
 import { contract, type Contract } from '@shared/contract'
+import { rulesets } from '@shared/rulesets/registry'
 import fc from 'fast-check'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ const operations = Object.entries(all).flatMap(([capability, named]) =>
 const ids = new Set<string>()
 /** By what answers call them: `gangId`, or the `id` of each in `gangs`. */
 const named = new Map<string, Set<string>>()
-const slugs = new Set<string>(['escher', 'necromunda', 'lasgun'])
+const slugs = new Set<string>(['escher', 'lasgun', ...rulesets.map(({ id }) => id)])
 const texts: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary', maxLength: 40 }),

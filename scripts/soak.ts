@@ -1,5 +1,5 @@
 /**
- * `npm run soak [-- --battles 1000] [--seed S] [--first N]`: plays drawn battles of both rulesets with bots on every side, over all
+ * `npm run soak [-- --battles 1000] [--seed S] [--first N]`: plays drawn battles of all rulesets with bots on every side, over all
  * scenarios and missions, with crews of 1 to 12, in campaigns of real databases. Invariants are checked after every input, each
  * battle is finished and committed, and the database is checked after it. Without a seed it is a new one each time. Exits with 1
  * when a battle is stuck, throws, can't be committed or leaves damage behind; each is told with its seed and number.
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { storedRulesets } from '@main/rulesets/registry'
 import { armyWar } from './soak/armies'
 import { gangWar } from './soak/gangs'
 import { troubleOf, type Fought, type War } from './soak/war'
@@ -28,8 +29,12 @@ const seed = values.seed ?? randomUUID().slice(0, 8)
 
 /** Battles of one campaign: long enough for injuries, deaths, captives and debts to meet the next battle. */
 const perCampaign = 10
-/** Every fifth campaign is one of armies. */
-const isOfArmies = (campaign: number): boolean => campaign % 5 === 4
+const ofArmies = storedRulesets.filter(({ keeps }) => keeps.kind === 'armies')
+/** Every fifth campaign is one of armies, of each ruleset that keeps any in turn. */
+const begin = (campaign: number, folder: string, name: string): War => {
+  const ruleset = campaign % 5 === 4 ? ofArmies[Math.floor(campaign / 5) % ofArmies.length] : undefined
+  return ruleset === undefined ? gangWar(folder, name) : armyWar(ruleset.plugin.id, folder, name)
+}
 
 const failures: string[] = []
 let played: Fought = { decisions: 0, events: 0 }
@@ -43,7 +48,7 @@ const fight = (from: number): number => {
   let war: War | null = null
   for (let number = from; number < end; number += 1) {
     try {
-      war ??= (isOfArmies(campaign) ? armyWar : gangWar)(join(folder, String(campaign)), name)
+      war ??= begin(campaign, join(folder, String(campaign)), name)
       const { decisions, events } = war.battle(number)
       played = { decisions: played.decisions + decisions, events: played.events + events }
     } catch (thrown) {

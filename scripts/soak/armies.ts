@@ -4,23 +4,23 @@ import { musterArmy } from '@main/armies/muster'
 import { addUnit } from '@main/armies/units'
 import { ownFields } from '@main/battles/battlefields'
 import { createCampaign } from '@main/campaigns/create'
+import type { RulesetId } from '@shared/battle'
 import { NewArmy, NewArmyBattle } from '@shared/contract/armies'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { below, createStream, shuffled } from '@shared/engine'
-import { eighthId } from '../../src/shared/rulesets/wh40k-8e/id'
 import { catalogues, mustBeSound, openStore, play, run, type War } from './war'
 
 const own = ownFields('nowhere')
 const mostUnits = 12
 const extraUnits = 8
 
-/** Two armies of any forces in a campaign, with 1 to 12 units a side. */
-export const armyWar = (folder: string, seed: string): War => {
+/** Two armies of any forces in a campaign of a ruleset, with 1 to 12 units a side. */
+export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War => {
   const store = openStore(folder)
   const stream = createStream(seed, 'war')
-  const input = NewCampaign.parse({ name: seed, ruleset: 'wh40k-8e' })
+  const input = NewCampaign.parse({ name: seed, ruleset })
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
-  const catalogue = catalogues.of(store, campaignId, eighthId)
+  const catalogue = catalogues.of(store, campaignId, ruleset)
   const forces = shuffled(stream, catalogue.forces.all).slice(0, 2)
   for (const { id: force } of forces) {
     const wanted = NewArmy.parse({ name: force, force, campaignId, ready: true })

@@ -8,7 +8,6 @@ import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
 import { gangContextOf } from '@main/gangs/context'
 import { acceptPostBattle, commitPostBattle } from '@main/post-battle/post-battle'
-import { necromundaId } from '../../src/shared/rulesets/necromunda/id'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import type { Catalogue } from '@shared/content'
 import type { Scenario } from '@shared/content/schema'
@@ -42,9 +41,9 @@ const anyOf = <One>(stream: Stream, all: readonly One[]): One => {
 export const gangWar = (folder: string, seed: string): War => {
   const store = openStore(folder)
   const stream = createStream(seed, 'war')
-  const input = NewCampaign.parse({ name: seed, ruleset: 'necromunda', houseRules: { roundLimit } })
+  const input = NewCampaign.parse({ name: seed, ruleset: plugin.id, houseRules: { roundLimit } })
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
-  const catalogue = catalogues.of(store, campaignId, necromundaId)
+  const catalogue = catalogues.of(store, campaignId, plugin.id)
   const lists = shuffled(
     stream,
     catalogue.gangs.all.filter(({ kind }) => kind !== 'pool'),

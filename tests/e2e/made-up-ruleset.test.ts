@@ -50,6 +50,10 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
       await page.goto(address(`/campaign/${campaign}`))
     }
     await picture(page, 'standings')
+    await page.goto(address(`/campaign/${campaign}/settings`))
+    await page.getByText('A strike hits on').first().waitFor()
+    await picture(page, 'house-rules')
+    await page.goto(address(`/campaign/${campaign}`))
     expect(complaints).toEqual([])
   })
 
@@ -57,6 +61,7 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
     const { page } = app
     await page.getByRole('link', { name: 'New battle' }).click()
     await page.getByRole('radio', { name: 'Last one standing' }).waitFor()
+    await page.getByText('Bot: fierce').waitFor()
     await page.getByLabel('Seed').fill('garden')
     await picture(page, 'wizard')
     await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -15,7 +15,7 @@ import { simulation } from './shared/simulation'
 const catalogue = loadPacks(content.packs)
 const [field] = LARGE_BATTLEFIELDS
 if (field === undefined) throw new Error('There are no battlefields')
-const setup = simulation.sample(catalogue, field, 0, ['greedy', 'greedy'], 2)
+const setup = simulation.sample(catalogue, field, 0, ['fierce', 'fierce'], 2)
 
 /** The battle as bots play it, from the inputs given. */
 function session(inputs: Session<never, never>['inputs'] = []) {
@@ -26,7 +26,7 @@ function session(inputs: Session<never, never>['inputs'] = []) {
 
 function played() {
   const { battle, played: battleSession } = session()
-  const seats = ['greedy', 'random'].map((name) => plugin.makeBot(name, battle))
+  const seats = ['fierce', 'random'].map((name) => plugin.makeBot(name, battle))
   playBots(battleSession, { seats, advisor: battle.advisor, stream: createStream('bots', 'bots') })
   return battleSession
 }
@@ -94,9 +94,9 @@ describe('a ruleset that a build brings along', () => {
     const found = await findRuleset('made-up')?.simulation?.()
     if (found === undefined) throw new Error('It has no simulation')
     const run = { seed: 's', first: 0, battles: 20, invariants: true, mostDecisions: 2_000, crew: 2, mirrored: true }
-    const battles = playSamples(found, catalogue, { ...run, bots: ['greedy', 'random'] })
+    const battles = playSamples(found, catalogue, { ...run, bots: ['fierce', 'random'] })
     expect(battles).toHaveLength(20)
-    expect(playSamples(found, catalogue, { ...run, bots: ['greedy', 'random'] })).toEqual(battles)
+    expect(playSamples(found, catalogue, { ...run, bots: ['fierce', 'random'] })).toEqual(battles)
     expect(new Set(battles.map(({ winner }) => winner)).size).toBeGreaterThan(1)
   })
 })

@@ -26,7 +26,7 @@ function takenUp(store: Store, id: BattleId) {
   const battle = openBattle(setup, catalogues.of(store, campaignId, setup.ruleset), fieldOf(setup))
   const { game, space, advisor } = battle
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' }, { inputs: loadInputs(store, id) })
-  const seats = ['greedy', 'greedy'].map((name) => plugin.makeBot(name, battle as ReturnType<typeof plugin.openBattle>))
+  const seats = ['fierce', 'fierce'].map((name) => plugin.makeBot(name, battle as ReturnType<typeof plugin.openBattle>))
   return {
     session,
     /** Bots make so many decisions, and what they decided is stored. */
@@ -41,7 +41,7 @@ function takenUp(store: Store, id: BattleId) {
 test('a campaign of a ruleset that a build brings along is kept like any other, and its battles are resumed', () => {
   const folder = freshFolder()
   const first = openDatabase(folder)
-  const campaignId = createdCampaign(first, { name: 'The Garden', ruleset: 'made-up' })
+  const campaignId = createdCampaign(first, { name: 'The Garden', ruleset: 'made-up', houseRules: { hitsOn: 2 } })
   const army = musteredArmy(first, { campaignId, name: 'Prickles', force: 'hedgehogs' })
   musteredArmy(first, { campaignId, name: 'Red Tails', force: 'foxes' })
   expect(armyPage(first, catalogues, army)).toMatchObject({
@@ -50,7 +50,7 @@ test('a campaign of a ruleset that a build brings along is kept like any other, 
   })
   const own = ownFields(folder)
   const offer = prepareArmies(first, own, campaignId)
-  expect(offer).toMatchObject({ missions: ['last-standing'], bots: ['greedy', 'random'] })
+  expect(offer).toMatchObject({ missions: ['last-standing'], bots: ['fierce', 'random'] })
   const { id } = run(first, 'battle.begin', (change) =>
     startArmyBattle(change, catalogues, own, {
       campaign: campaignId,
@@ -65,6 +65,8 @@ test('a campaign of a ruleset that a build brings along is kept like any other, 
       })),
     }),
   ).value
+  expect(battleOf(first, id).setup?.options).toEqual({ hitsOn: 2 })
+  expect(() => createdCampaign(first, { ruleset: 'made-up', houseRules: { hitsOn: 7 } })).toThrow('error.houseRule')
   const begun = takenUp(first, id)
   begun.play(7)
   const hash = begun.session.hash()

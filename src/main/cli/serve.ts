@@ -1,7 +1,6 @@
 import { serve as open } from '../serve'
 import { portNumber } from '../options'
-import { type Command } from './command'
-import { textOption } from './option-values'
+import { type Command, textOption } from './command'
 
 export const serve: Command = {
   usage: 'serve [--port N] [--data DIR]',

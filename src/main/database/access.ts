@@ -1,6 +1,5 @@
 import { BackupInfo, type BackupReason } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
-import { keepAnswers } from './kept-answers'
 import { aside } from './aside'
 import { openDatabase, type OpenOptions } from './open'
 import type { Store } from './store'
@@ -32,7 +31,7 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
   }
   const store = () => {
     if (restoring) throw new AppError('storageFailed', 'error.backup.restoring')
-    return (open ??= keepAnswers(openDatabase(directory, options)))
+    return (open ??= openDatabase(directory, options))
   }
   const close = () => {
     open?.close()

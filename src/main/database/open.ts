@@ -7,6 +7,7 @@ import { privateFolder, reserve, settleIn } from './files'
 import { migrate, type Migration, migrations } from './migrate'
 import { DatabaseProblem, guarded, problemOf } from './problem'
 import { type Store, storeOver } from './store'
+import { noteTouchedGangs } from './touched-gangs'
 import { recordChanges } from './undo-triggers'
 
 export interface OpenOptions {
@@ -34,6 +35,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
       if (version > 0 && version < steps.length) backUp(sqlite, directory, 'before-migration', now())
       if (version < steps.length) migrate(sqlite, version, steps)
       recordChanges(sqlite)
+      noteTouchedGangs(sqlite)
       return storeOver(sqlite, directory, now)
     })
   } catch (error) {
@@ -42,7 +44,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
 }
 
 /** What a process that died while making a new database leaves behind ends in this. */
-const unfinishedDatabase = '.new'
+export const unfinishedDatabase = '.new'
 
 /** Made under another name first, so that a file that isn't a whole database is always a damaged one. */
 function createDatabase(file: string, steps: readonly Migration[]): void {

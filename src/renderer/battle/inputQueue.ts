@@ -11,8 +11,6 @@ export interface InputQueue {
    * nothing is dropped then.
    */
   settled(): Promise<void>
-  /** Has everything kept that isn't stored yet: the page is about to go. */
-  keep(): void
 }
 
 export interface Delivery {
@@ -24,8 +22,6 @@ export interface Delivery {
   read(): Promise<readonly Input[]>
   /** How many inputs wait for the application, which can't be reached; 0 when it can again. */
   onHeld(count: number): void
-  /** Keeps what waits behind the first `from` inputs where a reload finds it; nothing any more when it has arrived. */
-  keep(from: number, waiting: readonly Input[]): void
   onTrouble(error: AppError): void
   /** Until it is tried again. */
   pause(): Promise<void>
@@ -45,16 +41,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
   let sending: Promise<void> | undefined
   let held = false
 
-  let kept = false
-
-  const keep = (): void => {
-    if (waiting.length > 0 || kept) delivery.keep(stored, waiting)
-    kept = waiting.length > 0
-  }
-  const tell = (): void => {
-    delivery.onHeld(held ? waiting.length : 0)
-    if (held || kept) keep()
-  }
+  const tell = (): void => delivery.onHeld(held ? waiting.length : 0)
   const arrived = (count: number): void => {
     stored += count
     waiting = waiting.slice(count)
@@ -99,7 +86,6 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
       tell()
       start().catch((thrown: unknown) => delivery.onTrouble(asAppError(thrown)))
     },
-    keep,
     settled: () => (waiting.length === 0 && sending === undefined ? Promise.resolve() : start()),
   }
 }

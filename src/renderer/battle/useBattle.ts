@@ -16,7 +16,12 @@ export const useBattle = <State extends BattleState, Event extends GameEvent, Ru
 ): BattleInPlay<Rules, State, Event> => {
   const field = fieldOf(stored.setup)
   const battle = rules.openBattle(stored.setup, catalogue, field)
-  return { ...battle, ...usePlay(stored, battle, (name) => rules.makeBot(name, battle)), field, catalogue }
+  return {
+    ...battle,
+    ...usePlay(stored, battle, (name) => rules.makeBot(name, battle), rules.standIn),
+    field,
+    catalogue,
+  }
 }
 
 /** A battle of any ruleset in play. */

@@ -51,3 +51,5 @@ export const useFieldEdit = (begun: BattlefieldFile) => {
     changed: computed(() => file.value !== saved.value),
   }
 }
+
+export type FieldEdit = ReturnType<typeof useFieldEdit>

@@ -1,11 +1,13 @@
 import { isMessageKey } from '@shared/i18n'
+import { useNames } from './useNames'
 import { useText } from '@renderer/text/useText'
 
-/** What a bot is called: by our message, or by its own name where a ruleset has one that we don't know. */
+/** What a bot is called: by our message, or as its ruleset calls it. */
 export const useBotNames = () => {
   const { say } = useText()
+  const { nameOf } = useNames()
   return (bot: string): string => {
     const key = `battleSetup.bot.${bot}`
-    return isMessageKey(key) ? say({ key, params: {} }) : bot
+    return isMessageKey(key) ? say({ key, params: {} }) : nameOf(bot)
   }
 }

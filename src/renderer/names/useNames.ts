@@ -1,5 +1,5 @@
 import { calledOf } from '@shared/campaign'
-import { knownName, plainName } from '@shared/content/words'
+import { plainName } from '@shared/content/words'
 import { knownNameOrRuleset } from '@shared/rulesets/naming'
 import { playableRulesets, useCatalogues } from '@renderer/content/useCatalogue'
 import { useRuleset } from '@renderer/content/useRuleset'
@@ -14,7 +14,7 @@ export const useNames = () => {
   const catalogue = () => catalogueOf(ruleset())
   const others = (slug: string): string | undefined => {
     for (const other of playableRulesets) {
-      const name = other === ruleset() ? undefined : knownName(locale.value, catalogueOf(other), slug)
+      const name = other === ruleset() ? undefined : knownNameOrRuleset(locale.value, catalogueOf(other), slug)
       if (name !== undefined) return name
     }
     return undefined

@@ -28,7 +28,7 @@ const UnitView = z.strictObject({
 })
 export type UnitView = z.infer<typeof UnitView>
 
-const ArmyWarning = Warning.extend({
+export const ArmyWarning = Warning.extend({
   severity: z.enum(['error', 'warning', 'info']),
   unitId: z.string().nullable(),
 })

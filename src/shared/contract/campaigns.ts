@@ -107,7 +107,7 @@ export const BattleLine = z.strictObject({
 })
 export type BattleLine = z.infer<typeof BattleLine>
 
-const CycleView = z.strictObject({
+export const CycleView = z.strictObject({
   id: CycleId,
   number: z.int(),
   phase: z.string(),

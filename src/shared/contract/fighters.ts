@@ -56,7 +56,7 @@ export const ItemView = z.strictObject({
 })
 export type ItemView = z.infer<typeof ItemView>
 
-const InjuryView = z.strictObject({
+export const InjuryView = z.strictObject({
   id: InjuryId,
   injury: z.string(),
   table: z.string(),
@@ -70,7 +70,7 @@ const InjuryView = z.strictObject({
   sufferedAt: z.int(),
 })
 
-const AdvanceView = z.strictObject({
+export const AdvanceView = z.strictObject({
   id: AdvanceId,
   advance: z.string(),
   stat: z.string().nullable(),
@@ -81,7 +81,7 @@ const AdvanceView = z.strictObject({
   takenAt: z.int(),
 })
 
-const LoadoutView = z.strictObject({ id: LoadoutId, name: Name, items: z.array(ItemId) })
+export const LoadoutView = z.strictObject({ id: LoadoutId, name: Name, items: z.array(ItemId) })
 
 /** A line of the roster table. */
 export const RosterRow = z.strictObject({

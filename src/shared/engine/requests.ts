@@ -140,7 +140,7 @@ export const choose = <Chosen extends Option>(
 }
 
 /** Like `choose`, but asked even when only one option is legal: the player confirms or can look first. */
-const confirm = <Chosen extends Option>(
+export const confirm = <Chosen extends Option>(
   side: number,
   kind: string,
   subject: string,

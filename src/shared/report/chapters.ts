@@ -1,5 +1,5 @@
 /** A line with the place of its event. */
-interface Told<One> {
+export interface Told<One> {
   readonly line: One
   readonly place: number
 }

@@ -19,7 +19,10 @@ export interface RulesetManifest {
   /** As it is stored in campaigns and battles, and the name of the folder. */
   readonly id: RulesetId
   readonly name: Readonly<Record<Locale, string>>
-  /** What it calls slugs that aren't in its content, such as missions. Null: the application's messages have them. */
+  /**
+   * What it calls what isn't in its content: missions and bots by their slugs, switches by `battleRule.<name>[.<answer>]`. Null: the
+   * application's messages have it.
+   */
   readonly words: Readonly<Record<Locale, Readonly<Record<string, string>>>> | null
   /** What the ids of its rules begin with: `NEC`, `8E`. A prefix belongs to one ruleset. */
   readonly rulePrefixes: readonly string[]
@@ -66,6 +69,8 @@ export interface RulesetPlugin<Battle extends DrivenBattle = DrivenBattle> {
   openBattle(setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): Battle
   /** Names of its bots, strongest first. */
   readonly bots: readonly string[]
+  /** Which of them plays on for people who want to see the rest of a battle: a quick one. */
+  readonly standIn: string
   /** A bot for one battle. Throws a RangeError that lists the bots there are. */
   makeBot(name: string, battle: Battle): Bot<BattleState>
   readonly carriedOut: CarriedOutByRuleset

@@ -1,7 +1,8 @@
 import type { RuleEntry } from '@shared/content/rules'
+import type { Locale } from '@shared/i18n'
 import type { RulesetManifest } from '@shared/rulesets/plugin'
-import { z } from 'zod'
 import { madeUpId } from './id'
+import { madeUpSwitches } from './switches'
 import { madeUpTexts } from './texts'
 
 const rule = (id: string, title: string, text: string): RuleEntry => ({
@@ -16,15 +17,17 @@ const rule = (id: string, title: string, text: string): RuleEntry => ({
   related: [],
 })
 
+const wordsIn = (locale: Locale) => {
+  const { mission, fierce, hitsOn, hitsOnText } = madeUpTexts[locale]
+  return { 'last-standing': mission, fierce, 'battleRule.hitsOn': hitsOn, 'battleRule.hitsOn.text': hitsOnText }
+}
+
 const madeUp: RulesetManifest = {
   id: madeUpId,
   name: { en: madeUpTexts.en.name, ru: madeUpTexts.ru.name },
-  words: {
-    en: { 'last-standing': madeUpTexts.en.mission },
-    ru: { 'last-standing': madeUpTexts.ru.mission },
-  },
+  words: { en: wordsIn('en'), ru: wordsIn('ru') },
   rulePrefixes: ['MADE'],
-  switches: { schema: z.object({}), rules: {} },
+  switches: { schema: madeUpSwitches, rules: { hitsOn: 'MADE-STRIKE-01' } },
   rules: () =>
     Promise.resolve([
       rule('MADE-TURN-01', 'Turns', 'Sides take turns. In a turn one model moves, and strikes.'),

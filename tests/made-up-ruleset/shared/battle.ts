@@ -2,6 +2,7 @@ import type { BattleResult, BattleSetup } from '@shared/battle'
 import { choose, rollOne, safePoint, type Game, type Option, type Procedure, type Table } from '@shared/engine'
 import type { Catalogue } from '@shared/content'
 import { madeUpId } from './id'
+import { madeUpSwitches, type MadeUpSwitches } from './switches'
 
 /** Lengths are thousandths of an inch. */
 export interface At {
@@ -29,7 +30,13 @@ export interface MadeUpState {
 export type MadeUpEvent =
   | { readonly type: 'round-began'; readonly round: number }
   | { readonly type: 'moved'; readonly model: number; readonly to: At }
-  | { readonly type: 'struck'; readonly model: number; readonly target: number; readonly face: number }
+  | {
+      readonly type: 'struck'
+      readonly model: number
+      readonly target: number
+      readonly face: number
+      readonly hit: boolean
+    }
   | { readonly type: 'turn-ended' }
   | { readonly type: 'battle-ended'; readonly winner: number | null }
 
@@ -38,8 +45,6 @@ export type MadeUpQuestion =
   | { readonly ask: 'move'; readonly model: number }
   | { readonly ask: 'in-reach'; readonly model: number; readonly target: number }
 
-/** MADE-STRIKE-01. */
-export const hitsOn = 4
 /** MADE-END-01. */
 const lastRound = 40
 
@@ -67,7 +72,7 @@ const named = (state: MadeUpState, models: readonly number[]): (Option & { reado
   models.map((model) => ({ id: modelOf(state, model).id, model }))
 
 /** MADE-TURN-01: one model moves, and strikes whom it reaches. */
-function* turn({ state, emit }: MadeUpTable): Procedure {
+function* turn({ state, emit }: MadeUpTable, { hitsOn }: MadeUpSwitches): Procedure {
   const side = state.turn
   const { model } = yield* choose(
     side,
@@ -96,15 +101,15 @@ function* turn({ state, emit }: MadeUpTable): Procedure {
   if (near.length === 0) return
   const { model: target } = yield* choose(side, 'made-up.target', subject, named(state, near), 'MADE-STRIKE-01')
   const face = yield* rollOne({ side, kind: 'made-up.strike', subject, rule: 'MADE-STRIKE-01' })
-  emit({ type: 'struck', model, target, face })
+  emit({ type: 'struck', model, target, face, hit: face >= hitsOn })
 }
 
 /** MADE-END-01: until one side is left, or the last round is over. */
-function* battle(table: MadeUpTable): Procedure {
+function* battle(table: MadeUpTable, switches: MadeUpSwitches): Procedure {
   const { state, emit } = table
   while (!state.over) {
     if (state.turn === 0) emit({ type: 'round-began', round: state.round + 1 })
-    yield* turn(table)
+    yield* turn(table, switches)
     emit({ type: 'turn-ended' })
     const left = [0, 1].filter((side) => standing(state, side).length > 0)
     const [winner = null] = left.length === 1 ? left : []
@@ -122,7 +127,7 @@ const apply = (state: MadeUpState, event: MadeUpEvent): void => {
       modelOf(state, event.model).at = event.to
       return
     case 'struck':
-      if (event.face >= hitsOn) modelOf(state, event.target).left -= 1
+      if (event.hit) modelOf(state, event.target).left -= 1
       return
     case 'turn-ended':
       state.turn = 1 - state.turn
@@ -135,13 +140,13 @@ const apply = (state: MadeUpState, event: MadeUpEvent): void => {
 
 const resultOf = (setup: BattleSetup, state: MadeUpState, events: readonly MadeUpEvent[]): BattleResult => {
   const felled = events.flatMap((event, place) =>
-    event.type === 'struck' && event.face >= hitsOn
+    event.type === 'struck' && event.hit
       ? [
           {
             ...event,
             hits: events
               .slice(0, place + 1)
-              .filter((one) => one.type === 'struck' && one.target === event.target && one.face >= hitsOn).length,
+              .filter((one) => one.type === 'struck' && one.target === event.target && one.hit).length,
           },
         ]
       : [],
@@ -186,7 +191,7 @@ export const madeUpGame = (setup: BattleSetup, catalogue: Catalogue): Game<MadeU
   ruleset: madeUpId,
   compatibility: 1,
   begin: () => ({ over: false, round: 0, turn: 0, winner: null, models: modelsOf(setup, catalogue) }),
-  play: battle,
+  play: (table) => battle(table, madeUpSwitches.parse(setup.options)),
   apply,
   clone: (state) => ({ ...state, models: state.models.map((model) => ({ ...model })) }),
   invariants: ({ models }) => {

@@ -16,7 +16,7 @@ export interface MadeUpBattle extends DrivenBattle {
 }
 
 /** Goes for the nearest enemy, and strikes whoever is asked for first. */
-const greedy: Bot<MadeUpState> = (request, view) =>
+const fierce: Bot<MadeUpState> = (request, view) =>
   answerWith(
     request,
     request.type === 'placement' ? advised(view).suggest(view.state, request.question)[0] : request.options[0]?.id,
@@ -34,7 +34,8 @@ export const plugin: RulesetPlugin<MadeUpBattle> = {
       advisor: madeUpAdvisor(battlefield),
     }
   },
-  ...botMaker<MadeUpState, MadeUpBattle>({ greedy: () => greedy, random: () => randomBot }),
+  ...botMaker<MadeUpState, MadeUpBattle>({ fierce: () => fierce, random: () => randomBot }),
+  standIn: 'fierce',
   carriedOut: { engine: [], campaign: () => [], left: () => [] },
   report: ({ setup, events }, _, locale) => madeUpReport({ setup, events: events as readonly MadeUpEvent[] }, locale),
 }

@@ -8,7 +8,7 @@ import {
   type PlainLine,
   type Recorded,
 } from '@shared/report'
-import { hitsOn, type MadeUpEvent } from './battle'
+import type { MadeUpEvent } from './battle'
 import { madeUpTexts } from './texts'
 
 const unitsOf = ({ sides }: BattleSetup) => sides.flatMap(({ units = [] }) => units)
@@ -23,7 +23,7 @@ export const tell = (event: MadeUpEvent, setup: BattleSetup, locale: Locale): Pl
     case 'moved':
       return { text: texts.moved(name(event.model)), weight: 'event', rule: 'MADE-MOVE-01' }
     case 'struck': {
-      const said = event.face >= hitsOn ? texts.struck : texts.missed
+      const said = event.hit ? texts.struck : texts.missed
       return {
         text: `${said(name(event.model), name(event.target))} [${event.face}]`,
         weight: 'roll',
@@ -45,7 +45,7 @@ export const madeUpReport = ({ setup, events }: Recorded<MadeUpEvent>, locale: L
   const texts = madeUpTexts[locale]
   const end = events.find((event) => event.type === 'battle-ended')
   const fateOf = (model: number): string => {
-    const hits = events.filter((event) => event.type === 'struck' && event.target === model && event.face >= hitsOn)
+    const hits = events.filter((event) => event.type === 'struck' && event.target === model && event.hit)
     return hits.length === 0 ? texts.unhurt : `${texts.hitPoints}: −${hits.length}`
   }
   const winner = end?.winner ?? null

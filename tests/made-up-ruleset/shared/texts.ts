@@ -3,6 +3,9 @@ import type { Locale } from '@shared/i18n'
 const en = {
   name: 'Hedgehogs and Foxes',
   mission: 'Last one standing',
+  fierce: 'Bot: fierce',
+  hitsOn: 'A strike hits on',
+  hitsOnText: 'As many or more on the die.',
   round: (round: number) => `Round ${round}`,
   moved: (who: string) => `${who} moves`,
   struck: (who: string, whom: string) => `${who} strikes ${whom}: a hit`,
@@ -30,6 +33,9 @@ type MadeUpTexts = typeof en
 const ru: MadeUpTexts = {
   name: 'Ежи и лисы',
   mission: 'До последнего',
+  fierce: 'Бот: свирепый',
+  hitsOn: 'Удар попадает на',
+  hitsOnText: 'Столько или больше на кубике.',
   round: (round) => `Раунд ${round}`,
   moved: (who) => `${who}: движение`,
   struck: (who, whom) => `${who} бьёт, цель — ${whom}: попадание`,

@@ -5,15 +5,23 @@ import { amountSchema } from '../../values/figures'
 /**
  * What a result leads to at once. `critical`: dead unless a doctor sees to it. `captured`: only if the capture check fails.
  */
-const injuryOutcomes = ['none', 'convalescing', 'recovering', 'captured', 'critical', 'dead', 'in-repair'] as const
+export const injuryOutcomes = [
+  'none',
+  'convalescing',
+  'recovering',
+  'captured',
+  'critical',
+  'dead',
+  'in-repair',
+] as const
 
 /**
  * What a second result of the same kind does. `stacks`: the same again. `out-cold`: nothing. `first-is-free`: the modifiers
  * count from the second one on.
  */
-const repeatSchema = z.enum(['stacks', 'out-cold', 'first-is-free'])
+export const repeatSchema = z.enum(['stacks', 'out-cold', 'first-is-free'])
 
-const injuryResultSchema = z.object({
+export const injuryResultSchema = z.object({
   rule: ruleIdSchema,
   outcome: z.enum(injuryOutcomes),
   modifiers: z.array(
@@ -33,7 +41,7 @@ const injuryResultSchema = z.object({
 })
 export type InjuryResult = z.infer<typeof injuryResultSchema>
 
-const injuryTableSchema = z.object({
+export const injuryTableSchema = z.object({
   dice: z.enum(['D66', 'D6']),
   /** Ascending, without gaps or overlaps: a test walks every face. */
   faces: z.array(z.object({ from: z.number().int(), to: z.number().int(), result: z.string().min(1) })),

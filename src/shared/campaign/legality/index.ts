@@ -1,6 +1,6 @@
 export { checkComposition } from './composition'
-export { weaponSlots } from './equipment'
-
+export { weaponSlots, type SlotCount } from './equipment'
+export { checkFighter } from './fighter'
 export { checkGang } from './gang'
 export { armsFromMarket } from './market-arms'
 export { isClosedTo, isOutlawedHouse } from './outlawed'

@@ -7,4 +7,5 @@ export {
   type Death,
   type Fought,
   type CampaignRecord,
+  type TriumphStanding,
 } from './measures'

@@ -42,3 +42,4 @@ export const statlineSchema = z.object({
   wil: value,
   int: value,
 })
+export type Statline = Of<typeof statlineSchema>

@@ -15,6 +15,7 @@ export const plugin: RulesetPlugin<NecromundaBattle> = {
   id: necromundaId,
   openBattle: createBattle,
   ...botMaker({ tactical: tacticalBot, greedy: greedyBot, random: () => randomBot }),
+  standIn: 'greedy',
   carriedOut: {
     engine: carriedOutIds,
     campaign: carriedOutByCampaign,

@@ -11,6 +11,7 @@ export const plugin: RulesetPlugin<EighthBattle> = {
   id: eighthId,
   openBattle: createBattle,
   ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>
     armyReport({ setup, events: events as readonly EighthEvent[] }, catalogue, locale),

@@ -149,7 +149,7 @@ const testPack = {
   },
 }
 
-const catalogue: Catalogue = loadPacks(
+export const catalogue: Catalogue = loadPacks(
   [{ ...packHeaderSchema.parse({ id: 'base', title: 'Base', ruleset: 'necromunda', version: '1' }), entries: {} }],
   [{ file: 'test.json', content: testPack }],
 )

@@ -169,3 +169,5 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     ...takingBack(battle, give),
   }
 }
+
+export type Answering = ReturnType<typeof useAnswering>

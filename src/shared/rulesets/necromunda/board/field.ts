@@ -58,7 +58,7 @@ export interface Refuge {
   readonly nearest: number
 }
 
-interface Drawn {
+export interface Drawn {
   readonly question: NecromundaQuestion
   readonly value: unknown
   readonly resolution: Resolution

@@ -20,7 +20,7 @@ import {
   type WeaponSketch,
 } from '../../kit'
 
-const everything = [
+export const everything = [
   ...skillModules,
   ...rangedModules,
   ...meleeModules,
