@@ -1,4 +1,5 @@
-import { rulesetIdSchema, type BattleSetup, type RulesetId } from '../../battle'
+import { fourthId } from './id'
+import type { BattleSetup, RulesetId } from '../../battle'
 import type { Catalogue } from '../../content'
 import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
 import type { Battlefield } from '../../space'
@@ -53,8 +54,6 @@ export interface FourthBattle {
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 1
 
-const ruleset = rulesetIdSchema.parse('wh40k-4e')
-
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
   setup: BattleSetup,
@@ -67,7 +66,7 @@ export const createBattle = (
   const hasBoard = battlefield !== null
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy, ownQuestions)
   const game: Game<FourthState, FourthEvent> = {
-    ruleset,
+    ruleset: fourthId,
     compatibility,
     begin: () => beginState(rosters, hasBoard),
     play: (table) => battle(openTable(context, table)),
@@ -79,7 +78,7 @@ export const createBattle = (
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
   return {
-    ruleset,
+    ruleset: fourthId,
     game,
     context,
     battlefield,

@@ -9,7 +9,7 @@ export const optionsSchema = classicOptionsSchema.extend({
   /** 4E-GAP-30: whether a unit that failed its target priority test may hold its fire. */
   holdsAfterFailedPriority: z.boolean().default(true),
   /** 4E-GAP-04: models that test for dangerous terrain: those that crossed it, or all of the unit. */
-  dangerousTests: z.enum(['crossing', 'unit']).default('crossing'),
+  endangered: z.enum(['crossing', 'unit']).default('crossing'),
   /** 4E-GAP-46: whether a torrent of fire may name only a model that can be a casualty. */
   torrentNamesVisible: z.boolean().default(true),
   /** 4E-TURN-08. */
@@ -32,7 +32,7 @@ export const optionRules = {
   torrentOfBlows: '4E-GAP-20',
   instantDeathCounts: '4E-GAP-34',
   holdsAfterFailedPriority: '4E-GAP-30',
-  dangerousTests: '4E-GAP-04',
+  endangered: '4E-GAP-04',
   torrentNamesVisible: '4E-GAP-46',
   rounds: '4E-TURN-08',
 } as const satisfies Record<keyof Options, string>

@@ -54,7 +54,7 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).models).toEqual([1, 2])
   })
   it('4E-GAP-04: by option all of the unit test', () => {
-    const scene = setUp([typed('infantry')], { dangerousTests: 'unit' })
+    const scene = setUp([typed('infantry')], { endangered: 'unit' })
     scene.play(movementStep(scene.table), {
       choices: ['unit-0', 'difficult-move'],
       dice: [6, 6, 2, 2, 1],

@@ -32,7 +32,7 @@ export function* endangered(
   if (places.length === 0) return []
   const question = { ask: 'in-danger', unit, places }
   const crossing = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
-  return crossing.length > 0 && table.options.dangerousTests === 'unit' ? [...table.unit(unit).models] : crossing
+  return crossing.length > 0 && table.options.endangered === 'unit' ? [...table.unit(unit).models] : crossing
 }
 
 /** A D6 for each of them: a 1 is a wound without any save (4E-TERR-15). */

@@ -1,5 +1,5 @@
+import { fourthId } from '../id'
 import type { ArmyUnit, BattleSetup } from '../../../battle'
-import { rulesetIdSchema } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { Battlefield } from '../../../space'
 import type { ChosenUnit, ClassicArmy, ClassicUnit } from '../../wh40k/classic/content'
@@ -28,11 +28,11 @@ export const armyUnit = (unit: ClassicUnit, chosen: ChosenUnit, id: string): Arm
   power: unitPoints(unit, chosen),
 })
 
-const isFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
+export const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
 
 /** An army's units on foot over and over until it has so many models; the last one may bring it over that. */
 export const sampleArmy = (catalogue: Catalogue, { units }: ClassicArmy, size: number, prefix: string): ArmyUnit[] => {
-  const foot = units.filter(({ unit }) => isFoot(catalogue.classicUnits.get(unit)))
+  const foot = units.filter(({ unit }) => isOnFoot(catalogue.classicUnits.get(unit)))
   const army: ArmyUnit[] = []
   let models = 0
   for (let next = 0; models < size; next += 1) {
@@ -70,7 +70,7 @@ export const sampleArmies = (
   }
   return {
     version: 1,
-    ruleset: rulesetIdSchema.parse('wh40k-4e'),
+    ruleset: fourthId,
     scenario: 'take-and-hold',
     battlefield: field.id,
     seed: `sample/${number}`,

@@ -1,27 +1,30 @@
-import { knownName, plainName } from '../../../content/words'
-import { say, type Locale, type MessageKey, type MessageValues } from '../../../i18n'
+import type { Locale } from '../../../i18n'
 import type { BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { EighthEvent } from '..'
 import { narrate, type EighthLogNames } from '../narration'
 import type { ArmyLogLine } from '../../wh40k/narration/lines'
 import { momentsBy, weightOfEnd } from '../../../report/moments'
-import { plainChapters, type BattleReport, type Recorded, type SideTold } from '../../../report/report'
+import { plainChapters, type BattleReport, type Recorded } from '../../../report/report'
+import {
+  itemWords,
+  ownersIn,
+  reportOfArmies,
+  strangeLine,
+  unitsIn,
+  type ReportedUnits,
+} from '../../wh40k/report/report'
 import { chaptersBy, type Begins } from '../../../report/chapters'
 
-const unitsOf = ({ sides }: BattleSetup) =>
-  sides.flatMap(({ units }, side) => (units ?? []).map((unit) => ({ ...unit, side })))
-type Units = ReturnType<typeof unitsOf>
-
-/** Whose model each one is: numbered through in the order of the set-up, and those that joined come last. */
-const modelsOf = (units: Units, events: readonly EighthEvent[]): readonly number[] => [
-  ...units.flatMap(({ models }, unit) => models.flatMap(({ count }) => Array.from({ length: count }, () => unit))),
+/** Whose model each one is: those that joined come last. */
+const modelsOf = (units: ReportedUnits, events: readonly EighthEvent[]): readonly number[] => [
+  ...ownersIn(units),
   ...events.flatMap((event) => (event.type === 'model-joined' ? [event.model.unit] : [])),
 ]
 
 const namesFrom = (
   setup: BattleSetup,
-  units: Units,
+  units: ReportedUnits,
   models: readonly number[],
   item: (slug: string) => string,
 ): EighthLogNames => ({
@@ -48,7 +51,7 @@ const beginnings: readonly EighthEvent['type'][] = [
 ]
 
 /** 8E-DATA-03: units weigh what they bring to a table. */
-const momentsOf = (units: Units, events: readonly EighthEvent[]) =>
+const momentsOf = (units: ReportedUnits, events: readonly EighthEvent[]) =>
   momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
     weightOf(event, isFirstFall) {
       if (event.type === 'battle-ended') return weightOfEnd
@@ -63,16 +66,8 @@ export const tellArmies = (event: EighthEvent, names: EighthLogNames, locale: Lo
   try {
     return narrate(event, names, locale)
   } catch {
-    const text = say(locale, { key: 'battleReplay.strange', params: { type: String(event.type) } })
-    return { text, weight: 'event', rule: '', units: [], roll: null }
+    return strangeLine(String(event.type), locale)
   }
-}
-
-const plainLine = ({ text, roll }: ArmyLogLine, locale: Locale): string => {
-  if (roll === null) return text
-  const needed =
-    roll.needed === null ? [] : [say(locale, { key: 'battle.needed', params: { value: roll.needed.value } })]
-  return `${text}: ${[`[${roll.faces.join(', ')}]`, ...needed].join(', ')}`
 }
 
 /** Tells a battle of armies from its frozen set-up and its events, of these rules or of older ones. */
@@ -81,57 +76,39 @@ export const armyReport = (
   catalogue: Catalogue | null,
   locale: Locale,
 ): BattleReport => {
-  const word = (key: MessageKey, params: MessageValues = {}): string => say(locale, { key, params })
-  const item = (slug: string): string => knownName(locale, catalogue, slug) ?? plainName(slug)
-  const units = unitsOf(setup)
+  const item = itemWords(catalogue, locale)
+  const units = unitsIn(setup)
   const models = modelsOf(units, events)
   const names = namesFrom(setup, units, models, item)
+  const tell = (event: EighthEvent): ArmyLogLine | null => tellArmies(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
-
-  const outcomeOf = (side: number): string => {
-    if (end === undefined) return word('battleReplay.unfinished')
-    return word(end.winner === side ? 'battle.outcome.won' : 'battle.outcome.lost')
-  }
-  const fateOf = (unit: number): string => {
-    if (events.some((event) => event.type === 'unit-destroyed' && event.unit === unit))
-      return word('battleReplay.destroyed')
-    const lost = events.reduce((sum, event) => {
+  const gone = (unit: number): number =>
+    events.reduce((sum, event) => {
       if (event.type === 'model-slain') return sum + (models[event.model] === unit ? 1 : 0)
       return event.type === 'models-fled' && event.unit === unit ? sum + event.models.length : sum
     }, 0)
-    const all = models.filter((of) => of === unit).length
-    return lost === 0 ? word('battleReplay.unhurt') : word('battleReplay.lost', { lost, all })
-  }
-  const sides = setup.sides.map(({ name }, side): SideTold => ({
-    name,
-    outcome: outcomeOf(side),
-    members: units.flatMap((unit, index) => {
-      if (unit.side !== side) return []
-      const takenOut = events.flatMap((event) =>
-        event.type === 'unit-destroyed' && event.by?.unit === index ? [names.unit(event.unit)] : [],
-      )
-      return [{ name: unit.name, fate: fateOf(index), takenOut }]
-    }),
-  }))
-  const plain = (line: ArmyLogLine): string => plainLine(line, locale)
-  return {
+  return reportOfArmies(
+    {
+      setup,
+      units,
+      scenario: item(events.findLast((event) => event.type === 'mission-chosen')?.mission ?? setup.scenario),
+      rounds: events.filter(({ type }) => type === 'round-began').length,
+      outcomeOf: (side) => (end === undefined ? null : end.winner === side ? 'won' : 'lost'),
+      models: units.map((_, unit) => models.filter((of) => of === unit).length),
+      lost: units.map((_, unit) => gone(unit)),
+      destroyed: events.flatMap((event) =>
+        event.type === 'unit-destroyed' ? [{ unit: event.unit, by: event.by?.unit ?? null }] : [],
+      ),
+      moments: momentsOf(units, events).map(({ round, places }) => ({
+        round,
+        lines: places.flatMap((place) => {
+          const event = events[place]
+          const line = event === undefined ? null : tell(event)
+          return line === null ? [] : [line]
+        }),
+      })),
+      chapters: (plain) => plainChapters(chaptersBy(events, { from: 0, to: events.length }, armyChapter, tell), plain),
+    },
     locale,
-    heads: { member: word('battleReplay.unit'), takenOut: word('battleReplay.destroyedUnits') },
-    title: setup.sides.map(({ name }) => name).join(' – '),
-    scenario: item(events.findLast((event) => event.type === 'mission-chosen')?.mission ?? setup.scenario),
-    rounds: events.filter(({ type }) => type === 'round-began').length,
-    sides,
-    moments: momentsOf(units, events).map(({ round, places }) => ({
-      heading: word('battleLog.round', { count: round }),
-      lines: places.flatMap((place) => {
-        const event = events[place]
-        const line = event === undefined ? null : tellArmies(event, names, locale)
-        return line === null ? [] : [plain(line)]
-      }),
-    })),
-    chapters: plainChapters(
-      chaptersBy(events, { from: 0, to: events.length }, armyChapter, (event) => tellArmies(event, names, locale)),
-      plain,
-    ),
-  }
+  )
 }

@@ -216,7 +216,7 @@ export const block = (
   scene: Scene,
   models: readonly ModelIndex[],
   middle: { readonly x: number; readonly y: number },
-  fits: (model: ModelIndex, at: Placement) => boolean,
+  fitsIn: (scene: Scene) => (model: ModelIndex, at: Placement) => boolean,
 ): { readonly model: ModelIndex; readonly at: Placement }[] | null => {
   const widest = Math.max(...models.map((model) => girth(scene, model)))
   const spacing = 2 * widest + 400
@@ -229,6 +229,8 @@ export const block = (
   }
   cells.sort((one, other) => one.away - other.away || one.y - other.y || one.x - other.x)
   const after = rehearsal(scene)
+  // Oval bases may reach into the next cell.
+  const fits = fitsIn(after)
   const found: { model: ModelIndex; at: Placement }[] = []
   let next = 0
   for (const model of models) {

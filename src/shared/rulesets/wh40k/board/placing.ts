@@ -106,7 +106,7 @@ export const setUpAround = (
   question: SetUpQuestion,
   middle: { x: number; y: number },
 ): SetUpValue | null => {
-  const found = block(scene, modelsOf(scene, question.unit), middle, fitsFor(scene, question))
+  const found = block(scene, modelsOf(scene, question.unit), middle, (after) => fitsFor(after, question))
   return found === null ? null : valueOf(found)
 }
 

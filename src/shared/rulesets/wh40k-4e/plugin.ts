@@ -1,0 +1,17 @@
+import { fourthId } from './id'
+import { createBattle, type FourthBattle, type FourthEvent } from '.'
+import { randomBot } from '../../bots/random'
+import { botMaker } from '../bots'
+import type { RulesetPlugin } from '../plugin'
+import { greedyGeneral } from './bots/greedy'
+import { carriedOutIds } from './modules'
+import { fourthReport } from './report/report'
+
+export const plugin: RulesetPlugin<FourthBattle> = {
+  id: fourthId,
+  openBattle: createBattle,
+  ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
+  report: ({ setup, events }, catalogue, locale) =>
+    fourthReport({ setup, events: events as readonly FourthEvent[] }, catalogue, locale),
+}

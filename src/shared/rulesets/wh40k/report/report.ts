@@ -1,0 +1,94 @@
+import { knownName, plainName } from '../../../content/words'
+import { say, type Locale, type MessageKey, type MessageValues } from '../../../i18n'
+import type { BattleSetup } from '../../../battle'
+import type { Catalogue } from '../../../content'
+import type { BattleReport, PlainChapter, SideTold } from '../../../report/report'
+import type { ArmyLogLine } from '../narration/lines'
+import type { UnitIndex } from '../table/state'
+
+/** Units of a set-up in the order of their indices. */
+export const unitsIn = ({ sides }: BattleSetup) =>
+  sides.flatMap(({ units }, side) => (units ?? []).map((unit) => ({ ...unit, side })))
+export type ReportedUnits = ReturnType<typeof unitsIn>
+
+/** Whose model each one is that the battle began with: numbered through in the order of the set-up. */
+export const ownersIn = (units: ReportedUnits): readonly UnitIndex[] =>
+  units.flatMap(({ models }, unit) => models.flatMap(({ count }) => Array.from({ length: count }, () => unit)))
+
+/** What an edition has read out of its events. */
+export interface ToldBattle {
+  readonly setup: BattleSetup
+  readonly units: ReportedUnits
+  readonly scenario: string
+  readonly rounds: number
+  outcomeOf(side: number): 'won' | 'lost' | 'drawn' | null
+  /** Models that each unit has had, and those of them it lost. */
+  readonly models: readonly number[]
+  readonly lost: readonly number[]
+  /** Units destroyed, and by whom. */
+  readonly destroyed: readonly { readonly unit: UnitIndex; readonly by: UnitIndex | null }[]
+  readonly moments: readonly { readonly round: number; readonly lines: readonly ArmyLogLine[] }[]
+  chapters(plain: (line: ArmyLogLine) => string): readonly PlainChapter[]
+}
+
+/** What content calls an item; its slug in words where the catalogue lacks it. */
+export const itemWords =
+  (catalogue: Catalogue | null, locale: Locale) =>
+  (slug: string): string =>
+    knownName(locale, catalogue, slug) ?? plainName(slug)
+
+const plainLine = ({ text, roll }: ArmyLogLine, locale: Locale): string => {
+  if (roll === null) return text
+  const needed =
+    roll.needed === null ? [] : [say(locale, { key: 'battle.needed', params: { value: roll.needed.value } })]
+  return `${text}: ${[`[${roll.faces.join(', ')}]`, ...needed].join(', ')}`
+}
+
+/** An event that the present rules don't know is told as just that. */
+export const strangeLine = (type: string, locale: Locale): ArmyLogLine => ({
+  text: say(locale, { key: 'battleReplay.strange', params: { type } }),
+  weight: 'event',
+  rule: '',
+  units: [],
+  roll: null,
+})
+
+/** A battle of armies of any edition told to people who weren't there. */
+export const reportOfArmies = (told: ToldBattle, locale: Locale): BattleReport => {
+  const { setup, units, destroyed } = told
+  const word = (key: MessageKey, params: MessageValues = {}): string => say(locale, { key, params })
+  const plain = (line: ArmyLogLine): string => plainLine(line, locale)
+  const outcomeOf = (side: number): string => {
+    const outcome = told.outcomeOf(side)
+    return outcome === null ? word('battleReplay.unfinished') : word(`battle.outcome.${outcome}`)
+  }
+  const fateOf = (unit: UnitIndex): string => {
+    if (destroyed.some((one) => one.unit === unit)) return word('battleReplay.destroyed')
+    const lost = told.lost[unit] ?? 0
+    return lost === 0
+      ? word('battleReplay.unhurt')
+      : word('battleReplay.lost', { lost, all: told.models[unit] ?? lost })
+  }
+  const sides = setup.sides.map(({ name }, side): SideTold => ({
+    name,
+    outcome: outcomeOf(side),
+    members: units.flatMap((unit, index) => {
+      if (unit.side !== side) return []
+      const takenOut = destroyed.flatMap((one) => (one.by === index ? [units[one.unit]?.name ?? `#${one.unit}`] : []))
+      return [{ name: unit.name, fate: fateOf(index), takenOut }]
+    }),
+  }))
+  return {
+    locale,
+    heads: { member: word('battleReplay.unit'), takenOut: word('battleReplay.destroyedUnits') },
+    title: setup.sides.map(({ name }) => name).join(' – '),
+    scenario: told.scenario,
+    rounds: told.rounds,
+    sides,
+    moments: told.moments.map(({ round, lines }) => ({
+      heading: word('battleLog.round', { count: round }),
+      lines: lines.map(plain),
+    })),
+    chapters: [...told.chapters(plain)],
+  }
+}
