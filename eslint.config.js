@@ -4,7 +4,6 @@ import { determinism } from './scripts/lint/determinism.ts'
 import { house } from './scripts/lint/index.ts'
 
 const everywhere = {
-  'house/layering': 'error',
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'max-lines': ['error', { max: 650 }],
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'placeholder'], location: 'start' }],

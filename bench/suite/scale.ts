@@ -56,6 +56,13 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
       ['chronicle', 'chronicle.page'],
     ] as const)
       say(what, await usually(() => ask(app, operation, { campaignId })), page)
+    for (const [what, operation] of [
+      ['battles', 'battles.list'],
+      ['battle wizard', 'battles.prepare'],
+    ] as const)
+      say(what, await usually(() => ask(app, operation, { campaign: campaignId })), page)
+    const letter = { campaignId, cycle: null, language: 'en', format: 'markdown' }
+    say('newsletter', await usually(() => ask(app, 'chronicle.newsletter', letter)), page)
     say('page of a gang', await usually(() => ask(app, 'gangs.page', { gangId })), page)
 
     const buy = () => ask(app, 'fighters.buy', { gangId, fighterId: crews[0]?.fighters[0], item: 'stub-gun' })
@@ -71,13 +78,19 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
     say('post-battle commit with its backup', commit.clock, 5000)
     say('  for which others wait', commit.longest, command)
     say('its undo', (await clocked(() => ask(app, 'undo.undo', { scope })))[0], command)
+    const ended = await held(() => ask(app, 'season.advance', { campaignId, faces: {}, amounts: {} }))
+    say('end of a cycle with its backup', ended.clock, 5000)
+    say('  for which others wait', ended.longest, command)
     const backup = await held(async () => BackupInfo.parse(await ask(app, 'backups.create', {})))
     say('backup', backup.clock, 5000)
     say('  for which others wait', backup.longest, command)
     const idle = process.memoryUsage().rss
-    await ask(app, 'campaigns.remove', { campaignId })
-    const [undone] = await clocked(() => ask(app, 'undo.undo', { scope }))
-    say('undo of removing the campaign', undone, 60_000)
+    const removed = await held(() => ask(app, 'campaigns.remove', { campaignId }))
+    say('removing the campaign', removed.clock, 60_000)
+    say('  for which others wait', removed.longest, command)
+    const undone = await held(() => ask(app, 'undo.undo', { scope }))
+    say('undo of removing the campaign', undone.clock, 60_000)
+    say('  for which others wait', undone.longest, command)
     // The most that the process ever held: no less than what the undo took.
     lines.push(
       limit(`${size}: memory over the idle process`, process.resourceUsage().maxRSS / 1e3 - idle / 1e6, 'MB', memory),

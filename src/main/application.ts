@@ -60,7 +60,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     backups: backupHandlers(access),
     battles: battleHandlers(access, catalogues, own),
     battlefields: battlefieldHandlers(own),
-    campaigns: campaignHandlers(access, catalogues),
+    campaigns: campaignHandlers(access, catalogues, writing),
     captives: captiveHandlers(access, catalogues),
     cards: cardHandlers(access, catalogues, printer),
     counters: counterHandlers(access),
@@ -78,7 +78,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),
-    undo: undoHandlers(access),
+    undo: undoHandlers(access, writing),
   }
   const close = () => {
     uploads.close()

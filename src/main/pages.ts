@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
-export interface Page {
+interface Page {
   type: string
   body: Buffer<ArrayBuffer>
   /** The name carries a hash of the content, so it may be kept for ever. */

@@ -3,7 +3,7 @@ import type { Actor } from '@shared/contract/vocabulary'
 import { localArbitrator } from './database/actor'
 
 /** Who asks. */
-export interface Principal {
+interface Principal {
   readonly actor: Actor
   /** The session of a browser; null in the desktop window and the terminal. */
   readonly session: SessionId | null
@@ -17,7 +17,7 @@ export interface Context {
 }
 
 /** The arbitrator at this machine, without a browser. */
-export const localPrincipal: Principal = { actor: localArbitrator, session: null }
+const localPrincipal: Principal = { actor: localArbitrator, session: null }
 
 /** How the desktop window and the terminal ask. */
 export const localContext = (signal: AbortSignal = new AbortController().signal): Context => ({

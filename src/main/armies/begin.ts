@@ -15,7 +15,7 @@ import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf, gangOf } from '../gangs/find'
 import { armiesOf, openBattle, pluginOf } from '../rulesets/playing'
-import { loadArmy, rulesFor, unitRows } from './roster'
+import { loadArmy, rulesFor, unitRowsIn } from './roster'
 
 /** What the battle wizard offers: the armies with their units, and the tables. */
 export function prepareArmies(store: Store, own: OwnFields, campaignId: CampaignId): ArmyPreparation {
@@ -26,13 +26,14 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
     .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
     .orderBy(asc(gangs.position), asc(gangs.id))
     .all()
+  const unitsOf = Map.groupBy(unitRowsIn(store, campaignId), ({ gangId }) => gangId)
   return {
     campaign: { id, name, ruleset },
     armies: rows.map((army) => ({
       id: army.id,
       name: army.name,
       colour: army.colour,
-      units: unitRows(store, army.id).map((unit) => ({
+      units: (unitsOf.get(army.id) ?? []).map((unit) => ({
         id: unit.id,
         name: unit.name,
         datasheet: unit.datasheet,

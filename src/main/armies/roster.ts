@@ -1,8 +1,8 @@
 import type { Army, RosterUnit } from '@shared/campaign/armies'
 import { armyRulesOf, type ArmyRules } from '@shared/campaign/armies'
-import type { GangId, UnitId } from '@shared/contract/ids'
+import type { CampaignId, GangId, UnitId } from '@shared/contract/ids'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { battleUnits, unitHonours, units } from '../database/schema'
+import { battleUnits, gangs, unitHonours, units } from '../database/schema'
 import type { Store } from '../database/store'
 import { type CampaignRow, gangOf, missing } from '../gangs/find'
 
@@ -15,6 +15,12 @@ export function unitOf({ orm }: Store, id: UnitId): UnitRow {
 
 export function unitRows({ orm }: Store, gangId: GangId): UnitRow[] {
   return orm.select().from(units).where(eq(units.gangId, gangId)).orderBy(asc(units.position), asc(units.id)).all()
+}
+
+/** Of all armies of a campaign. */
+export function unitRowsIn({ orm }: Store, campaignId: CampaignId): UnitRow[] {
+  const armies = orm.select({ id: gangs.id }).from(gangs).where(eq(gangs.campaignId, campaignId))
+  return orm.select().from(units).where(inArray(units.gangId, armies)).orderBy(asc(units.position), asc(units.id)).all()
 }
 
 /** The army as campaign arithmetic sees it. Throws `missing`. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { flush, flushNames, privateFile, privateFolder } from '../database/files'
 
 /** A battlefield somebody built, as its file has it, and as it was read. */
-export interface OwnField {
+interface OwnField {
   file: BattlefieldFile
   field: Battlefield
 }

@@ -54,7 +54,7 @@ export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, 
   poolOf(edition) === 'preset' ? cardsFor(catalogue, gangOf(store, gangId).list) : deckOf(store, gangId).cards
 
 /** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
-export const drawable = (tactics: TacticsKeeping, cards: readonly string[], field: Battlefield | null): string[] => {
+const drawable = (tactics: TacticsKeeping, cards: readonly string[], field: Battlefield | null): string[] => {
   const useful = field === null ? tactics.cards.map(({ id }) => id) : tactics.useful(field)
   return useful.filter((card) => cards.includes(card))
 }

@@ -19,7 +19,7 @@ import { endBattle } from './finish'
 import { followers } from './following'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
 import { recordBattle } from './opening'
-import { dealCrew, prepareBattle } from './prepare'
+import { dealCrew, prepareAhead, prepareBattle } from './prepare'
 import { recordingOf } from './recording'
 import { battleOf, discardBattle, noteBattle } from './store'
 import { listBattles, summaryOf } from './summary'
@@ -42,7 +42,10 @@ export function battleHandlers(
   return {
     list: ({ campaign }) => listBattles(access.store(), campaign),
     summary: ({ id }) => summaryOf(access.store(), battleOf(access.store(), id)),
-    prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, own, campaign),
+    prepare: async ({ campaign }) => {
+      await prepareAhead(access, catalogues, campaign)
+      return prepareBattle(access.store(), catalogues, own, campaign)
+    },
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
     begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, own, wanted)),
     open: ({ id }) => storedBattle(access.store(), id),

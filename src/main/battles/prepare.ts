@@ -1,37 +1,37 @@
-import {
-  comesWith,
-  crewDice,
-  crewSize,
-  drawCrew,
-  type Edition,
-  fighterRating,
-  gangRating,
-  isOnRoster,
-  isPlayed,
-  moreInCrew,
-  whyNot,
-} from '@shared/campaign'
-import type { CampaignType, Catalogue, CrewMethod, Scenario } from '@shared/content'
+import { crewDice, crewSize, drawCrew, type Edition } from '@shared/campaign'
+import type { Catalogue, CrewMethod, Scenario } from '@shared/content'
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
-import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
-import { gangs } from '../database/schema'
+import type { Access } from '../database/access'
 import type { Store } from '../database/store'
 import { optionsOf } from './begin'
-import { patronageOf } from '../campaigns/dealings/patronage'
 import { editionOf } from '../campaigns/edition'
 import { typeIfGangs, typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
-import { cachesIn } from './caches'
-import { choosable, everyCard, poolOf } from './decks'
+import { everyCard } from './decks'
+import { fieldedIn, gangChoicesOf } from './gang-choices'
 import { loadRoster } from '../gangs/roster'
+import { someAtATime } from '../database/kept-answers'
 import type { GangKeeping } from '../rulesets/plugin'
-import { gangsOf, pluginOf } from '../rulesets/playing'
+import { gangsOf, keepsGangs, pluginOf } from '../rulesets/playing'
+
+/** Looks through the rosters of a campaign that is about to be asked for, some at a time, so that others get their answers in between. */
+export async function prepareAhead(
+  access: Pick<Access, 'store'>,
+  catalogues: Catalogues,
+  campaignId: CampaignId,
+): Promise<void> {
+  const campaign = campaignOf(access.store(), campaignId)
+  if (!keepsGangs(campaign.ruleset)) return
+  await someAtATime(fieldedIn(access.store(), campaignId), (some) => {
+    gangChoicesOf(access.store(), catalogues.of(access.store(), campaignId, campaign.ruleset), campaign, some)
+  })
+}
 
 /** What the battle wizard offers: who can fight, what for, and where. */
 export function prepareBattle(
@@ -45,19 +45,9 @@ export function prepareBattle(
   const keeping = gangsOf(campaign.ruleset)
   const type = typeIfGangs(campaign, catalogue)
   const named = scenariosOf(campaign, catalogue)
-  const fielded = store.orm
-    .select({ id: gangs.id, allegiance: gangs.allegiance })
-    .from(gangs)
-    .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
-    .orderBy(asc(gangs.foundedAt), asc(gangs.id))
-    .all()
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
-    gangs: fielded.map(({ id, allegiance }) => {
-      const open = choosable(store, catalogue, editionOf(campaign), id)
-      const all = poolOf(editionOf(campaign)) === 'preset' && open.length === everyCard(catalogue).length
-      return { ...gangChoice(store, id), moreInCrew: moreFor(type, allegiance), deck: all ? null : open }
-    }),
+    gangs: gangChoicesOf(store, catalogue, campaign, fieldedIn(store, campaignId)),
     scenarios: catalogue.scenarios.all
       .filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id))
       .sort(bySimplicity(keeping))
@@ -85,43 +75,6 @@ export function prepareBattle(
         },
   }
 }
-
-function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number], 'deck' | 'moreInCrew'> {
-  const roster = loadRoster(store, id)
-  const candidates = roster.fighters.filter(isOnRoster).map((fighter) => {
-    const why = whyNot(fighter, roster)
-    const joined = comesWith(fighter, roster)
-    return {
-      id: FighterId.parse(fighter.id),
-      name: fighter.name,
-      type: fighter.type,
-      category: fighter.category,
-      rating: fighterRating(fighter).value,
-      eligible: why === null,
-      why,
-      loadouts: fighter.loadouts.map((set) => ({ id: LoadoutId.parse(set.id), name: set.name })),
-      byHand: !isPlayed(fighter),
-      comesWith: joined === null || joined === 'any' ? joined : joined.map((id) => FighterId.parse(id)),
-    }
-  })
-  const caches = cachesIn(roster.stash).length
-  return {
-    id,
-    name: roster.name,
-    list: roster.gang,
-    rating: gangRating(roster).value,
-    caches,
-    candidates,
-    patronage: patronageOf(store, roster, id),
-  }
-}
-
-/** CAMP-UPR-02. */
-const moreFor = (type: CampaignType | null, side: string | null): Preparation['gangs'][number]['moreInCrew'] => ({
-  attacker: moreInCrew(type, side, 'attacker'),
-  defender: moreInCrew(type, side, 'defender'),
-  equal: 0,
-})
 
 /** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */
 const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, attacker, defender }: Scenario): boolean =>

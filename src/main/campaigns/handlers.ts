@@ -1,8 +1,10 @@
-import type { campaigns } from '@shared/contract/campaigns'
+import { campaigns as contract } from '@shared/contract/campaigns'
 import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
+import { aside } from '../database/aside'
 import { type Change, type Done, runCommand } from '../database/command'
+import type { Turns } from '../database/turns'
 import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
 import { gangRuleset } from '../rulesets/playing'
@@ -18,10 +20,16 @@ import { loadSample } from './sample'
 import { typeOf, withFounding } from './season/type'
 import { waitingIn } from './waiting'
 
+const people = 'SELECT count(*) FROM fighters WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)'
+
+/** Campaigns with more fighters are removed by another thread: here that would hold up everybody. */
+const peopleHere = 200
+
 export function campaignHandlers(
   access: Access,
   catalogues: Catalogues,
-): Handlers<{ campaigns: typeof campaigns }>['campaigns'] {
+  turns: Turns,
+): Handlers<{ campaigns: typeof contract }>['campaigns'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   return {
@@ -47,7 +55,13 @@ export function campaignHandlers(
           typeOf({ settings: { type: settings.type } }, catalogues.of(change, campaign.id, campaign.ruleset))
         return changeCampaign(change, input)
       }),
-    remove: (input) => run('campaign.delete', (change) => removeCampaign(change, input)),
+    remove: async (input) => {
+      const { directory, prepared } = access.store()
+      if (Number(prepared(people).pluck().get(input.campaignId)) <= peopleHere)
+        return run('campaign.delete', (change) => removeCampaign(change, input))
+      const removed = await turns.handOver(() => aside({ kind: 'remove-campaign', directory, ...input }))
+      return contract.remove.output.parse(removed)
+    },
     addPlayer: (input) => run('player.add', (change) => addPlayer(change, input)),
     changePlayer: (input) => run('player.change', (change) => changePlayer(change, input)),
     removePlayer: (input) => run('player.remove', (change) => removePlayer(change, input)),

@@ -1,13 +1,12 @@
 import { isOnRoster, ranksDue, rollsDue } from '@shared/campaign'
 import { checkGang } from '@shared/campaign/legality'
 import { type CampaignId, GangId } from '@shared/contract/ids'
-import { setImmediate } from 'node:timers/promises'
 import type { Access } from '../database/access'
 import type { Store } from '../database/store'
-import { campaignContextOf, foughtAmong } from '../gangs/context'
+import { campaignContextOf, foughtAmong, rulesOf } from '../gangs/context'
 import { campaignOf, type GangRow } from '../gangs/find'
 import { lawFor } from '../gangs/judge'
-import { keptByGang } from '../gangs/kept-answers'
+import { keptByGang, someAtATime } from '../database/kept-answers'
 import { recordsOfAll } from '../gangs/records'
 import { rostersOf } from '../gangs/roster'
 import { keepsGangs } from '../rulesets/playing'
@@ -33,7 +32,7 @@ export function reviewsOf(
 ): ReadonlyMap<GangId, Review> {
   const campaign = campaignOf(store, campaignId)
   const context = campaignContextOf(store, catalogues, campaign, campaign.ruleset)
-  const rules = JSON.stringify([context.catalogue.contentHash, campaign.settings, campaign.houseRules])
+  const rules = rulesOf(context.catalogue, campaign)
   const fought = foughtAmong(
     store,
     gangs.map(({ id }) => id),
@@ -62,8 +61,6 @@ export function reviewsOf(
   })
 }
 
-const atOnce = 50
-
 /** Looks through all rosters of a campaign, some at a time, so that others get their answers in between. */
 export async function reviewAhead(
   access: Pick<Access, 'store'>,
@@ -71,9 +68,7 @@ export async function reviewAhead(
   campaignId: CampaignId,
 ): Promise<void> {
   if (!keepsGangs(campaignOf(access.store(), campaignId).ruleset)) return
-  const gangs = activeGangs(access.store(), campaignId)
-  for (let from = 0; from < gangs.length; from += atOnce) {
-    reviewsOf(access.store(), catalogues, campaignId, gangs.slice(from, from + atOnce))
-    await setImmediate()
-  }
+  await someAtATime(activeGangs(access.store(), campaignId), (some) => {
+    reviewsOf(access.store(), catalogues, campaignId, some)
+  })
 }

@@ -2,7 +2,7 @@ import { StandingsRow } from '@shared/contract/campaigns'
 import { type CampaignId, GangId } from '@shared/contract/ids'
 import { onRoster } from '@shared/contract/vocabulary'
 import type { Store } from '../database/store'
-import { keptByGang } from '../gangs/kept-answers'
+import { keptByGang } from '../database/kept-answers'
 
 const roster = onRoster.map((status) => `'${status}'`).join(', ')
 

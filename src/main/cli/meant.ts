@@ -4,7 +4,8 @@ import { GangSummary } from '@shared/contract/gangs'
 import { PackSummary } from '@shared/contract/packs'
 import { z } from 'zod'
 import type { Application } from '../application'
-import { ask, named } from './command'
+import { ask } from './command'
+import { named } from './option-values'
 
 /** The campaign an argument means: by id, by name, or the only one there is. */
 export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {

@@ -18,7 +18,8 @@ import { battlefieldOf } from '../battles/battlefields'
 import type { DrivenBattle } from '@shared/rulesets/plugin'
 import { builtInPacks, openBattle } from '../rulesets/playing'
 import { opened, rowFormats } from '../interchange/formats'
-import { type Command, onlyArgument } from './command'
+import { type Command } from './command'
+import { onlyArgument } from './option-values'
 import { readJson } from './files'
 
 const format = rowFormats.battle

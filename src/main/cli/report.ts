@@ -3,7 +3,8 @@ import { BattleRecording } from '@shared/contract/battles'
 import { loadPacks } from '@shared/content'
 import { htmlReport, markdownReport } from '@shared/report'
 import { builtInPacks, pluginOf } from '../rulesets/playing'
-import { ask, type Command, onlyArgument, textOption } from './command'
+import { ask, type Command } from './command'
+import { onlyArgument, textOption } from './option-values'
 import { write } from './files'
 
 const formats = { html: htmlReport, md: markdownReport } as const

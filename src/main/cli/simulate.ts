@@ -6,7 +6,8 @@ import { playDrawn, reportOf, type Score, type Scores, type SimulatedBattle } fr
 import { availableParallelism } from 'node:os'
 import { builtInPacks } from '../rulesets/playing'
 import { simulateSamples } from '../simulation/simulate'
-import { type Command, type Terminal, textOption, wholeNumber } from './command'
+import { type Command, type Terminal } from './command'
+import { textOption, wholeNumber } from './option-values'
 
 /** A battle of eight against eight takes some thousand decisions; far beyond that it is stuck. */
 const mostDecisions = 50_000

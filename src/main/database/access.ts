@@ -1,5 +1,6 @@
 import { BackupInfo, type BackupReason } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
+import { keepAnswers } from './kept-answers'
 import { aside } from './aside'
 import { openDatabase, type OpenOptions } from './open'
 import type { Store } from './store'
@@ -31,7 +32,7 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
   }
   const store = () => {
     if (restoring) throw new AppError('storageFailed', 'error.backup.restoring')
-    return (open ??= openDatabase(directory, options))
+    return (open ??= keepAnswers(openDatabase(directory, options)))
   }
   const close = () => {
     open?.close()

@@ -1,5 +1,7 @@
 import type { BackupReason } from '@shared/contract/backups'
 import { AppError, type ErrorReport } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import type { UndoScope } from '@shared/contract/undo'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -7,6 +9,9 @@ import { Worker } from 'node:worker_threads'
 export type StorageJob =
   | { kind: 'back-up'; directory: string; reason: BackupReason; at: number }
   | { kind: 'restore'; directory: string; name: string; at: number }
+  /** Nobody else may write meanwhile. */
+  | { kind: 'undo' | 'redo'; directory: string; scope: UndoScope }
+  | { kind: 'remove-campaign'; directory: string; campaignId: CampaignId }
   /** Of the database into the empty file `to`. */
   | { kind: 'copy'; directory: string; to: string }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from './connect'
 import { flush, privateFolder, reserve } from './files'
 import { migrations } from './migrate'
+import { forgetSums, keepSums, unfinishedSums } from './page-sums'
 import { guarded } from './problem'
 
 export const automaticBackupsKept = 10
@@ -59,6 +60,7 @@ export function backUp(
       copyInto(sqlite, draft)
       renameSync(draft, file)
       flush(file)
+      keepSums(file)
     } finally {
       rmSync(draft, { force: true })
     }
@@ -76,21 +78,27 @@ export function copyInto(sqlite: { exec(sql: string): unknown }, to: string): vo
 export function removeBackup(directory: string, name: string): void {
   const file = backupFile(directory, name)
   if (!existsSync(file)) throw new AppError('missing', 'error.backup.missing', { params: { name } })
-  guarded(file, () => rmSync(file))
+  guarded(file, () => {
+    rmSync(file)
+    forgetSums(file)
+  })
 }
 
 export function removeUnfinished(directory: string): void {
   const folder = backupFolder(directory)
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (name.includes(unfinished)) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder))
+    if (name.includes(unfinished) || name.endsWith(unfinishedSums)) rmSync(join(folder, name), { force: true })
 }
 
 /** What was made by hand stays until somebody removes it; what was just made stays in any case. */
 function prune(directory: string, made: string): void {
   const automatic = found(directory).filter(({ reason, name }) => reason !== 'by-hand' && name !== made)
   const isAutomatic = readName(made)?.reason !== 'by-hand'
-  for (const { name } of automatic.slice(automaticBackupsKept - (isAutomatic ? 1 : 0)))
+  for (const { name } of automatic.slice(automaticBackupsKept - (isAutomatic ? 1 : 0))) {
     rmSync(backupFile(directory, name), { force: true })
+    forgetSums(backupFile(directory, name))
+  }
 }
 
 function nextName(directory: string, at: number, reason: BackupReason): string {

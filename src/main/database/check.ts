@@ -7,7 +7,9 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import * as schema from './schema'
 import { battleEvents, contentPacks, safePoints } from './schema'
+import { backupFile, listBackups } from './backup'
 import { migrate } from './migrate'
+import { comparePages } from './page-sums'
 import type { Store } from './store'
 
 export interface Findings {
@@ -15,6 +17,8 @@ export interface Findings {
   readonly problems: readonly string[]
   /** What may be meant: an arbitrator can leave a gang in debt and a fighter with less than no experience. */
   readonly warnings: readonly string[]
+  /** Whether every page was compared with its checksum: not while another process has the database open, nor after it was killed. */
+  readonly pagesCompared: boolean
   readonly gangs: number
   readonly entries: number
 }
@@ -23,7 +27,7 @@ export interface Findings {
 type Row = Readonly<Record<string, string | number | null>>
 
 /**
- * Looks the whole database over: the file and its references, every value against the schema of its column, safe points, events and packs
+ * Looks the whole database over: the file and its references, every page against its checksum, those of backups too, every value against the schema of its column, safe points, events and packs
  * against their hashes, inputs for gaps, and the ledger for entries about another gang's fighters.
  */
 export function checkDatabase(store: Store): Findings {
@@ -60,18 +64,45 @@ export function checkDatabase(store: Store): Findings {
     problems: [
       ...integrity,
       ...references,
+      ...wrongPages(store),
+      ...wrongBackups(store),
       ...wrongTables(store),
-
       ...wrongValues(store),
       ...wrongHashes(store),
       ...gaps,
       ...strangers,
     ],
     warnings: [...overspent, ...unpaid],
+    pagesCompared: store.pages.compared,
     gangs: count('gangs'),
     entries: count('ledger_entries'),
   }
 }
+
+/** More of them say nothing new. */
+const pagesNamed = 20
+
+/** Pages that another hand has written, or the disk has changed. */
+function wrongPages({ sqlite, pages }: Store): string[] {
+  const usedBy = sqlite.prepare('SELECT name FROM dbstat WHERE pageno = ?').pluck()
+  return told(pages.damaged, (page) => {
+    const name = usedBy.get(page)
+    return `page ${page} (${typeof name === 'string' ? name : 'free'}): it is not as it was written`
+  })
+}
+
+const wrongBackups = ({ directory }: Store): string[] =>
+  listBackups(directory).flatMap(({ name }) =>
+    told(
+      comparePages(backupFile(directory, name)).damaged,
+      (page) => `backup ${name}, page ${page}: it is not as it was written`,
+    ),
+  )
+
+const told = (pages: readonly number[], tell: (page: number) => string): string[] => [
+  ...pages.slice(0, pagesNamed).map(tell),
+  ...(pages.length > pagesNamed ? [`and ${pages.length - pagesNamed} more pages`] : []),
+]
 
 /** Tables, indexes and triggers that aren't as the migrations make them. */
 function wrongTables({ sqlite }: Store): string[] {

@@ -22,8 +22,8 @@ export function idMaker(now: () => number): () => string {
   }
 }
 
-function spelled(value: bigint, length: number): string {
-  let text = ''
-  for (let rest = value; text.length < length; rest >>= 5n) text = digits.charAt(Number(rest & 31n)) + text
-  return text
-}
+const spelled = (value: bigint, length: number): string =>
+  value
+    .toString(32)
+    .padStart(length, '0')
+    .replace(/./g, (digit) => digits.charAt(Number.parseInt(digit, 32)))

@@ -5,9 +5,9 @@ import { backUp, listBackups } from './backup'
 import { configure, connect, databaseFile, usualPatience } from './connect'
 import { privateFolder, reserve, settleIn } from './files'
 import { migrate, type Migration, migrations } from './migrate'
+import { comparePages, forgetSums, keepSums } from './page-sums'
 import { DatabaseProblem, guarded, problemOf } from './problem'
 import { type Store, storeOver } from './store'
-import { noteTouchedGangs } from './touched-gangs'
 import { recordChanges } from './undo-triggers'
 
 export interface OpenOptions {
@@ -29,22 +29,36 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
   guarded(directory, () => mkdirSync(directory, { recursive: true, mode: privateFolder }))
   try {
     if (!existsSync(file)) guarded(file, () => createDatabase(file, steps))
+    const pages = guarded(file, () => comparePages(file))
     const { sqlite, version } = connect(file, steps.length, { patience })
     return closedOnFailure(sqlite, () => {
+      guarded(file, () => forgetSums(file))
       configure(sqlite)
       if (version > 0 && version < steps.length) backUp(sqlite, directory, 'before-migration', now())
       if (version < steps.length) migrate(sqlite, version, steps)
       recordChanges(sqlite)
-      noteTouchedGangs(sqlite)
-      return storeOver(sqlite, directory, now)
+      return keepingSums(storeOver(sqlite, directory, now, pages), file)
     })
   } catch (error) {
     throw withBackups(problemOf(error, file), directory, file)
   }
 }
 
+/** Sums that can't be written are missed by the next check, and by nobody else: the database is closed all the same. */
+function keepingSums(store: Store, file: string): Store {
+  const close = () => {
+    store.close()
+    try {
+      keepSums(file, store.pages.damaged)
+    } catch (error) {
+      console.error(`The checksums of ${file} can't be written`, error)
+    }
+  }
+  return { ...store, close }
+}
+
 /** What a process that died while making a new database leaves behind ends in this. */
-export const unfinishedDatabase = '.new'
+const unfinishedDatabase = '.new'
 
 /** Made under another name first, so that a file that isn't a whole database is always a damaged one. */
 function createDatabase(file: string, steps: readonly Migration[]): void {

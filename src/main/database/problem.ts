@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { AppError, type ErrorCode } from '@shared/contract/error'
 import type { BackupInfo } from '@shared/contract/backups'
 
-export const problemKinds = ['newer-version', 'corrupt', 'foreign', 'locked', 'cannot-write'] as const
+const problemKinds = ['newer-version', 'corrupt', 'foreign', 'locked', 'cannot-write'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
 const codes: Record<ProblemKind, ErrorCode> = {

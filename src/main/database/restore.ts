@@ -7,6 +7,7 @@ import { backUp, backupFile } from './backup'
 import { connect, databaseFile } from './connect'
 import { copyDurably, flushNames } from './files'
 import { migrations } from './migrate'
+import { copySums, forgetSums } from './page-sums'
 import { DatabaseProblem, guarded } from './problem'
 
 /** What a process that died while restoring leaves behind. */
@@ -27,7 +28,9 @@ export function restoreBackup(directory: string, name: string, at: number): Back
     try {
       copyDurably(chosen, draft)
       const saved = existsSync(file) ? putAway(file, directory, at) : null
+      forgetSums(file)
       renameSync(draft, file)
+      copySums(chosen, file)
       flushNames(directory)
       return saved
     } finally {

@@ -3,12 +3,15 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { z } from 'zod'
 import { idMaker } from './ids'
 import { journalOf } from './journal'
+import { nothingCompared, type PageReport } from './page-sums'
 import * as schema from './schema'
 
 /** The open database: drizzle for reading and ordinary writing, prepared statements for what happens often. */
 export interface Store {
   readonly sqlite: Database.Database
   readonly orm: BetterSQLite3Database<typeof schema>
+  /** What comparing its pages found when it was opened. */
+  readonly pages: PageReport
   /** Folder of the database file and its `backups`. */
   readonly directory: string
   /** Milliseconds since 1970. */
@@ -22,13 +25,19 @@ export interface Store {
   readonly close: () => void
 }
 
-export function storeOver(sqlite: Database.Database, directory: string, now: () => number): Store {
+export function storeOver(
+  sqlite: Database.Database,
+  directory: string,
+  now: () => number,
+  pages: PageReport = nothingCompared,
+): Store {
   const statements = new Map<string, Database.Statement>()
   const nextId = idMaker(now)
   const journal = journalOf(sqlite)
   return {
     sqlite,
     orm: drizzle(keepingStatements(sqlite), { schema, casing: 'snake_case' }),
+    pages,
     directory,
     now,
     newId: (kind) => kind.parse(nextId()),

@@ -54,8 +54,18 @@ function referencesIn(sqlite: Database.Database): z.infer<typeof Reference>[] {
   return z.array(Reference).parse(rows.all())
 }
 
-/** The gangs whose rows were written since this was asked last. Not within a transaction, which could still be taken back. */
-export function touchedGangs({ prepared }: Pick<Store, 'prepared'>): GangId[] {
+/** The gangs whose rows were written since they were taken last. */
+export function touchedGangs({ prepared }: Pick<Store, 'prepared'>): ReadonlySet<GangId> {
+  return new Set(
+    prepared('SELECT gang_id FROM touched_gangs')
+      .pluck()
+      .all()
+      .map((id) => GangId.parse(id)),
+  )
+}
+
+/** Not within a transaction, which may still be taken back. */
+export function takeTouchedGangs({ prepared }: Pick<Store, 'prepared'>): GangId[] {
   const touched = prepared('DELETE FROM touched_gangs RETURNING gang_id').pluck().all()
   return touched.map((id) => GangId.parse(id))
 }

@@ -20,6 +20,13 @@ export function undoState(store: Store, scope: UndoScope): UndoState {
   return { undo: last ? told(last) : null, redo: next ? told(next) : null }
 }
 
+/** Rows that an undo or redo of this scope would write; 0 where there is nothing. */
+export function replaySize(store: Store, kind: 'undo' | 'redo', scope: UndoScope): number {
+  const group = kind === 'undo' ? latest(store, keyOf(scope)) : nextUndone(store, keyOf(scope))
+  const size = store.prepared('SELECT count(*) FROM undo_steps WHERE group_id = ?').pluck()
+  return group ? Number(size.get(group.id)) : 0
+}
+
 /** Takes the scope's last command back. `refused` when there is none, or when something that came later stands on it. */
 export function undo(store: Store, scope: UndoScope): DoneCommand {
   const group = latest(store, keyOf(scope))

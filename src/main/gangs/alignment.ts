@@ -11,7 +11,7 @@ import { partWith, withParts } from './part-with'
 import type { GangContext } from './context'
 
 /** CAMP-CRE-65, CAMP-LAW-05. Hangers-on want nothing to do with a gang that changes sides; brutes stay. Returns how many left. */
-export function hangersOnLeave(change: Change, gangId: GangId): number {
+function hangersOnLeave(change: Change, gangId: GangId): number {
   const theirs = and(
     eq(fighters.gangId, gangId),
     eq(fighters.category, 'hanger-on'),

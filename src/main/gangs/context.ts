@@ -59,3 +59,7 @@ export function foughtAmong(store: Store, gangIds: readonly GangId[]): ReadonlyS
        OR EXISTS (SELECT 1 FROM ledger_entries WHERE gang_id = value AND resource = 'experience' AND reason = 'took-part')`)
   return new Set(fought.pluck().all(JSON.stringify(gangIds)))
 }
+
+/** What the rules of a campaign are, as one text: equal rules have equal texts. */
+export const rulesOf = ({ contentHash }: Catalogue, { settings, houseRules }: CampaignRow): string =>
+  JSON.stringify([contentHash, settings, houseRules])

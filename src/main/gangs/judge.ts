@@ -8,7 +8,7 @@ import { isFounding, type CampaignContext, type GangContext, gangContextOf } fro
 import { loadRoster } from './roster'
 
 /** Everything the rules have against the gang as it stands. */
-export function judge(store: Store, context: GangContext): RosterWarning[] {
+function judge(store: Store, context: GangContext): RosterWarning[] {
   return checkGang(loadRoster(store, context.gang.id), lawFor(context, isFounding(store, context.gang.id)))
 }
 

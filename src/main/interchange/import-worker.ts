@@ -24,8 +24,8 @@ function carriedOut(): OwnFilePreview | Imported {
     if (job.kind === 'look') return lookAt(surroundings, brought, onRead)
     answer({ kind: 'progress', done: 0, total: null })
     const imported = importFile(surroundings, brought, job.wish, onRead)
-    // The journal of a large file would keep the next command waiting.
-    store.sqlite.pragma('wal_checkpoint(PASSIVE)')
+    // The journal of a large file would keep the next command waiting; nobody else writes, and who reads is soon done.
+    store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     return imported
   } finally {
     store.close()

@@ -1,10 +1,10 @@
-import type { CrewLimit } from '@shared/campaign'
+import type { CrewLimit } from '@shared/campaign/crew/limits'
 import type { SampleCampaign } from '@shared/campaign/sample-campaign'
 import type { Army, ArmyWarning } from '@shared/campaign/armies'
 import type { Catalogue } from '@shared/content'
 import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Battlefield } from '@shared/space'
-import type { Said, Terminal } from '../cli/command'
+import type { CommandQuestion, Said } from '../cli/said'
 
 /** A ruleset whose battles can be played, as the main process has it. */
 export interface StoredRuleset {
@@ -17,7 +17,7 @@ export interface StoredRuleset {
 }
 
 /** Throws AppError for a question that can't be answered. */
-export type OddsCommand = (terminal: Terminal, catalogue: Catalogue) => Promise<Said>
+export type OddsCommand = (asked: CommandQuestion, catalogue: Catalogue) => Promise<Said>
 
 /** Gangs of fighters with gear, experience and injuries, in seasons with territories (`src/main/gangs`, `src/main/post-battle`). */
 export interface GangKeeping {

@@ -1,7 +1,7 @@
 import { secret } from '../sessions/sessions'
 
 /** A link that is still unused after this long lets nobody in. Milliseconds. */
-export const codeLasts = 10 * 60_000
+const codeLasts = 10 * 60_000
 const most = 20
 
 /** Codes that let one browser in, once. */

@@ -27,7 +27,7 @@ export interface Sessions {
   close(): void
 }
 
-export interface Secrets {
+interface Secrets {
   readonly cookie: string
   readonly token: string
 }
@@ -46,7 +46,7 @@ const File = z.object({ version: z.literal(1), sessions: z.array(Kept) })
 
 const day = 24 * 60 * 60 * 1000
 /** A browser that stays away this long must be let in again. Milliseconds. */
-export const longestAbsence = 180 * day
+const longestAbsence = 180 * day
 const most = 1000
 /** Between two writes that only say who was seen. Milliseconds. */
 const seenEvery = 60_000

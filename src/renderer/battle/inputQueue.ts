@@ -11,6 +11,8 @@ export interface InputQueue {
    * nothing is dropped then.
    */
   settled(): Promise<void>
+  /** Has everything kept that isn't stored yet: the page is about to go. */
+  keep(): void
 }
 
 export interface Delivery {
@@ -22,6 +24,8 @@ export interface Delivery {
   read(): Promise<readonly Input[]>
   /** How many inputs wait for the application, which can't be reached; 0 when it can again. */
   onHeld(count: number): void
+  /** Keeps what waits behind the first `from` inputs where a reload finds it; nothing any more when it has arrived. */
+  keep(from: number, waiting: readonly Input[]): void
   onTrouble(error: AppError): void
   /** Until it is tried again. */
   pause(): Promise<void>
@@ -41,7 +45,16 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
   let sending: Promise<void> | undefined
   let held = false
 
-  const tell = (): void => delivery.onHeld(held ? waiting.length : 0)
+  let kept = false
+
+  const keep = (): void => {
+    if (waiting.length > 0 || kept) delivery.keep(stored, waiting)
+    kept = waiting.length > 0
+  }
+  const tell = (): void => {
+    delivery.onHeld(held ? waiting.length : 0)
+    if (held || kept) keep()
+  }
   const arrived = (count: number): void => {
     stored += count
     waiting = waiting.slice(count)
@@ -86,6 +99,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
       tell()
       start().catch((thrown: unknown) => delivery.onTrouble(asAppError(thrown)))
     },
+    keep,
     settled: () => (waiting.length === 0 && sending === undefined ? Promise.resolve() : start()),
   }
 }

@@ -67,7 +67,7 @@ export interface BattlePlay {
 }
 
 /** What the pointer does on the board. */
-export interface BoardPlay {
+interface BoardPlay {
   /** The board waits for a point. */
   readonly pointing: ComputedRef<boolean>
   /** Figures under what is being placed. */

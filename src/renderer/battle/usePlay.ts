@@ -3,6 +3,7 @@ import type { StoredBattle } from '@shared/contract/battles'
 import {
   createStream,
   historyOf,
+  InputRefused,
   Session,
   type AnswerableRequest,
   type AnswerInput,
@@ -14,11 +15,14 @@ import {
   type SpaceOracle,
 } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
+import { useEventListener } from '@vueuse/core'
 import { computed, onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
+import { AppError } from '@shared/contract'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { heldInputs } from './heldInputs'
 import { createInputQueue } from './inputQueue'
+import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
 /** How long bots may think before the screen gets its turn, in milliseconds. */
 const slice = 12
@@ -77,7 +81,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true },
     { inputs: [], ...base },
   )
-  for (const input of stored.inputs) {
+  const takeUp = (input: Input): void => {
     if (
       begun.pending !== null &&
       !('reason' in input) &&
@@ -86,6 +90,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       unasked.add(input)
     begun.give(input)
   }
+  stored.inputs.forEach(takeUp)
   const session = shallowRef(begun)
   const { id } = stored.summary
   const queue = createInputQueue({
@@ -93,9 +98,28 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     store: (from, inputs) => client.battles.store({ id, from, inputs: [...inputs] }),
     read: async () => (await client.battles.open({ id })).inputs,
     onHeld: (count) => (heldInputs.value = count),
+    keep: (from, inputs) => keepWaiting(id, from, inputs),
     onTrouble: tellError,
     pause: () => new Promise((resolve) => setTimeout(resolve, pause)),
   })
+  /** What waited for the application before the page was loaded anew. Throws what it refuses. */
+  const resume = ({ inputs, misfits }: Resumed): void => {
+    const from = begun.inputs.length
+    try {
+      inputs.forEach(takeUp)
+    } catch (thrown) {
+      if (!(thrown instanceof InputRefused)) throw thrown
+    }
+    const taken = begun.inputs.slice(from)
+    if (taken.length === 0) keepWaiting(id, from, [])
+    else queue.add(taken)
+    // The queue forgets what it has kept when it has arrived.
+    queue.keep()
+    const count = misfits + inputs.length - taken.length
+    if (count > 0) tellError(new AppError('conflict', 'error.battle.waitedInVain', { params: { count } }))
+  }
+  resume(keptWaiting(id, stored.inputs))
+  useEventListener('pagehide', queue.keep)
   /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
   const isStuck = computed(() => session.value.pending !== null && goesInCircles(session.value))
   /** Decisions made by bots so far while they play on; null while nobody is thinking. */

@@ -3,9 +3,9 @@ import { TERRAIN_KINDS, type BattlefieldFile, type TerrainKind } from '@shared/s
 type List<
   Layer extends 'terrain' | 'doors' | 'ladders' | 'ducts' | 'terminals' | 'objectives' | 'loot' | 'deployment',
 > = NonNullable<BattlefieldFile[Layer]>[number]
-export type PieceFile = List<'terrain'>
-export type DoorFile = List<'doors'>
-export type LootFile = List<'loot'>
+type PieceFile = List<'terrain'>
+type DoorFile = List<'doors'>
+type LootFile = List<'loot'>
 type Point = readonly [x: number, y: number]
 type SpotFile = [number, number, number]
 

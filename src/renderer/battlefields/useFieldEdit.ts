@@ -51,5 +51,3 @@ export const useFieldEdit = (begun: BattlefieldFile) => {
     changed: computed(() => file.value !== saved.value),
   }
 }
-
-export type FieldEdit = ReturnType<typeof useFieldEdit>

@@ -1,7 +1,7 @@
 import { type CounterTable, counterTableSchema, tableDice, type TableDice } from '@shared/campaign/counter-table'
 
 /** The lowest and the highest that the dice alone can come to. */
-export const reachOf = (dice: TableDice): { readonly lowest: number; readonly highest: number } => {
+const reachOf = (dice: TableDice): { readonly lowest: number; readonly highest: number } => {
   const { count, sides, tens } = tableDice[dice]
   return tens ? { lowest: 11, highest: sides * 11 } : { lowest: count, highest: count * sides }
 }

@@ -2,7 +2,7 @@ import type { SectionName } from '@shared/content'
 import { inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 
 /** An entry that another may name. */
-export interface Referable {
+interface Referable {
   readonly value: string
   readonly label: string
 }

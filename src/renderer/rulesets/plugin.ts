@@ -124,7 +124,7 @@ export interface PracticeParts {
 }
 
 /** Parts of a campaign's screens that differ by ruleset. Each takes what its comment says. */
-export interface CampaignParts {
+interface CampaignParts {
   /** The standings with what is done from there: `campaign`, a CampaignPage; the slot goes above the table. */
   readonly Standings: Component
   /** Sets up a battle: `campaignId`. */

@@ -13,7 +13,7 @@ export const fighterFateSchema = z.enum(['standing', 'seriously-injured', 'out-o
 export type FighterFate = z.infer<typeof fighterFateSchema>
 
 /** An enemy put out of action, for experience by cause (CAMP post-battle) and the hall of fame. */
-export const takedownSchema = z.object({
+const takedownSchema = z.object({
   victim: z.string().min(1),
   /** What brought it about: weapon slug, `coup-de-grace`, `fall`, ... */
   by: z.string().min(1),
@@ -23,7 +23,7 @@ export const takedownSchema = z.object({
 })
 export type Takedown = z.infer<typeof takedownSchema>
 
-export const fighterResultSchema = z.object({
+const fighterResultSchema = z.object({
   id: z.string().min(1),
   gangId: z.string().min(1),
   fate: fighterFateSchema,
@@ -48,7 +48,7 @@ export const fighterResultSchema = z.object({
 })
 export type FighterResult = z.infer<typeof fighterResultSchema>
 
-export const sideResultSchema = z.object({
+const sideResultSchema = z.object({
   gangId: z.string().min(1),
   outcome: z.enum(['won', 'lost', 'drawn']),
   /** How decisive a win was, where the ruleset tells (8E-OW-20, -21). */
@@ -64,7 +64,7 @@ export type SideResult = z.infer<typeof sideResultSchema>
  * What a scenario gives for how the battle went: so many times an amount that is printed or rolled afterwards. To a gang, to
  * one fighter for a deed, or to a gang's Leader whether it was there or not (CAMP-SCN-04).
  */
-export const dueSchema = z.object({
+const dueSchema = z.object({
   kind: z.enum(['credits', 'reputation', 'experience']),
   gangId: z.string().min(1),
   to: z.discriminatedUnion('who', [

@@ -14,13 +14,11 @@ export const battleModesSchema = z.object({
   /** `seeded`: the app rolls. `typed`: the players roll and type the faces. */
   dice: z.enum(['seeded', 'typed']),
 })
-export type BattleModes = z.infer<typeof battleModesSchema>
 
 export const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('human') }),
   z.object({ kind: z.literal('bot'), bot: z.string().min(1) }),
 ])
-export type Controller = z.infer<typeof controllerSchema>
 
 /** One fighter as it enters the battle: base statline of its type plus every lasting change, and what it carries. */
 export const crewFighterSchema = z.object({
@@ -58,7 +56,7 @@ const byHandMemberSchema = crewFighterSchema
   .extend({ reserve: z.boolean() })
 export type ByHandMember = z.infer<typeof byHandMemberSchema>
 
-export const battleSideSchema = z
+const battleSideSchema = z
   .object({
     gangId: z.string().min(1),
     name: z.string().min(1),

@@ -39,7 +39,6 @@ export type CounterTableRow = CounterTable['rows'][number]
 
 /** A roll as it fell, and what it came to. */
 export const counterRollSchema = z.strictObject({ dice: z.array(z.int()), total: z.int(), text: z.string() })
-export type CounterRoll = z.infer<typeof counterRollSchema>
 
 /** Whether these faces are a throw of the table's dice. */
 export const fitsTable = ({ dice }: Pick<CounterTable, 'dice'>, faces: readonly number[]): boolean => {

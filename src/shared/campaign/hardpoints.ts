@@ -3,7 +3,7 @@ export const weaponArcs = ['front', 'left', 'right', 'rear'] as const
 export type WeaponArc = (typeof weaponArcs)[number]
 
 /** CAMP-EQP-06. Credits for each arc beyond those of the hardpoint. */
-export const extraArcPrice = 15
+const extraArcPrice = 15
 
 /** CAMP-EQP-06, CAMP-CRE-20. The arcs that a vehicle's hardpoints have as printed; Front where nothing is said. */
 export function printedArcs(hardpoints: string | null): readonly WeaponArc[] {

@@ -3,7 +3,7 @@ import type { Edition } from './editions'
 import type { RosterFighter } from './roster'
 
 /** CAMP-CRE-45. The sets that hired guns learn from, by a D6. */
-export const hiredSkillSets = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'shooting'] as const
+const hiredSkillSets = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'shooting'] as const
 
 /** CAMP-CRE-45, -48. Bounty hunters and house agents who have no skills yet. */
 export const mayDrawSkills = (

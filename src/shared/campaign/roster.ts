@@ -59,7 +59,7 @@ export const ownedItemSchema = z.object({
 })
 export type OwnedItem = z.infer<typeof ownedItemSchema>
 
-export const ownedInjurySchema = z.object({
+const ownedInjurySchema = z.object({
   id: z.string().min(1),
   /** Result of a lasting injury table: `eye-injury`. */
   injury: z.string().min(1),
@@ -68,7 +68,6 @@ export const ownedInjurySchema = z.object({
   /** The bionic fitted for it (CAMP-INJ-97): an owned item's id. */
   bionic: z.string().min(1).nullable(),
 })
-export type OwnedInjury = z.infer<typeof ownedInjurySchema>
 
 export const advanceSchema = z.object({
   /** Entry of the advancement table: `weapon-or-ballistic-skill`. */
@@ -86,8 +85,7 @@ export type Advance = z.infer<typeof advanceSchema>
 export const ruleHeldSchema = z.object({ id: z.string().min(1), value: z.number().int().nullable() })
 export type RuleHeld = z.infer<typeof ruleHeldSchema>
 
-export const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
-export type Loadout = z.infer<typeof loadoutSchema>
+const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
 
 /** CAMP-ADV-06. What the arbitrator made of one fighter's access to skill sets, by set; the others are as the type says. */
 export const skillAccesses = ['primary', 'secondary', 'none'] as const
@@ -132,7 +130,7 @@ export const rosterFighterSchema = z.object({
 export type RosterFighter = z.infer<typeof rosterFighterSchema>
 
 /** A territory, racket, structure or sympathiser that a gang holds. */
-export const heldResourceSchema = z.object({
+const heldResourceSchema = z.object({
   id: z.string().min(1),
   /** Slug in the catalogue. */
   resource: z.string().min(1),
@@ -141,7 +139,7 @@ export const heldResourceSchema = z.object({
 })
 export type HeldResource = z.infer<typeof heldResourceSchema>
 
-export const rosterGangSchema = z.object({
+const rosterGangSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
   /** Gang list slug. */

@@ -10,7 +10,7 @@ const names = z.record(z.enum(locales), z.string().min(1))
 /** A purchase from the house list at its price. `for`: the weapon of the same fighter that ammo or an accessory goes on. */
 const purchaseSchema = z.object({ item: itemIdSchema, for: itemIdSchema.optional() })
 
-export const sampleFighterSchema = z.object({
+const sampleFighterSchema = z.object({
   type: fighterTypeIdSchema,
   name: names,
   items: z.array(purchaseSchema),
@@ -21,7 +21,7 @@ export const sampleFighterSchema = z.object({
 })
 export type SampleFighter = Of<typeof sampleFighterSchema>
 
-export const sampleGangSchema = z.object({
+const sampleGangSchema = z.object({
   gang: gangIdSchema,
   name: names,
   fighters: z.array(sampleFighterSchema).min(1),

@@ -16,7 +16,7 @@ import type { UnitSheet } from './unit'
 import { dot } from './wrap'
 
 /** So many models of a unit with the same profile and weapons. */
-export interface ModelsArmed {
+interface ModelsArmed {
   readonly profile: string
   readonly count: number
   readonly weapons: readonly string[]

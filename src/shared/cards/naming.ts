@@ -3,7 +3,7 @@ import { knownName, plainName } from '../content/words'
 import { isMessageKey, say, translate, type Locale, type MessageKey } from '../i18n'
 
 /** Card messages that need no values. */
-export type PlainKey = Exclude<
+type PlainKey = Exclude<
   Extract<MessageKey, `card.${string}` | `sheet.${string}`>,
   'card.worth' | 'card.points' | 'card.experience' | 'sheet.perEach' | 'sheet.when' | 'sheet.round'
 >

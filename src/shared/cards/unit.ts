@@ -25,7 +25,7 @@ export interface UnitSheet {
   readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
 
-export interface UnitModel {
+interface UnitModel {
   readonly name: string
   readonly count: number
   readonly figures: readonly string[]

@@ -5,7 +5,7 @@ export const box = '\u25a1'
 /** Between two facts of a line: it never begins the next. */
 export const dot = '\u00a0· '
 /** What a box takes with the room around it, in parts of the type size. */
-export const boxAdvance = 1.3
+const boxAdvance = 1.3
 
 const millimetresPerPoint = 25.4 / 72
 export const millimetres = (points: number): number => points * millimetresPerPoint

@@ -16,7 +16,7 @@ export const byHandSections = [
   'alliances',
   'intrigues',
 ] as const satisfies readonly NamedSection[]
-export type ByHandSection = (typeof byHandSections)[number]
+type ByHandSection = (typeof byHandSections)[number]
 
 /** Something of a game's content that the application shows and people carry out. */
 export interface ByHandEntry {

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue'
 import type { Item, WeaponProfile } from './schema'
 
 /** Who carries out what an entry does: the battle engine, the campaign, or the people at the table. */
-export type CarriedOut = 'engine' | 'campaign' | 'by-hand'
+type CarriedOut = 'engine' | 'campaign' | 'by-hand'
 
 /** The slugs the rulesets and the campaign have rule modules for. Without any, everything is played by hand. */
 export interface ModuleIds {

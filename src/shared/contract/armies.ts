@@ -28,7 +28,7 @@ const UnitView = z.strictObject({
 })
 export type UnitView = z.infer<typeof UnitView>
 
-export const ArmyWarning = Warning.extend({
+const ArmyWarning = Warning.extend({
   severity: z.enum(['error', 'warning', 'info']),
   unitId: z.string().nullable(),
 })

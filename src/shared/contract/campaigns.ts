@@ -107,7 +107,7 @@ export const BattleLine = z.strictObject({
 })
 export type BattleLine = z.infer<typeof BattleLine>
 
-export const CycleView = z.strictObject({
+const CycleView = z.strictObject({
   id: CycleId,
   number: z.int(),
   phase: z.string(),

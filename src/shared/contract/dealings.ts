@@ -12,7 +12,7 @@ import { Alignment, AllianceStatus, CardState, Name, Notes, Slug } from './vocab
 
 const Face = z.int().min(1).max(6)
 
-export const AllyView = z.strictObject({
+const AllyView = z.strictObject({
   /** Slug in the catalogue. */
   id: Slug,
   name: z.string(),
@@ -27,9 +27,9 @@ export const AllyView = z.strictObject({
   /** D6 + Reputation of at most this brings the delegation; null: no source says. */
   aidOn: z.int().nullable(),
 })
-export type AllyView = z.infer<typeof AllyView>
+type AllyView = z.infer<typeof AllyView>
 
-export const AllianceView = z.strictObject({
+const AllianceView = z.strictObject({
   id: AllianceId,
   ally: Slug,
   status: AllianceStatus,
@@ -37,7 +37,7 @@ export const AllianceView = z.strictObject({
 })
 
 /** Cards a gang can hold here. `delegation`: an ally's people who come along to the next battle. */
-export const decks = ['intrigue', 'sub-plot', 'delegation'] as const
+const decks = ['intrigue', 'sub-plot', 'delegation'] as const
 export const Deck = z.enum(decks)
 export type Deck = z.infer<typeof Deck>
 
@@ -75,7 +75,7 @@ export type PatronView = z.infer<typeof PatronView>
 /** Power, Sustenance, Salvage by their slugs. */
 const Materials = z.record(z.string(), z.int())
 
-export const StructureView = z.strictObject({
+const StructureView = z.strictObject({
   territory: Slug,
   name: z.string(),
   kind: z.string(),
@@ -85,7 +85,7 @@ export const StructureView = z.strictObject({
   /** What is against building it now. */
   against: z.array(messageSchema),
 })
-export type StructureView = z.infer<typeof StructureView>
+type StructureView = z.infer<typeof StructureView>
 
 export const Settlement = z.strictObject({
   location: Slug.nullable(),
@@ -120,7 +120,7 @@ export const RecordView = z.strictObject({
 })
 export type RecordView = z.infer<typeof RecordView>
 
-export const windfallKinds = ['favour', 'scavenging', 'recruit'] as const
+const windfallKinds = ['favour', 'scavenging', 'recruit'] as const
 export const WindfallKind = z.enum(windfallKinds)
 export type WindfallKind = z.infer<typeof WindfallKind>
 

@@ -56,7 +56,7 @@ export const ItemView = z.strictObject({
 })
 export type ItemView = z.infer<typeof ItemView>
 
-export const InjuryView = z.strictObject({
+const InjuryView = z.strictObject({
   id: InjuryId,
   injury: z.string(),
   table: z.string(),
@@ -70,7 +70,7 @@ export const InjuryView = z.strictObject({
   sufferedAt: z.int(),
 })
 
-export const AdvanceView = z.strictObject({
+const AdvanceView = z.strictObject({
   id: AdvanceId,
   advance: z.string(),
   stat: z.string().nullable(),
@@ -81,7 +81,7 @@ export const AdvanceView = z.strictObject({
   takenAt: z.int(),
 })
 
-export const LoadoutView = z.strictObject({ id: LoadoutId, name: Name, items: z.array(ItemId) })
+const LoadoutView = z.strictObject({ id: LoadoutId, name: Name, items: z.array(ItemId) })
 
 /** A line of the roster table. */
 export const RosterRow = z.strictObject({

@@ -9,7 +9,7 @@ import { Name, Slug } from './vocabulary'
 /** Bytes, unpacked: no gang and no campaign of another tool comes near. */
 export const foreignLimit = 8_000_000
 
-export const ForeignSource = z.enum(['yaktribe', 'battlescribe', 'new-recruit', 'munda-manager', 'table'])
+const ForeignSource = z.enum(['yaktribe', 'battlescribe', 'new-recruit', 'munda-manager', 'table'])
 
 /** What kind of thing a name of the file stands for. */
 export const NameKind = z.enum(['list', 'type', 'item', 'skill', 'injury', 'territory', 'scenario'])

@@ -6,7 +6,7 @@ import { z } from 'zod'
  * - `command` changes what is stored.
  * - `watch` answers many times: long work that reports its progress, or a value that keeps changing.
  */
-export interface Operation<Kind extends OperationKind, Input extends z.ZodType, Output extends z.ZodType> {
+interface Operation<Kind extends OperationKind, Input extends z.ZodType, Output extends z.ZodType> {
   kind: Kind
   input: Input
   output: Output

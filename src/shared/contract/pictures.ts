@@ -3,12 +3,12 @@ import { CampaignId, FighterId, GangId, PictureId } from './ids'
 import { command, query } from './operation'
 import { outcome } from './outcome'
 
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Longest side in pixels; the screen scales a picture down before it sends it. */
 export const pictureSide = 1024
 /** Bytes before base64. */
-export const pictureSize = 1_000_000
+const pictureSize = 1_000_000
 
 export const PictureData = z.strictObject({
   type: z.enum(pictureTypes),

@@ -73,7 +73,7 @@ export type Schedule = z.infer<typeof Schedule>
 export const LegacyReward = z.enum(['territory', 'experience', 'credits', 'reputation', 'hanger-on'])
 export type LegacyReward = z.infer<typeof LegacyReward>
 
-export const Contestant = z.strictObject({
+const Contestant = z.strictObject({
   id: GangId,
   name: Name,
   colour: z.string().nullable(),
@@ -88,9 +88,9 @@ export const Contestant = z.strictObject({
   /** Where there is an alignment: what its Reputation gives it. */
   rewards: z.array(z.string()),
 })
-export type Contestant = z.infer<typeof Contestant>
+type Contestant = z.infer<typeof Contestant>
 
-export const TriumphView = z.strictObject({
+const TriumphView = z.strictObject({
   id: z.string(),
   title: Title,
   rule: z.string(),
@@ -98,7 +98,7 @@ export const TriumphView = z.strictObject({
   /** Null: tied, or nobody has done anything for it. */
   winner: GangId.nullable(),
 })
-export type TriumphView = z.infer<typeof TriumphView>
+type TriumphView = z.infer<typeof TriumphView>
 
 export const SeasonPage = z.strictObject({
   type: z.strictObject({
@@ -163,7 +163,7 @@ export type SeasonPage = z.infer<typeof SeasonPage>
 
 /** Faces by the id of their roll. */
 export const Faces = z.record(z.string().max(200), z.array(z.int().min(1).max(6)).max(12))
-export const Amounts = z.record(z.string().max(200), z.int().min(-100_000).max(100_000))
+const Amounts = z.record(z.string().max(200), z.int().min(-100_000).max(100_000))
 
 export const CycleChange = z.strictObject({
   lines: z.array(

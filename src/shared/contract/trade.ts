@@ -10,7 +10,7 @@ import { Alignment, Name, Notes, Slug } from './vocabulary'
 
 /** Dice as they were rolled on the table; without them the application rolls. */
 const Faces = z.array(z.int().min(1).max(6)).max(10)
-export const Market = z.enum(['trading-post', 'black-market'])
+const Market = z.enum(['trading-post', 'black-market'])
 
 /** CAMP-TRD-20. One search, and what it opened. */
 export const TradeVisit = z.strictObject({

@@ -11,15 +11,15 @@ const asked = {
   follows: z.literal(true).optional(),
 }
 
-export const choiceInputSchema = z.object({ type: z.literal('choice'), ...asked, option: z.string() })
-export const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, value: z.unknown() })
-export const diceInputSchema = z.object({
+const choiceInputSchema = z.object({ type: z.literal('choice'), ...asked, option: z.string() })
+const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, value: z.unknown() })
+const diceInputSchema = z.object({
   type: z.literal('dice'),
   ...asked,
   faces: z.array(z.number().int().min(1)).min(1).max(1000),
 })
-export const factInputSchema = z.object({ type: z.literal('fact'), ...asked, value: z.unknown() })
-export const overruleInputSchema = z.object({
+const factInputSchema = z.object({ type: z.literal('fact'), ...asked, value: z.unknown() })
+const overruleInputSchema = z.object({
   type: z.literal('overrule'),
   /** Number of the request whose computed answer is replaced, counted from the start of the battle. */
   request: z.number().int().nonnegative(),
@@ -30,7 +30,7 @@ export const overruleInputSchema = z.object({
   /** Who ruled, by name; absent where nobody said. */
   by: z.string().min(1).max(60).optional(),
 })
-export const amendInputSchema = z.object({
+const amendInputSchema = z.object({
   type: z.literal('amend'),
   /** How many effective inputs had been given at the safe point where it holds from; later ones are taken back. */
   after: z.number().int().nonnegative(),
@@ -42,16 +42,16 @@ export const amendInputSchema = z.object({
   /** Who ruled, by name; absent where nobody said. */
   by: z.string().min(1).max(60).optional(),
 })
-export const undoInputSchema = z.object({
+const undoInputSchema = z.object({
   type: z.literal('undo'),
   /** How many effective inputs stay. */
   to: z.number().int().nonnegative(),
   /** Sides that agreed, where the battle's undo policy asks for it. */
   agreed: z.array(z.number().int().nonnegative()).default([]),
 })
-export const redoInputSchema = z.object({ type: z.literal('redo') })
+const redoInputSchema = z.object({ type: z.literal('redo') })
 
-export const answerInputSchema = z.discriminatedUnion('type', [
+const answerInputSchema = z.discriminatedUnion('type', [
   choiceInputSchema,
   placementInputSchema,
   diceInputSchema,

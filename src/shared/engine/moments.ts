@@ -8,8 +8,8 @@ import type { RuleId } from '../battle/ids'
 export type MomentMap = object
 
 /** When several modules answer the same moment they run by phase, then in the ruleset's order, then by registration. */
-export const handlerPhases = ['first', 'normal', 'last'] as const
-export type HandlerPhase = (typeof handlerPhases)[number]
+const handlerPhases = ['first', 'normal', 'last'] as const
+type HandlerPhase = (typeof handlerPhases)[number]
 
 /**
  * What handlers are called with: the circumstances that the moment declares, and the number behind the effect's name (2 of

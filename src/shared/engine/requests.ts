@@ -140,7 +140,7 @@ export const choose = <Chosen extends Option>(
 }
 
 /** Like `choose`, but asked even when only one option is legal: the player confirms or can look first. */
-export const confirm = <Chosen extends Option>(
+const confirm = <Chosen extends Option>(
   side: number,
   kind: string,
   subject: string,

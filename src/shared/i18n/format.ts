@@ -2,7 +2,7 @@ import type { Locale } from './locale'
 import { formatNumber } from './numbers'
 import { pluralForm } from './plural'
 
-export type MessageValue = string | number
+type MessageValue = string | number
 export type MessageValues = Readonly<Record<string, MessageValue>>
 
 const placeholder = /\{(\w+)\}/g

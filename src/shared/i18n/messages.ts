@@ -20,7 +20,7 @@ type TextOf<Key extends MessageKey> = Key extends `${infer Area}.${infer Name}`
 type PlaceholderIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderIn<Rest> : never
 
 /** The values a message needs; `count` (which chooses the plural form) must be a number. */
-export type ValuesOf<Key extends MessageKey> = {
+type ValuesOf<Key extends MessageKey> = {
   readonly [Name in PlaceholderIn<TextOf<Key>>]: Name extends 'count' ? number : string | number
 }
 

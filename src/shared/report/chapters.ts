@@ -1,5 +1,5 @@
 /** A line with the place of its event. */
-export interface Told<One> {
+interface Told<One> {
   readonly line: One
   readonly place: number
 }

@@ -44,7 +44,7 @@ export interface SimulatedBattle {
 }
 
 /** Battle `number` of a run has this seed, whoever plays it: results don't depend on how the work is shared. */
-export const seedOf = (seed: string, number: number): string => `${seed}/${number}`
+const seedOf = (seed: string, number: number): string => `${seed}/${number}`
 
 /** Plays one battle to its end. Throws an Error that names the battle's seed if it gets stuck or breaks an invariant. */
 export const simulateBattle = <State extends BattleState, Event extends GameEvent>(

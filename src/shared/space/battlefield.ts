@@ -158,11 +158,6 @@ export type Battlefield = z.output<typeof battlefieldSchema>
 export type TerrainKind = (typeof TERRAIN_KINDS)[number]
 export type TerrainPiece = Battlefield['terrain'][number]
 export type Door = Battlefield['doors'][number]
-export type Ladder = Battlefield['ladders'][number]
-export type Duct = Battlefield['ducts'][number]
-export type Terminal = Battlefield['terminals'][number]
-export type Objective = Battlefield['objectives'][number]
-export type LootPiece = NonNullable<Battlefield['loot']>[number]
 export type DeploymentZone = Battlefield['deployment'][number]
 
 /** Terrain that a terminal switches on and off, in the battlefield's order. */

@@ -98,7 +98,7 @@ const terrainOnBoard = (piece: TerrainPiece, gate: number): BoardPiece =>
 const doorOnBoard = (door: Door, number: number): BoardPiece =>
   boardPiece(door.id, 'door', number, door, { climbable: false, railings: [], size: 0 })
 
-export const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
+const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
   pieces,
   boxes: Float64Array.from(pieces.flatMap((p) => [p.minX, p.minY, p.maxX, p.maxY, p.base, p.top])),
 })

@@ -16,7 +16,7 @@ export interface Direction {
 }
 
 export const HEADINGS = 256
-export const QUARTER_TURN = 64
+const QUARTER_TURN = 64
 export const DIRECTION_LENGTH = 100_000
 
 /** Any whole number of steps, wrapped into 0..255. */

@@ -15,7 +15,7 @@ import type { Point, Spot } from './shapes'
  * - loose-door: a door with no wall on either side
  * - idle-terminal: a terminal that works on nothing
  */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'off-table',
   'overlap',
   'slit',
@@ -27,7 +27,7 @@ export const FIELD_PROBLEMS = [
   'loose-door',
   'idle-terminal',
 ] as const
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 export interface FieldFinding {
   readonly problem: FieldProblem

@@ -51,7 +51,7 @@ const baseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('oval'), length, width: length }),
   z.strictObject({ kind: z.literal('hull'), length, width: length }),
 ])
-export const bodySchema = z.strictObject({
+const bodySchema = z.strictObject({
   base: baseSchema,
   height: length,
   proneHeight: length,

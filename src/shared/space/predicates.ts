@@ -11,7 +11,7 @@ export const turn = (ax: number, ay: number, bx: number, by: number, px: number,
 const between = (a: number, b: number, p: number): boolean => (a < b ? a <= p && p <= b : b <= p && p <= a)
 
 /** Whether p lies on the segment from a to b, ends included. */
-export const onSegment = (a: Point, b: Point, p: Point): boolean =>
+const onSegment = (a: Point, b: Point, p: Point): boolean =>
   turn(a.x, a.y, b.x, b.y, p.x, p.y) === 0 && between(a.x, b.x, p.x) && between(a.y, b.y, p.y)
 
 /** Whether two segments share at least one point, ends included. */

@@ -57,7 +57,7 @@ export const scatter = (
 }
 
 /** What ends a push. */
-export type PushStop =
+type PushStop =
   | { readonly kind: 'terrain'; readonly id: string }
   | { readonly kind: 'model'; readonly model: number }
   | { readonly kind: 'table-edge' }

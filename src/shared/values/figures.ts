@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Content never changes once it is loaded. */
-export type Immutable<T> = T extends string | number | boolean | null | undefined
+type Immutable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Member)[]
     ? readonly Immutable<Member>[]

@@ -35,7 +35,7 @@ function application(access = accessTo(freshFolder())) {
   const catalogues = cataloguesOver(builtInPacks)
   const handlers = {
     backups: backupHandlers(access),
-    campaigns: campaignHandlers(access, catalogues),
+    campaigns: campaignHandlers(access, catalogues, turns()),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(
@@ -47,7 +47,7 @@ function application(access = accessTo(freshFolder())) {
     ),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),
-    undo: undoHandlers(access),
+    undo: undoHandlers(access, turns()),
   }
   const router = createRouter(contract, handlers, (operation, error) => {
     throw new Error(`${operation} is defective`, { cause: error })

@@ -129,9 +129,11 @@ describe('a backup', () => {
     backUp(sqlite, directory, 'by-hand', 5)
     writeFileSync(join(backupFolder(directory), '000002-20260101-000000000-by-hand.sqlite.partial'), 'half')
     writeFileSync(join(backupFolder(directory), '000002-20260101-000000000-by-hand.sqlite.partial-journal'), 'half')
+    writeFileSync(join(backupFolder(directory), '000002-20260101-000000000-by-hand.sqlite-sums.new'), 'half')
     expect(listBackups(directory)).toHaveLength(1)
     backUp(sqlite, directory, 'by-hand', 6)
-    expect(readdirSync(backupFolder(directory))).toHaveLength(2)
+    const names = listBackups(directory).map(({ name }) => name)
+    expect(readdirSync(backupFolder(directory)).sort()).toEqual(names.flatMap((name) => [name, `${name}-sums`]).sort())
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Store } from '@main/database/store'
+import { noteTouchedGangs } from '@main/database/touched-gangs'
 import { recordedTables } from '@main/database/undo-triggers'
 import { expect, test } from 'vitest'
 import { freshStore } from './support'
@@ -58,6 +59,7 @@ const elsewhere = [
 
 /** A row of every table; each refers to those of the others, and all of them are one gang's. */
 function oneRowEach(store: Store): void {
+  noteTouchedGangs(store.sqlite)
   store.sqlite.pragma('foreign_keys = OFF')
   store.sqlite.pragma('ignore_check_constraints = ON')
   for (const table of recordedTables(store.sqlite)) {

@@ -13,6 +13,7 @@ const desk = () => {
   const trouble: unknown[] = []
   let away: 'before' | 'after' | null = null
   let onPause = () => undefined as void
+  let remembered: { from: number; waiting: Input[] } | undefined
   const queue = createInputQueue({
     stored: 0,
     async store(from, inputs) {
@@ -26,6 +27,7 @@ const desk = () => {
       return kept
     },
     onHeld: (count) => held.push(count),
+    keep: (from, waiting) => (remembered = { from, waiting: [...waiting] }),
     onTrouble: (error) => trouble.push(error),
     pause: async () => onPause(),
   })
@@ -34,6 +36,8 @@ const desk = () => {
     kept,
     held,
     trouble,
+    /** What a reload would find. */
+    remembered: () => remembered,
     goes: (when: 'before' | 'after' | null) => (away = when),
     atPause: (work: () => void) => (onPause = work),
   }
@@ -75,4 +79,36 @@ test('inputs of somebody else are told, and nothing is dropped or added', async 
   await expect(queue.settled()).rejects.toMatchObject({ code: 'conflict' })
   expect(kept).toEqual([input(9)])
   expect(trouble).toHaveLength(1)
+})
+
+test('what waits is kept for a reload while the application is away, and forgotten when it has arrived', async () => {
+  const { queue, remembered, goes, atPause } = desk()
+  queue.add([input(1)])
+  await queue.settled()
+  expect(remembered()).toBeUndefined()
+  goes('before')
+  const found: unknown[] = []
+  atPause(() => {
+    found.push(remembered())
+    if (found.length === 1) queue.add([input(3)])
+    else goes(null)
+  })
+  queue.add([input(2)])
+  await queue.settled()
+  expect(found).toEqual([
+    { from: 1, waiting: [input(2)] },
+    { from: 1, waiting: [2, 3].map(input) },
+  ])
+  expect(remembered()).toEqual({ from: 3, waiting: [] })
+})
+
+test('what is on its way is kept when the page goes', async () => {
+  const { queue, remembered } = desk()
+  queue.keep()
+  expect(remembered()).toBeUndefined()
+  queue.add([input(1), input(2)])
+  queue.keep()
+  expect(remembered()).toEqual({ from: 0, waiting: [1, 2].map(input) })
+  await queue.settled()
+  expect(remembered()).toEqual({ from: 2, waiting: [] })
 })

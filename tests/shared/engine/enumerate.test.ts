@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createStream,
   enumerate,
@@ -17,7 +17,7 @@ const nothingAsked = (): never => {
 }
 
 describe('exact odds', () => {
-  it('weigh every way a pool can fall, by classes of faces', () => {
+  test('weigh every way a pool can fall, by classes of faces', () => {
     const branches = enumerate(function* () {
       const faces = yield* roll({ ...pool, count: 3, classes: [3, 6] })
       return faces.filter((face) => face > 3).length
@@ -30,7 +30,7 @@ describe('exact odds', () => {
     ])
   })
 
-  it('follow the rule wherever the dice lead, and add up to one', () => {
+  test('follow the rule wherever the dice lead, and add up to one', () => {
     function* attack(): Procedure<number> {
       const hits = (yield* roll({ ...pool, count: 4, classes: [2, 6] })).filter((face) => face >= 3).length
       if (hits === 0) return 0
@@ -43,7 +43,7 @@ describe('exact odds', () => {
     expect(mean).toBeCloseTo(4 * (2 / 3) * (1 / 2), 12)
   })
 
-  it('agree with a long run of real dice', () => {
+  test('agree with a long run of real dice', () => {
     const stream = createStream('odds', 'battle')
     const trials = 40_000
     let wins = 0
@@ -81,7 +81,7 @@ describe('exact odds', () => {
       return chances
     }
 
-    it('give the same chances, and every sequence of dice is counted', () => {
+    test('give the same chances, and every sequence of dice is counted', () => {
       const merged = enumerate((branches) => count(8, branches), nothingAsked)
       const separate = enumerate(() => count(8), nothingAsked)
       expect(merged.length).toBeLessThan(separate.length)
@@ -89,19 +89,19 @@ describe('exact odds', () => {
       for (const [result, chance] of chancesOf(separate)) expect(chancesOf(merged).get(result)).toBeCloseTo(chance, 12)
     })
 
-    it('allow far more dice than could be enumerated one by one', () => {
+    test('allow far more dice than could be enumerated one by one', () => {
       const chances = chancesOf(enumerate((branches) => count(30, branches), nothingAsked, 1_000))
       expect(chances.get(15)).toBeCloseTo(0.14446445, 8)
     })
 
-    it('stay apart while the surrounding rules hold different values', () => {
+    test('stay apart while the surrounding rules hold different values', () => {
       const apart = chancesOf(enumerate(nested, nothingAsked))
       const anew = chancesOf(enumerate(() => nested(), nothingAsked))
       expect([...apart.keys()].sort()).toEqual([...anew.keys()].sort())
       for (const [result, chance] of anew) expect(apart.get(result)).toBeCloseTo(chance, 12)
     })
 
-    it('ignore values that are not read after the section', () => {
+    test('ignore values that are not read after the section', () => {
       let begun = 0
       function* forgetful(branches: BranchMerging): Procedure<number> {
         begun += 1
@@ -117,7 +117,7 @@ describe('exact odds', () => {
     })
   })
 
-  it('refuse to be cut short', () => {
+  test('refuse to be cut short', () => {
     expect(() =>
       enumerate(
         function* () {

@@ -1,6 +1,6 @@
 import { canonicalJson, hashOf } from '@shared/engine'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /** The same data with the members of every object in the opposite order. */
 const turnedRound = (value: unknown): unknown => {
@@ -16,7 +16,7 @@ const turnedRound = (value: unknown): unknown => {
 const small = fc.jsonValue({ maxDepth: 2 })
 
 describe('the hash of a value', () => {
-  it('does not depend on the order of members', () => {
+  test('does not depend on the order of members', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(hashOf(turnedRound(value))).toBe(hashOf(value))
@@ -24,12 +24,12 @@ describe('the hash of a value', () => {
     )
   })
 
-  it('is the same after a way through JSON', () => {
+  test('is the same after a way through JSON', () => {
     const value = { a: undefined, b: [undefined, Number.NaN, -0, 0.5, 2 ** 40], c: { d: Number.POSITIVE_INFINITY } }
     expect(hashOf(JSON.parse(JSON.stringify(value)))).toBe(hashOf(value))
   })
 
-  it('tells values apart wherever their canonical text does', () => {
+  test('tells values apart wherever their canonical text does', () => {
     fc.assert(
       fc.property(small, small, (one, other) => {
         expect(hashOf(one) === hashOf(other)).toBe(canonicalJson(one) === canonicalJson(other))
@@ -38,7 +38,7 @@ describe('the hash of a value', () => {
     )
   })
 
-  it.each([
+  test.each([
     [1, '1'],
     [1, [1]],
     [

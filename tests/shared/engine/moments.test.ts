@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   allAt,
   answersAt,
@@ -72,7 +72,7 @@ describe('modules at a moment', () => {
     on: { limit: () => 1 },
   })
 
-  it('run by phase, then in order of registration, and only if carried', () => {
+  test('run by phase, then in order of registration, and only if carried', () => {
     const registry = registryOf(module('late', 'last'), module('b'), module('a'), module('early', 'first'))
     const carried = ['a', 'late', 'early', 'b', 'unknown'].map((id) => ({ id }))
     expect(registry.at('limit', carried).map(({ id }) => id)).toEqual(['early', 'b', 'a', 'late'])
@@ -80,11 +80,11 @@ describe('modules at a moment', () => {
     expect(registry.at('limit', [{ id: 'b', value: 3 }])[0]).toMatchObject({ value: 3, rule })
   })
 
-  it('may not have the same id', () => {
+  test('may not have the same id', () => {
     expect(() => registryOf(module('a'), module('a'))).toThrow('a')
   })
 
-  it('are told the number behind their name', () => {
+  test('are told the number behind their name', () => {
     const { at } = registryOf({ id: 'a', on: { limit: ({ value }) => value } })
     expect(firstAt(at('limit', [{ id: 'a', value: 3 }]), { log: [] })).toBe(3)
     expect(firstAt(at('limit', [{ id: 'a' }]), { log: [] })).toBeUndefined()
@@ -94,17 +94,17 @@ describe('modules at a moment', () => {
 describe('properties', () => {
   const { at } = registryOf({ id: 'a', properties: { hovers: true, reach: 6 } }, { id: 'b', properties: { reach: 9 } })
 
-  it('are had as long as what has them is carried', () => {
+  test('are had as long as what has them is carried', () => {
     expect(at('hovers', all)).toHaveLength(1)
     expect(at('hovers', [{ id: 'b' }])).toEqual([])
     expect(valuesOf(at('reach', all))).toEqual([6, 9])
   })
 
-  it('say who has them, with the number behind its name', () => {
+  test('say who has them, with the number behind its name', () => {
     expect(holdersOf(at('reach', [{ id: 'b', value: 2 }]))).toEqual([{ id: 'b', rule, value: 2, property: 9 }])
   })
 
-  it('are rows in the name of who has them', () => {
+  test('are rows in the name of who has them', () => {
     expect(propertyRows(at('reach', all))).toEqual([row('a', rule, 'add', 6), row('b', rule, 'add', 9)])
     expect(propertyRows(at('reach', [{ id: 'a' }]), 'multiply')).toEqual([row('a', rule, 'multiply', 6)])
   })
@@ -133,7 +133,7 @@ describe('answers of handlers', () => {
       }),
     )
 
-  it('firstAt, askFirst: the first that is not undefined; the rest are not asked', () => {
+  test('firstAt, askFirst: the first that is not undefined; the rest are not asked', () => {
     const handlers = limits(undefined, 2, 3)
     const log: string[] = []
     expect(firstAt(handlers.at('limit', all), { log })).toBe(2)
@@ -142,12 +142,12 @@ describe('answers of handlers', () => {
     expect(resultOf(askFirst(limits().at('finds', all), { log }))).toBeUndefined()
   })
 
-  it('lastAt: the last that is not undefined, or what holds otherwise', () => {
+  test('lastAt: the last that is not undefined, or what holds otherwise', () => {
     expect(lastAt(limits(1, 2, undefined).at('limit', all), { log: [] }, 9)).toBe(2)
     expect(lastAt(limits(undefined).at('limit', all), { log: [] }, 9)).toBe(9)
   })
 
-  it('answersAt: all that are not undefined, with those who gave them', () => {
+  test('answersAt: all that are not undefined, with those who gave them', () => {
     const answers = answersAt(limits(1, undefined, 3).at('limit', all), { log: [] })
     expect(answers.map(({ by, answer }) => [by.id, answer])).toEqual([
       ['a', 1],
@@ -155,7 +155,7 @@ describe('answers of handlers', () => {
     ])
   })
 
-  it('anyAt, askAny: whether one is true; the rest are not asked', () => {
+  test('anyAt, askAny: whether one is true; the rest are not asked', () => {
     const log: string[] = []
     expect(anyAt(votes(false, true, true).at('may', all), { log })).toBe(true)
     expect(resultOf(askAny(votes(false, true, true).at('tries', all), { log }))).toBe(true)
@@ -164,7 +164,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askAny(votes().at('tries', all), { log: [] }))).toBe(false)
   })
 
-  it('askWhich: the first that answers so', () => {
+  test('askWhich: the first that answers so', () => {
     const { at } = votes(false, true, false)
     expect(resultOf(askWhich(at('tries', all), { log: [] }))).toMatchObject({ id: 'b' })
     expect(resultOf(askWhich(at('tries', all), { log: [] }, false))).toMatchObject({ id: 'a' })
@@ -172,20 +172,20 @@ describe('answers of handlers', () => {
     expect(resultOf(askWhich(at('tries', []), { log: [] }))).toBeUndefined()
   })
 
-  it('askEvery: whether one is true, and all are asked', () => {
+  test('askEvery: whether one is true, and all are asked', () => {
     const log: string[] = []
     expect(resultOf(askEvery(votes(true, false).at('tries', all), { log }))).toBe(true)
     expect(log).toEqual(['a', 'b'])
   })
 
-  it('allAt: whether none is false; the rest are not asked', () => {
+  test('allAt: whether none is false; the rest are not asked', () => {
     const log: string[] = []
     expect(allAt(votes(true, false, true).at('may', all), { log })).toBe(false)
     expect(log).toEqual(['a', 'b'])
     expect(allAt(votes(true, true).at('may', all), { log: [] })).toBe(true)
   })
 
-  it('rowsAt, askRows: the rows of all', () => {
+  test('rowsAt, askRows: the rows of all', () => {
     const rows = [row('one', rule, 'add', 1), row('two', rule, 'add', 2), row('three', rule, 'add', 3)] as const
     const [one, two, three] = rows
     const { at } = registryOf(
@@ -197,7 +197,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askRows(at('helps', []), { log: [] }))).toEqual([])
   })
 
-  it('changedAt: each changes what those before it made of it', () => {
+  test('changedAt: each changes what those before it made of it', () => {
     const { at } = registryOf(
       { id: 'a', on: { shape: ({ hit }) => ({ damage: hit.damage + 1 }) } },
       { id: 'b', on: { shape: () => undefined } },
@@ -207,7 +207,7 @@ describe('answers of handlers', () => {
     expect(made).toEqual({ damage: 4, ap: -1 })
   })
 
-  it('replacedAt, askReplaced: each may put something else in its place', () => {
+  test('replacedAt, askReplaced: each may put something else in its place', () => {
     const { at } = registryOf(
       { id: 'a', on: { count: ({ now }) => now + 1, counts: ({ now }) => settled(now + 1) } },
       { id: 'b', on: { count: () => undefined, counts: () => settled(undefined) } },
@@ -217,7 +217,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askReplaced(at('counts', all), 1, (now) => ({ log: [], now })))).toBe(4)
   })
 
-  it('tellAt, askEach: all are told, those left out for whom it does not go on', () => {
+  test('tellAt, askEach: all are told, those left out for whom it does not go on', () => {
     const { at } = registryOf(
       ...all.map(({ id }) => {
         const { say } = saying(id, undefined)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { below, copyStream, createStream, nextWord, rollDie, shuffled } from '@shared/engine'
 
 describe('a random stream', () => {
-  it('repeats itself for the same seed and purpose, and only then', () => {
+  test('repeats itself for the same seed and purpose, and only then', () => {
     const words = (seed: string, purpose: string): number[] => {
       const stream = createStream(seed, purpose)
       return Array.from({ length: 8 }, () => nextWord(stream))
@@ -13,7 +13,7 @@ describe('a random stream', () => {
     expect(words('a', 'battle')).not.toEqual(words('b', 'battle'))
   })
 
-  it('shows every face about equally often', () => {
+  test('shows every face about equally often', () => {
     const stream = createStream('faces', 'battle')
     const counts = [0, 0, 0, 0, 0, 0]
     const rolls = 120_000
@@ -27,7 +27,7 @@ describe('a random stream', () => {
     expect(chiSquare).toBeLessThan(20.5)
   })
 
-  it('stays below its limit for every limit', () => {
+  test('stays below its limit for every limit', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 0xffff_ffff }), (seed, limit) => {
         const value = below(createStream(seed, 'x'), limit)
@@ -36,14 +36,14 @@ describe('a random stream', () => {
     )
   })
 
-  it('goes on the same from a copy', () => {
+  test('goes on the same from a copy', () => {
     const stream = createStream('copy', 'battle')
     nextWord(stream)
     const copy = copyStream(stream)
     expect([nextWord(copy), nextWord(copy)]).toEqual([nextWord(stream), nextWord(stream)])
   })
 
-  it('shuffles without losing or adding anybody', () => {
+  test('shuffles without losing or adding anybody', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat()), (seed, members) => {
         const sorted = (list: number[]): number[] => [...list].sort((left, right) => left - right)

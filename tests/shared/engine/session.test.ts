@@ -1,6 +1,6 @@
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   DivergedReplay,
   InputRefused,
@@ -98,7 +98,7 @@ const picks = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
 const revive = <T>(value: T): unknown => JSON.parse(JSON.stringify(value))
 
 describe('a session', () => {
-  it('asks, rolls by itself, measures by itself, and ends', () => {
+  test('asks, rolls by itself, measures by itself, and ends', () => {
     const session = newSession()
     while (session.pending !== null) session.give(answer(session, 0))
     expect(session.state.turn).toBe(turns)
@@ -108,7 +108,7 @@ describe('a session', () => {
     )
   })
 
-  it.each<[string, Input, InputRefused['reason']]>([
+  test.each<[string, Input, InputRefused['reason']]>([
     ['another question', { type: 'choice', kind: 'coin.other', subject: 'side-0', option: 'high' }, 'not-asked'],
     ['another subject', { type: 'choice', kind: 'coin.bet', subject: 'side-1', option: 'high' }, 'not-asked'],
     [
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(session.inputs).toEqual([])
   })
 
-  it('refuses an illegal placement, faces and facts with what is wrong', () => {
+  test('refuses an illegal placement, faces and facts with what is wrong', () => {
     const session = newSession({ space: coinTable, dice: 'typed' })
     session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
     const refuse = (input: Input, reason: string): void => {
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(session.state.score).toEqual([106, 0])
   })
 
-  it('says what its own dice would show without moving them', () => {
+  test('says what its own dice would show without moving them', () => {
     const typed = newSession({ dice: 'typed' })
     typed.give(answer(typed, 0))
     const shown = typed.suggestFaces()
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(seeded.events.at(-1)).toMatchObject({ type: 'rolled', faces: shown })
   })
 
-  it('suggests what seeded dice would show, pool after pool, when its suggestions are typed', () => {
+  test('suggests what seeded dice would show, pool after pool, when its suggestions are typed', () => {
     const typed = newSession({ dice: 'typed' })
     const seeded = newSession()
     const rolled = ({ events }: typeof typed) => events.filter(({ type }) => type === 'rolled')
@@ -176,7 +176,7 @@ describe('a session', () => {
 })
 
 describe('a twin that is saved and revived after every input', () => {
-  it('stays equal, whatever is answered, undone and redone', () => {
+  test('stays equal, whatever is answered, undone and redone', () => {
     fc.assert(
       fc.property(picks, fc.boolean(), (list, typed) => {
         const own: SessionOptions<CoinState> = { ...options, dice: typed ? 'typed' : 'seeded' }
@@ -194,7 +194,7 @@ describe('a twin that is saved and revived after every input', () => {
     )
   })
 
-  it('goes on from every safe point to the same end', () => {
+  test('goes on from every safe point to the same end', () => {
     const session = newSession()
     while (session.pending !== null) session.give(answer(session, session.position * 7))
     for (const point of session.safePoints) {
@@ -207,7 +207,7 @@ describe('a twin that is saved and revived after every input', () => {
 })
 
 describe('undo', () => {
-  it('returns to exactly the position before, and redo to the position after', () => {
+  test('returns to exactly the position before, and redo to the position after', () => {
     fc.assert(
       fc.property(picks, fc.nat(100), (list, back) => {
         const session = newSession()
@@ -228,7 +228,7 @@ describe('undo', () => {
     )
   })
 
-  it('gives fresh dice to what is done afterwards, so that knowing the old ones is worth nothing', () => {
+  test('gives fresh dice to what is done afterwards, so that knowing the old ones is worth nothing', () => {
     const session = newSession()
     const bet = (): void => session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'high' })
     bet()
@@ -242,7 +242,7 @@ describe('undo', () => {
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  it('needs everybody where the battle says so', () => {
+  test('needs everybody where the battle says so', () => {
     const session = newSession({ undo: { agreed: [0, 1] } })
     session.give(answer(session, 0))
     const before = story(session)
@@ -259,7 +259,7 @@ describe('a question answered on the spot', () => {
   const sessions = (space: typeof coinBoard, dice: 'seeded' | 'typed') =>
     [false, true].map((atOnce) => new Session(coinGame(1, atOnce), { ...options, space, dice }))
 
-  it.each([
+  test.each([
     ['a board and seeded dice', coinBoard, 'seeded'],
     ['a board and typed dice', coinBoard, 'typed'],
     ['a table, where it is yielded all the same', coinTable, 'seeded'],
@@ -294,7 +294,7 @@ describe('a judge', () => {
     return session
   }
 
-  it('replaces a computed fact, keeps the dice, and takes back what came after', () => {
+  test('replaces a computed fact, keeps the dice, and takes back what came after', () => {
     const session = played()
     const [fact] = session.answers.filter(({ after, request }) => after === 2 && request.kind === 'coin.far')
     if (fact === undefined) throw new Error('nothing was measured')
@@ -305,7 +305,7 @@ describe('a judge', () => {
     expect(session.state.turn).toBe(2)
   })
 
-  it('replaces a roll', () => {
+  test('replaces a roll', () => {
     const session = played()
     const rolls = session.answers.filter(({ request }) => request.type === 'dice')
     const last = rolls.at(-1)
@@ -324,7 +324,7 @@ describe('a judge', () => {
     expect(session.events.at(-1)).toMatchObject({ faces: [6, 6, 6] })
   })
 
-  it('amends the state where the turn began, and takes back what was said since', () => {
+  test('amends the state where the turn began, and takes back what was said since', () => {
     const session = played()
     session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
     expect(session.pending?.kind).toBe('coin.place')
@@ -344,7 +344,7 @@ describe('a judge', () => {
     expect(story(new Session(coinGame(), options, { inputs: session.inputs }))).toBe(story(session))
   })
 
-  it('is refused an amendment that makes no sense, or comes from nowhere', () => {
+  test('is refused an amendment that makes no sense, or comes from nowhere', () => {
     const session = played()
     const before = story(session)
     expect(() => amend(session, 'much')).toThrow(
@@ -356,7 +356,7 @@ describe('a judge', () => {
     expect(story(session)).toBe(before)
   })
 
-  it('is heard again in every replay', () => {
+  test('is heard again in every replay', () => {
     const session = played()
     const [fact] = session.answers.filter(({ request }) => request.type === 'space')
     if (fact === undefined) throw new Error('nothing was measured')
@@ -374,7 +374,7 @@ describe('a saved battle', () => {
     return saveBattle(session, setup)
   }
 
-  it('is caught when an input was changed', () => {
+  test('is caught when an input was changed', () => {
     const damaged = saved()
     const inputs = damaged.inputs.map((input, index) =>
       index === 1 && input.type === 'choice' ? { ...input, option: input.option === 'high' ? 'pass' : 'high' } : input,
@@ -382,14 +382,14 @@ describe('a saved battle', () => {
     expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs })).toThrow(DivergedReplay)
   })
 
-  it('is caught when an input was lost or answers something else', () => {
+  test('is caught when an input was lost or answers something else', () => {
     const damaged = saved()
     expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs: damaged.inputs.slice(1) })).toThrow(
       DivergedReplay,
     )
   })
 
-  it('survives a change of the rules from its last safe point, and says so', () => {
+  test('survives a change of the rules from its last safe point, and says so', () => {
     const battle = saved()
     const { session, by } = reopenBattle(coinGame(2), options, battle)
     expect(by).toBe('safe-point')
@@ -402,7 +402,7 @@ describe('a saved battle', () => {
     )
   })
 
-  it('is not carried over a change of the rules with a damaged safe point', () => {
+  test('is not carried over a change of the rules with a damaged safe point', () => {
     const battle = saved()
     const safePoint = battle.safePoint === null ? null : { ...battle.safePoint, epoch: 7 }
     expect(() => reopenBattle(coinGame(2), options, { ...battle, safePoint })).toThrow(DivergedReplay)

@@ -18,7 +18,7 @@ type Nothing = Record<string, never>
 export const isStrong = ({ strongWith }: Pick<Alliance, 'strongWith'>, { gang, catalogue }: GangContext): boolean =>
   strongWith !== null && strongWith === catalogue.gangs.find(gang.list)?.name
 
-export function allyNamed({ catalogue }: { readonly catalogue: Catalogue }, slug: string): Alliance {
+function allyNamed({ catalogue }: { readonly catalogue: Catalogue }, slug: string): Alliance {
   const ally = catalogue.alliances.find(slug)
   if (ally) return ally
   throw new AppError('invalid', 'error.alliance.unknown', { params: { ally: slug }, where: ['ally'] })

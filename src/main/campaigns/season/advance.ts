@@ -23,7 +23,7 @@ import {
 import type { TerritoryKind } from '@shared/contract/vocabulary'
 import { createStream, rollDie } from '@shared/engine'
 import { shuffled } from '@shared/engine/random'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../catalogues'
 import { told } from '../create'
@@ -39,7 +39,7 @@ import {
   ratingRecords,
   territories,
 } from '../../database/schema'
-import type { Store } from '../../database/store'
+import { preparedOnce, type Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
 import { postEntry } from '../../gangs/ledger'
@@ -133,7 +133,7 @@ function firstIncome(
 }
 
 /** Opens a cycle, or the one that was planned for that time. */
-export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
+function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
   const planned = cyclesOf(change, campaignId).find((cycle) => cycle.number === number)
   if (planned) {
     change.orm
@@ -253,22 +253,27 @@ export function advanceSeason(
   }
 }
 
+const insertRecord = preparedOnce((orm) =>
+  orm
+    .insert(ratingRecords)
+    .values({
+      id: sql.placeholder('id'),
+      gangId: sql.placeholder('gangId'),
+      cycleId: sql.placeholder('cycleId'),
+      rating: sql.placeholder('rating'),
+      wealth: sql.placeholder('wealth'),
+      credits: sql.placeholder('credits'),
+      reputation: sql.placeholder('reputation'),
+      fighters: sql.placeholder('fighters'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(),
+)
+
 /** For the charts: where every gang stood when the cycle ended. */
 function rateGangs(change: Change, campaignId: CampaignId, cycleId: CycleId): void {
-  for (const { gangId, rating, wealth, credits, reputation, fighters: count } of worthOf(change, campaignId)) {
-    const row = {
-      id: change.newId(RatingRecordId),
-      gangId,
-      cycleId,
-      rating,
-      wealth,
-      credits,
-      reputation,
-      fighters: count,
-      at: change.now(),
-    }
-    change.orm.insert(ratingRecords).values(row).run()
-  }
+  for (const worth of worthOf(change, campaignId))
+    insertRecord(change).run({ id: change.newId(RatingRecordId), cycleId, at: change.now(), ...worth })
 }
 
 function carryOut(change: Change, line: SeasonLine): void {

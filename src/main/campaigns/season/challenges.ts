@@ -124,7 +124,7 @@ function memberOf(store: Store, campaignId: CampaignId, id: GangId) {
 }
 
 /** What refusing this challenge would cost. */
-export function costOfRefusal(store: Store, catalogues: Catalogues, challenge: ChallengeRow): Refusal {
+function costOfRefusal(store: Store, catalogues: Catalogues, challenge: ChallengeRow): Refusal {
   const campaign = campaignOf(store, challenge.campaignId)
   const type = typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
   return costAmong(type, challenge, challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)))

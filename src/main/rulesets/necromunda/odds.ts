@@ -14,13 +14,14 @@ import {
   type OddsQuestion,
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
-import { onlyArgument, type Said, type Terminal, textOption, wholeNumber } from '../../cli/command'
+import { onlyArgument, textOption, wholeNumber } from '../../cli/option-values'
+import type { CommandQuestion, Said } from '../../cli/said'
 import { readJson } from '../../cli/files'
 import type { OddsCommand } from '../plugin'
 
-export const answerOnTerminal: OddsCommand = async (terminal, catalogue) => {
-  if (terminal.values['verify'] === true) return verified(catalogue, terminal)
-  const file = onlyArgument(terminal, 'FILE')
+export const answerOnTerminal: OddsCommand = async (asked, catalogue) => {
+  if (asked.values['verify'] === true) return verified(catalogue, asked)
+  const file = onlyArgument(asked, 'FILE')
   const question = checked(oddsQuestionSchema, await readJson(file), [file])
   const answer = answered(catalogue, question, file)
   return { text: answer.weapons.map(linesOf).join('\n\n'), json: answer }
@@ -68,15 +69,15 @@ const linesOf = (of: WeaponOdds): string => {
 const patient = { ways: 600_000, attacks: 1 }
 
 /** Every way to attack in the content. Fails where any chance is more than four standard errors off, twice. */
-const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
-  const attacks = wholeNumber(terminal, 'attacks', 200_000)
-  const seed = textOption(terminal, 'seed') ?? 'odds'
+const verified = (catalogue: Catalogue, asked: CommandQuestion): Said => {
+  const attacks = wholeNumber(asked, 'attacks', 200_000)
+  const seed = textOption(asked, 'seed') ?? 'odds'
   const trials = trialsOf(catalogue)
   let told = performance.now()
   const found = trials.map((trial, index): Agreement => {
     if (performance.now() - told > 1000) {
       told = performance.now()
-      terminal.tell(`${index}/${trials.length} ${trial.id}`)
+      asked.tell(`${index}/${trials.length} ${trial.id}`)
     }
     return confirmedAgreement(catalogue, trial, attacks, seed, patient)
   })

@@ -1,7 +1,7 @@
 import { useLocalStorage, usePreferredReducedMotion } from '@vueuse/core'
 import { computed } from 'vue'
 
-export const paces = ['off', 'fast', 'usual', 'slow'] as const
+const paces = ['off', 'fast', 'usual', 'slow'] as const
 export type Pace = (typeof paces)[number]
 const factors: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, usual: 1, slow: 2 }
 

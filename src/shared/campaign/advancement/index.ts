@@ -1,7 +1,7 @@
-export { advanceTakenSchema, rollSkill, settleAdvance, type AdvanceTaken, type AdvanceVerdict } from './choice'
-export { advanceCost, advanceMenu, type AdvanceChoice, type AdvanceOption } from './menu'
-export { mayBePromoted, promotionsFor, rulesOfYouth, type Promotion } from './promotion'
-export { rolledAdvance, rollsDue, type RolledAdvance } from './rolled'
+export { advanceTakenSchema, rollSkill, settleAdvance, type AdvanceTaken } from './choice'
+export { advanceMenu } from './menu'
+export { mayBePromoted, promotionsFor, rulesOfYouth } from './promotion'
+export { rolledAdvance, rollsDue } from './rolled'
 export {
   randomSkillDie,
   randomSkillSets,
@@ -12,7 +12,7 @@ export {
   startingSkillSets,
 } from './skills'
 export { leaderTypes, successors } from './succession'
-export { categoryAfter, effectOf, withAdvance, type AdvanceEffect, type Settled } from './take'
+export { categoryAfter, effectOf, withAdvance, type AdvanceEffect } from './take'
 export { nextRank, ranksAt, ranksDue } from './ranks'
 export { experienceUse } from './use'
-export { houseSystemsFor, powersFor, type HouseSystem } from './house-systems'
+export { houseSystemsFor, powersFor } from './house-systems'

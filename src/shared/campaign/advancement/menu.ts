@@ -9,7 +9,7 @@ import { randomSkillSets, skillSetsFor } from './skills'
 import { experienceUse } from './use'
 
 /** One way to take an entry of the menu: the characteristic, or the skill set, with its price in experience. */
-export interface AdvanceChoice {
+interface AdvanceChoice {
   /** Characteristic to improve, or skill set to take a skill from. */
   readonly what: string
   readonly experience: Computed

@@ -8,7 +8,7 @@ export interface Earning {
 }
 
 /** The table of the house rule `armies.experience`. */
-export const experienceTable = { survived: 1, victory: 1, 'destroyed-unit': 1, 'slew-warlord': 2 } as const
+const experienceTable = { survived: 1, victory: 1, 'destroyed-unit': 1, 'slew-warlord': 2 } as const
 
 const earning = (why: Earning['why'], times = 1): Earning[] =>
   times === 0 ? [] : [{ why, amount: experienceTable[why] * times }]

@@ -6,7 +6,7 @@ import type { HouseRules } from '../vocabulary'
  * House rules of our own for what comes between battles of armies, about which the source has nothing. Off by default, named
  * among a campaign's house rules.
  */
-export const armyRulesSchema = z.object({
+const armyRulesSchema = z.object({
   /** Units gain experience from battles, and honours for it. */
   'armies.experience': z.boolean().default(false),
   /** Experience for each honour. */

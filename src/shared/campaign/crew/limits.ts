@@ -9,7 +9,7 @@ export type CrewLimit = 'raid' | 'underdog'
 /** CAMP-SCN-07: who stays at home on a gang raid. */
 const tooGrand: readonly FighterCategory[] = ['leader', 'hanger-on', 'brute', 'hired-gun']
 /** CAMP-SCN-06: how much less the attackers have to be worth. */
-export const underdogGap = 400
+const underdogGap = 400
 
 export interface LimitedSide {
   readonly gang: string

@@ -3,7 +3,7 @@ import { ruleIdSchema } from '../../battle/ids'
 import { fighterCategorySchema } from '../roster'
 
 /** What an advancement gives. */
-export const advanceGainSchema = z.discriminatedUnion('kind', [
+const advanceGainSchema = z.discriminatedUnion('kind', [
   /** One of these characteristics gets better, each by its own amount. */
   z.object({
     kind: z.literal('characteristic'),
@@ -23,7 +23,7 @@ export const advanceGainSchema = z.discriminatedUnion('kind', [
 ])
 export type AdvanceGain = z.infer<typeof advanceGainSchema>
 
-export const advanceEntrySchema = z.object({
+const advanceEntrySchema = z.object({
   id: z.string().min(1),
   experience: z.number().int().nonnegative(),
   /** What it adds to the fighter's cost. */

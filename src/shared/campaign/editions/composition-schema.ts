@@ -4,7 +4,7 @@ import { weaponClassSchema } from '../../content/schema/weapons'
 import { fighterCategorySchema } from '../roster'
 
 /** Models a composition rule speaks of: by category, by type, or by the side of CAMP-CRE-11 they count on. */
-export const modelGroupSchema = z.discriminatedUnion('by', [
+const modelGroupSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('category'), categories: z.array(fighterCategorySchema).min(1) }),
   z.object({ by: z.literal('type'), types: z.array(z.string().min(1)).min(1) }),
   z.object({ by: z.literal('gang-fighters') }),

@@ -16,7 +16,7 @@ const credits = z.number().int().nonnegative()
 const count = z.number().int().nonnegative()
 
 /** CAMP-FTR-01, -02, -04. How a characteristic reads, how far it can go, and how far advances may take it from the type's base. */
-export const boundSchema = z.object({
+const boundSchema = z.object({
   kind: z.enum(['length', 'target', 'number']),
   best: z.number().int(),
   worst: z.number().int(),
@@ -26,11 +26,10 @@ export const boundSchema = z.object({
 export type Bound = z.infer<typeof boundSchema>
 
 const statlineBoundsSchema = z.record(z.string(), boundSchema)
-export const statlineShapes = ['fighter', 'crew', 'vehicle'] as const
-export type StatlineShape = (typeof statlineShapes)[number]
+const statlineShapes = ['fighter', 'crew', 'vehicle'] as const
 
 /** CAMP-FTR-10. What follows from a model's category. */
-export const categoryRulesSchema = z.object({
+const categoryRulesSchema = z.object({
   shape: z.enum(statlineShapes),
   /** Which side of CAMP-CRE-11 it counts on, where its type doesn't say. */
   composition: z.enum(['gang-fighter', 'other', 'uncounted']),
@@ -49,7 +48,7 @@ export const categoryRulesSchema = z.object({
 })
 export type CategoryRules = z.infer<typeof categoryRulesSchema>
 
-export const experienceRulesSchema = z.object({
+const experienceRulesSchema = z.object({
   tookPart: count,
   seriousInjury: count,
   outOfAction: count,

@@ -4,7 +4,7 @@ import { editionSchema, type Edition } from './edition'
 import { switches, type SwitchId, type SwitchOption } from './switches'
 
 /** A house rule that can't be carried out: a path that isn't there, or a value that makes no sense at it. */
-export interface HouseRuleProblem {
+interface HouseRuleProblem {
   readonly path: string
   readonly problem: 'unknown-path' | 'not-a-single-value' | 'bad-value'
   readonly faults: readonly ErrorDetail[]

@@ -5,23 +5,15 @@ import { amountSchema } from '../../values/figures'
 /**
  * What a result leads to at once. `critical`: dead unless a doctor sees to it. `captured`: only if the capture check fails.
  */
-export const injuryOutcomes = [
-  'none',
-  'convalescing',
-  'recovering',
-  'captured',
-  'critical',
-  'dead',
-  'in-repair',
-] as const
+const injuryOutcomes = ['none', 'convalescing', 'recovering', 'captured', 'critical', 'dead', 'in-repair'] as const
 
 /**
  * What a second result of the same kind does. `stacks`: the same again. `out-cold`: nothing. `first-is-free`: the modifiers
  * count from the second one on.
  */
-export const repeatSchema = z.enum(['stacks', 'out-cold', 'first-is-free'])
+const repeatSchema = z.enum(['stacks', 'out-cold', 'first-is-free'])
 
-export const injuryResultSchema = z.object({
+const injuryResultSchema = z.object({
   rule: ruleIdSchema,
   outcome: z.enum(injuryOutcomes),
   modifiers: z.array(
@@ -41,7 +33,7 @@ export const injuryResultSchema = z.object({
 })
 export type InjuryResult = z.infer<typeof injuryResultSchema>
 
-export const injuryTableSchema = z.object({
+const injuryTableSchema = z.object({
   dice: z.enum(['D66', 'D6']),
   /** Ascending, without gaps or overlaps: a test walks every face. */
   faces: z.array(z.object({ from: z.number().int(), to: z.number().int(), result: z.string().min(1) })),

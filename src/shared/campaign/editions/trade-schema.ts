@@ -26,4 +26,3 @@ export const tradeRulesSchema = z.object({
   /** CAMP-N26-05. Trade Points are spent in the place of a search. */
   points: z.boolean(),
 })
-export type TradeRules = z.infer<typeof tradeRulesSchema>

@@ -1,6 +1,6 @@
 export { checkComposition } from './composition'
-export { weaponSlots, type SlotCount } from './equipment'
-export { checkFighter } from './fighter'
+export { weaponSlots } from './equipment'
+
 export { checkGang } from './gang'
 export { armsFromMarket } from './market-arms'
 export { isClosedTo, isOutlawedHouse } from './outlawed'

@@ -42,7 +42,7 @@ const isExtraTrade = ({ fighter, skills }: Person, { kind }: PostBattleAction, e
   kind === 'trade' && skills.includes('connected') && !extra.includes(fighter.id)
 
 /** CAMP-PST-30. Why this fighter takes no action; null: it may. */
-export function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
+function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
   const { fighter, status, critical } = person
   const fit = status === 'active' && !critical
   if (!sequence.edition.categories[fighter.category].hierarchy)

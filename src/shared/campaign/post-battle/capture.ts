@@ -58,7 +58,7 @@ const skinbladeRule = 'NECX-GEAR-SKINBLADE'
 const skinbladeOf = ({ fighter }: Person) => fighter.items.find(({ item }) => item === 'skinblade')
 
 /** The roll with what makes it harder or easier to get away. */
-export function captureRows(sequence: Sequence, person: Person, rolled: number): readonly Row[] {
+function captureRows(sequence: Sequence, person: Person, rolled: number): readonly Row[] {
   const { draw, lost, webbed } = sequence.edition.capture
   const rule = 'CAMP-PST-03'
   const outcome = sequence.sides.find(({ gang }) => gang.id === person.gangId)?.result.outcome

@@ -35,7 +35,7 @@ export const sections = {
   advances: 6,
   report: 7,
 } as const
-export const sectionSchema = z.enum([
+const sectionSchema = z.enum([
   'experience',
   'injuries',
   'captures',
@@ -249,7 +249,7 @@ export type Consequence = z.infer<typeof consequenceSchema>
 export type ConsequenceOf<Kind extends Consequence['kind']> = Extract<Consequence, { kind: Kind }>
 
 /** Dice that are still missing. */
-export const requiredRollSchema = z.object({
+const requiredRollSchema = z.object({
   /** Where to put them in the draft's `rolls`. */
   id: z.string().min(1),
   section: sectionSchema,
@@ -267,7 +267,7 @@ export type RequiredRoll = z.infer<typeof requiredRollSchema>
 /**
  * `error`: the draft can't be committed. `warning`: legal to commit, but look at it. `info`: something was left undone.
  */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   rule: z.string().nullable(),
   text: messageSchema,
@@ -280,7 +280,7 @@ export type Notice = z.infer<typeof noticeSchema>
 
 const change = z.object({ before: z.number().int(), change: z.number().int(), after: z.number().int() })
 
-export const gangTotalsSchema = z.object({
+const gangTotalsSchema = z.object({
   gangId: z.string(),
   outcome: z.enum(['won', 'lost', 'drawn']),
   credits: change,

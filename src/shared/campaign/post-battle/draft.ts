@@ -11,14 +11,14 @@ import { FighterStatus } from '../vocabulary'
  */
 
 /** Dice of one roll. `app`: rolled by the application. `typed`: rolled on the table and typed in. */
-export const storedRollSchema = z.object({
+const storedRollSchema = z.object({
   faces: z.array(z.number().int().min(1).max(6)).min(1),
   origin: z.enum(['app', 'typed']),
 })
 export type StoredRoll = z.infer<typeof storedRollSchema>
 
 /** CAMP-PST-30..36. What a member of the gang's hierarchy does after the battle; each of them acts at most once. */
-export const postBattleActionSchema = z.discriminatedUnion('kind', [
+const postBattleActionSchema = z.discriminatedUnion('kind', [
   /** CAMP-PST-34. `pay: false`: the fee was rolled and refused, which kills the patient. */
   z.object({ kind: z.literal('medical-escort'), by: z.string().min(1), patient: z.string().min(1), pay: z.boolean() }),
   /** CAMP-PST-31. Opens the trading post for rare goods. */
@@ -46,7 +46,7 @@ export const postBattleActionSchema = z.discriminatedUnion('kind', [
 export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 
 /** CAMP-PST-50. What is claimed of a holding: somebody who joins for nothing, or a thing that goes with it when it is lost. `id` is unique within the draft. */
-export const boonClaimSchema = z.discriminatedUnion('kind', [
+const boonClaimSchema = z.discriminatedUnion('kind', [
   z.object({
     id: z.string().min(1),
     kind: z.literal('recruit'),
@@ -65,7 +65,7 @@ export const boonClaimSchema = z.discriminatedUnion('kind', [
 ])
 export type BoonClaim = z.infer<typeof boonClaimSchema>
 
-export const choicesSchema = z.object({
+const choicesSchema = z.object({
   /** Who holds a captive, where more than one opponent could: fighter id -> gang id. */
   captors: z.record(z.string(), z.string().min(1)),
   /** CAMP-PST-10. The territory the battle was about, where no challenge says so; null: none. */
@@ -101,7 +101,7 @@ export type Choices = z.infer<typeof choicesSchema>
 const reason = z.string().trim().min(1)
 
 /** The arbitrator's word on one line of the preview, always with a reason. */
-export const rulingSchema = z.discriminatedUnion('kind', [
+const rulingSchema = z.discriminatedUnion('kind', [
   /** It does not happen. */
   z.object({ kind: z.literal('strike'), reason }),
   /** Another amount of experience, credits or reputation. */
@@ -114,7 +114,7 @@ export const rulingSchema = z.discriminatedUnion('kind', [
 export type Ruling = z.infer<typeof rulingSchema>
 
 /** What the arbitrator adds that no rule brought about. `id` is unique within the draft. */
-export const additionSchema = z.discriminatedUnion('kind', [
+const additionSchema = z.discriminatedUnion('kind', [
   z.object({
     id: z.string().min(1),
     kind: z.literal('experience'),

@@ -82,11 +82,7 @@ const chosen = ({ draft }: Sequence, gangId: string, open: readonly Takeable[]):
   open.find(({ held }) => held.id === draft.choices.seized?.[gangId])
 
 /** What losers hold that can be lost, and has not changed hands in this battle. */
-export function takeable({
-  sides,
-  context,
-  lines,
-}: Pick<Sequence, 'sides' | 'context' | 'lines'>): readonly Takeable[] {
+function takeable({ sides, context, lines }: Pick<Sequence, 'sides' | 'context' | 'lines'>): readonly Takeable[] {
   const gone = lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [line.resourceId] : []))
   return sides
     .filter(({ result }) => result.outcome === 'lost')

@@ -56,8 +56,7 @@ export function dice(sequence: Sequence, ask: Ask, pool: DicePool): readonly num
   return null
 }
 
-export const d6: DicePool = { count: 1, sides: 6, ordered: false }
-export const d66: DicePool = { count: 2, sides: 6, ordered: true }
+const d6: DicePool = { count: 1, sides: 6, ordered: false }
 
 /** One D6 of that name; null while it is missing. */
 export const die = (sequence: Sequence, ask: Ask): number | null => dice(sequence, ask, d6)?.[0] ?? null

@@ -1,4 +1,4 @@
-export { favourBonus, favourOf, mayAskFavours, type Favour } from './favours'
+export { favourBonus, favourOf, mayAskFavours } from './favours'
 export {
   againstPatronage,
   benefitOf,
@@ -8,18 +8,9 @@ export {
   patronageShop,
   patronLesson,
   patronRule,
-  type Benefit,
   type Bought,
 } from './patronage'
-export { isHouseAgent, petitionOf, type Petition } from './petition'
-export {
-  battlefields,
-  desperateRaid,
-  hiresFirst,
-  pitchBlackVisibility,
-  preBattleSteps,
-  sightAid,
-  type PreBattleStep,
-} from './steps'
+export { isHouseAgent, petitionOf } from './petition'
+export { battlefields, desperateRaid, hiresFirst, pitchBlackVisibility, preBattleSteps, sightAid } from './steps'
 export { drawSubPlot } from './sub-plots'
-export { againstDeck, deckMethods, type DeckMethod } from './tactics-deck'
+export { againstDeck } from './tactics-deck'

@@ -9,7 +9,6 @@ export const preBattleSteps = [
   { id: 'tactics', rule: 'CAMP-PRE-30' },
   { id: 'deployment', rule: 'CAMP-PRE-50' },
 ] as const
-export type PreBattleStep = (typeof preBattleSteps)[number]['id']
 
 /** CAMP-PRE-03. Who hires first: the lower rating; on a tie nobody is named and a roll-off settles it. */
 export function hiresFirst(sides: readonly { readonly id: string; readonly rating: number }[]): string | null {

@@ -1,5 +1,5 @@
 /** CAMP-PRE-31. Where tactics come from: one published table, eighteen of the gang's own choice, or a deck that is used up. */
-export const deckMethods = ['preset', 'custom', 'limited'] as const
+const deckMethods = ['preset', 'custom', 'limited'] as const
 export type DeckMethod = (typeof deckMethods)[number]
 
 const sizes: Readonly<Record<DeckMethod, { readonly least: number; readonly most: number }>> = {

@@ -3,20 +3,18 @@ export {
   challengeOrder,
   refusalOf,
   stakesFor,
-  stealsByCasualties,
   takesByCasualties,
   whyNoChallenge,
   type Issued,
   type Refusal,
-  type Stake,
 } from './challenges'
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
 export { endOfCycle } from './cycle-end'
 export type { CycleEnd, EndingFighter, EndingGang, SeasonLine } from './ending'
 export { dealHoldings, type Dealt, type Holding } from './deal'
-export { roundRobin, type Round } from './round-robin'
-export { legacyReward, lateHelp, type LateHelp } from './late'
-export { attackerOf, chooserOf, readTable, tableDice, tableFor, type Chooser } from './scenario-table'
+export { roundRobin } from './round-robin'
+export { legacyReward, lateHelp } from './late'
+export { attackerOf, chooserOf, readTable, tableDice, tableFor } from './scenario-table'
 export { windfallOf, type Source, type Windfall } from './windfall'
 export { delegationJoins, mayAlly, mayJoin, testAlliance } from './alliances'
 export {
@@ -27,7 +25,6 @@ export {
   reputationRewards,
   sideOf,
   sidesFor,
-  type ReputationReward,
 } from './law'
 export { turfBringsTerritory, turfPays, turfWork } from './turf'
 export { touch } from './deal'
@@ -42,6 +39,4 @@ export {
   moreInCrew,
   scavenging,
   scavengedRecruit,
-  type Ascendant,
-  type Scavenged,
 } from './uprising'

@@ -7,5 +7,4 @@ export {
   type Death,
   type Fought,
   type CampaignRecord,
-  type TriumphStanding,
 } from './measures'

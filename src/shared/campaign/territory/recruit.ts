@@ -13,7 +13,7 @@ export function recruitRollOf({ base, enhanced }: Territory, isEnhanced: boolean
 }
 
 /** The same of the words of one boon. */
-export function recruitRollIn(text: string): RecruitRoll | null {
+function recruitRollIn(text: string): RecruitRoll | null {
   if (/Recruit: optional 2D6|same 2D6 recruit roll/.test(text)) return { dice: 2, least: 6 }
   const single = /Recruit D6 (\d)\+: free (?:Juve|Ganger)/.exec(text)
   return single ? { dice: 1, least: Number(single[1]) } : null

@@ -34,7 +34,7 @@ export function structureOf({ base, enhanced }: Territory): Structure {
   }
 }
 
-export type StructureKind = 'defence-structure' | 'supply-structure' | 'building-structure'
+type StructureKind = 'defence-structure' | 'supply-structure' | 'building-structure'
 export type Caps = Readonly<Record<StructureKind, number>>
 
 /** CAMP-OUT-01. How many structures of each kind a location takes; Habs and the Corpse Yard make room for one more. */

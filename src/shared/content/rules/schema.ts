@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { rulesetIdSchema } from '../../battle/ids'
 
 /** Names of rules, worked examples and open questions: `NEC-SHOOT-07`, `NECX-TRAIT-BLAZE`, `NEC-TV-01a`, `TV-8E-03`. */
 export const indexIdSchema = z.string().regex(/^(?:TV-)?[A-Z0-9]+-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?$/)
@@ -29,5 +28,3 @@ export const ruleEntrySchema = z.object({
   related: z.array(indexIdSchema),
 })
 export type RuleEntry = z.infer<typeof ruleEntrySchema>
-
-export const ruleIndexSchema = z.object({ ruleset: rulesetIdSchema, rules: z.array(ruleEntrySchema) })

@@ -26,7 +26,6 @@ const holdingKindSchema = z.enum(holdingKinds)
 
 /** What the people at the table see to themselves, and the rule that says so. */
 const noteSchema = z.object({ rule: ruleIdSchema, text: words })
-export type RuleNote = Of<typeof noteSchema>
 
 /** The season of ash waste battles in one cycle (CAMP-DOM-10, CAMP-ASH-03); `changes`: a D6 from this on makes it Changing. */
 const weatherSchema = z.object({ season: z.enum(['ash', 'flame', 'changing']), changes: z.number().int().nullable() })
@@ -36,7 +35,7 @@ export type Weather = Of<typeof weatherSchema>
  * What a battle of this phase is about (CAMP-DOM-05): something nobody holds and, when nothing of that is left, something of the opponent's;
  * only what nobody holds; only something of the opponent's; or nothing.
  */
-export const stakeRules = ['unclaimed-first', 'unclaimed', 'held', 'none'] as const
+const stakeRules = ['unclaimed-first', 'unclaimed', 'held', 'none'] as const
 
 /** What a phase changes. */
 const phaseCustoms = [
@@ -48,7 +47,7 @@ const phaseCustoms = [
   'festering',
 ] as const
 
-export const phaseSchema = z.object({
+const phaseSchema = z.object({
   id: slug,
   title: words,
   kind: z.enum(['battles', 'downtime']),
@@ -62,7 +61,7 @@ export const phaseSchema = z.object({
 export type Phase = Of<typeof phaseSchema>
 
 /** What happens when a phase ends, in this order. */
-export const phaseEndSteps = [
+const phaseEndSteps = [
   /** Everybody in recovery is fit again. */
   'recover',
   /** Captives go home; the captor is paid half of what they are worth. */
@@ -80,7 +79,7 @@ export const phaseEndSteps = [
 ] as const
 
 /** Who picks where a table gives a choice. */
-export const choosers = ['more', 'fewer', 'free', 'ascendant'] as const
+const choosers = ['more', 'fewer', 'free', 'ascendant'] as const
 
 /**
  * A line of a scenario table: one of these scenarios (the first in the underhive, the second in the ash wastes), or any that somebody
@@ -104,7 +103,7 @@ const scenarioTableSchema = z.object({
 })
 export type ScenarioTable = Of<typeof scenarioTableSchema>
 
-export const measures = [
+const measures = [
   'holdings',
   'takedowns-and-wrecks',
   'takedowns',
@@ -125,7 +124,7 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-export const triumphSchema = z.object({
+const triumphSchema = z.object({
   id: slug,
   title: words,
   measure: z.enum(measures),

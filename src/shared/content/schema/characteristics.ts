@@ -42,4 +42,3 @@ export const statlineSchema = z.object({
   wil: value,
   int: value,
 })
-export type Statline = Of<typeof statlineSchema>

@@ -3,7 +3,6 @@ import { countSchema, figureSchema, type Of } from '../../values/figures'
 
 /** How well a fact is confirmed. Low values are editable defaults (CAMP-GAP-05, CAMP-GAP-13). */
 export const confidenceSchema = z.enum(['high', 'medium', 'low'])
-export type Confidence = Of<typeof confidenceSchema>
 
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
 export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }

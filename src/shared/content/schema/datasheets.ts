@@ -11,7 +11,7 @@ const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: low
 const targetSchema = z.number().int().min(2).max(7).nullable()
 
 /** Movement in thousandths of an inch: one value, a least and a most, or dice in inches rolled at each move. */
-export const movementSchema = z.discriminatedUnion('kind', [
+const movementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), most: lengthSchema }),
   z.object({ kind: z.literal('range'), least: lengthSchema, most: lengthSchema }),
   z.object({ kind: z.literal('random'), inches: diceExpressionSchema }),
@@ -26,10 +26,10 @@ const baseSchema = z.discriminatedUnion('kind', [
 ])
 
 /** Something a unit or weapon can do, by the slug of its module, with its number. */
-export const unitAbilitySchema = z.object({ id: slug, value: z.number().int().exactOptional() })
+const unitAbilitySchema = z.object({ id: slug, value: z.number().int().exactOptional() })
 
 /** An ability that units around have (8E-AURA-01): those that carry all the keywords, within the distance. */
-export const auraSchema = z.object({
+const auraSchema = z.object({
   range: lengthSchema,
   keywords: z.array(z.string()),
   grants: unitAbilitySchema,
@@ -45,7 +45,7 @@ const damageRowSchema = z.object({
   a: amountSchema.exactOptional(),
 })
 
-export const modelProfileSchema = z.object({
+const modelProfileSchema = z.object({
   id: slug,
   name: z.string().min(1),
   m: movementSchema,
@@ -109,7 +109,7 @@ export type Datasheet = Of<typeof datasheetSchema>
 export type ModelProfileEntry = Datasheet['profiles'][number]
 
 /** 8E-WEAP-01, and Melee (8E-DATA-09). */
-export const weaponTypes = ['assault', 'heavy', 'rapid-fire', 'grenade', 'pistol', 'melee'] as const
+const weaponTypes = ['assault', 'heavy', 'rapid-fire', 'grenade', 'pistol', 'melee'] as const
 
 /** 8E-DATA-10: a number, the bearer's own and so much more, or so many times the bearer's. */
 const strengthSchema = z.discriminatedUnion('kind', [

@@ -13,7 +13,6 @@ export const tacticSchema = z.object({
   gangs: z.array(gangIdSchema).exactOptional(),
   ...provenance,
 })
-export type Tactic = Of<typeof tacticSchema>
 
 /** An ally and its delegation (CAMP-STR-20..22). `aidOn`: D6 + Reputation of at most this brings the delegation for free. */
 export const allianceSchema = z.object({

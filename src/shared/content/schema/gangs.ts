@@ -44,29 +44,20 @@ export const categorySchema = z.enum(categories)
 export type Category = Of<typeof categorySchema>
 
 /** A special rule on a fighter's card, with its number where it has one: Group Activation (2). */
-export const specialRuleRefSchema = z.object({ id: specialRuleIdSchema, value: z.number().int().optional() })
-export type SpecialRuleRef = Of<typeof specialRuleRefSchema>
+const specialRuleRefSchema = z.object({ id: specialRuleIdSchema, value: z.number().int().optional() })
 
 export const specialRuleSchema = z.object({ id: specialRuleIdSchema, name: z.string().min(1), ...provenance })
-export type SpecialRule = Of<typeof specialRuleSchema>
 
 /** Which weapons a fighter may carry. `listed`: only its own short list. `unknown`: the sources do not say. */
-export const weaponLimitSchema = z.discriminatedUnion('kind', [
+const weaponLimitSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('any') }),
   z.object({ kind: z.literal('classes'), classes: z.array(weaponClassSchema).min(1) }),
   z.object({ kind: z.literal('listed') }),
   z.object({ kind: z.literal('unknown') }),
 ])
-export type WeaponLimit = Of<typeof weaponLimitSchema>
 
 /** What a card leaves open and the category settles (CAMP-FTR-10, -12). */
-export const assumptions = [
-  'gang-fighter',
-  'hierarchy',
-  'group-activation',
-  'tools-of-the-trade',
-  'starting-skill',
-] as const
+const assumptions = ['gang-fighter', 'hierarchy', 'group-activation', 'tools-of-the-trade', 'starting-skill'] as const
 
 /** CAMP-GNG-01. A fighter as its list hires it. */
 export const fighterTypeSchema = z.object({
@@ -113,7 +104,7 @@ export type FighterType = Of<typeof fighterTypeSchema>
  * A line of a gang's equipment list: what, for whom, at which price (CAMP-EQP-05). Buyers are fighter types; the line holds for
  * everyone in `buyers` when the gang is founded, and for `later` only afterwards.
  */
-export const houseListEntrySchema = z.object({
+const houseListEntrySchema = z.object({
   section: z.string().min(1),
   item: itemIdSchema,
   /** Bought together with the item for this price: the hotshot pack of "Lasgun with hotshot las pack". */

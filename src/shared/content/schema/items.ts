@@ -21,7 +21,7 @@ const item = {
 const described = { ...item, effect: z.string().min(1).nullable() }
 
 /** `profiles` is empty where no source gives the profile: such a weapon can be owned and is played by hand. */
-export const weaponSchema = z.object({
+const weaponSchema = z.object({
   kind: z.literal('weapon'),
   ...item,
   class: weaponClassSchema,
@@ -37,7 +37,7 @@ export type Weapon = Of<typeof weaponSchema>
  * Ammo and fittings bought for a weapon; they give it profiles (CAMP-EQP-02), which may differ from weapon to weapon and are empty
  * where no source gives them. `replaces`: once fitted the weapon has no other profile (hotshot las pack, focusing crystal).
  */
-export const ammoSchema = z.object({
+const ammoSchema = z.object({
   kind: z.literal('ammo'),
   ...described,
   fits: z.array(z.object({ weapon: itemIdSchema, profiles: z.array(weaponProfileSchema) })).min(1),
@@ -46,7 +46,7 @@ export const ammoSchema = z.object({
 export type Ammo = Of<typeof ammoSchema>
 
 /** `saves` are armour saves; `improves` betters whatever save the wearer has (NECX-ARM-UNDERSUIT). */
-export const armourSchema = z.object({
+const armourSchema = z.object({
   kind: z.literal('armour'),
   ...described,
   saves: z.array(
@@ -54,18 +54,16 @@ export const armourSchema = z.object({
   ),
   improves: z.number().int().nonnegative(),
 })
-export type Armour = Of<typeof armourSchema>
 
 /** A field ignores a hit on a D6 roll of `ignoresOn` or more. */
-export const fieldSchema = z.object({
+const fieldSchema = z.object({
   kind: z.literal('field'),
   ...described,
   ignoresOn: z.number().int().min(2).max(6).nullable(),
 })
-export type Field = Of<typeof fieldSchema>
 
 /** Fitted to one weapon. `exclusive`: not together with another such accessory (the dagger, CAMP-CRE-21). */
-export const accessorySchema = z.object({
+const accessorySchema = z.object({
   kind: z.literal('accessory'),
   ...described,
   /** Weapon classes it fits; null: any. */
@@ -78,10 +76,9 @@ export const accessorySchema = z.object({
   /** Price as a share of the weapon's, in percent, rounded up to 5 credits; `price` is then null. */
   percent: z.number().int().positive().optional(),
 })
-export type Accessory = Of<typeof accessorySchema>
 
 /** Replaces what a lasting injury took (CAMP-INJ-90..98): `choose` of the characteristics get one better. */
-export const bionicSchema = z.object({
+const bionicSchema = z.object({
   kind: z.literal('bionic'),
   ...described,
   improves: z.array(characteristicSchema).min(1),
@@ -91,25 +88,22 @@ export const bionicSchema = z.object({
 export type Bionic = Of<typeof bionicSchema>
 
 /** Gear whose effect is words and rule modules, not numbers. `gang` gear lives in the stash, `status` shows rank. */
-export const gearSchema = z.object({
+const gearSchema = z.object({
   kind: z.enum(['wargear', 'chem', 'status', 'gang', 'mount', 'vehicle-upgrade']),
   ...described,
 })
-export type Gear = Of<typeof gearSchema>
 
 /** An exotic beast is bought as wargear and has a card of its own (CAMP-CRE-30). */
-export const beastSchema = z.object({
+const beastSchema = z.object({
   kind: z.literal('beast'),
   ...described,
   fighterType: fighterTypeIdSchema.nullable(),
 })
-export type Beast = Of<typeof beastSchema>
 
-export const vehicleItemSchema = z.object({ kind: z.literal('vehicle'), ...item, vehicle: vehicleIdSchema })
-export type VehicleItem = Of<typeof vehicleItemSchema>
+const vehicleItemSchema = z.object({ kind: z.literal('vehicle'), ...item, vehicle: vehicleIdSchema })
 
 /** Printed on a house list, described nowhere: it can be bought and carried, and everything else is up to the players. */
-export const unresolvedItemSchema = z.object({
+const unresolvedItemSchema = z.object({
   kind: z.literal('unresolved'),
   ...item,
   /** The kind of thing it must be, judged by the section that lists it. */
@@ -119,7 +113,6 @@ export const unresolvedItemSchema = z.object({
   slots: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   byHand: byHandSchema,
 })
-export type UnresolvedItem = Of<typeof unresolvedItemSchema>
 
 export const itemSchema = z.discriminatedUnion('kind', [
   weaponSchema,
@@ -134,4 +127,3 @@ export const itemSchema = z.discriminatedUnion('kind', [
   unresolvedItemSchema,
 ])
 export type Item = Of<typeof itemSchema>
-export type ItemKind = Item['kind']

@@ -47,7 +47,7 @@ export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the 
 export const isRulesetSection = (name: SectionName): boolean => name in rulesetSections
 
 /** Display names in other languages than English, by section and id. What is missing is shown in English. */
-export const translatedNamesSchema = z.partialRecord(
+const translatedNamesSchema = z.partialRecord(
   z.enum(locales),
   z.partialRecord(z.enum(sectionNames), z.record(z.string(), z.string().min(1))),
 )

@@ -13,13 +13,12 @@ export const crewSchema = z.discriminatedUnion('kind', [
 export type CrewMethod = Of<typeof crewSchema>
 
 /** Further fighters that arrive: so many each End phase from `fromRound` on (CAMP-PRE-17). */
-export const reinforcementsSchema = z.discriminatedUnion('kind', [
+const reinforcementsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('each-end-phase'), count: amountSchema, fromRound: z.number().int().positive() }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type Reinforcements = Of<typeof reinforcementsSchema>
 
-export const crewSelectionSchema = z.object({
+const crewSelectionSchema = z.object({
   crew: crewSchema,
   /** The chosen fighters are sentries (CAMP-PRE-52). */
   sentries: z.boolean(),
@@ -28,13 +27,13 @@ export const crewSelectionSchema = z.object({
 export type CrewSelection = Of<typeof crewSelectionSchema>
 
 /** Who a reward goes to. `draw`: to each gang when nobody wins. */
-export const recipients = ['winner', 'loser', 'draw', 'attacker', 'defender', 'each'] as const
+const recipients = ['winner', 'loser', 'draw', 'attacker', 'defender', 'each'] as const
 
 /**
  * A reward: an amount for somebody, perhaps for each of something (`per`, in the scenario's words) that has to be counted, and
  * perhaps only under a condition (`when`, as printed).
  */
-export const rewardSchema = z.discriminatedUnion('kind', [
+const rewardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('amount'),
     to: z.enum(recipients),
@@ -47,13 +46,12 @@ export const rewardSchema = z.discriminatedUnion('kind', [
 export type Reward = Of<typeof rewardSchema>
 
 /** Experience: for taking part, for the winning Leader, or for a deed told in words. */
-export const experienceRewardSchema = z.discriminatedUnion('kind', [
+const experienceRewardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participation'), amount: amountSchema }),
   z.object({ kind: z.literal('winning-leader'), amount: amountSchema }),
   z.object({ kind: z.literal('deed'), amount: amountSchema, deed: z.string().min(1) }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type ExperienceReward = Of<typeof experienceRewardSchema>
 
 /** Gang tactics for a battle (CAMP-PRE-30). Standard: each chooses two, the cheaper crew draws more. */
 export const tacticsMethodSchema = z.discriminatedUnion('kind', [
@@ -66,7 +64,6 @@ export const tacticsMethodSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type TacticsMethod = Of<typeof tacticsMethodSchema>
 
 /** `source`: the book's name. Rules that are still words carry `text` and are played by hand (CAMP-GAP-14). */
 export const scenarioSchema = z.object({

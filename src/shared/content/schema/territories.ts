@@ -4,7 +4,7 @@ import { amountSchema, type Of } from '../../values/figures'
 import { territoryIdSchema } from './ids'
 
 /** A boon paid in credits or Reputation (CAMP-TER-02): rolled by the app where the formula is plain, else shown as text. */
-export const incomeSchema = z.discriminatedUnion('kind', [
+const incomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: amountSchema }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])

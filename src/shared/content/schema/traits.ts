@@ -15,7 +15,6 @@ export const traitSchema = z.object({
   rule: ruleIdSchema.nullable(),
   ...provenance,
 })
-export type Trait = Of<typeof traitSchema>
 
 /** A trait as a weapon profile has it. The value is missing where the trait has none or the source leaves it open. */
 export const traitRefSchema = z.object({ id: traitIdSchema, value: z.number().int().optional() })

@@ -11,7 +11,7 @@ export type WeaponClass = Of<typeof weaponClassSchema>
  * One end of a weapon's range (NECX-WPN-01): a length, base contact (`E`), the flame template (`T`), or a multiple of the
  * thrower's Strength in inches (`Sx3`). Null is the printed dash: the weapon has no such range.
  */
-export const rangeSchema = z
+const rangeSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('length'), length: positiveLengthSchema }),
     z.object({ kind: z.literal('engaged') }),
@@ -25,7 +25,7 @@ export type WeaponRange = Of<typeof rangeSchema>
  * A number; the wielder's Strength plus something (`S`, `S+1`, NECX-WPN-02); `special` for the printed asterisk, which a
  * trait of the weapon explains; null for the dash: the weapon wounds by its traits alone.
  */
-export const strengthSchema = z
+const strengthSchema = z
   .union([z.number().int().positive(), z.object({ user: z.number().int() }), z.literal('special')])
   .nullable()
 export type WeaponStrength = Of<typeof strengthSchema>

@@ -160,6 +160,8 @@ export const error = {
   'territory.unknown': 'There is no territory {territory} in this content.',
   'territory.nameless': 'A territory needs a name.',
   'battle.status': 'The battle cannot do that any more ({status}).',
+  'battle.waitedInVain':
+    '{count} input that waited for the application no longer fits: the battle went on elsewhere. | {count} inputs that waited for the application no longer fit: the battle went on elsewhere.',
   'battle.inputs':
     'Another window has played on: {stored} inputs are stored, {from} were expected. Open the battle again.',
   'battle.noSafePoint': 'The battle has no safe point to go on from.',

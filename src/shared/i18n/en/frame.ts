@@ -14,7 +14,8 @@ export const frame = {
   themeLight: 'Light',
   themeSystem: 'As the system',
   inputsHeld: '{count} input waits for the application | {count} inputs wait for the application',
-  inputsHeldText: 'Keep this page open and start the application again: they are delivered by themselves.',
+  inputsHeldText:
+    'Keep this window open and start the application again: they are delivered by themselves, after a reload too.',
   settings: 'Settings',
   rules: 'Rules',
   odds: 'Odds',

@@ -127,7 +127,7 @@ export type Happening =
 export type InjuryResult = 'flesh-wound' | 'serious-injury' | 'out-of-action'
 
 /** What a blow does to the victim's reaction attacks. */
-export interface Reaction {
+interface Reaction {
   readonly rows?: readonly Row[]
   /** It has to strike back with bare hands. */
   readonly disarmed?: boolean

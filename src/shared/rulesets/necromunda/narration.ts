@@ -16,7 +16,7 @@ import type { FighterProfile } from './roster'
 import { isManifest, powerOf, type ActionId, type FighterIndex, type SideIndex, type Status } from './state'
 
 /** How a line stands out in the log. */
-export type Weight = 'headline' | 'event' | 'roll'
+type Weight = 'headline' | 'event' | 'roll'
 
 /** One line of the log: a sentence in the reader's language, and what is behind it. */
 export interface NarratedLine {
@@ -29,7 +29,7 @@ export interface NarratedLine {
 }
 
 /** Raw faces, what they were up against, and how it came out where that is one thing. */
-export interface Roll {
+interface Roll {
   readonly faces: readonly number[]
   readonly needed: Computed | null
   /** Whether the dice have to show that much, or no more than that. */

@@ -400,7 +400,7 @@ export interface Landing {
 }
 
 /** What was carried, put down again. `inAir`: over nothing, so that it falls (NEC-ACT-27). */
-export interface SetDown {
+interface SetDown {
   readonly placement: Whereabouts
   readonly inAir: boolean
 }

@@ -50,7 +50,7 @@ export interface Effect extends Carried {
   readonly fresh?: boolean
 }
 
-export interface WeaponState {
+interface WeaponState {
   /** NEC-COND-16. */
   outOfAmmo: boolean
   /** Cannot be reloaded any more: Scarce, used-up grenades, a jam. */
@@ -89,7 +89,7 @@ export interface FighterState {
 }
 
 /** The activation in progress (NEC-ACT-10 to -19). */
-export interface Activation {
+interface Activation {
   fighter: FighterIndex
   /** Who decides for it: its own side, or an opponent while it is Insane (NEC-COND-17). */
   controller: SideIndex
@@ -142,7 +142,7 @@ export interface ScenarioObject {
 }
 
 /** What a scenario's rules remember. */
-export interface ScenarioState {
+interface ScenarioState {
   objects: ScenarioObject[]
   /** Per side, how often it did what the scenario rewards or asks for. */
   tally: Record<string, number>[]

@@ -182,8 +182,6 @@ const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): 
 /** Sides that fight together count as one. */
 export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex =>
   alliances[side] ?? side
-
-export const sideOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => table.roster(fighter).side
 export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapable(table.fighter(fighter))
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>

@@ -11,6 +11,7 @@ export const plugin: RulesetPlugin<FourthBattle> = {
   id: fourthId,
   openBattle: createBattle,
   ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>
     fourthReport({ setup, events: events as readonly FourthEvent[] }, catalogue, locale),

@@ -4,7 +4,8 @@ import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
-import type { Affliction, Cut, Half, ModelState, Phase, PrimaryObjective, Stage, WarlordTrait } from './state'
+import type { WarlordTrait } from '../../campaign/armies/warlord-traits'
+import type { Affliction, Cut, Half, ModelState, Phase, PrimaryObjective, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 

@@ -6,7 +6,7 @@ import type {
   Profile as CommonProfile,
   UnitProfile as CommonUnit,
 } from '../wh40k/table/roster'
-import type { WarlordTrait } from './state'
+import type { WarlordTrait } from '../../campaign/armies/warlord-traits'
 
 /** What a unit brings to the battle and never changes during it, resolved from the set-up and its datasheet. */
 export interface UnitProfile extends CommonUnit {

@@ -1,3 +1,4 @@
+import type { WarlordTrait } from '../../campaign/armies/warlord-traits'
 import type { Carried } from '../../engine'
 import type {
   ArmyState,
@@ -68,9 +69,6 @@ export type Cut = 'lengthwise' | 'crosswise'
 export type Half = 'low' | 'high'
 
 export type PrimaryObjective = 'kill-and-secure' | 'relic' | 'domination'
-/** Table 13.1, by its D3. */
-export const warlordTraits = ['duellist', 'inspiring-presence', 'clings-to-life'] as const
-export type WarlordTrait = (typeof warlordTraits)[number]
 
 /** Where the battle stands between two procedures. */
 export type Stage =

@@ -1,3 +1,3 @@
 /** What the storage of its campaigns takes from the rules; nothing else of them is imported there. */
 export { missions } from './missions/set-up'
-export { warlordTraits } from './state'
+export { warlordTraits } from '../../campaign/armies/warlord-traits'

@@ -11,7 +11,7 @@ export interface Rect {
   readonly depth: number
 }
 /** Half inches across the table, thousandths of an inch up. */
-export type Spot = readonly [x: number, y: number, z: number]
+type Spot = readonly [x: number, y: number, z: number]
 
 export interface PiecePart {
   readonly name: string

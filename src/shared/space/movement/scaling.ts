@@ -86,7 +86,7 @@ export const passagesAt = (
 const REACH_IN = 1500
 
 /** Both ways between this very place on a raised surface and the ground right beside it. */
-export const passagesBeside = (board: Board, walker: Walker, top: Spot): Passage[] =>
+const passagesBeside = (board: Board, walker: Walker, top: Spot): Passage[] =>
   board.standable.pieces.flatMap((piece) => {
     if (!piece.climbable || piece.top !== top.z || !coversPoint(piece.corners, top.x, top.y)) return []
     return facesOf(piece.outline).flatMap((face) => {

@@ -54,7 +54,7 @@ export const straight = (a: Spot, b: Spot): number => {
 }
 
 /** Whether no model is in the way; notes who is. */
-export const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): boolean => {
+const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): boolean => {
   const inWay = hindrance(obstacles, a, b)
   if (inWay < 0) return true
   hindrances.add(inWay)

@@ -7,7 +7,7 @@ import { squaredToOutline } from '../predicates'
 import { coversPoint, shareInside } from './rays'
 
 /** Pieces of the layer that come near the strip of the given half-width around the line, doors only while shut. */
-export const piecesAlong = (
+const piecesAlong = (
   layer: Layer,
   openDoors: readonly boolean[],
   from: { readonly x: number; readonly y: number },

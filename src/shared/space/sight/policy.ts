@@ -106,13 +106,3 @@ export interface SightEvidence extends Sight {
   readonly rays: readonly (readonly RayEvidence[])[]
   readonly best: number
 }
-
-export const UNSEEN: Omit<Sight, 'distance'> = {
-  visible: false,
-  inArc: false,
-  hidden: 1000,
-  screened: 0,
-  terrain: [],
-  models: [],
-  cloud: false,
-}

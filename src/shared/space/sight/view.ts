@@ -97,7 +97,7 @@ const meets = (piece: BoardPiece, ax: number, ay: number, az: number, bx: number
  * A piece that the ray from an eye to a mark meets: the `likely` one, else the first in battlefield order; -1 when it meets
  * none.
  */
-export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number, likely = 0): number => {
+const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number, likely = 0): number => {
   if (opaque.length === 0) return -1
   // samples come in threes, so all six entries exist
   const ax = eyes[eye * 3] as number
@@ -218,11 +218,7 @@ const modelInWay = ({ body, at }: Bystander, eyes: Samples, eye: number, marks: 
 }
 
 /** The named models that come near the line between the two. */
-export const bystandersOf = (
-  { positions }: Tabletop,
-  models: readonly number[],
-  { from, to }: View,
-): readonly Bystander[] => {
+const bystandersOf = ({ positions }: Tabletop, models: readonly number[], { from, to }: View): readonly Bystander[] => {
   const spread = Math.max(reachOf(from.body.base), reachOf(to.body.base))
   return models.flatMap((model) => {
     const at = placementOf(positions, model)

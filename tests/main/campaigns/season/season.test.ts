@@ -1,4 +1,5 @@
 import { localContext } from '@main/principal'
+import { turns } from '@main/database/turns'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
 import { answerChallenge, fightOver, issueChallenge } from '@main/campaigns/season/challenges'
@@ -390,7 +391,7 @@ describe('holdings by hand', () => {
 
 test('a type brings its money along, and the arbitrator may say otherwise: CAMP-SUC-01, CAMP-VAR-09', () => {
   const access = { store: () => store } as Parameters<typeof campaignHandlers>[0]
-  const { create, change } = campaignHandlers(access, catalogues)
+  const { create, change } = campaignHandlers(access, catalogues, turns())
   const made = async (given: object) => {
     const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), localContext())
     return CampaignId.parse(outcome.value.campaignId)

@@ -149,7 +149,7 @@ const testPack = {
   },
 }
 
-export const catalogue: Catalogue = loadPacks(
+const catalogue: Catalogue = loadPacks(
   [{ ...packHeaderSchema.parse({ id: 'base', title: 'Base', ruleset: 'necromunda', version: '1' }), entries: {} }],
   [{ file: 'test.json', content: testPack }],
 )

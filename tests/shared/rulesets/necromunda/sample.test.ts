@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadPacks, type FighterType, type HouseListEntry, type WeaponClass } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import type { SampleFighter, SampleGang } from '@shared/campaign/sample-campaign'
@@ -41,33 +41,33 @@ const weaponsOf = (gang: SampleGang, fighter: SampleFighter): { class: WeaponCla
   })
 
 describe.each(gangs)('the sample gang of %s', (_, gang) => {
-  it('is founded from fighters of its own list', () => {
+  test('is founded from fighters of its own list', () => {
     expect(gang.fighters.map((fighter) => typeOf(fighter).gang)).toEqual(gang.fighters.map(() => gang.gang))
     expect(gang.fighters.length).toBeGreaterThanOrEqual(8)
     expect(gang.fighters.length).toBeLessThanOrEqual(10)
   })
 
-  it('has exactly one Leader (CAMP-CRE-10)', () => {
+  test('CAMP-CRE-10: has exactly one Leader', () => {
     expect(gang.fighters.filter((fighter) => typeOf(fighter).category === 'leader')).toHaveLength(1)
   })
 
-  it('has at least as many Gang Fighters as others (CAMP-CRE-11)', () => {
+  test('CAMP-CRE-11: has at least as many Gang Fighters as others', () => {
     const counted = gang.fighters.map((fighter) => typeOf(fighter).gangFighter)
     const fighters = counted.filter((is) => is === true).length
     expect(fighters).toBeGreaterThanOrEqual(counted.filter((is) => is === false).length)
   })
 
-  it('buys only what its list sells each fighter at founding, at one price (CAMP-CRE-22, CAMP-EQP-05)', () => {
+  test('CAMP-CRE-22, CAMP-EQP-05: buys only what its list sells each fighter at founding, at one price', () => {
     for (const fighter of gang.fighters) for (const purchase of fighter.items) priceOf(gang, fighter, purchase)
   })
 
-  it('costs no more than its budget (CAMP-CRE-01)', () => {
+  test('CAMP-CRE-01: costs no more than its budget', () => {
     const total = gang.fighters.reduce((sum, fighter) => sum + costOf(gang, fighter), 0)
     expect(total).toBeLessThanOrEqual(sampleCampaign.budget)
     expect(total).toBeGreaterThan(sampleCampaign.budget - 50)
   })
 
-  it('gives nobody more weapons than three slots hold (CAMP-CRE-20)', () => {
+  test('CAMP-CRE-20: gives nobody more weapons than three slots hold', () => {
     for (const fighter of gang.fighters) {
       const slots = weaponsOf(gang, fighter).reduce((sum, weapon) => sum + weapon.slots, 0)
       expect(slots, fighter.name.en).toBeLessThanOrEqual(3)
@@ -75,7 +75,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  it('keeps to the weapon classes on each card, Specialists aside (CAMP-GNG-01)', () => {
+  test('CAMP-GNG-01: keeps to the weapon classes on each card, Specialists aside', () => {
     for (const fighter of gang.fighters.filter(({ specialist }) => !specialist)) {
       const limit = typeOf(fighter).weaponLimit
       if (limit.kind !== 'classes') continue
@@ -85,7 +85,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  it('names at most one Ganger Specialist, who can be promoted to one (CAMP-CRE-15)', () => {
+  test('CAMP-CRE-15: names at most one Ganger Specialist, who can be promoted to one', () => {
     const specialists = gang.fighters.filter(({ specialist }) => specialist)
     expect(specialists.length).toBeLessThanOrEqual(1)
     for (const fighter of specialists) {
@@ -94,7 +94,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  it('gives the Leader and each Champion one skill of a Primary set, and nobody else (CAMP-CRE-16)', () => {
+  test('CAMP-CRE-16: gives the Leader and each Champion one skill of a Primary set, and nobody else', () => {
     for (const fighter of gang.fighters) {
       const { choosePrimary, primary } = typeOf(fighter).skills
       expect(fighter.skill === undefined ? 0 : 1, fighter.name.en).toBe(choosePrimary)
@@ -102,7 +102,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  it('has weapons whose profiles are known, and fits accessories and ammo to weapons of the same fighter', () => {
+  test('has weapons whose profiles are known, and fits accessories and ammo to weapons of the same fighter', () => {
     for (const fighter of gang.fighters) {
       for (const { item, for: weapon } of fighter.items) {
         const found = catalogue.items.get(item)
@@ -115,7 +115,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  it('calls every fighter something else in both languages', () => {
+  test('calls every fighter something else in both languages', () => {
     for (const locale of ['en', 'ru'] as const) {
       const names = gang.fighters.map(({ name }) => name[locale])
       expect(new Set(names).size).toBe(names.length)
@@ -123,6 +123,6 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
   })
 })
 
-it('brings four houses together', () => {
+test('brings four houses together', () => {
   expect(new Set(sampleCampaign.gangs.map(({ gang }) => gang)).size).toBe(4)
 })

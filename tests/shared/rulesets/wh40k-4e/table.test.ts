@@ -88,12 +88,15 @@ describe('a battle on the players’ own table', () => {
     const { space, game } = createBattle({ ...setup, battlefield: null }, catalogue, null)
     const state = game.begin()
     const fire = { ask: 'fire', unit: 0, models: [0], range: 24_000, target: 1, sight: true } as const
+    const cover = { ask: 'cover-save', unit: 0, models: [0], target: 1 } as const
+    const middle = { ask: 'near-middle', distance: 1, among: [1] } as const
+    const retreat = { ask: 'retreat', unit: 0 } as const
     const refused = { ok: false, problem: 'fact.malformed' }
     expect(space.accept(state, fire, { models: { count: 1 }, victims: { count: 1 } })).toMatchObject({ ok: true })
     expect(space.accept(state, fire, { models: { count: 2 }, victims: { count: 1 } })).toEqual(refused)
     expect(space.accept(state, fire, { models: { count: 1 }, victims: { count: 0 } })).toEqual(refused)
-    expect(space.accept(state, { ask: 'cover-save', unit: 0, models: [0], target: 1 }, 9)).toEqual(refused)
-    expect(space.accept(state, { ask: 'near-middle', distance: 1, among: [1] }, [2])).toEqual(refused)
-    expect(space.accept(state, { ask: 'retreat', unit: 0 }, { leaves: true, trapped: true })).toEqual(refused)
+    expect(space.accept(state, cover, 9)).toEqual(refused)
+    expect(space.accept(state, middle, [2])).toEqual(refused)
+    expect(space.accept(state, retreat, { leaves: true, trapped: true })).toEqual(refused)
   })
 })

@@ -30,7 +30,7 @@ export interface WeaponSketch {
   readonly abilities?: readonly (string | Carried)[]
 }
 
-export interface GroupSketch {
+interface GroupSketch {
   readonly id?: string
   readonly count?: number
   readonly stats?: Partial<Omit<Profile, 'id' | 'body'>>
@@ -146,7 +146,7 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
   }
 }
 
-export interface Script {
+interface Script {
   /** Faces in the order they are asked for, pool after pool. */
   readonly dice?: readonly number[]
   /** Ids of options in the order of the questions; a question with a default below may be left out. */

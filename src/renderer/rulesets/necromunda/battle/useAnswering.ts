@@ -169,5 +169,3 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     ...takingBack(battle, give),
   }
 }
-
-export type Answering = ReturnType<typeof useAnswering>

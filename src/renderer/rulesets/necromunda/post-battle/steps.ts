@@ -40,7 +40,7 @@ export interface Step {
 /** What a step has besides its lines and dice, always: people may want to do something there. */
 const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'boons', 'advances', 'report']
 
-export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
+const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 
 /** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
 const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')

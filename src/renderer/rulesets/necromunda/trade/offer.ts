@@ -14,7 +14,7 @@ export const offered = (
   { kind, only }: { readonly kind: string | null; readonly only: boolean },
 ): OfferLine[] => lines.filter((line) => (kind === null || line.kind === kind) && (!only || isWithin(line)))
 
-export const isWithin = ({ standing }: OfferLine): boolean => standing === 'common' || standing === 'within-reach'
+const isWithin = ({ standing }: OfferLine): boolean => standing === 'common' || standing === 'within-reach'
 
 export const offerOptions = (
   lines: readonly OfferLine[],

@@ -5,7 +5,7 @@ import { inches, placementOf } from '@shared/space'
 
 type What = Amendment['what']
 /** In the order in which they are asked for at tables. */
-export const whats: readonly What[] = ['wounds', 'removed', 'restored', 'placed', 'acted', 'points', 'rerolls']
+const whats: readonly What[] = ['wounds', 'removed', 'restored', 'placed', 'acted', 'points', 'rerolls']
 
 /** Models there are on the players' own table stand nowhere that could be said. */
 export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')

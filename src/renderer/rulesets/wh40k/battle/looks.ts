@@ -4,7 +4,7 @@ import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body } from '@shared/space'
 
 /** Where a model would stand. */
-export interface Ghost {
+interface Ghost {
   readonly base: Body['base']
   readonly at: { readonly x: number; readonly y: number }
   /** Where it comes from; null where it is set up. */

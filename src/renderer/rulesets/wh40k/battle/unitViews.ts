@@ -4,7 +4,7 @@ import type { BattleInView } from './battle'
 import type { ArmyEdition, SideFacts, UnitFacts } from './edition'
 
 /** A model on the board: its base as it stands. */
-export interface ModelView {
+interface ModelView {
   readonly index: number
   readonly base: Body['base']
   readonly at: Placement

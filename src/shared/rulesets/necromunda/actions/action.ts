@@ -58,7 +58,7 @@ export const typeOf = (
 }
 
 /** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */
-export const kindOf = (action: ActionId): ActionId =>
+const kindOf = (action: ActionId): ActionId =>
   action === 'shoot-door' || action === 'shoot-trap' ? 'shoot' : action === 'strike-door' ? 'fight' : action
 
 export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean => {

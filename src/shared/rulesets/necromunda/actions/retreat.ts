@@ -26,7 +26,7 @@ export const retreat: Action = {
 }
 
 /** What makes the test easier or harder. */
-export const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
+const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
   propertyRows(handlersOf(table, 'retreatTest', fighter))
 
 /** Up to M, away; then those it left may turn where they stand. */

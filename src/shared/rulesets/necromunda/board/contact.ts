@@ -60,7 +60,7 @@ export const withPlaced = (scene: Scene, fighter: FighterIndex, at: Placement): 
 }
 
 /** A scene in which an enemy has made room. */
-export interface RoomMade {
+interface RoomMade {
   readonly scene: Scene
   readonly shift: Shift
 }

@@ -58,7 +58,7 @@ export interface Refuge {
   readonly nearest: number
 }
 
-export interface Drawn {
+interface Drawn {
   readonly question: NecromundaQuestion
   readonly value: unknown
   readonly resolution: Resolution

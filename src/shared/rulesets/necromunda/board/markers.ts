@@ -116,7 +116,7 @@ export const stillUnder = (scene: Scene, { shooter, at, among }: Asked<'under-te
   return underTemplate(scene, shooter, heading, rise).filter((fighter) => among.includes(fighter))
 }
 
-export const underTemplate = (
+const underTemplate = (
   { tabletop }: Scene,
   shooter: FighterIndex,
   towards: TemplateValue['heading'],

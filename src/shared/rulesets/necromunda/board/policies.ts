@@ -32,10 +32,10 @@ export const movePolicy: MovePolicy = {
 }
 
 /** For those to whom a wall is as good as a floor. */
-export const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
+const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
 
 /** NECX-PSY-03: for those in the air no ground is slow, and height costs nothing. */
-export const airborne: MovePolicy = {
+const airborne: MovePolicy = {
   ...movePolicy,
   difficultFactor: 1,
   dangerousFactor: 1,

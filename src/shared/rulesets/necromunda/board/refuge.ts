@@ -66,7 +66,7 @@ const shares = [1, 0.5] as const
  * Places a fighter can run to in a straight line: sixteen directions, all the way or half of it. What is best is judged
  * among these; a player may find better ones.
  */
-export const candidateRefuges = (scene: Scene, { fighter, kind, allowance }: MoveQuestion): Placement[] => {
+const candidateRefuges = (scene: Scene, { fighter, kind, allowance }: MoveQuestion): Placement[] => {
   const { tabletop } = scene
   const start = standingPlace(tabletop.positions, fighter)
   const mover = moverOf(scene, fighter, allowance)

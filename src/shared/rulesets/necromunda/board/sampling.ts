@@ -99,7 +99,7 @@ export const standValueOf = ({ x, y, z, heading: facing }: Placement): StandValu
 const stay: MoveValue = { path: [] }
 
 /** A walk to a place that is known to be on the ground it starts from. */
-export const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'walk', to: { x, y, z } }] })
+const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'walk', to: { x, y, z } }] })
 
 const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
   if (question.targets.length > 0) return drawEngagement(scene, question, draw)

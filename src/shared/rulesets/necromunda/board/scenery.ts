@@ -216,4 +216,4 @@ export const markerAt = (scene: Scene, { what, number }: Asked<'marker-at'>): Bl
 }
 
 /** The end opposite to an end of a ductway. */
-export const otherEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)
+const otherEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)

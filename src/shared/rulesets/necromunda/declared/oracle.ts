@@ -31,12 +31,12 @@ const hazardSchema = z.discriminatedUnion('kind', [
 ])
 
 /** A move as players tell it: how far, what lies along it, and how it ends if nothing goes wrong. */
-export const declaredMoveSchema = z.strictObject({
+const declaredMoveSchema = z.strictObject({
   cost: length.default(NOTHING),
   hazards: z.array(hazardSchema).max(20).default([]),
   ...endingSchema.shape,
 })
-export type DeclaredMove = z.output<typeof declaredMoveSchema>
+type DeclaredMove = z.output<typeof declaredMoveSchema>
 
 const declaredMarkerSchema = z.strictObject({ outOfRange: z.boolean().default(false) })
 const fightersSchema = z.array(z.int().nonnegative()).max(100)

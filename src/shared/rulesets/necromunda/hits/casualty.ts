@@ -77,5 +77,5 @@ const endOwnActivation = (table: NecromundaTable, fighter: FighterIndex): void =
     table.emit({ type: 'activation-ended', rule: 'NECX-INJ-05', fighter })
 }
 
-export const isDown = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+const isDown = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !onBattlefield(table.fighter(fighter)) || table.fighter(fighter).status === 'seriously-injured'

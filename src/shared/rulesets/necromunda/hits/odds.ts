@@ -159,7 +159,7 @@ export const answerFor = (
 }
 
 /** As anybody would decide: the better save, the milder injury, all the dice there are, and yes. */
-export const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
+const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
   if (kind === 'hit.save-with') return least(options, (option) => ('needed' in option ? valueOf(option.needed) : 0))
   if (kind === 'injury.keep') return least(options, (option) => severity.findIndex((result) => result === option.id))
   if (kind === 'shoot.firepower-dice') return options.at(-1)

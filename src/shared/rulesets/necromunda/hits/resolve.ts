@@ -11,7 +11,7 @@ import { woundRollsOf } from './scattershot'
 import { rollToWound } from './wound'
 
 /** Nothing has happened yet. */
-export const noEffects = (): HitEffects => ({
+const noEffects = (): HitEffects => ({
   wounded: false,
   unsaved: false,
   pushed: false,

@@ -7,7 +7,7 @@ import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
 /** NEC-MELEE-03, NECX-TRAIT-MELEE, NECX-TRAIT-SIDEARM: Melee weapons and loaded Sidearms. */
-export const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   (isMelee(profile) || hasTrait(profile, 'sidearm')) && isLoaded(table, fighter, profile)
 
 /** Whether it can be one of the weapons chosen for a Fight. */

@@ -24,7 +24,7 @@ export const supportFor = (table: NecromundaTable, fighter: FighterIndex, oppone
     .length
 
 /** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends, whoever else they may fight. */
-export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
+const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
   const friends = friendsOf(table, fighter)
   const isFree = (enemy: FighterIndex): boolean =>
     !table.fighter(enemy).engagedWith.some((other) => friends.includes(other))

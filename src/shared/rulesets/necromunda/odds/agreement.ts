@@ -91,7 +91,7 @@ export const trialsOf = (catalogue: Catalogue): Trial[] => {
 }
 
 /** A chance that was worked out, the share of attacks in which it came about, and how far apart they are. */
-export interface Gap {
+interface Gap {
   readonly of: 'target' | 'attacker'
   readonly what: keyof AttackOdds
   readonly exact: number
@@ -131,7 +131,7 @@ export const agreementOf = (
 }
 
 /** Farther off than this in so many comparisons, and the odds are wrong. */
-export const mostErrors = 4
+const mostErrors = 4
 
 export const isOff = ({ gaps }: Agreement): boolean => (gaps[0]?.errors ?? 0) > mostErrors
 

@@ -106,7 +106,7 @@ export interface Effort {
   readonly ways: number
   readonly attacks: number
 }
-export const thorough: Effort = { ways: 60_000, attacks: 20_000 }
+const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 
 /** Exact where every sequence of dice can be played, else from attacks rolled with dice that depend on `seed` alone. */
 export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {

@@ -1,6 +1,5 @@
 export * from './agreement'
 export * from './answer'
 export * from './question'
-export type { Chances, Effort } from './attack'
-export type { Reasons } from './why'
+
 export { outcomes, type AttackOdds } from '../hits/odds'

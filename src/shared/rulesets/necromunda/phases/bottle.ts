@@ -59,7 +59,7 @@ type Rule = ReturnType<typeof bottleRule>
 const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
 /** What those who stand do for the courage of their gang. */
-export const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
+const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
   carriersOf(table, 'bottleCheck')
     .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
     .flatMap((fighter) => propertyRows(handlersOf(table, 'bottleCheck', fighter)))

@@ -29,9 +29,3 @@ export const enemiesInSight = (distance: Length, rule: string, fits = anybody) =
 export function* oneself(_table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
   return [psyker]
 }
-
-/** Active or Engaged. */
-export const isStanding: Fits = (table, target) => {
-  const { status } = table.fighter(target)
-  return status === 'active' || status === 'engaged'
-}

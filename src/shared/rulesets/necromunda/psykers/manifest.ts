@@ -51,7 +51,7 @@ function* nameTarget(
 }
 
 /** NEC-PSY-04, NEC-Q-10: test, disruption, effect, perils; or perils before the effect if the option says so. */
-export function* manifest(table: NecromundaTable, psyker: FighterIndex, power: Power, target: FighterIndex): Procedure {
+function* manifest(table: NecromundaTable, psyker: FighterIndex, power: Power, target: FighterIndex): Procedure {
   const test = yield* powerTest(table, psyker, target, 'NEC-PSY-04')
   const works = test.passed && !(yield* offerDisruption(table, psyker, target, test.result))
   const early = table.options.perilsTiming === 'before-effect'

@@ -118,10 +118,6 @@ export const did =
 
 export const stands: Question = ({ standing }, side) => standing.includes(side)
 export const standsUpright: Question = ({ table }, side) => upright(table, side).length > 0
-export const not =
-  (question: Question): Question =>
-  (ended, side) =>
-    !question(ended, side)
 
 export const allOf = (table: NecromundaTable, who: Who, holds: (side: SideIndex) => boolean): boolean => {
   const sides = sidesWho(table, who)
@@ -157,7 +153,7 @@ export const deed = (what: string, amount: Lesson['amount'] = 1): Lesson => ({ d
 export const onceFor = (what: string, amount: Lesson['amount'] = 1): Lesson => ({ deed: what, amount, once: true })
 
 /** An attacker's or defender's reward for winning. */
-export const wonAs =
+const wonAs =
   (who: 'attacker' | 'defender') =>
   (amount: Pay['amount']): Pay =>
     to(who, amount, { when: ({ winners }, side) => winners.includes(side), why: 'won' })

@@ -4,7 +4,7 @@ import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /** Everybody in the close combat a fighter is in, itself included, in roster order; just itself when it is in none. */
-export const combatOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
+const combatOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const members = [fighter]
   for (const member of members) {
     for (const enemy of table.fighter(member).engagedWith) if (!members.includes(enemy)) members.push(enemy)

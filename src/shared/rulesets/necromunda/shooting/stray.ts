@@ -44,7 +44,7 @@ function* strayShot(
 }
 
 /** The highest face that strikes: 3, one less in light cover, two less in heavy cover or lying down. */
-export const strayNeeded = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Computed => {
+const strayNeeded = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Computed => {
   const hidden = cover === 'heavy' || isLying(table, fighter) ? 2 : cover === 'light' ? 1 : 0
   const rows = [base('stray', 'NEC-SHOOT-14', 3)]
   if (hidden > 0) rows.push(row(hidden === 2 ? 'well-hidden' : 'light-cover', 'NEC-SHOOT-14', 'add', -hidden))

@@ -17,7 +17,7 @@ export interface DoorOption extends Option {
 }
 
 /** Doors that fit, by number. */
-export const doorsWhere = ({ state }: NecromundaTable, fits: (door: DoorState, open: boolean) => boolean): number[] => {
+const doorsWhere = ({ state }: NecromundaTable, fits: (door: DoorState, open: boolean) => boolean): number[] => {
   const { doors, gates } = state.scenery
   const found: number[] = []
   for (let number = 0; number < doors.length; number += 1) {

@@ -7,7 +7,7 @@ import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
 /** Table 14.1, by its D3. */
-export const primaryObjectives: readonly PrimaryObjective[] = ['kill-and-secure', 'relic', 'domination']
+const primaryObjectives: readonly PrimaryObjective[] = ['kill-and-secure', 'relic', 'domination']
 
 const cuts: readonly (Option & { readonly id: Cut })[] = [{ id: 'lengthwise' }, { id: 'crosswise' }]
 const halves: readonly (Option & { readonly id: Half })[] = [{ id: 'low' }, { id: 'high' }]

@@ -11,7 +11,7 @@ import type { EighthTable } from '../table'
 import { nextPhase } from './turns'
 
 /** One unit's part of a phase. False: the phase is over. */
-export type PhaseStep = (table: EighthTable) => Procedure<boolean>
+type PhaseStep = (table: EighthTable) => Procedure<boolean>
 
 const steps: Readonly<Record<EighthTable['state']['phase'], PhaseStep>> = {
   movement: movementStep,

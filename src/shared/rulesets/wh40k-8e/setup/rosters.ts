@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../content'
 import type { Armament, Datasheet, ModelProfileEntry } from '../../../content/schema'
 import { thousandths } from '../../../space'
 import type { ModelKind, Power, Profile, UnitProfile, Weapon, WeaponMode } from '../roster'
-import { warlordTraits, type WarlordTrait } from '../state'
+import { warlordTraits, type WarlordTrait } from '../../../campaign/armies/warlord-traits'
 import type { SideIndex } from '../../wh40k/table/state'
 import { bodyFor } from '../../wh40k/setup/bodies'
 
@@ -43,7 +43,7 @@ export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({
   modes: modesOf(catalogue.armaments.get(id)),
 })
 
-export const profileFrom = (entry: ModelProfileEntry): Profile => ({
+const profileFrom = (entry: ModelProfileEntry): Profile => ({
   id: entry.id,
   m: entry.m,
   ws: entry.ws,

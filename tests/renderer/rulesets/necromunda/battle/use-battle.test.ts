@@ -6,6 +6,7 @@ import { RulesChanged, useBattle } from '@renderer/battle/useBattle'
 import type { BattleInPlay } from '@renderer/rulesets/necromunda/battle/battle'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
+import { stubSessionStorage } from '../../../session-storage'
 import { catalogue, newBattle } from './support'
 
 /** What arrived in the main process, in the order it arrived. */
@@ -67,6 +68,7 @@ beforeEach(() => {
   stored.length = points.length = trouble.length = 0
   broken = false
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))
+  stubSessionStorage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

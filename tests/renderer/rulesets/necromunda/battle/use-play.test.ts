@@ -1,9 +1,11 @@
 import { effectScope } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, mostInTurn, type Bot } from '@shared/bots'
-import { choose, safePoint, type Game, type Procedure } from '@shared/engine'
+import { choose, safePoint, type Game, type Input, type Procedure } from '@shared/engine'
 import { usePlay } from '@renderer/battle/usePlay'
+import { keepWaiting, keptWaiting } from '@renderer/battle/waitingInputs'
 import { coinGame, coinTable, type CoinEvent, type CoinState } from '../../../../shared/engine/coin-game'
+import { stubSessionStorage } from '../../../session-storage'
 import { newBattle } from './support'
 
 vi.mock('@renderer/client', () => ({
@@ -19,7 +21,10 @@ vi.mock('@renderer/frame/useTrouble', () => ({
   useTrouble: () => ({ tellError: () => undefined, attempt: (action: () => Promise<unknown>) => action() }),
 }))
 
-beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw)))
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))
+  stubSessionStorage()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Side 1 may pass for ever; any other bet ends its turn. */
@@ -62,4 +67,19 @@ it('stops bots whose turn goes in circles, and lets people decide until it is ov
   expect(again.isStuck.value).toBe(false)
   await again.letBotsPlay()
   expect([again.isStuck.value, again.session.value.pending]).toEqual([false, null])
+})
+
+it('gives what waited for the application before the page was loaded anew, as far as it fits', async () => {
+  const bet = (option: string): Input => ({ type: 'choice', kind: 'coin.bet', subject: 'side-1', option })
+  const { summary } = newBattle()
+  keepWaiting(summary.id, 1, [bet('pass'), bet('low')])
+  const play = opened([bet('pass')])
+  expect(play.session.value.inputs).toEqual([bet('pass'), bet('pass'), bet('low')])
+  await play.settled()
+  expect(keptWaiting(summary.id, [bet('pass')]).inputs).toEqual([])
+
+  keepWaiting(summary.id, 1, [bet('pass'), bet('nonsense')])
+  expect(opened([bet('pass')]).session.value.inputs).toEqual([bet('pass'), bet('pass')])
+  keepWaiting(summary.id, 0, [bet('low')])
+  expect(opened([bet('pass')]).session.value.inputs).toEqual([bet('pass')])
 })

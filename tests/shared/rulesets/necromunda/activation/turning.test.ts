@@ -24,12 +24,12 @@ describe('NEC-MOVE-08: a fighter may turn before each of its actions', () => {
     expect(here.state.declared.map(({ question }) => question.ask)).not.toContain('can-see')
   })
 
-  test('Engaged', () => {
+  test('an Engaged fighter may turn too', () => {
     const { here } = activated({ engagedWith: [1] }, ['turn', 'end'])
     expect(eventsOf(here, 'faced')).toHaveLength(1)
   })
 
-  test('not while it lies', () => {
+  test('a fighter that lies may not turn', () => {
     expect(activated({ status: 'pinned' }, ['end']).offered[0]).not.toContain('turn')
     expect(activated({ status: 'seriously-injured' }, ['end']).offered[0]).not.toContain('turn')
   })

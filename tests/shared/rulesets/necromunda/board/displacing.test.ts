@@ -30,7 +30,7 @@ describe('NEC-STATUS-08: platform edges', () => {
     expect(edge(8, 4.9)).toMatchObject({ near: true, railing: true })
   })
 
-  test('on the ground there is none', () => {
+  test('there is no edge on the ground', () => {
     expect(edge(20, 20, 0)).toMatchObject({ near: false })
   })
 })

@@ -102,7 +102,7 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
   const targets = (arena: Arena, concealedBy: 'light' | 'heavy' = 'light') =>
     ask(arena, { ask: 'targets', shooter: 0, among: [1], concealedBy })
 
-  test('whoever is in sight', () => {
+  test('fighters in sight can be targets', () => {
     expect(targets(range({}))).toEqual([1])
     expect(targets(range({ pieces: [wall] }))).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     expect(ask(arena, { ...question, among: [1], any: true })).toEqual([])
   })
 
-  test('facing does not limit the choice (NEC-SHOOT-05)', () => {
+  test('NEC-SHOOT-05: facing does not limit the choice', () => {
     expect(
       targets(
         arenaWith({}, [
@@ -134,11 +134,11 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     expect(targets(range({}, { status: 'pinned' }, { at: [11, 10] }))).toEqual([])
   })
 
-  test('for a grenade only heavy cover conceals (NEC-GREN-02)', () => {
+  test('NEC-GREN-02: for a grenade only heavy cover conceals', () => {
     expect(targets(range({}, { status: 'pinned' }, { at: [11, 10] }), 'heavy')).toEqual([1])
   })
 
-  test('within 3" cover conceals nobody (NEC-SHOOT-11)', () => {
+  test('NEC-SHOOT-11: within 3" cover conceals nobody', () => {
     const arena = arenaWith({ pieces: [{ kind: 'barricade', from: [4.6, 8], to: [4.8, 12], top: 0.3 }] }, [
       { at: [2, 10] },
       { at: [5.5, 10], side: 1, status: 'pinned' },

@@ -9,7 +9,7 @@ import { turn } from '@shared/rulesets/necromunda/movement/facing'
 
 const stand = (x: number, y: number, z = 0) => ({ x: x * 1000, y: y * 1000, z: z * 1000, heading: 0 })
 
-describe('deployment (NECX-SCN-01)', () => {
+describe('NECX-SCN-01: deployment', () => {
   const arena = arenaWith({ pieces: [{ kind: 'wall', from: [4, 1], to: [6, 2], top: 3 }] }, [
     { at: [0, 0], status: 'reserve' },
     { at: [10, 3] },
@@ -22,7 +22,7 @@ describe('deployment (NECX-SCN-01)', () => {
     expect(put(stand(15, 5.6))).toEqual({ ok: false, problem: 'place.outside-zone' })
   })
 
-  test('where there is room', () => {
+  test('a fighter is put where there is room', () => {
     expect(put(stand(5, 1.5))).toEqual({ ok: false, problem: 'place.no-room' })
     expect(put(stand(10.5, 3))).toEqual({ ok: false, problem: 'place.no-room' })
   })
@@ -40,7 +40,7 @@ describe('deployment (NECX-SCN-01)', () => {
   })
 })
 
-describe('facing (NEC-MOVE-08)', () => {
+describe('NEC-MOVE-08: facing', () => {
   test('a fighter turns where it stands', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }])
     play(turn(arena.table, 0, 'NEC-MOVE-08'), { space: spaceOf(arena, { face: [{ heading: 77 }] }) })
@@ -55,7 +55,7 @@ describe('facing (NEC-MOVE-08)', () => {
 })
 
 describe('NEC-MOVE-14: who can be named as a target', () => {
-  test('whoever is near enough as the crow flies, reachable or not (NEC-MOVE-01)', () => {
+  test('NEC-MOVE-01: whoever is near enough as the crow flies, reachable or not', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [7, 0], to: [7.5, 24], top: 3 }] }, [
       { at: [5, 10] },
       { at: [10, 10], side: 1 },

@@ -43,13 +43,13 @@ describe('what a move to a point would be like', () => {
     expect(found.cost).toBeGreaterThan(inches(4))
   })
 
-  test('too far: it ends on the way (NEC-MOVE-02)', () => {
+  test('NEC-MOVE-02: too far: it ends on the way', () => {
     const found = preview(arenaWith({}, [{ at: [5, 10] }]), 20, 10)
     expect(found).toMatchObject({ problem: null, remaining: -9000 })
     expect(found.end.x).toBe(11_000)
   })
 
-  test('why not', () => {
+  test('says why a move is not allowed', () => {
     expect(preview(arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }]), 7.5, 10).problem).toBe(
       'move.too-near-enemy',
     )
@@ -66,7 +66,7 @@ describe('what a move to a point would be like', () => {
     expect(preview(arena, 8, 11, 0)).toMatchObject({ problem: null, end: { z: 0 } })
   })
 
-  test('at a target: into contact with it', () => {
+  test('a move to a target ends in contact with it', () => {
     const arena = arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }])
     expect(preview(arena, 9, 10, undefined, [1])).toMatchObject({ problem: null, contacts: [1] })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { footingOf, squareAt, stepsTo, withDoors } from '@shared/rulesets/necromunda/bots/footing'
 import { readBattlefield } from '@shared/space'
 
@@ -39,32 +39,32 @@ const from = (terrain: readonly unknown[], x: number, y: number, to = { x: 500, 
 }
 
 describe('ways on foot', () => {
-  it('are counted in inches, slantwise too', () => {
+  test('are counted in inches, slantwise too', () => {
     expect(from([], 9500, 500)).toBe(9)
     expect(from([], 9500, 9500)).toBe(9)
     expect(from([], 500, 500)).toBe(0)
   })
 
-  it('lead around a wall', () => {
+  test('lead around a wall', () => {
     const wall = piece('wall', 'wall', [4000, 0, 5000, 8000])
     expect(from([wall], 9500, 500)).toBe(18)
   })
 
-  it('do not slip between two walls that meet at their corners', () => {
+  test('do not slip between two walls that meet at their corners', () => {
     const walls = [piece('one', 'wall', [4000, 0, 5000, 5000]), piece('two', 'wall', [5000, 5000, 6000, 10_000])]
     expect(from(walls, 9500, 500)).toBe(65_535)
   })
 
-  it('do not lead through a wall from side to side', () => {
+  test('do not lead through a wall from side to side', () => {
     expect(from([piece('wall', 'wall', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(65_535)
   })
 
-  it('lead over what can be climbed, at a price, and under platforms for nothing', () => {
+  test('lead over what can be climbed, at a price, and under platforms for nothing', () => {
     expect(from([piece('crate', 'structure', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(13)
     expect(from([piece('deck', 'platform', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(9)
   })
 
-  it('go to the nearest of several places', () => {
+  test('go to the nearest of several places', () => {
     const footing = footingOf(field([]))
     const steps = stepsTo(footing, [
       { x: 500, y: 500 },
@@ -72,7 +72,7 @@ describe('ways on foot', () => {
     ])
     expect(steps[squareAt(footing, 9500, 500)]).toBe(1)
   })
-  it('lead through doors, at a price while they are shut', () => {
+  test('lead through doors, at a price while they are shut', () => {
     const wall = piece('wall', 'wall', [4000, 1000, 5000, 10_000])
     const door = {
       id: 'door',

@@ -1,5 +1,5 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
@@ -21,7 +21,7 @@ const battleOn = (space: 'board' | 'table', number = 0) => {
 }
 
 describe('the greedy bot', () => {
-  it('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 240_000 }, () => {
+  test('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 240_000 }, () => {
     const bots = ['greedy', 'random'] as const
     const run = {
       seed: 'duel',
@@ -36,7 +36,7 @@ describe('the greedy bot', () => {
     expect(share).toBeGreaterThanOrEqual(0.7)
   })
 
-  it('decides the same under the same seed', () => {
+  test('decides the same under the same seed', () => {
     const play = () => {
       const battle = battleOn('board')
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
@@ -47,7 +47,7 @@ describe('the greedy bot', () => {
     expect(play()).toEqual(play())
   })
 
-  it('finishes off whoever lies at its feet before anything else', () => {
+  test('finishes off whoever lies at its feet before anything else', () => {
     const battle = battleOn('board')
     const bot = plugin.makeBot('greedy', battle)
     const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))
@@ -65,7 +65,7 @@ describe('the greedy bot', () => {
     })
   })
 
-  it('takes the better save and the milder injury', () => {
+  test('takes the better save and the milder injury', () => {
     const battle = battleOn('board')
     const bot = plugin.makeBot('greedy', battle)
     const view = { state: battle.game.begin(), advisor: battle.advisor, stream: createStream('x', 'bots') }
@@ -84,13 +84,13 @@ describe('the greedy bot', () => {
 })
 
 describe('bots', () => {
-  it('are known by name, and an unknown name is told which there are', () => {
+  test('are known by name, and an unknown name is told which there are', () => {
     const battle = battleOn('board')
     for (const name of plugin.bots) expect(plugin.makeBot(name, battle)).toBeTypeOf('function')
     expect(() => plugin.makeBot('cunning', battle)).toThrow('"cunning"; there are tactical, greedy, random')
   })
 
-  it.each(plugin.bots)('on the players’ own table %s leaves models to people', (name) => {
+  test.each(plugin.bots)('on the players’ own table %s leaves models to people', (name) => {
     const battle = battleOn('table')
     expect(battle.advisor).toBeNull()
     const session = new Session(battle.game, { seed: 'table', space: battle.space, dice: 'seeded' })
@@ -104,7 +104,7 @@ describe('bots', () => {
     expect(session.pending).toMatchObject({ type: 'placement', kind: 'deploy' })
   })
 
-  it('stop at a side that has none, and after as many decisions as they were given', () => {
+  test('stop at a side that has none, and after as many decisions as they were given', () => {
     const battle = battleOn('board')
     const session = new Session(battle.game, { seed: 'stop', space: battle.space, dice: 'seeded' })
     const bots = { seats: [randomBot, undefined], advisor: battle.advisor, stream: createStream('x', 'bots') }

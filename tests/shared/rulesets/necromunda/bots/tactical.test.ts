@@ -1,6 +1,6 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playBots } from '@shared/bots'
 import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { loadPacks } from '@shared/content'
@@ -19,7 +19,7 @@ const battleOn = (number: number) => {
 }
 
 describe('the tactical bot', () => {
-  it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  test('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
     const run = { seed: 'duel', first: 0, battles: 6, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 5 }
     const bots = ['tactical', 'random'] as const
     expect(
@@ -27,7 +27,7 @@ describe('the tactical bot', () => {
     ).toBeGreaterThanOrEqual(0.6)
   })
 
-  it('decides the same under the same seed', () => {
+  test('decides the same under the same seed', () => {
     const play = () => {
       const battle = battleOn(1)
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
@@ -38,7 +38,7 @@ describe('the tactical bot', () => {
     expect(play()).toEqual(play())
   })
 
-  it('goes for what the scenario is about', () => {
+  test('goes for what the scenario is about', () => {
     const [, , field] = BATTLEFIELDS
     if (field === undefined) throw new Error('no battlefields')
     const setup = {

@@ -63,7 +63,7 @@ describe('NECX-COND-07', () => {
     }
   })
 
-  test('everybody else can', () => {
+  test('fighters that are not Hidden can be targets at any distance', () => {
     const of = scene([{ weapons: [gun()] }, { ...prowler, conditions: [] }])
     expect(play(shoot.possible?.(of.table, 0, []) ?? fail(), { space: facts }).result).toBe(true)
   })
@@ -127,7 +127,7 @@ describe('NECX-SCN-06: pitch black', () => {
     expectConditions(of, 1)
   })
 
-  test('otherwise nobody is', () => {
+  test('nobody is Hidden without the option', () => {
     const of = scene([{}, { side: 1 }], { activation: null })
     play(afterDeployment(of.table))
     expectConditions(of, 0)

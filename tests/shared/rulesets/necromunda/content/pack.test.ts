@@ -1,5 +1,5 @@
 import { necromundaId } from '@shared/rulesets/necromunda/id'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   loadPacks,
   sectionNames,
@@ -42,7 +42,7 @@ const ownSections = sectionNames.filter(
 )
 
 describe('the shape of the Necromunda pack', () => {
-  it.each(ownSections)('has only entries its schema knows in the section %s', (name) => {
+  test.each(ownSections)('has only entries its schema knows in the section %s', (name) => {
     const entries = necromundaPack.entries[name] ?? []
     expect(entries.length).toBeGreaterThan(0)
     for (const entry of entries) {
@@ -52,7 +52,7 @@ describe('the shape of the Necromunda pack', () => {
     }
   })
 
-  it('has every entry of the tables', () => {
+  test('has every entry of the tables', () => {
     const counts = Object.fromEntries(ownSections.map((name) => [name, catalogue[name].all.length]))
     expect(counts).toMatchObject({
       // Seven psychic powers of the core book stand in no table.
@@ -68,14 +68,14 @@ describe('the shape of the Necromunda pack', () => {
     })
   })
 
-  it('gives traits, skills, special rules and gear slugs of their own, so that a module knows what it belongs to', () => {
+  test('gives traits, skills, special rules and gear slugs of their own, so that a module knows what it belongs to', () => {
     const gear = items.filter(({ kind, id }) => kind !== 'weapon' && kind !== 'ammo' && id !== 'master-crafted')
     const carried = [...catalogue.traits.all, ...catalogue.skills.all, ...catalogue.specialRules.all, ...gear]
     const slugs = carried.map(({ id }): string => id)
     expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
   })
 
-  it('refers only to what exists', () => {
+  test('refers only to what exists', () => {
     const lost: string[] = []
     const check = (from: string, section: Exclude<NamedSection, 'alliances'>, id: string) => {
       if (!catalogue[section].find(id)) lost.push(`${from}: ${section} ${id}`)
@@ -103,7 +103,7 @@ describe('the shape of the Necromunda pack', () => {
     expect(lost).toEqual([])
   })
 
-  it('names only rules of the index', () => {
+  test('names only rules of the index', () => {
     const linked = [...items, ...catalogue.traits.all, ...catalogue.skills.all].flatMap(({ id, rule }) =>
       rule === null ? [] : [{ id, rule }],
     )
@@ -111,7 +111,7 @@ describe('the shape of the Necromunda pack', () => {
     expect(linked.filter(({ rule }) => !rules.find(rule))).toEqual([])
   })
 
-  it('has a skill or an item for every rule about one', () => {
+  test('has a skill or an item for every rule about one', () => {
     const linked = new Set([...items, ...catalogue.skills.all, ...catalogue.traits.all].map(({ rule }) => rule))
     const families = /^NECX-(?:TRAIT|SKILL|ARM-[A-Z]|FIELD|GEAR|ACC)/
     const unknownToAll = ['CHEAP', 'CUMBERSOME', 'FEVER-DREAM'].map((name) => `NECX-${'TRAIT'}-${name}`)
@@ -121,7 +121,7 @@ describe('the shape of the Necromunda pack', () => {
 })
 
 describe('weapons', () => {
-  it('read figures as printed (CAMP-EQP-03, NECX-WPN-01)', () => {
+  test('CAMP-EQP-03, NECX-WPN-01: read figures as printed', () => {
     expect(figures('autogun')).toEqual({
       range: inches(8, 24),
       accuracy: { short: 1, long: 0 },
@@ -148,7 +148,7 @@ describe('weapons', () => {
     expect(figures('needle-rifle')).toMatchObject({ strength: null, ap: -2, damage: 0 })
   })
 
-  it('gather the modes of one weapon', () => {
+  test('gather the modes of one weapon', () => {
     expect(catalogue.weapon('plasma-gun').profiles.map(({ id }) => id)).toEqual(['low', 'maximal'])
     expect(catalogue.weapon('shotgun').profiles.map(({ id }) => id)).toEqual(['solid-ammo', 'scatter-ammo'])
     expect(catalogue.weapon('grenade-launcher').profiles.map(({ id }) => id)).toEqual([
@@ -159,7 +159,7 @@ describe('weapons', () => {
     expect(catalogue.weapon('kroot-long-rifle').price).toBe(30)
   })
 
-  it('gain profiles from ammo, or change them (CAMP-EQP-02)', () => {
+  test('CAMP-EQP-02: gain profiles from ammo, or change them', () => {
     const ids = (weapon: string, ammo: string[]) => catalogue.profiles(weapon, ammo).map(({ id }) => id)
     expect(ids('stub-gun', ['stub-gun-dumdum-rounds'])).toEqual(['standard', 'dumdum-rounds'])
     expect(catalogue.profiles('lasgun', ['hotshot-las-pack'])).toMatchObject([
@@ -170,7 +170,7 @@ describe('weapons', () => {
     expect(() => catalogue.weapon('flak-armour')).toThrow('flak-armour is not a weapon but of the kind armour')
   })
 
-  it('fill two slots where a star says so, and none as grenades (CAMP-CRE-20)', () => {
+  test('CAMP-CRE-20: fill two slots where a star says so, and none as grenades', () => {
     const slots = (id: string) => catalogue.weapon(id).slots
     expect([
       slots('heavy-bolter'),
@@ -181,24 +181,24 @@ describe('weapons', () => {
     ]).toEqual([2, 2, 1, 0, 0])
   })
 
-  it('have profiles but for the three nobody prints', () => {
+  test('have profiles but for the three nobody prints', () => {
     const weapons = items.filter((item): item is Weapon => item.kind === 'weapon')
     const bare = weapons.filter(({ profiles }) => profiles.length === 0).map(({ id }) => id)
     expect(bare).toEqual(['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
   })
 
-  it('are marked where two prices are confirmed (CAMP-EQP-04)', () => {
+  test('CAMP-EQP-04: are marked where two prices are confirmed', () => {
     for (const id of ['minelayer', 'drawn-out-death']) expect(catalogue.items.get(id).disputed, id).toBe(true)
   })
 
-  it('tell a known price from none: nothing unknown costs zero', () => {
+  test('tell a known price from none: nothing unknown costs zero', () => {
     expect(items.filter(({ price }) => price === 0)).toEqual([])
     expect(catalogue.items.get('drawn-out-death')).toMatchObject({ price: null, disputed: true })
   })
 })
 
 describe('armour', () => {
-  it('has its saves as numbers (NECX-ARM-FLAK, NECX-ARM-HEAVY-CARAPACE, NECX-ARM-UNDERSUIT)', () => {
+  test('NECX-ARM-FLAK, NECX-ARM-HEAVY-CARAPACE, NECX-ARM-UNDERSUIT: has its saves as numbers', () => {
     expect(catalogue.items.get('flak-armour')).toMatchObject({
       saves: [
         { when: 'always', save: 6 },
@@ -216,14 +216,14 @@ describe('armour', () => {
     expect(catalogue.items.get('displacer-field')).toMatchObject({ kind: 'field', ignoresOn: 4 })
   })
 
-  it('has either a save, an improvement or words', () => {
+  test('has either a save, an improvement or words', () => {
     const silent = items.filter((item) => item.kind === 'armour' && item.saves.length === 0 && item.improves === 0)
     expect(silent.map(({ id }) => id)).toEqual(['ablative-overlay', 'ceramite-shield', 'scrap-shield'])
   })
 })
 
 describe('fighter types', () => {
-  it('have the card as printed (CAMP-FTR-01)', () => {
+  test('CAMP-FTR-01: have the card as printed', () => {
     expect(catalogue.fighterTypes.get('escher-gang-queen')).toMatchObject({
       category: 'leader',
       cost: 125,
@@ -244,7 +244,7 @@ describe('fighter types', () => {
     })
   })
 
-  it('say what their category settled for them (CAMP-FTR-10, CAMP-FTR-12)', () => {
+  test('CAMP-FTR-10, CAMP-FTR-12: say what their category settled for them', () => {
     expect(catalogue.fighterTypes.get('goliath-forge-tyrant')).toMatchObject({
       groupActivation: 2,
       rules: [{ id: 'gang-hierarchy' }, { id: 'group-activation', value: 2 }, { id: 'tools-of-the-trade' }],
@@ -252,7 +252,7 @@ describe('fighter types', () => {
     })
   })
 
-  it('leave characteristics empty that nobody prints', () => {
+  test('leave characteristics empty that nobody prints', () => {
     expect(catalogue.fighterTypes.get('escher-phyrr-cat').statline.bs).toBeNull()
     expect(catalogue.fighterTypes.get('escher-helion').statline).toMatchObject({
       m: null,
@@ -263,7 +263,7 @@ describe('fighter types', () => {
     })
   })
 
-  it('start with the gear of their card', () => {
+  test('start with the gear of their card', () => {
     const { startsWith, limit, skills } = catalogue.fighterTypes.get('brutes-luther-pattern-excavation-automata-ambot')
     expect(startsWith).toEqual([
       { item: 'light-carapace', count: 1 },
@@ -272,7 +272,7 @@ describe('fighter types', () => {
     expect({ limit, starts: skills.starts }).toEqual({ limit: 2, starts: ['infiltrate'] })
   })
 
-  it('are all disputed where the sources conflict (CAMP-GNG-02)', () => {
+  test('CAMP-GNG-02: are all disputed where the sources conflict', () => {
     expect(catalogue.fighterTypes.all.filter(({ disputed }) => disputed)).toHaveLength(22)
   })
 })
@@ -281,11 +281,11 @@ describe('house lists', () => {
   /** CAMP-CRE-45. The list of gunmen for hire has a source of its own. */
   const ofGangs = lines.filter(({ gang }) => gang !== 'hired-guns')
 
-  it('sum up all 2,717 printed rows (CAMP-GAP-13)', () => {
+  test('CAMP-GAP-13: sum up all 2,717 printed rows', () => {
     expect(ofGangs.reduce((sum, { rows }) => sum + rows, 0)).toBe(2717)
   })
 
-  it('count every printed buyer', () => {
+  test('count every printed buyer', () => {
     const escher = catalogue.houseList('escher').filter((line) => line.item === 'autogun')
     expect(escher).toMatchObject([
       { price: 15, buyers: ['escher-gang-matriarch', 'escher-gang-queen', 'escher-sister'], later: [], rows: 3 },
@@ -295,7 +295,7 @@ describe('house lists', () => {
     expect(catalogue.houseList('nobody')).toEqual([])
   })
 
-  it('sell few things that no source describes', () => {
+  test('sell few things that no source describes', () => {
     const undescribed = items.filter(({ kind }) => kind === 'unresolved')
     const rows = ofGangs
       .filter(({ item }) => undescribed.some(({ id }) => id === item))
@@ -305,7 +305,7 @@ describe('house lists', () => {
     expect(rows).toBe(97)
   })
 
-  it('fit ammo and accessories to weapons they are made for', () => {
+  test('fit ammo and accessories to weapons they are made for', () => {
     const wrong = lines.filter((line) => {
       const item = catalogue.items.get(line.item)
       if (line.for === null || item.kind !== 'ammo') return false
@@ -314,12 +314,12 @@ describe('house lists', () => {
     expect(wrong).toEqual([])
   })
 
-  it('sell beasts and vehicles that have cards', () => {
+  test('sell beasts and vehicles that have cards', () => {
     expect(catalogue.items.get('phyrr-cat')).toMatchObject({ kind: 'beast', fighterType: 'escher-phyrr-cat' })
     expect(catalogue.items.get('wolfquad')).toMatchObject({ kind: 'vehicle', price: 70 })
   })
 
-  it('let brutes buy the options of brutes and drivers those of drivers', () => {
+  test('let brutes buy the options of brutes and drivers those of drivers', () => {
     const buyersOf = (gang: string, item: string) =>
       catalogue.houseList(gang).find((line) => line.item === item)?.buyers
     expect(buyersOf('escher', 'razor-sharp-talons')).toEqual(['escher-khimerix'])
@@ -328,14 +328,14 @@ describe('house lists', () => {
 })
 
 describe('campaign content', () => {
-  it('has six skills, one for each face, in every set that is rolled on (CAMP-SKL-01)', () => {
+  test('CAMP-SKL-01: has six skills, one for each face, in every set that is rolled on', () => {
     const rolled = catalogue.skillSets.all.map(({ id }) => catalogue.skills.all.filter(({ set }) => set === id))
     for (const skills of rolled.filter((set) => set.some(({ d6 }) => d6 !== null))) {
       expect(skills.map(({ d6 }) => d6)).toEqual([1, 2, 3, 4, 5, 6])
     }
   })
 
-  it('reads incomes it can roll and keeps the others as text (CAMP-TER-02)', () => {
+  test('CAMP-TER-02: reads incomes it can roll and keeps the others as text', () => {
     expect(catalogue.territories.get('dominion-settlement')).toMatchObject({
       base: { income: { kind: 'amount', amount: { dice: 'D6', times: 10, plus: 0 } }, reputation: { amount: 1 } },
       stakeable: false,
@@ -347,7 +347,7 @@ describe('campaign content', () => {
     })
   })
 
-  it('reads the core scenarios (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: reads the core scenarios', () => {
     expect(catalogue.scenarios.get('n23-trap')).toMatchObject({
       attacker: { crew: { kind: 'custom', size: 6 }, reinforcements: null },
       tactics: { kind: 'standard' },
@@ -376,7 +376,7 @@ describe('campaign content', () => {
     ])
   })
 
-  it('reads the crew methods of nearly all scenarios', () => {
+  test('reads the crew methods of nearly all scenarios', () => {
     const byHand = catalogue.scenarios.all.filter(({ attacker }) => attacker.crew.kind === 'by-hand')
     expect(byHand.length).toBeLessThanOrEqual(25)
   })

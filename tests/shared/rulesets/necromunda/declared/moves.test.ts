@@ -184,7 +184,7 @@ describe('checking what players declare', () => {
     expect(problem({ ask: 'deploy', fighter: 0, zone: 0 }, { x: 1 })).toBe('placement.malformed')
   })
 
-  test('templates and markers', () => {
+  test('checks templates and markers', () => {
     expect(problem({ ask: 'place-template', shooter: 0 }, [1, 2])).toBeNull()
     expect(problem({ ask: 'place-template', shooter: 0 }, [0])).toBe('placement.malformed')
     const blast = { ask: 'place-blast', shooter: 0, target: 1, diameter: inches(3), longRange: inches(9) } as const

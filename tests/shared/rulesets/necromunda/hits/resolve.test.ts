@@ -249,7 +249,7 @@ describe('injuries', () => {
     expect(scene.state.activation).toBeNull()
   })
 
-  test('fewer than one Injury dice are two of which the owner keeps one (NECX-GEAR-BIO-BOOSTER)', () => {
+  test('NECX-GEAR-BIO-BOOSTER: fewer than one Injury dice are two of which the owner keeps one', () => {
     const scene = alone({ carried: ['bio-booster'] })
     play(resolveHit(scene.table, plainHit(0)), {
       dice: [

@@ -146,7 +146,7 @@ describe('NECX-TRAIT-CHEM-DELIVERY', () => {
     expectConditions(darted(['spur'], 'spur', [2]), 1)
   })
 
-  test('or the poison of the weapon', () => {
+  test('may choose the weapon’s own poison', () => {
     const scene = darted(['spur'], 'toxin', [3, 1])
     expect(scene.table.fighter(1).fleshWounds).toBe(1)
     expectConditions(scene, 1)
@@ -170,7 +170,7 @@ describe('NECX-GEAR-PSI-GRUB', () => {
     expect(casts(scene, { dice: [['check.wil', 1, 2]] }).passed).toBe(false)
   })
 
-  test('with the sixth it bursts', () => {
+  test('bursts with the sixth charge', () => {
     const scene = psyker(['non-sanctioned-psyker'])
     fed(scene, 6)
     expect(casts(scene, { dice: [['check.wil', 1, 2]] }).passed).toBe(false)

@@ -27,11 +27,11 @@ describe('NECX-TRAIT-RAPID-FIRE', () => {
     return eventsOf(here, 'hit-taken').map(({ target }) => target)
   }
 
-  test('as many hits as holes', () => {
+  test('scores as many hits as holes', () => {
     expect(burst(rapid(1), { dice: [['shoot.hit', 4], ['shoot.firepower', 6], 1, 1, 1] })).toEqual([1, 1, 1])
   })
 
-  test('up to X dice', () => {
+  test('rolls up to X dice', () => {
     const script: Script = {
       choices: [['shoot.firepower-dice', '2']],
       dice: [['shoot.hit', 4], ['shoot.firepower', 2, 4], 1, 1, 1],

@@ -140,7 +140,7 @@ describe('NECX-GEAR-STIMM-SLUG', () => {
 describe('NECX-GEAR-GRAV-CHUTE', () => {
   const chute: FighterSketch = { carried: ['grav-chute'] }
 
-  test('no test to jump down', () => {
+  test('needs no test to jump down', () => {
     const scene = skilled([chute])
     const way = going(planned(4, jump(2, 6)))
     play(
@@ -151,7 +151,7 @@ describe('NECX-GEAR-GRAV-CHUTE', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('no harm from a fall', () => {
+  test('takes no harm from a fall', () => {
     const scene = skilled([chute])
     const landing = { placement: somewhere(0), height: inches(8), pit: false, onto: null, contacts: [] }
     play(fall(scene.table, 0, 'NEC-FALL-05'), { space: { ...openGround, landing } })
@@ -172,14 +172,14 @@ describe('NECX-GEAR-FALSEHOOD', () => {
     expect(asked.map(({ kind }) => kind)).not.toContain('engageable')
   })
 
-  test('until it attacks', () => {
+  test('cannot be targeted until it attacks', () => {
     const scene = skilled([{ carried: ['falsehood'], weapons: [gun()] }, { side: 1 }])
     expect(mayBeTargeted(scene.table, 0, 1)).toBe(false)
     shoots(scene, { dice: [['shoot.hit', 1], 3] })
     expect(mayBeTargeted(scene.table, 0, 1)).toBe(true)
   })
 
-  test('or until the End phase of round 2', () => {
+  test('can be targeted after the End phase of round 2', () => {
     const ended = (round: number) => {
       const scene = skilled([{ carried: ['falsehood'] }, { side: 1 }], { activation: null })
       scene.state.round = round

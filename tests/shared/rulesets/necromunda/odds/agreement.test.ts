@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { agreementOf, confirmedAgreement, isOff, outcomes, trialsOf } from '@shared/rulesets/necromunda/odds'
@@ -17,13 +17,13 @@ const catalogue = loadPacks([necromundaPack])
 const trials = trialsOf(catalogue)
 
 describe('exact odds', () => {
-  it('agree with attacks that are rolled, for every way to attack there is', { timeout: 240_000 }, () => {
+  test('agree with attacks that are rolled, for every way to attack there is', { timeout: 240_000 }, () => {
     const found = trials.map((trial) => confirmedAgreement(catalogue, trial, attacks, 'whole-list', effort))
     expect(found.filter(({ ways }) => ways === null)).toEqual([])
     expect(found.filter(isOff)).toEqual([])
   })
 
-  it('are the same with merged branches as with every sequence played', () => {
+  test('are the same with merged branches as with every sequence played', () => {
     const simple = [
       'heavy-stubber/standard (shooting)',
       'spider-rig/standard (fight)',
@@ -54,21 +54,21 @@ describe('exact odds', () => {
     }
   })
 
-  it('NECX-INJ-02, NECX-INJ-03: agree where many injury dice fall at once: their order makes no difference', () => {
+  test('NECX-INJ-02, NECX-INJ-03: agree where many injury dice fall at once: their order makes no difference', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('thunder-hammer/'))
     if (trial === undefined) throw new Error('a thunder hammer strikes')
     const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'seriousInjury')?.errors).toBeLessThan(4)
   })
 
-  it('NEC-MELEE-15: agree where one blow helps the next: the best lands first, whatever order the dice show', () => {
+  test('NEC-MELEE-15: agree where one blow helps the next: the best lands first, whatever order the dice show', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('spider-rig/'))
     if (trial === undefined) throw new Error('a spider rig strikes')
     const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'outOfAction')?.errors).toBeLessThan(4)
   })
 
-  it('are held against every weapon of the content that attacks', () => {
+  test('are held against every weapon of the content that attacks', () => {
     const named = new Set(trials.flatMap(({ covers }) => covers))
     const weapons = catalogue.items.all.flatMap((item) =>
       item.kind === 'weapon' && item.profiles.length > 0 ? [item] : [],
@@ -78,7 +78,7 @@ describe('exact odds', () => {
     expect(others.map(({ id }) => id)).toEqual([])
   })
 
-  it('notice odds that are wrong', () => {
+  test('notice odds that are wrong', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('lasgun/standard'))
     if (trial === undefined) throw new Error('a lasgun attacks')
     const { question } = trial
@@ -90,7 +90,7 @@ describe('exact odds', () => {
 })
 
 describe('attacks that are rolled from memory', () => {
-  it('end as those do that are resolved anew every time', () => {
+  test('end as those do that are resolved anew every time', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('sword/standard'))
     if (trial === undefined) throw new Error('a sword strikes')
     const attack = attackOf(duelFor(catalogue, trial.question, 0), trial.question.situation)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endPhase } from '@shared/rulesets/necromunda/phases/end'
 import { openGround, play, setUp, theEvent, type Scene } from '../kit'
 
@@ -10,14 +10,14 @@ const twoSides = (round: number, lastRound: number | null): Scene => {
 }
 
 describe('NECX-RND-01 the last round of a scenario', () => {
-  it('ends the battle with nobody ahead: a draw', () => {
+  test('ends the battle with nobody ahead: a draw', () => {
     const scene = twoSides(4, 4)
     play(endPhase(scene.table), { space: openGround })
     expect(theEvent(scene, 'battle-ended')).toMatchObject({ ending: 'scenario', winners: [] })
     expect(scene.state.over).toBe(true)
   })
 
-  it('is won by the side with more victory points', () => {
+  test('is won by the side with more victory points', () => {
     const scene = twoSides(4, 4)
     const [, second] = scene.state.sides
     if (second === undefined) throw new Error('there are two sides')
@@ -26,7 +26,7 @@ describe('NECX-RND-01 the last round of a scenario', () => {
     expect(theEvent(scene, 'battle-ended')).toMatchObject({ winners: [1] })
   })
 
-  it.each([
+  test.each([
     [3, 4],
     [40, null],
   ])('goes on after round %i of %s', (round, lastRound) => {

@@ -148,7 +148,7 @@ describe('NECX-FLEE-03: withdrawal at the start of the Action phase', () => {
     expect(theEvent(here, 'battle-ended')).toMatchObject({ ending: 'bottled', winners: [1] })
   })
 
-  test('a gang that stays goes on', () => {
+  test('a gang that does not withdraw goes on', () => {
     const here = bottled([{}, { side: 1 }])
     turn(here, { choices: [['flee.withdraw', 'no'], 'end'] })
     expect(here.state.fighters[0]?.status).toBe('active')

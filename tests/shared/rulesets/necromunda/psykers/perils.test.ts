@@ -206,7 +206,7 @@ describe('NEC-PSY-14, possession', () => {
     expect([value('m'), value('s'), value('t'), value('a'), value('wil'), value('ws')]).toEqual([8000, 6, 6, 4, 0, 2])
   })
 
-  test('may do only what a daemon does', () => {
+  test('may take only the actions of a daemon', () => {
     const gun = { id: 'autogun', profiles: [{ short: 8, long: 24 }] }
     const of = scene([{ ...possessed, weapons: [gun] }, foe], { activation: null })
     const offered = firstOffered(activates(of, { choices: [['activation.action', 'end']] }))
@@ -297,7 +297,7 @@ describe('NEC-PSY-14, possession', () => {
     }
   })
 
-  test('a failed upkeep can bring perils too (NEC-PSY-06)', () => {
+  test('NEC-PSY-06: a failed upkeep can bring perils too', () => {
     const of = scene([{ ...witch, stats: { wil: 10 } }, foe])
     of.table.emit({
       type: 'effect-gained',

@@ -50,7 +50,7 @@ describe('NECX-PSY-02, Assail', () => {
     expect(eventsOf(of, 'hit-taken')).toEqual([])
   })
 
-  test('a failed one does nothing', () => {
+  test('a failed test has no effect', () => {
     expectStatus(assails([['check.bs', 3]]), 1, 'active')
   })
 

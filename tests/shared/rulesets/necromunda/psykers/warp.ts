@@ -23,7 +23,7 @@ export const scene = (fighters: readonly FighterSketch[], more: Omit<SceneSketch
   return { ...made, table: { ...made.table, modules } }
 }
 
-export const powerNamed = (id: string): Power => {
+const powerNamed = (id: string): Power => {
   const found = powers.find((power) => power.id === id)
   if (found === undefined) throw new Error(`There is no power ${id}`)
   return found

@@ -7,7 +7,7 @@ import { decisiveMoments } from '@shared/rulesets/necromunda/report/moments'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const catalogue = loadPacks([necromundaPack])
 const [field] = BATTLEFIELDS
@@ -38,7 +38,7 @@ const events: NecromundaEvent[] = [
 ]
 
 describe('a battle in words', () => {
-  it('falls into chapters: a round’s beginning, each activation', () => {
+  test('falls into chapters: a round’s beginning, each activation', () => {
     const chapters = chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, 'en'))
     expect(chapters.map(({ kind, place, lines }) => [kind, place, lines.length])).toEqual([
       ['round', 0, 1],
@@ -47,7 +47,7 @@ describe('a battle in words', () => {
     ])
   })
 
-  it('is filtered by who a line is about, without leaving empty chapters', () => {
+  test('is filtered by who a line is about, without leaving empty chapters', () => {
     const about = chaptersOf(
       events,
       { from: 0, to: 9 },
@@ -57,7 +57,7 @@ describe('a battle in words', () => {
     expect(about.map(({ lines }) => lines.length)).toEqual([1])
   })
 
-  it('copies with dice, what they needed and the rule', () => {
+  test('copies with dice, what they needed and the rule', () => {
     const text = plainLog(
       chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')),
       'en',
@@ -65,13 +65,13 @@ describe('a battle in words', () => {
     expect(text).toContain('[5], needed: 4+, success (NECX-RND-01)')
   })
 
-  it('tells what these rules don’t know as just that', () => {
+  test('tells what these rules don’t know as just that', () => {
     const unknown = { type: 'enchanted', rule } as unknown as NecromundaEvent
     expect(tell(unknown, names, 'en')?.text).toContain('enchanted')
     expect(tell(unknown, names, 'ru')?.text).toContain('enchanted')
   })
 
-  it('turns on falls, lost nerve and the end, told from the shot on', () => {
+  test('turns on falls, lost nerve and the end, told from the shot on', () => {
     const moments = decisiveMoments(setup, events)
     expect(moments.map(({ round, place }) => [round, place])).toEqual([
       [1, 4],
@@ -81,7 +81,7 @@ describe('a battle in words', () => {
     expect(moments[0]?.places).toEqual([2, 3, 4])
   })
 
-  it.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
+  test.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
     const report = plugin.report({ setup, events }, catalogue, locale)
     const [won, lost] = report.sides
     expect(won?.members[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
@@ -92,7 +92,7 @@ describe('a battle in words', () => {
     expect(page.match(/<details>/g)).toHaveLength(2)
   })
 
-  it('CAMP-PRE-17: names reinforcements, and the crew of the next side after them', () => {
+  test('CAMP-PRE-17: names reinforcements, and the crew of the next side after them', () => {
     const [first, second] = setup.sides
     if (first === undefined || second === undefined) throw new Error('There are no sides')
     const [leader, ...rest] = first.crew
@@ -130,7 +130,7 @@ describe('a battle in words', () => {
     ).not.toContain('#')
   })
 
-  it('lets no name break out of its page', () => {
+  test('lets no name break out of its page', () => {
     const [first, ...others] = setup.sides
     if (first === undefined) throw new Error('There are no sides')
     const named = { ...setup, sides: [{ ...first, name: '<script>alert(1)</script> | *x*' }, ...others] }

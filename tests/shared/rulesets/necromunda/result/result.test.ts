@@ -261,7 +261,7 @@ describe('NECX-COND-04: in a web at the end', () => {
     expect(of(here, 'killer').fate).toBe('seriously-injured')
   })
 
-  test('one that shed the web, too', () => {
+  test('an injured fighter that shed the web is seriously injured', () => {
     const here = scene()
     tell(here, ...web, { type: 'condition-lost', rule, fighter: 0, condition: 'webbed' }, injured)
     expect(of(here, 'killer').fate).toBe('seriously-injured')

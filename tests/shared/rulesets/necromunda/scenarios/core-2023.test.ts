@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { staged } from './stage'
 
 /** CAMP-SCN-02: the eleven scenarios of the 2023 rulebook, each with its own rule, its end and what it pays. */
 
 describe('The Trap', () => {
-  it('n23-trap pairs the defenders, and who is caught loses the first turn (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-trap: defenders are set up in pairs, attackers act first on 1-3, and the surprised lose an action', () => {
     const here = staged('n23-trap', { crews: [2, 5] }, { dice: { 'scenario.group': [6] } })
     // The first pair is in the middle, the other with the odd one goes where it likes.
     expect([here.line('a'), here.line('b')]).toEqual([
@@ -20,7 +20,7 @@ describe('The Trap', () => {
     expect(here.events.some((event) => event.type === 'actions-lost' && event.amount === 1)).toBe(true)
   })
 
-  it('n23-trap ends with the last side, on points for ranks and D3 for the field', () => {
+  test('n23-trap: ends with the last side; points for ranks, and D3 for holding the field', () => {
     const here = staged('n23-trap', { crews: [3, 3] })
     here.outOfAction('b0', 'a0').outOfAction('b1', 'a0').outOfAction('b2', 'a0')
     here.end({ dice: { 'scenario.points': [2] } }, 2)
@@ -38,7 +38,7 @@ describe('The Trap', () => {
 })
 
 describe('Smash & Grab', () => {
-  it('n23-smash: caskets go off on 1 and are rich on 6; three opened win (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-smash: caskets go off on 1 and are rich on 6; three opened win', () => {
     const here = staged('n23-smash', { crews: [2, 3] })
     expect(here.lying('loot-casket')).toEqual([44, 42, 40, 38, 36])
     expect(here.stand('b2', 47).stand('a0', 30).offered('a0')).not.toContain('open-casket')
@@ -58,7 +58,7 @@ describe('Smash & Grab', () => {
     ])
   })
 
-  it('n23-smash: two are not enough; driven off, the defenders leave the rest, and a charge is nothing', () => {
+  test('n23-smash: two are not enough; driven off, the defenders leave the rest, and a charge is nothing', () => {
     const here = staged('n23-smash')
     for (const face of [2, 3])
       here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [face] } })
@@ -75,7 +75,7 @@ describe('Smash & Grab', () => {
 })
 
 describe('Border Dispute', () => {
-  it('n23-border: a relic gives heart, and is defiled once (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-border: a relic gives heart, and is defiled once', () => {
     const here = staged('n23-border', {}, { dice: { 'scenario.lot': [2, 3] } })
     expect([here.line('a'), here.line('b')]).toEqual([
       [0, 23, 0],
@@ -99,7 +99,7 @@ describe('Border Dispute', () => {
     ])
   })
 
-  it('n23-border: who is driven off with a whole relic has it defiled by lot', () => {
+  test('n23-border: who is driven off with a whole relic has it defiled by lot', () => {
     const here = staged('n23-border', {}, { dice: { 'scenario.lot': [1, 1] } }).flee('b0', 'b1', 'b2')
     expect(here.end({ dice: { 'scenario.lot': [3] } }, 2).finish()).toBe('a')
     expect(here.dues()).toContain('a2 experience D3')
@@ -109,7 +109,7 @@ describe('Border Dispute', () => {
 })
 
 describe('Rescue Mission', () => {
-  it('n23-rescue: sentries, a captive freed on 3+ and out by an edge (CAMP-SCN-02, CAMP-PRE-52)', () => {
+  test('CAMP-SCN-02, CAMP-PRE-52: n23-rescue: sentries, a captive freed on 3+ and out by an edge', () => {
     const here = staged('n23-rescue', { reserves: 2 })
     expect(here.line('a')).toEqual([0, 0, 0])
     here.stand('b0', 30)
@@ -129,7 +129,7 @@ describe('Rescue Mission', () => {
     ])
   })
 
-  it('n23-rescue: a captive breaks free with 13; nobody gone, the defenders win; the alarm brings D6 more', () => {
+  test('n23-rescue: a captive breaks free with 13; nobody gone, the defenders win; the alarm brings D6 more', () => {
     const here = staged('n23-rescue', { reserves: 2 })
     here
       .stand('a0', 20)
@@ -146,7 +146,7 @@ describe('Rescue Mission', () => {
 })
 
 describe('Fuel Hunt', () => {
-  it('n23-fuel: 4+ is fuel, 1 a frag trap; over without caches (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-fuel: 4+ is fuel, 1 a frag trap; over without caches', () => {
     const here = staged('n23-fuel', {}, { dice: { 'scenario.count': [1, 2] } })
     expect(here.lying('fuel-cache')).toEqual([8, 40, 11])
     here.standBy('a0', 'fuel-cache').act('a0', 'search', { dice: { 'scenario.search': [4] } })
@@ -159,7 +159,7 @@ describe('Fuel Hunt', () => {
 })
 
 describe('Settlement Raid', () => {
-  it('n23-settle: a nominated enemy is worth one more, two if finished off; no points once bottled (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-settle: a nominated enemy is worth one more, two if finished off; no points once bottled', () => {
     const here = staged(
       'n23-settle',
       { crews: [3, 4] },
@@ -177,7 +177,7 @@ describe('Settlement Raid', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  it('n23-settle: ranks count one and two more; whoever drew blood may leave for a point', () => {
+  test('n23-settle: ranks count one and two more; whoever drew blood may leave for a point', () => {
     const ranks = staged('n23-settle', {}, { dice: { 'scenario.objective': [1] } })
     ranks.outOfAction('b0', 'a0').outOfAction('b1', 'a0')
     expect(ranks.points('a')).toBe(5)
@@ -188,7 +188,7 @@ describe('Settlement Raid', () => {
 })
 
 describe('Cargo Run', () => {
-  it('n23-cargo: the defenders choose their way, D6, round and risk make 10 (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-cargo: the defenders choose their way, D6, round and risk make 10', () => {
     const here = staged('n23-cargo')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([36, 48])
     here.begin({ dice: { 'scenario.route': [5] }, picks: { 'scenario.route': 'route-2' } }, 2)
@@ -198,7 +198,7 @@ describe('Cargo Run', () => {
     expect(here.dues()).toEqual(['b credits 4D6x10', 'b reputation D3'])
   })
 
-  it('n23-cargo: the load can be shot to pieces', () => {
+  test('n23-cargo: the load can be shot to pieces', () => {
     const here = staged('n23-cargo', { weapons: ['heavy-bolter'] })
     here.stand('a0', 30)
     for (const save of [1, 1]) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 6, save] } })
@@ -211,7 +211,7 @@ describe('Cargo Run', () => {
 })
 
 describe('Shoot Out', () => {
-  it('n23-shoot: an activation is a Cool test and a few steps, and the sixth failure makes everybody draw (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-shoot: an activation is a Cool test and a few steps, and the sixth failure makes everybody draw', () => {
     const here = staged('n23-shoot', { weapons: ['autogun'] })
     expect([here.line('a'), here.line('b')]).toEqual([
       [9, 9, 9],
@@ -233,7 +233,7 @@ describe('Shoot Out', () => {
     expect(ready()).toEqual(['a1', 'b1', 'b2'])
   })
 
-  it('n23-shoot: never nearer than 4"', () => {
+  test('n23-shoot: never nearer than 4"', () => {
     const here = staged('n23-shoot').stand('b0', 15)
     here.act('a0', [])
     expect(here.mark('room-0')).toBe(1)
@@ -241,7 +241,7 @@ describe('Shoot Out', () => {
     expect(here.mark('room-0')).toBe(3)
   })
 
-  it('n23-shoot pays by the enemy, and for steadiness', () => {
+  test('n23-shoot: pays for each enemy taken out, and for each failure short of six', () => {
     const here = staged('n23-shoot').begin()
     here.act('a1', [], { dice: { 'check.cl': [1, 1] } })
     here.outOfAction('b0', 'a0').outOfAction('b1', 'a0').outOfAction('b2', 'a0')
@@ -262,7 +262,7 @@ describe('Shoot Out', () => {
 })
 
 describe('Ghast Harvest', () => {
-  it('n23-ghast: two loads each; a failed Toughness test hands the fighter to an enemy at once (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-ghast: two loads each; a failed Toughness test hands the fighter to an enemy at once', () => {
     const here = staged('n23-ghast')
     expect(here.objects('ghast-deposit')).toHaveLength(4)
     here.standBy('a0', 'ghast-deposit')
@@ -278,7 +278,7 @@ describe('Ghast Harvest', () => {
     expect(here.dues()).toEqual(['a credits 2 x D6x10', 'a reputation 1', 'a0 experience 1', 'b reputation 1'])
   })
 
-  it('n23-ghast: 4+ makes a psyker of it, with a power by lot; the first one manifested teaches something', () => {
+  test('n23-ghast: 4+ makes a psyker of it, with a power by lot; the first one manifested teaches something', () => {
     const here = staged('n23-ghast')
     here.standBy('a0', 'ghast-deposit')
     here.act('a0', 'harvest', {
@@ -290,7 +290,7 @@ describe('Ghast Harvest', () => {
     expect(here.dues()).toEqual(['a reputation 1', 'a0 experience 1', 'b reputation 1'])
   })
 
-  it('n23-ghast: five loads are fame', () => {
+  test('n23-ghast: five loads or more pay 3 reputation', () => {
     const here = staged('n23-ghast')
     for (const name of ['a0', 'a1', 'a2']) {
       for (const _ of [1, 2])
@@ -304,7 +304,7 @@ describe('Ghast Harvest', () => {
 })
 
 describe('Murder Cyborg', () => {
-  it('n23-cyborg: a wounding hit unmasks it where the victim stood (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-cyborg: a wounding hit unmasks it where the victim stood', () => {
     const here = staged('n23-cyborg', { weapons: ['autogun'] })
       .begin()
       .stand('b1', 20)
@@ -330,7 +330,7 @@ describe('Murder Cyborg', () => {
     expect([here.status('murder-cyborg-1'), here.isOver()]).toEqual(['fled', false])
   })
 
-  it('n23-cyborg: whoever destroys it wins; wounds teach', () => {
+  test('n23-cyborg: whoever destroys it wins, and wounding it gives experience', () => {
     const here = staged('n23-cyborg').stand('murder-cyborg-1', 24).begin()
     const cyborg = here.index('murder-cyborg-1')
     here.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: here.index('b1'), actionPoints: 2 })
@@ -342,7 +342,7 @@ describe('Murder Cyborg', () => {
 })
 
 describe('Pit Fight', () => {
-  it('n23-pit: fists first, everything later, and nobody is badly hurt (CAMP-SCN-02)', () => {
+  test('CAMP-SCN-02: n23-pit: fists first, everything later, and nobody is badly hurt', () => {
     const here = staged('n23-pit', { crews: [1, 1, 1], weapons: ['autogun'] })
     expect([here.line('a'), here.line('b'), here.line('c')]).toEqual([[0], [48], [0]])
     expect(here.begin({}, 2).offered('a0')).not.toContain('shoot')
@@ -358,7 +358,7 @@ describe('Pit Fight', () => {
     expect(heavy.begin({}, 4).offered('a0')).not.toContain('shoot')
   })
 
-  it('n23-pit: pays by the rival, and for lasting', () => {
+  test('n23-pit: pays for each rival taken out, and for rounds survived', () => {
     const here = staged('n23-pit', { crews: [1, 1, 1] })
     here.end({}, 6).outOfAction('b0', 'a0').outOfAction('c0', 'a0')
     expect([here.end({}, 7).isOver(), here.finish()]).toEqual([true, 'a'])

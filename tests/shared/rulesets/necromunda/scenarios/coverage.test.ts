@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
@@ -8,23 +8,28 @@ import { assumedKeys, byHandKeys } from '@shared/rulesets/necromunda/scenarios/s
 import type { Amount, Scenario } from '@shared/content/schema'
 
 const catalogue = loadPacks([necromundaPack])
-const tests = readdirSync(import.meta.dirname)
+/** The scenarios that tests are named after: `test('18-trap: ...`, or after the rules that they prove. */
+const tested = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
-  .join('\n')
+  .flatMap((file) => [
+    ...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(
+      /^\s*test\('(?:[A-Z][A-Z\d, -]*: )?([a-z\d-]+)/gm,
+    ),
+  ])
+  .map(([, id]) => id)
 
-describe('all scenarios (CAMP-SCN-01)', () => {
-  it('has a test of its own for every one of the 127', () => {
+describe('CAMP-SCN-01: all scenarios', () => {
+  test('has a test of its own for every one of the 127', () => {
     expect(catalogue.scenarios.all).toHaveLength(127)
-    expect(scenarioIds.filter((id) => !tests.includes(`it('${id}`))).toEqual([])
+    expect(scenarioIds.filter((id) => !tested.includes(id))).toEqual([])
   })
 
-  it('has words for everything it leaves to people, and for everything that no source gives', () => {
+  test('has words for everything it leaves to people, and for everything that no source gives', () => {
     expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
     expect(assumedKeys.filter((key) => !isMessageKey(`scenario.assumed.${key}`))).toEqual([])
   })
 
-  it('leaves nothing in the lists that no scenario speaks of', () => {
+  test('leaves nothing in the lists that no scenario speaks of', () => {
     const rules = scenarioIds.flatMap((id) => describedRules(id) ?? [])
     const spoken = new Set<string>(rules.flatMap(({ byHand, assumed }) => [...byHand, ...assumed]))
     expect([...byHandKeys, ...assumedKeys].filter((key) => !spoken.has(key))).toEqual([])
@@ -53,8 +58,8 @@ const plainly = (
       : [],
   )
 
-describe('the figures of the catalogue (CAMP-PST-11)', () => {
-  it.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))(
+describe('CAMP-PST-11: the figures of the catalogue', () => {
+  test.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))(
     '%s pays what is printed',
     (id, scenario) => {
       const rules = describedRules(id)

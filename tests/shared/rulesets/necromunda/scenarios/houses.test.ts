@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { staged, type Stage } from './stage'
 
@@ -9,8 +9,8 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
   return here
 }
 
-describe('gang raids (CAMP-SCN-07)', () => {
-  it('gr-rob: the stash has to go out by the attackers’ edge', () => {
+describe('CAMP-SCN-07: gang raids', () => {
+  test('gr-rob: the stash has to go out by the attackers’ edge', () => {
     const here = staged('gr-rob', { reserves: 3 }).begin({ dice: { 'scenario.arrival': [3, 3, 3] } }, 5)
     expect(here.status('br2')).toBe('active')
     here.standBy('a0', 'stash').act('a0', 'pick-up').stand('a0', 1)
@@ -25,7 +25,7 @@ describe('gang raids (CAMP-SCN-07)', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['six', 48],
     ['twelve', 0],
   ])(
@@ -41,7 +41,7 @@ describe('gang raids (CAMP-SCN-07)', () => {
     },
   )
 
-  it('gr-store: the servitor takes nothing but flesh wounds, and guards the item', () => {
+  test('gr-store: the servitor takes nothing but flesh wounds, and guards the item', () => {
     const here = staged('gr-store', { crews: [2, 2], weapons: ['autogun'] })
     expect(here.standBy('a0', 'item').offered('a0')).not.toContain('pick-up')
     here.stand('servitor-1', 30).stand('a0', 20).begin()
@@ -61,7 +61,7 @@ describe('gang raids (CAMP-SCN-07)', () => {
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2'])
   })
 
-  it('gr-rendez: the VIP gets away, or does not', () => {
+  test('gr-rendez: the defenders win if the VIP leaves by their edge, the attackers if it is taken out', () => {
     const here = staged('gr-rendez').begin()
     expect(here.state.order).toEqual([0, 1])
     here.stand('vip-1', 48).end({}, 1)
@@ -80,7 +80,7 @@ describe('gang raids (CAMP-SCN-07)', () => {
     expect(down(staged('gr-rendez'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  it('gr-bar: no guns, and everybody is drunk', () => {
+  test('gr-bar: nobody may shoot, and everybody moves and fights one worse', () => {
     const here = staged('gr-bar', { crews: [2, 2], weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } })
     expect(here.offered('a0')).not.toContain('shoot')
     expect([characteristic(here.table, 0, 'm').value, characteristic(here.table, 0, 'ws').value]).toEqual([4000, 5])
@@ -92,7 +92,7 @@ describe('gang raids (CAMP-SCN-07)', () => {
 })
 
 describe('the books of the houses', () => {
-  it('hb-beat: the winners who stand learn; the rest is not known', () => {
+  test('hb-beat: winners still standing gain experience; the rest is left to players', () => {
     const here = down(staged('hb-beat'), 'a0', 'b0', 'b1', 'b2').injure('a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
       true,
@@ -102,7 +102,7 @@ describe('the books of the houses', () => {
     expect(here.table.rules.byHand).toEqual(['details-unknown'])
   })
 
-  it('hb-prove: heads pay the attackers, those left the defenders', () => {
+  test('hb-prove: attackers are paid for each defender taken out, defenders for each fighter left', () => {
     const here = down(down(staged('hb-prove'), 'a0', 'b0'), 'b1', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'b'])
     expect(here.dues()).toEqual(['a credits D6x10', 'b credits 2 x D3x10', 'b1 experience 1', 'b2 experience 1'])
@@ -110,7 +110,7 @@ describe('the books of the houses', () => {
     expect([lost.finish(), lost.dues()]).toEqual(['a', ['a credits 3 x D6x10', 'a reputation D3']])
   })
 
-  it('hb-feast: a fight; who is empowered, and how, is for people to say', () => {
+  test('hb-feast: the last gang wins; who is empowered is left to players', () => {
     const here = down(staged('hb-feast'), 'b0', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues(), here.table.rules.byHand]).toEqual([
       true,
@@ -120,7 +120,7 @@ describe('the books of the houses', () => {
     ])
   })
 
-  it('hb-khim: the beast belongs to nobody, and is what it is about', () => {
+  test('hb-khim: the beast acts in the End phase, and whoever takes it out wins', () => {
     const here = staged('hb-khim').end({}, 1)
     expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual([
       'khimerix-1',
@@ -133,7 +133,7 @@ describe('the books of the houses', () => {
     ])
   })
 
-  it('hb-dead: one against sentries all round', () => {
+  test('hb-dead: one attacker in the middle against sentries at the edges', () => {
     const here = staged('hb-dead', { crews: [1, 3], reserves: 2 })
     expect([here.line('a'), here.line('b')[0]]).toEqual([[18], 48])
     expect(here.offered('b0', { dice: { 'scenario.spot': [1] } })).toEqual(['move', 'end'])
@@ -147,7 +147,7 @@ describe('the books of the houses', () => {
     expect([back.finish(), back.dues()]).toEqual(['a', ['a reputation D3', 'a0 experience D3+1']])
   })
 
-  it('hb-road: three have to get through', () => {
+  test('hb-road: attackers win if three of them leave by the far edge', () => {
     const here = staged('hb-road')
     expect(here.line('b').every((x) => here.lying('road-block').some((at) => Math.abs(at - x) <= 6))).toBe(true)
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 48)
@@ -167,7 +167,7 @@ describe('the books of the houses', () => {
     ])
   })
 
-  it('hb-bigbar: every mug is a token and goes to the head', () => {
+  test('hb-bigbar: each drink scores a token and intoxicates', () => {
     const here = staged('hb-bigbar').standBy('a0', 'vat')
     for (let nth = 0; nth < 2; nth += 1) here.act('a0', ['drink', 'drink'])
     expect(here.state.fighters[0]?.conditions.map(({ id }) => id)).toContain('intoxicated')
@@ -175,7 +175,7 @@ describe('the books of the houses', () => {
     expect([here.finish(), here.dues()]).toEqual(['a', ['a credits D3x10', 'a reputation 1', 'a0 experience 1']])
   })
 
-  it('hb-deus: a spirit makes one defender better, and can be caught when it falls', () => {
+  test('hb-deus: one defender has better characteristics, and its spirit can be claimed once it is out', () => {
     const here = staged('hb-deus', {}, { dice: { 'scenario.lot': [2] } })
     const rider = here.index('b1')
     expect([
@@ -202,7 +202,7 @@ describe('the books of the houses', () => {
     expect(staged('hb-deus', {}, { dice: { 'scenario.lot': [1] } }).finish()).toBe('')
   })
 
-  it('hb-rites: the hero ages from the fourth round on, and gives its gang courage', () => {
+  test('hb-rites: the hero’s characteristics get worse from round 4, and its gang does not bottle out', () => {
     const pick = { picks: { 'scenario.target': 'b1' } }
     const here = staged('hb-rites', { stats: { w: 2 } }, pick)
     const hero = here.index('b1')
@@ -227,7 +227,7 @@ describe('the books of the houses', () => {
     expect(staged('hb-rites', {}, pick).outOfAction('b1', 'a0').finish()).toBe('')
   })
 
-  it('hb-crus: four quarters claimed are the end of it', () => {
+  test('hb-crus: attackers who claim all four quarters win at once', () => {
     const here = staged('hb-crus', { crews: [5, 1] })
     for (const [nth, x] of here.lying('quarter').entries()) here.stand(`a${nth}`, x)
     here.stand('b0', 48).stand('a4', 42).end({}, 1)
@@ -236,7 +236,7 @@ describe('the books of the houses', () => {
     expect(down(staged('hb-crus'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  it('hb-faith: six trials of Willpower', () => {
+  test('hb-faith: attackers win once six trials are passed by Willpower checks', () => {
     const here = staged('hb-faith')
     const tryIt = (name: string, face: number) =>
       here.standBy(name, 'trial').act(name, 'claim', { dice: { 'check.wil': [face, face] } })
@@ -254,7 +254,7 @@ describe('the books of the houses', () => {
     expect(staged('hb-faith').finish()).toBe('b')
   })
 
-  it('hb-intel: five devices in their places', () => {
+  test('hb-intel: attackers win once five devices are planted', () => {
     const here = staged('hb-intel')
     for (let nth = 0; nth < 5; nth += 1) here.standBy('a0', 'spy-device').act('a0', 'plant')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
@@ -267,7 +267,7 @@ describe('the books of the houses', () => {
     expect([none.finish(), none.dues()]).toEqual(['b', ['b credits D6x10']])
   })
 
-  it('hb-lies: a fight of many gangs whose agendas are their own affair', () => {
+  test('hb-lies: the last gang wins; agendas are left to players', () => {
     const here = down(down(staged('hb-lies', { crews: [2, 2, 2] }), 'a0', 'b0', 'b1'), 'a1', 'c0', 'c1')
     expect([here.end({}, 1).isOver(), here.finish(), here.bottle('b').dues()]).toEqual([
       true,
@@ -277,7 +277,7 @@ describe('the books of the houses', () => {
     expect(here.table.rules.byHand).toEqual(['agenda'])
   })
 
-  it('wc-hunt: all together against the ambot', () => {
+  test('wc-hunt: both gangs win when the ambot is taken out', () => {
     const here = staged('wc-hunt', { crews: [2, 2] }).end({}, 1)
     expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual([
       'ambot-1',
@@ -295,13 +295,13 @@ describe('the books of the houses', () => {
 })
 
 describe('the end of a campaign', () => {
-  it('eg-round: several gangs attack the last one', () => {
+  test('eg-round: all gangs but the last attack', () => {
     expect(staged('eg-round', { crews: [1, 1, 1] }).table.roles).toEqual(['attacker', 'attacker', 'defender'])
   })
 
   const each = ['a reputation 1', 'a0 experience 1', 'a1 experience 1']
 
-  it('eg-round: the defenders have it if one of them still stands', () => {
+  test('eg-round: the defenders win if one of them still stands', () => {
     const here = staged('eg-round', { crews: [2, 2] }).injure('b0')
     expect([here.finish(), here.dues()]).toEqual(['b', each])
     const fallen = staged('eg-round', { crews: [2, 2] })
@@ -312,7 +312,7 @@ describe('the end of a campaign', () => {
     expect(down(staged('eg-round'), 'a0', 'b0', 'b1', 'b2').end({}, 1).isOver()).toBe(true)
   })
 
-  it('eg-gate: a third of the defenders has to get through; under a third left is too few', () => {
+  test('eg-gate: the defenders win if a third of them gets through the gate, and lose with less than a third left', () => {
     const here = staged('eg-gate', { crews: [2, 3] })
     here.standBy('b0', 'gate').act('b0', 'claim')
     expect([here.status('b0'), here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual(
@@ -322,7 +322,7 @@ describe('the end of a campaign', () => {
     expect([few.isOver(), few.finish()]).toEqual([true, 'a'])
   })
 
-  it('eg-night: nine rounds, and most fighters left', () => {
+  test('eg-night: after nine rounds the gang with most fighters left wins', () => {
     const here = staged('eg-night', { crews: [2, 3] })
     expect([here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual([
       false,

@@ -9,7 +9,7 @@ import { shotFacts } from '../kit'
  * at the left end, the others at the right. Distances are what they are on a board, only easy to read. Opaque places of objects
  * are inches along the line.
  */
-export const length = 48
+const length = 48
 const zoneDepth = 12
 const middle = length / 2
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staged, type Stage } from './stage'
 
 /** CAMP-SCN-01: White Dwarf and the Book of the Outcast, one by one. */
@@ -9,7 +9,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('White Dwarf', () => {
-  it('wd-mercy: the enemy scatters one’s people; three have to get home', () => {
+  test('wd-mercy: the enemy scatters one’s people; three have to get home', () => {
     const here = staged('wd-mercy')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([6, 42])
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 1)
@@ -21,7 +21,7 @@ describe('White Dwarf', () => {
     expect(staged('wd-mercy').finish()).toBe('')
   })
 
-  it('wd-dome: the first to open three caskets', () => {
+  test('wd-dome: the first to open three caskets wins', () => {
     const here = staged('wd-dome')
     for (let nth = 0; nth < 3; nth += 1) here.standBy('a0', 'loot-casket').act('a0', 'open-casket')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
@@ -32,7 +32,7 @@ describe('White Dwarf', () => {
     expect(down(staged('wd-dome'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  it('wd-target: marks are scored by shooting, fifty win', () => {
+  test('wd-target: hits score points, and fifty win', () => {
     const here = staged('wd-target')
     const shot = (name: string, hits: number): void =>
       here.table.emit({
@@ -57,7 +57,7 @@ describe('White Dwarf', () => {
     ])
   })
 
-  it('wd-desp: every attacker begins with a casket in hand (CAMP-SCN-06)', () => {
+  test('CAMP-SCN-06: wd-desp: every attacker begins with a casket in hand', () => {
     const here = staged('wd-desp', { crews: [5, 2] }).begin()
     expect([
       here.state.order[0],
@@ -79,7 +79,7 @@ describe('White Dwarf', () => {
     expect([held.finish(), held.dues()]).toEqual(['b', ['b leader experience D3', 'b reputation D3']])
   })
 
-  it('wd-purge: two of three cores before the seventh round is over', () => {
+  test('wd-purge: attackers win by hacking two of three cores within seven rounds', () => {
     const here = staged('wd-purge')
     for (let nth = 0; nth < 2; nth += 1) here.standBy('a0', 'data-core').act('a0', 'hack')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
@@ -95,7 +95,7 @@ describe('White Dwarf', () => {
     expect([held.isOver(), held.finish(), held.dues()]).toEqual([true, 'b', ['b credits 7 x D6x10', 'b reputation 1']])
   })
 
-  it('wd-assass: what it pays goes by how the named one fares', () => {
+  test('wd-assass: pay depends on whether the target is out, fled, injured or unhurt', () => {
     const pick = { picks: { 'scenario.target': 'b2' } }
     const dead = staged('wd-assass', {}, pick).outOfAction('b2', 'a1')
     expect([dead.end({}, 1).isOver(), dead.finish(), dead.dues()]).toEqual([
@@ -115,7 +115,7 @@ describe('White Dwarf', () => {
     expect([safe.finish(), safe.dues()]).toEqual(['b', ['b reputation D3', 'b2 experience D3']])
   })
 
-  it('wd-last2: whoever falls later teaches more', () => {
+  test('wd-last2: defenders taken out in later rounds give more experience', () => {
     const here = staged('wd-last2').begin({}, 3)
     here.outOfAction('b0', 'a0').begin({}, 4).outOfAction('b1', 'a0').outOfAction('b2', 'a1')
     expect([here.end({}, 4).isOver(), here.finish()]).toEqual([true, 'a'])
@@ -131,7 +131,7 @@ describe('White Dwarf', () => {
     expect([held.finish(), held.dues()]).toEqual(['b', ['a credits D3x5', 'b credits D6x10', 'b reputation D3+1']])
   })
 
-  it('wd-test: a dose works like a stimm-slug', () => {
+  test('wd-test: a dose works like a stimm-slug', () => {
     const here = staged('wd-test').standBy('a0', 'dose').act('a0', 'take-sample')
     expect([here.state.fighters[0]?.conditions.map(({ id }) => id), here.objects('dose').length]).toEqual([
       ['stimmed'],
@@ -143,7 +143,7 @@ describe('White Dwarf', () => {
     ])
   })
 
-  it('wd-cargo2: two of three crates by the sixth round', () => {
+  test('wd-cargo2: attackers win by destroying two of three crates within six rounds', () => {
     const here = staged('wd-cargo2')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([0, 48])
     here.standBy('a0', 'crate').act('a0', 'destroy')
@@ -155,7 +155,7 @@ describe('White Dwarf', () => {
 })
 
 describe('the Book of the Outcast', () => {
-  it('bo-raid: ransackers make off with D3 x 10 each; a hundred win', () => {
+  test('bo-raid: each attacker who ransacks takes D3 x 10 credits, and 100 win', () => {
     const here = staged('bo-raid', { crews: [5, 2], reserves: 3 })
     for (let nth = 0; nth < 4; nth += 1) here.stand(`a${nth}`, 48)
     here.end({ dice: { 'scenario.loot': [3, 3, 2, 1] } }, 1)
@@ -178,7 +178,7 @@ describe('the Book of the Outcast', () => {
     ])
   })
 
-  it('bo-market: nothing heavy, and over when only the injured are left', () => {
+  test('bo-market: heavy weapons may not be used, and a gang with only injured fighters left loses', () => {
     const here = staged('bo-market', { crews: [2, 2], weapons: ['heavy-stubber'] }).begin()
     expect(here.offered('a0')).not.toContain('shoot')
     const light = staged('bo-market', { crews: [2, 2], weapons: ['lasgun'] }).begin()
@@ -196,7 +196,7 @@ describe('the Book of the Outcast', () => {
     ])
   })
 
-  it('bo-stealth: a secret goal: a head, two features of three, or ransacking', () => {
+  test('bo-stealth: attackers win by the goal they chose: take out a fighter, destroy features, or ransack', () => {
     const goal = (id: string) =>
       staged('bo-stealth', { crews: [3, 2], reserves: 1 }, { picks: { 'scenario.goal': id } })
     const sabotage = goal('sabotage')
@@ -219,7 +219,7 @@ describe('the Book of the Outcast', () => {
     expect([held.finish(), held.dues()]).toEqual(['b', ['b credits D6x10']])
   })
 
-  it('bo-gunk: one load each, out by an edge; the last gang adds D3', () => {
+  test('bo-gunk: a fighter carries one load out by an edge; the last gang scores D3 more', () => {
     const here = staged('bo-gunk', { crews: [3, 3] })
     here.standBy('a0', 'gunk-tank').act('a0', 'siphon')
     expect(here.offered('a0')).not.toContain('siphon')
@@ -229,7 +229,7 @@ describe('the Book of the Outcast', () => {
     expect([here.isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['a credits D6x10', 'a0 experience 1']])
   })
 
-  it('bo-mine: sinkholes, rocks, a better next try, and luck', () => {
+  test('bo-mine: a failed dig may cave in or drop rocks, and makes the next one easier', () => {
     const here = staged('bo-mine')
     const mine = (name: string, dice: Readonly<Record<string, readonly number[]>>) =>
       here.standBy(name, 'mine-site').act(name, 'mine', { dice })
@@ -245,7 +245,7 @@ describe('the Book of the Outcast', () => {
     expect(here.dues()).toEqual(['a credits 2D6x10', 'a0 experience 1', 'b credits 2 x 2D6x10', 'b0 experience 2 x 1'])
   })
 
-  it('bo-score: three caskets brought home', () => {
+  test('bo-score: whoever brings three caskets home wins', () => {
     const here = staged('bo-score').stand('a1', 2).stand('a2', 2)
     for (let nth = 0; nth < 3; nth += 1) {
       here.stand('a1', 24).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resultOf } from '@shared/rulesets/necromunda/result'
 import { enemiesOf, friendsOf } from '@shared/rulesets/necromunda/table'
 import { staged, type Stage, type StageSketch } from './stage'
@@ -15,14 +15,14 @@ const outcomes = (here: Stage): string[] =>
   resultOf(here.setup, here.table, here.state, here.events).sides.map(({ outcome }) => outcome)
 
 describe('setting up', () => {
-  it('goes round the gangs by the roll-off, one fighter each, each in its own zone (NECX-SCN-01)', () => {
+  test('NECX-SCN-01: goes round the gangs by the roll-off, one fighter each, each in its own zone', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2, 1] }, { dice: { 'deployment.roll-off': [2, 5, 6, 1] } })
     const order = here.events.flatMap((event) => (event.type === 'deployed' ? [event.fighter] : []))
     expect(here.names(order)).toEqual(['c0', 'b0', 'a0', 'd0', 'c1', 'a1'])
     expect(['a', 'b', 'c', 'd'].map(here.line)).toEqual([[0, 0], [48], [0, 0], [48]])
   })
 
-  it('keeps them apart from every other gang', () => {
+  test('keeps them apart from every other gang', () => {
     const here = staged('18-moot', { crews: [2, 2, 2] })
     const [a = 0, b = 0, c = 0] = ['a1', 'b1', 'c1'].map(here.where)
     expect([Math.abs(a - b) >= 6, Math.abs(b - c) >= 6, Math.abs(a - c) >= 6]).toEqual([true, true, true])
@@ -30,7 +30,7 @@ describe('setting up', () => {
 })
 
 describe('rounds', () => {
-  it('three or more that tie for priority roll again among themselves (NECX-PRI-03)', () => {
+  test('NECX-PRI-03: three or more that tie for priority roll again among themselves', () => {
     const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin({
       dice: { 'priority.roll': [4, 6, 4, 4, 2, 5, 5, 1, 3] },
     })
@@ -38,7 +38,7 @@ describe('rounds', () => {
     expect(here.state.order).toEqual([1, 3, 2, 0])
   })
 
-  it('gangs take turns in that order, and one without Ready fighters is passed over (NECX-ACTV-01, NECX-ACTV-03)', () => {
+  test('NECX-ACTV-01, NECX-ACTV-03: gangs take turns in that order, and one without Ready fighters is passed over', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2] }).begin()
     for (let turn = 0; turn < 5; turn += 1) here.turn()
     expect(actedIn(here)).toEqual(['a0', 'b0', 'c0', 'a1', 'c1'])
@@ -46,13 +46,13 @@ describe('rounds', () => {
     expect(here.state.stage).toBe('end')
   })
 
-  it('everybody of another gang is an enemy, and nobody else a friend', () => {
+  test('everybody of another gang is an enemy, and nobody else a friend', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2] })
     expect(here.names(enemiesOf(here.table, 0))).toEqual(['b0', 'c0', 'c1'])
     expect(here.names(friendsOf(here.table, 0))).toEqual(['a1'])
   })
 
-  it('each gang checks its own courage, and the others fight on without the one that broke (NECX-BOT-01, NECX-FLEE-03)', () => {
+  test('NECX-BOT-01, NECX-FLEE-03: each gang checks its own courage, and the others fight on without the one that broke', () => {
     const here = staged('hb-lies', { crews: [3, 3, 3], options: { bottleMode: 'published' } })
     down(here, 'a0', 'b1', 'b2').outOfAction('c1', 'a0')
     here.end({ dice: { 'bottle.check': [2, 2] } }, 1)
@@ -68,7 +68,7 @@ describe('rounds', () => {
     ])
   })
 
-  it('when all but one gang withdraw the last has won at once (CAMP-SCN-03)', () => {
+  test('CAMP-SCN-03: when all but one gang withdraw the last has won at once', () => {
     const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin()
     here
       .bottle('a')
@@ -80,13 +80,13 @@ describe('rounds', () => {
 })
 
 describe('who gains', () => {
-  it('an enemy taken out is a point for whoever did it, and for nobody where nobody did', () => {
+  test('an enemy taken out is a point for whoever did it, and for nobody where nobody did', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('a1').flee('b0')
     expect([here.points('a'), here.points('b'), here.points('c')]).toEqual([0, 0, 2])
   })
 
-  it('a level first place is a draw for everybody (CAMP-SCN-01)', () => {
+  test('CAMP-SCN-01: a level first place is a draw for everybody', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('c1', 'a0')
     expect([here.points('a'), here.points('c'), here.finish(), outcomes(here)]).toEqual([
@@ -98,7 +98,7 @@ describe('who gains', () => {
     expect(here.dues()).toEqual(['a credits D6x5', 'b credits D6x5', 'c credits D6x5'])
   })
 
-  it('one winner, several losers, each paid', () => {
+  test('one winner, several losers, each paid', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2, 2] }).outOfAction('d1', 'b0')
     expect([here.finish(), outcomes(here)]).toEqual(['b', ['lost', 'won', 'lost', 'lost']])
     expect(here.dues().filter((line) => line.includes('credits'))).toEqual([
@@ -109,13 +109,13 @@ describe('who gains', () => {
     ])
   })
 
-  it('gangs that attack together win together', () => {
+  test('gangs that attack together win together', () => {
     const here = down(staged('eg-round', { crews: [1, 1, 1] }), 'b0', 'c0')
     expect([here.finish(), outcomes(here)]).toEqual(['ab', ['won', 'won', 'lost']])
     expect(here.dues()).toEqual(['a reputation 1', 'a0 experience 1', 'b reputation 1', 'b0 experience 1'])
   })
 
-  it('against a common foe all who are left have won', () => {
+  test('against a common foe all who are left have won', () => {
     const here = staged('wc-hunt', { crews: [1, 1, 1] })
       .flee('c0')
       .outOfAction('ambot-1', 'a0')
@@ -126,7 +126,7 @@ describe('who gains', () => {
 describe('gangs that fight together', () => {
   const inLastRound = (more: StageSketch = {}): Stage => staged('eg-round', { crews: [2, 2, 1], ...more })
 
-  it('are no enemies of each other, and no friends either', () => {
+  test('are neither enemies nor friends of each other', () => {
     const here = inLastRound()
     const { table } = here
     expect(table.alliances).toEqual([0, 0, 2])
@@ -136,18 +136,18 @@ describe('gangs that fight together', () => {
     expect(known).toEqual([['c0'], ['a1'], ['a0', 'a1', 'b0', 'b1']])
   })
 
-  it('end the battle together, once nobody else is left', () => {
+  test('end the battle together, once nobody else is left', () => {
     const here = down(inLastRound(), 'b0', 'c0')
     expect([here.end({}, 1).isOver(), outcomes(here)]).toEqual([true, ['won', 'won', 'lost']])
   })
 
-  it('earn nothing by bringing each other down', () => {
+  test('earn nothing by bringing each other down', () => {
     const here = inLastRound().outOfAction('b1', 'a0').outOfAction('c0', 'a0')
     const { fighters } = resultOf(here.setup, here.table, here.state, here.events)
     expect(fighters.flatMap(({ takedowns }) => takedowns.map(({ victim }) => victim))).toEqual(['c0'])
   })
 
-  it('stand together wherever the set-up says so', () => {
+  test('stand together wherever the set-up says so', () => {
     const apart = staged('hb-lies', { crews: [1, 1, 1, 1] })
     const paired = staged('hb-lies', { crews: [1, 1, 1, 1], alliances: [0, 1, 0, 1] })
     expect([apart.table.alliances, paired.table.alliances]).toEqual([

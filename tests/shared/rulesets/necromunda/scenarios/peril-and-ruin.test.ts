@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { staged, type Stage } from './stage'
 
@@ -10,7 +10,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('the Book of Peril', () => {
-  it('bp-escape: whoever leaves by the enemy’s edge takes what lies within 1" along', () => {
+  test('bp-escape: whoever leaves by the enemy’s edge takes what lies within 1" along', () => {
     const here = staged('bp-escape')
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 48).stand('a1', 48).end({}, 1)
     expect([here.tally('a', 'secured'), here.tally('a', 'escaped'), here.finish()]).toEqual([1, 2, 'a'])
@@ -33,7 +33,7 @@ describe('the Book of Peril', () => {
     ])
   })
 
-  it('bp-manu: charges go off on 7 and their clock; a failed double sets them off', () => {
+  test('bp-manu: charges explode when D6 and the rounds passed make 7; a failed double sets them off', () => {
     const here = staged('bp-manu')
     expect(here.lying('bomb-site').every((x) => x >= 28)).toBe(true)
     here.standBy('a0', 'bomb-site').act('a0', 'plant').stand('a0', 0)
@@ -63,7 +63,7 @@ describe('the Book of Peril', () => {
     expect(staged('bp-manu').finish()).toBe('b')
   })
 
-  it('bp-conv: the platform moves sooner the longer it stood, and leaves everybody else behind', () => {
+  test('bp-conv: the platform moves sooner the longer it stood, and leaves everybody else behind', () => {
     const here = staged('bp-conv')
     expect(here.line('b')).toEqual([30, 30, 30])
     here.stand('a0', 24).stand('b2', 40)
@@ -79,7 +79,7 @@ describe('the Book of Peril', () => {
     expect(down(staged('bp-conv'), 'a0', 'b0', 'b1', 'b2').finish()).toBe('a')
   })
 
-  it('bp-fung: in the overgrowth a fighter burns and can only move; it spreads until nine grow', () => {
+  test('bp-fung: in the overgrowth a fighter burns and can only move; it spreads until nine grow', () => {
     const here = staged('bp-fung').stand('a0', 20)
     expect([here.offered('a0'), here.events.filter((event) => event.type === 'hit-taken')]).toMatchObject([
       ['move', 'end'],
@@ -101,7 +101,7 @@ describe('the Book of Peril', () => {
     expect([last.finish(), last.bottle('b').dues()]).toEqual(['a', ['a reputation D3', 'b reputation -1']])
   })
 
-  it('bp-toll: the bridge is whose people alone are within 12"; who gets across learns', () => {
+  test('bp-toll: a gang holds the bridge if only its fighters are within 12"; whoever crosses gains experience', () => {
     const here = staged('bp-toll').stand('a0', 15)
     here.stand('a2', 31).end({}, 1)
     expect([here.isOver(), here.finish()]).toEqual([true, 'a'])
@@ -118,7 +118,7 @@ describe('the Book of Peril', () => {
 })
 
 describe('the Book of Ruin', () => {
-  it('br-show: defenders who fall near their friends are worth one more; their own escapes count', () => {
+  test('br-show: defenders who fall near their friends are worth one more; their own escapes count', () => {
     const here = staged('br-show', { crews: [3, 4], reserves: 1 })
       .stand('b0', 30)
       .stand('b1', 34)
@@ -129,7 +129,7 @@ describe('the Book of Ruin', () => {
     expect(here.dues()).toEqual(['a credits 2 x D6x10', 'a reputation D3', 'b2 experience 1'])
   })
 
-  it('br-hit: defenders who notice act once before everybody; attackers out of sight may vanish', () => {
+  test('br-hit: defenders who notice act once before everybody; attackers out of sight may vanish', () => {
     const here = staged('br-hit', { crews: [2, 2] }).begin()
     here.turn({ dice: { 'check.int': [4, 4, 1, 1] } })
     const acted = here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : []))
@@ -141,7 +141,7 @@ describe('the Book of Ruin', () => {
     expect([here.points('a'), here.finish(), here.dues()]).toEqual([3, 'a', ['a credits D6x10', 'a reputation D3']])
   })
 
-  it('br-search: caches are found on 5+, carried home or destroyed', () => {
+  test('br-search: caches are found on 5+, carried home or destroyed', () => {
     const here = staged('br-search')
     here.standBy('a0', 'hiding-place').act('a0', 'search', { dice: { 'scenario.search': [4] } })
     expect(here.objects('cache')).toEqual([])
@@ -165,7 +165,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-meat: dwellers are struck and harvested on 3+, or shepherded home', () => {
+  test('br-meat: dwellers are struck and harvested on 3+, or shepherded home', () => {
     const here = staged('br-meat', { reserves: 1 })
     expect(here.objects('dweller')).toHaveLength(12)
     here.standBy('a0', 'dweller').act('a0', 'harvest', { dice: { 'check.ws': [4], 'scenario.search': [2] } })
@@ -181,7 +181,7 @@ describe('the Book of Ruin', () => {
     expect(here.dues()).toEqual(['a credits D3x10', 'b credits D6x10', 'b reputation D3'])
   })
 
-  it('br-prop: neutral gangers are talked over, and over again', () => {
+  test('br-prop: neutral gangers can be persuaded, and persuaded again by the other side', () => {
     const here = staged('br-prop')
     const won = (name: string) =>
       here
@@ -197,7 +197,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-scav: loot is found on 4+, and trapped on 1', () => {
+  test('br-scav: loot is found on 4+, and trapped on 1', () => {
     const here = staged('br-scav', {}, { dice: { 'scenario.count': [1, 1] } })
     here.standBy('a0', 'loot').act('a0', 'search', { dice: { 'scenario.search': [1] } })
     expect(here.events.some((event) => event.type === 'hit-taken' && event.by === 'frag-trap')).toBe(true)
@@ -209,7 +209,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-exec: the clock runs out and an injury roll decides; freed, the prisoner runs 3D6"', () => {
+  test('br-exec: the clock runs out and an injury roll decides; freed, the prisoner runs 3D6"', () => {
     const here = staged('br-exec', { reserves: 1 })
     for (let round = 1; round <= 6; round += 1) here.end({}, round)
     here.end({ dice: { 'scenario.harm': [2] } }, 7)
@@ -233,7 +233,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-take: landmarks go to whoever is more, and all of them end it', () => {
+  test('br-take: holding all three landmarks ends the battle, which lasts ten rounds at most', () => {
     const here = staged('br-take')
     const [one = 0, two = 0, three = 0] = here.lying('landmark')
     here.stand('a0', one).stand('a1', two).stand('a2', three).end({}, 1)
@@ -250,7 +250,7 @@ describe('the Book of Ruin', () => {
     expect(late.dues()).toEqual(['a credits D6x10', 'a0 experience 1', 'b credits 2D6x10', 'b reputation D3'])
   })
 
-  it('br-hunt: what lies behind the hunted is lost, with whoever of them is on it', () => {
+  test('br-hunt: what lies behind the hunted is lost, with whoever of them is on it', () => {
     const here = staged('br-hunt', { reserves: 1 }).stand('b0', 46).stand('a0', 46).stand('b1', 40).stand('b2', 30)
     here.end({}, 2)
     expect(here.status('b0')).toBe('active')
@@ -262,7 +262,7 @@ describe('the Book of Ruin', () => {
     expect(down(staged('br-hunt'), 'a0', 'b0', 'b1', 'b2').finish()).toBe('a')
   })
 
-  it('br-rite: the count grows while the leader of the rite is active; 13 is the end', () => {
+  test('br-rite: the count grows while the leader of the rite is active; 13 is the end', () => {
     const here = staged('br-rite', {}, { picks: { 'scenario.target': 'b1' } })
     for (let round = 1; round <= 6; round += 1) here.end({ dice: { 'scenario.ritual': [6] } }, round)
     expect(here.isOver()).toBe(false)
@@ -277,7 +277,7 @@ describe('the Book of Ruin', () => {
     )
   })
 
-  it('br-blood: bodies stay; blood is taken until their Toughness fails', () => {
+  test('br-blood: bodies stay; blood is taken until their Toughness fails', () => {
     const here = staged('br-blood', { crews: [3, 6], reserves: 1 })
     down(here, 'a0', 'b0')
     here
@@ -297,7 +297,7 @@ describe('the Book of Ruin', () => {
     expect(down(staged('br-blood'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  it('br-slaught: rage leaves nothing but the charge, and shooting takes a test', () => {
+  test('br-slaught: rage leaves nothing but the charge, and shooting takes a test', () => {
     const here = staged('br-slaught', { weapons: ['autogun'] })
       .stand('b0', 8)
       .stand('a2', 40)
@@ -321,7 +321,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-multi1: three cannibals for every fighter, and more for every gang each round', () => {
+  test('br-multi1: three cannibals for every fighter, and more for every gang each round', () => {
     const here = staged('br-multi1', { crews: [1, 1, 1] })
     const there = () =>
       here.table.rosters.filter(
@@ -336,7 +336,7 @@ describe('the Book of Ruin', () => {
     expect(here.dues()).toEqual(['b reputation D3', 'b0 experience D3', 'c reputation D3', 'c0 experience D3'])
   })
 
-  it('br-multi2: one by lot is possessed, and driving the daemon out is worth six', () => {
+  test('br-multi2: one by lot is possessed, and driving the daemon out is worth six', () => {
     const here = staged('br-multi2', { crews: [2, 2, 2] }, { dice: { 'scenario.lot': [3] } })
     expect([
       characteristic(here.table, here.index('b0'), 's').value,
@@ -354,7 +354,7 @@ describe('the Book of Ruin', () => {
     expect([still.finish(), still.dues()]).toEqual(['', ['a0 experience D3']])
   })
 
-  it('br-multi3: nobody has a weapon until it has looked for one', () => {
+  test('br-multi3: nobody has a weapon until it has looked for one', () => {
     const here = staged('br-multi3', { weapons: ['autogun'] })
     expect(here.objects('weapon-pile')).toHaveLength(4)
     expect(here.stand('b0', 20).offered('a0')).not.toContain('shoot')
@@ -370,7 +370,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-multi4: the structure falls, and what falls with it grows by 6" a round', () => {
+  test('br-multi4: the structure falls, and what falls with it grows by 6" a round', () => {
     const here = staged('br-multi4', { stats: { s: 6 } })
     const strike = (): Stage =>
       here.standBy('a0', 'structure').act('a0', 'destroy', { dice: { 'scenario.damage': [6] } })
@@ -387,7 +387,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-multi5: one more comes on each round; after the tenth the most fighters have it', () => {
+  test('br-multi5: one more comes on each round; after the tenth the most fighters have it', () => {
     const here = staged('br-multi5', { crews: [1, 1, 1], reserves: 2 })
     here.begin({ dice: { 'scenario.arrival': [3, 3, 3] } }, 3)
     expect([here.status('ar0'), here.status('ar1')]).toEqual(['active', 'reserve'])
@@ -400,7 +400,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  it('br-multi6: a transport comes from round 3 on a 5, and leaves two rounds later', () => {
+  test('br-multi6: a transport comes from round 3 on a 5, and leaves two rounds later', () => {
     const here = staged('br-multi6', { crews: [2, 2] })
     expect(here.standBy('a0', 'transport').end({}, 2).offered('a0')).not.toContain('claim')
     here.end({ dice: { 'scenario.event': [5] } }, 3)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { spot, heading, inches } from '@shared/space'
 import { staged, type Stage } from './stage'
@@ -11,7 +11,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('the 2018 rulebook', () => {
-  it('18-standoff: points by rank, also for those who flee', () => {
+  test('18-standoff: points by rank, also for those who flee', () => {
     const here = down(staged('18-standoff'), 'a0', 'b1').flee('b0')
     expect([here.points('a'), here.finish()]).toEqual([5, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2', 'b credits D3x5'])
@@ -19,7 +19,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x5', 'b credits D6x5']])
   })
 
-  it('18-standoff: in tunnels it pays more', () => {
+  test('18-standoff: in tunnels it pays more', () => {
     const tunnels = { options: { zoneMortalis: true } }
     const here = down(staged('18-standoff', tunnels), 'a0', 'b2')
     expect([here.finish(), here.dues()[0]]).toEqual(['a', 'a credits 2D6x10'])
@@ -27,7 +27,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
-  it('18-trap: who is free keeps 2" from enemies, and it pays by the older figures', () => {
+  test('18-trap: who is free keeps 2" from enemies, and it pays by the older figures', () => {
     const here = staged('18-trap', { crews: [2, 4] }, { dice: { 'scenario.group': [5] } })
     expect(here.line('b')).toEqual([26, 26, 26, 26])
     down(here, 'a0', 'b0', 'b1', 'b2', 'b3').end({ dice: { 'scenario.points': [1] } }, 2)
@@ -37,7 +37,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  it('18-riches: caskets are carried home; something lurks for whoever is alone', () => {
+  test('18-riches: caskets are carried home; something lurks for whoever is alone', () => {
     const here = staged('18-riches')
     here.stand('a1', 20).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)
     expect([here.tally('a', 'secured'), here.points('a')]).toEqual([1, 2])
@@ -51,14 +51,14 @@ describe('the 2018 rulebook', () => {
     expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 2', 'b leader experience 1'])
   })
 
-  it('18-maraud: the last gang scores D3, the raiders by their own objective', () => {
+  test('18-maraud: the last gang scores D3, the raiders by their own objective', () => {
     const here = staged('18-maraud', {}, { dice: { 'scenario.objective': [1] } })
     down(here, 'a0', 'b0', 'b1', 'b2').end({ dice: { 'scenario.points': [2] } }, 1)
     expect([here.isOver(), here.points('a'), here.finish()]).toEqual([true, 8, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2', 'b credits D3x5'])
   })
 
-  it('18-sneak: the relic is defiled under the sentries’ noses', () => {
+  test('18-sneak: attackers win by defiling the relic, defenders as the last gang', () => {
     const here = staged('18-sneak', { reserves: 2 })
     const [relic = 0] = here.lying('relic')
     expect([here.line('a')[0], Math.min(relic, 48 - relic) <= 6]).toEqual([0, true])
@@ -81,7 +81,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  it('18-smash: three crates of ammo, one empty, one trapped, none like another from outside', () => {
+  test('18-smash: three crates of ammo, one empty, one trapped, none like another from outside', () => {
     const here = staged('18-smash')
     const open = (lot: number) =>
       here.standBy('a0', 'crate').act('a0', 'open-casket', { dice: { 'scenario.lot': [lot] } })
@@ -103,7 +103,7 @@ describe('the 2018 rulebook', () => {
     expect([kept.finish(), kept.dues()]).toEqual(['b', ['b credits 3 x 2D6x10']])
   })
 
-  it('18-loot: caskets are claimed at the edge, not by the bottled; reinforcements grow by the round', () => {
+  test('18-loot: caskets are claimed at the edge, not by the bottled; reinforcements grow by the round', () => {
     const here = staged('18-loot', { reserves: 4 })
     expect(here.line('b').every((x) => here.lying('loot-casket').some((other) => Math.abs(x - other) <= 3))).toBe(true)
     for (const name of ['a0', 'a1', 'a2']) here.standBy(name, 'loot-casket').act(name, 'pick-up').stand(name, 1)
@@ -132,7 +132,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  it('18-ambush: some defenders are held back, D3 attackers strike first, the others are caught unawares', () => {
+  test('18-ambush: some defenders are held back, D3 attackers strike first, the others are caught unawares', () => {
     const here = staged('18-ambush', { crews: [4, 3] }, { dice: { 'scenario.held-back': [1, 6, 2] } })
     expect([here.line('a')[0], here.line('b')]).toEqual([0, [30, 48, 30]])
     here.begin().turn({ dice: { 'scenario.ambushers': [2], 'check.cl': [1, 1] } })
@@ -148,7 +148,7 @@ describe('the 2018 rulebook', () => {
     expect([away.finish(), away.dues()]).toEqual(['b', ['a leader experience 1', 'b reputation 2']])
   })
 
-  it('18-border: the older figures, and the Leader of whoever survives learns', () => {
+  test('18-border: the older figures, and the Leader of whoever survives learns', () => {
     const here = staged('18-border', {}, { dice: { 'scenario.lot': [1, 1] } })
     here.stand('a0', 43).act('a0', 'defile')
     expect(here.finish()).toBe('a')
@@ -163,7 +163,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  it('18-sabotage: the target is easy to hit, and every wound of it teaches', () => {
+  test('18-sabotage: the target is easy to hit, and every wound of it teaches', () => {
     const here = staged('18-sabotage', { weapons: ['heavy-bolter'], reserves: 1 })
     const [x = 0] = here.lying('target')
     here.stand('a0', x - 20)
@@ -189,7 +189,7 @@ describe('the 2018 rulebook', () => {
     expect([quiet.finish(), quiet.dues()]).toEqual(['b', ['b credits D6x10']])
   })
 
-  it('18-rescue: a captive hurts itself trying', () => {
+  test('18-rescue: a captive that fails to break free is hurt', () => {
     const here = staged('18-rescue')
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 20)
     for (const round of [1, 2]) here.end({ dice: { 'scenario.break-free': [1, 2] } }, round)
@@ -202,7 +202,7 @@ describe('the 2018 rulebook', () => {
     expect([free.finish(), free.dues()]).toEqual(['a', ['a leader experience 1', 'a reputation 2', 'b reputation -1']])
   })
 
-  it('18-last: what it pays goes by the round in which the defenders fall', () => {
+  test('18-last: what it pays goes by the round in which the defenders fall', () => {
     const by = (round: number): [string, string[]] => {
       const here = down(staged('18-last'), 'a0', 'b0', 'b1', 'b2').end({}, round)
       return [here.finish(), here.dues()]
@@ -223,7 +223,7 @@ describe('the 2018 rulebook', () => {
 })
 
 describe('hunts and heists', () => {
-  it('18-pitesc: the walls close from round 3; caskets go out through the middle', () => {
+  test('18-pitesc: the walls close from round 3; caskets go out through the middle', () => {
     const here = staged('18-pitesc')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([0, 48])
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 24).end({}, 2)
@@ -247,7 +247,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  it('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs', () => {
+  test('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs', () => {
     const here = staged('18-dustup', { weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } }).begin()
     const names = [1, 2, 3].map((nth) => `hive-dweller-${nth}`)
     for (const name of names) here.stand(name, 12)
@@ -277,13 +277,13 @@ describe('hunts and heists', () => {
     expect(here.table.rules.victory({ table: here.table, standing: [0] })).toEqual([])
   })
 
-  it('18-shoot pays both gangs by the enemy', () => {
+  test('18-shoot: both gangs are paid for each enemy taken out', () => {
     const here = down(down(staged('18-shoot'), 'a0', 'b0', 'b1', 'b2'), 'b0', 'a2')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
     expect(here.dues().filter((line) => line.includes('credits'))).toEqual(['a credits 3 x D6x5', 'b credits D6x5'])
   })
 
-  it('18-heist: the caravan rolls on 6" a round, and is plundered as it goes', () => {
+  test('18-heist: the caravan rolls on 6" a round, and is plundered as it goes', () => {
     const here = staged('18-heist')
     expect([here.lying('caravan'), here.line('b')[0], here.line('a')[0]]).toEqual([[48], 48, 42])
     here.standBy('a0', 'caravan').act('a0', ['search', 'search']).standBy('a1', 'caravan').act('a1', 'search')
@@ -310,7 +310,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  it('18-ghast harvests like its successor', () => {
+  test('18-ghast: a harvested load pays credits and experience', () => {
     const here = staged('18-ghast')
     here
       .standBy('b0', 'ghast-deposit')
@@ -321,7 +321,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  it('18-archeo: an Intelligence test wakes the automata, which alone can break the vault', () => {
+  test('18-archeo: an Intelligence test wakes the automata, which alone can break the vault', () => {
     const here = staged('18-archeo').begin()
     const machine = 'automata-1'
     here.table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side: 0 })
@@ -346,12 +346,12 @@ describe('hunts and heists', () => {
     ])
   })
 
-  it('18-archeo: whoever holds the field is paid by the head', () => {
+  test('18-archeo: whoever holds the field is paid by the head', () => {
     const here = staged('18-archeo').flee('b0', 'b1', 'b2').injure('a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()[0]]).toEqual([true, '', 'a credits 2 x D6x10'])
   })
 
-  it('18-escort: the agent is taken off on 5+, sooner with every try', () => {
+  test('18-escort: the agent is taken off on 5+, sooner with every try', () => {
     const here = staged('18-escort', { reserves: 1 }).stand('agent-1', 1)
     expect(here.end({ dice: { 'scenario.extraction': [4] } }, 1).status('agent-1')).toBe('active')
     here.end({ dice: { 'scenario.extraction': [4] } }, 2)
@@ -367,7 +367,7 @@ describe('hunts and heists', () => {
 })
 
 describe('people who matter', () => {
-  it('18-down: one by lot lies in the middle and does not get up; carried to an edge it is saved', () => {
+  test('18-down: one by lot lies in the middle and does not get up; carried to an edge it is saved', () => {
     const here = staged(
       '18-down',
       { crews: [4, 2], reserves: 1 },
@@ -388,20 +388,20 @@ describe('people who matter', () => {
     expect([lost.finish(), lost.dues()]).toEqual(['b', ['b reputation 1', 'b0 experience 1']])
   })
 
-  it('18-down: the beasts act in the End phase', () => {
+  test('18-down: the beasts act in the End phase', () => {
     const here = staged('18-down', { crews: [4, 2] }, { dice: { 'scenario.lot': [1], 'scenario.count': [1] } })
     here.end({}, 1)
     expect(here.events.filter((event) => event.type === 'activated')).toHaveLength(4)
   })
 
-  it('18-cyborg: the battle is over once the machine has got away', () => {
+  test('18-cyborg: the battle is over once the machine has got away', () => {
     const here = staged('18-cyborg').stand('murder-cyborg-1', 24).flee('murder-cyborg-1')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, '', []])
     const won = staged('18-cyborg').stand('murder-cyborg-1', 24).outOfAction('murder-cyborg-1', 'b2')
     expect([won.finish(), won.bottle('b').dues()]).toEqual(['b', ['b credits 3D6x10', 'b reputation D3']])
   })
 
-  it('18-hit: the Leader has two in the middle with it, the others near it or, on 5+, anywhere', () => {
+  test('18-hit: the Leader has two in the middle with it, the others near it or, on 5+, anywhere', () => {
     const here = staged('18-hit', { crews: [2, 5], reserves: 1 }, { dice: { 'scenario.group': [5, 4] } })
     expect(here.line('b')).toEqual([36, 36, 36, 48, 44])
     here.begin()
@@ -418,7 +418,7 @@ describe('people who matter', () => {
     expect([dead.finish(), dead.dues()]).toEqual(['a', ['a reputation D6']])
   })
 
-  it('18-moot: only Leaders are Ready until a shot wakes those within 12"', () => {
+  test('18-moot: only Leaders are Ready until a shot wakes those within 12"', () => {
     const here = staged('18-moot', { crews: [2, 2, 2], weapons: ['autogun'] }).begin()
     const ready = () =>
       here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
@@ -443,7 +443,7 @@ describe('people who matter', () => {
     ])
   })
 
-  it('18-pit pays like its successor, and everybody for taking part as usual', () => {
+  test('18-pit: pays for the rival taken out, for rounds survived and for taking part', () => {
     const here = staged('18-pit', { crews: [1, 1] })
       .end({}, 6)
       .outOfAction('b0', 'a0')
@@ -459,7 +459,7 @@ describe('people who matter', () => {
     ])
   })
 
-  it('18-spire: whoever stands highest scores, several if level; after a bottle it may end', () => {
+  test('18-spire: whoever stands highest scores, several if level; after a bottle it may end', () => {
     const here = staged('18-spire')
     const lift = (name: string, z: number): void =>
       here.table.emit({
@@ -483,7 +483,7 @@ describe('people who matter', () => {
     expect(here.dues()).toEqual(['b credits D3x10', 'b leader experience 1', 'b reputation 3'])
   })
 
-  it('18-gaunt: the casket is the end of it; heads have their price', () => {
+  test('18-gaunt: opening the casket ends the battle; enemies taken out are paid for', () => {
     const here = down(staged('18-gaunt'), 'b0', 'a2')
     here.outOfAction('b0', 'a1').outOfAction('b1', 'a1')
     here.standBy('a0', 'vault-casket').act('a0', 'open-casket')
@@ -506,7 +506,7 @@ describe('people who matter', () => {
     expect(held.injure('b1', 'a1').end({}, 1).count('bottled')).toBe(0)
   })
 
-  it('18-blaze: open the doors, get aboard, and start the ship with many hands', () => {
+  test('18-blaze: open the doors, get aboard, and start the ship with many hands', () => {
     const here = staged('18-blaze', { crews: [6, 2], reserves: 2 })
     expect(here.standBy('a0', 'ship').offered('a0')).not.toContain('claim')
     here.standBy('a0', 'terminal').act('a0', 'hack', { dice: { 'scenario.doors': [1] } })

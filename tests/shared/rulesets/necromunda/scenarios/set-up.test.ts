@@ -1,5 +1,5 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { battleResultSchema } from '@shared/battle'
 import { loadPacks } from '@shared/content'
@@ -34,7 +34,7 @@ const deployed = (number: number) => {
 }
 
 describe('every scenario', () => {
-  it.each(numbers)('%i is set up by its own rules, and everybody of it has a name', (number) => {
+  test.each(numbers)('%i is set up by its own rules, and everybody of it has a name', (number) => {
     const { setup, session, context, events, result } = deployed(number)
     const rules = describedRules(setup.scenario)
     expect(rules?.id).toBe(setup.scenario)
@@ -51,11 +51,11 @@ describe('every scenario', () => {
     }
   })
 
-  it('says in words what it leaves to people', () => {
+  test('says in words what it leaves to people', () => {
     expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
   })
 
-  it('names what its deeds are for', () => {
+  test('names what its deeds are for', () => {
     const deeds = numbers.flatMap((number) => {
       const rules = describedRules(catalogue.scenarios.all[number]?.id ?? '')
       return rules?.rewards.experience?.flatMap(({ deed }) => (deed === undefined ? [] : [deed])) ?? []

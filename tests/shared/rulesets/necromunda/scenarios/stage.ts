@@ -338,9 +338,6 @@ const lineOf = ({ kind, gangId, to, amount, times }: Due): string => {
   if (to.who === 'gang') return `${gangId} ${kind} ${many}${amountText(amount)}`
   return `${to.who === 'leader' ? `${gangId} leader` : to.id} ${kind} ${many}${amountText(amount)}`
 }
-
-/** A scenario before anybody is set up. */
-export const stage = (scenario: string, sketch?: StageSketch): Stage => new Stage(scenario, sketch)
 /** Everybody is set up; all dice of the setting-up have to be given. */
 export const staged = (scenario: string, sketch?: StageSketch, cues?: Cues): Stage =>
   new Stage(scenario, sketch).deploy(cues)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staged, type Stage } from './stage'
 
 /** CAMP-SCN-01: the Ash Wastes, Succession and the Apocrypha, one by one. */
@@ -11,7 +11,7 @@ const names = ['a0', 'a1', 'a2']
 const six = (count: number): number[] => new Array<number>(count).fill(6)
 
 describe('the Ash Wastes', () => {
-  it('aw-dust: on 4+ it is pitch black', () => {
+  test('aw-dust: on 4+ it is pitch black', () => {
     expect(staged('aw-dust', {}, { dice: { 'scenario.darkness': [3] } }).state.fighters[0]?.conditions).toEqual([])
     const here = staged('aw-dust', {}, { dice: { 'scenario.darkness': [4], 'scenario.visibility': [2] } })
     expect(here.state.fighters[0]?.conditions).toEqual([{ id: 'hidden', value: 6000 }])
@@ -25,7 +25,7 @@ describe('the Ash Wastes', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  it('aw-fuel pays by the cache like its successor', () => {
+  test('aw-fuel: each cache found pays D3x10 credits', () => {
     const here = staged('aw-fuel', {}, { dice: { 'scenario.count': [1, 1] } })
     for (const face of [4, 5])
       here.standBy('b1', 'fuel-cache').act('b1', 'search', { dice: { 'scenario.search': [face] } })
@@ -36,7 +36,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  it('aw-break: the wagon is mended on 9, sooner after a 4 or 5, and lurches on 8', () => {
+  test('aw-break: the wagon is repaired when D6, round and help make 9; 8 moves it, 4 or 5 is help', () => {
     const here = staged('aw-break', { reserves: 2 })
     const [start = 0] = here.lying('wagon')
     here.end({ dice: { 'scenario.repair': [3] } }, 1)
@@ -53,7 +53,7 @@ describe('the Ash Wastes', () => {
     expect([wrecked.end({ dice: { 'scenario.repair': [1] } }, 1).isOver(), wrecked.finish()]).toEqual([true, 'a'])
   })
 
-  it('aw-enc: one gang is met by another, and more come', () => {
+  test('aw-enc: gangs begin 36" apart and reinforcements arrive each round', () => {
     const here = staged('aw-enc', { reserves: 2 })
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([12, 48])
     here.begin({ dice: { 'scenario.reinforcements': [1, 2], 'scenario.arrival': [3, 3, 3] } }, 2)
@@ -64,7 +64,7 @@ describe('the Ash Wastes', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x5', 'b credits D3x5']])
   })
 
-  it('aw-show: three structures, held with no enemy within 3"', () => {
+  test('aw-show: whoever holds three structures with no enemy within 3" wins at once', () => {
     const here = staged('aw-show')
     const places = here.lying('structure')
     for (const [nth, x] of places.entries()) here.stand(`a${nth}`, x)
@@ -81,7 +81,7 @@ describe('the Ash Wastes', () => {
     expect([two.isOver(), two.finish(), two.dues()]).toEqual([false, '', ['a credits D3x10']])
   })
 
-  it('aw-beast: every gang places a lair each round; who has met a beast and is still there learns', () => {
+  test('aw-beast: each gang places a lair a round; survivors of a beast’s hit gain experience', () => {
     const here = staged('aw-beast', { crews: [2, 2, 2] })
     const beasts = () =>
       here.table.rosters.filter(
@@ -104,7 +104,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  it('aw-storm: from the sixth round on the lonely lose their way; nine rounds', () => {
+  test('aw-storm: from round 6 fighters alone pass an Intelligence check to act; the battle ends after nine rounds', () => {
     const here = staged('aw-storm').stand('a0', 20)
     expect(here.begin({}, 5).offered('a0')).toContain('move')
     expect(here.begin({}, 6).offered('a0', { dice: { 'check.int': [1, 1] } })).toEqual([])
@@ -125,7 +125,7 @@ describe('the Ash Wastes', () => {
     expect([won.finish(), won.dues().slice(0, 2)]).toEqual(['a', ['a credits D3x10', 'a reputation D3']])
   })
 
-  it('aw-cargo goes by the same road', () => {
+  test('aw-cargo: the defenders win by choosing a route and reaching 10', () => {
     const here = staged('aw-cargo')
     here.begin({ dice: { 'scenario.route': [6] }, picks: { 'scenario.route': 'route-3' } }, 2)
     expect([here.end({}, 2).isOver(), here.finish(), here.bottle('a').dues()]).toEqual([
@@ -135,7 +135,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  it('aw-race: whoever is nearest to the leading edge after eight rounds', () => {
+  test('aw-race: the gang nearest to the leading edge after eight rounds wins', () => {
     const here = staged('aw-race')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([36, 48])
     here.stand('a1', 8).stand('b0', 10)
@@ -149,7 +149,7 @@ describe('the Ash Wastes', () => {
     expect(level.end({}, 8).finish()).toBe('')
   })
 
-  it('aw-breakt: the last gang; everybody of it learns', () => {
+  test('aw-breakt: the last gang wins, and all its fighters gain experience', () => {
     const here = down(staged('aw-breakt', { reserves: 1 }), 'a0', 'b0', 'b1', 'b2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
       true,
@@ -163,7 +163,7 @@ describe('the Ash Wastes', () => {
     ).toBe('active')
   })
 
-  it('aw-rig: cargo is found on 3+', () => {
+  test('aw-rig: a search finds cargo on 3+, and the battle ends when all is searched', () => {
     const here = staged('aw-rig')
     for (const face of [2, 3]) here.standBy('a0', 'cargo').act('a0', 'search', { dice: { 'scenario.search': [face] } })
     expect([here.tally('a', 'searched'), here.finish(), here.dues()]).toEqual([
@@ -178,7 +178,7 @@ describe('the Ash Wastes', () => {
 })
 
 describe('Succession', () => {
-  it('su-fall: after the first round defenders get out by their own edge; five rounds', () => {
+  test('su-fall: defenders may leave by their edge after round 1; the battle ends after five rounds', () => {
     const here = staged('su-fall', { crews: [2, 4] })
     expect(here.end({}, 1).status('b0')).toBe('active')
     for (const name of ['b0', 'b1', 'b2']) here.stand(name, 48)
@@ -206,7 +206,7 @@ describe('Succession', () => {
     ])
   })
 
-  it('su-gunk: the tank is hacked, not shot, and bursts', () => {
+  test('su-gunk: the tank can only be attacked from contact, and explodes when it is destroyed', () => {
     const here = staged('su-gunk', { weapons: ['autogun'], stats: { s: 6 } }).stand('a0', 15)
     expect(here.offered('a0')).not.toContain('destroy')
     here.standBy('a0', 'tank')
@@ -225,7 +225,7 @@ describe('Succession', () => {
     ])
   })
 
-  it('su-below: they come in waves', () => {
+  test('su-below: reinforcements arrive in waves, and the last gang wins', () => {
     const here = staged('su-below', { reserves: 3 })
     here.begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3, 3] } }, 3)
     expect([here.status('ar1'), here.status('ar2')]).toEqual(['active', 'reserve'])
@@ -239,7 +239,7 @@ describe('Succession', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
-  it('su-storm: the front comes on by 6" a round from the attackers’ edge', () => {
+  test('su-storm: the front moves 6" a round from the attackers’ edge', () => {
     const here = staged('su-storm').stand('a0', 5).stand('a1', 5)
     here.end({ dice: { 'check.i': [3, 4, 3] } }, 1)
     expect(names.map(here.status)).toEqual(['out-of-action', 'active', 'out-of-action'])
@@ -256,7 +256,7 @@ describe('Succession', () => {
     ])
   })
 
-  it('su-spire: one assassin against guards', () => {
+  test('su-spire: the attacker wins by taking out the target, the defenders by taking out the attacker', () => {
     const here = staged('su-spire', { crews: [1, 3], reserves: 1 })
     expect(here.offered('b1', { dice: { 'scenario.spot': [1] } })).toEqual(['move', 'end'])
     here.outOfAction('b0', 'a0')
@@ -273,7 +273,7 @@ describe('Succession', () => {
     ])
   })
 
-  it('su-zalk: captives as in a Rescue Mission, at other prices', () => {
+  test('su-zalk: captives are freed on 3+ and leave by an edge', () => {
     const here = staged('su-zalk')
     here.standBy('a0', 'captive').act('a0', 'free-captive', { dice: { 'scenario.free': [3] } })
     here.stand('captive-1', 0).end({ picks: { 'scenario.leave': ['no', 'no', 'no', 'yes'] } }, 1)
@@ -285,7 +285,7 @@ describe('Succession', () => {
     expect(staged('su-zalk').finish()).toBe('b')
   })
 
-  it('su-parley: those who began it have put their guns away; Leader against Leader pays most', () => {
+  test('su-parley: those set up first may not shoot; taking out the Leader pays most if a Leader does it', () => {
     const here = staged('su-parley', { crews: [2, 2], reserves: 2, weapons: ['autogun'] }).begin()
     expect(here.offered('a0')).not.toContain('shoot')
     here.begin({ dice: { 'scenario.arrival': [3, 3, 3, 3] } }, 3)
@@ -308,7 +308,7 @@ describe('Succession', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
-  it('su-pain: challengers in the middle, one of them left', () => {
+  test('su-pain: two challengers begin in the middle, and the one left wins', () => {
     const here = staged('su-pain', {}, { picks: { 'scenario.target': ['a2', 'b1'] } })
     expect([here.where('a2'), here.where('b1')]).toEqual([22, 26])
     here.outOfAction('b1', 'a0')
@@ -321,7 +321,7 @@ describe('Succession', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
-  it('su-rift: a gate with a gun of its own', () => {
+  test('su-rift: a sentry gun guards the gate, and attackers who destroy it win', () => {
     const here = staged('su-rift', { reserves: 5, stats: { s: 6 } })
       .standBy('a0', 'gate')
       .stand('a1', 0)
@@ -341,7 +341,7 @@ describe('Succession', () => {
     expect(staged('su-rift').finish()).toBe('b')
   })
 
-  it('su-street: the last gang', () => {
+  test('su-street: the last gang wins; a draw pays both', () => {
     const here = down(staged('su-street'), 'b0', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
       true,
@@ -352,7 +352,7 @@ describe('Succession', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits 2D6x10', 'b credits 2D6x10']])
   })
 
-  it('su-bar: the vat is what it is about', () => {
+  test('su-bar: attackers who destroy the vat win, or who are the last gang', () => {
     const here = staged('su-bar', { reserves: 2, stats: { s: 6 } })
       .begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2)
       .standBy('a0', 'vat')
@@ -368,7 +368,7 @@ describe('Succession', () => {
 })
 
 describe('the Apocrypha', () => {
-  it('ap-tech: three points of loot', () => {
+  test('ap-tech: attackers win with three loot found', () => {
     const here = staged('ap-tech', { reserves: 1 })
     expect(here.line('b').every((x) => here.lying('loot').some((at) => Math.abs(at - x) <= 3))).toBe(true)
     for (const name of ['a0', 'a0', 'a1']) here.standBy(name, 'loot').act(name, 'search')
@@ -380,7 +380,7 @@ describe('the Apocrypha', () => {
     expect(down(staged('ap-tech'), 'b0', 'a0', 'a1', 'a2').end({}, 1).isOver()).toBe(true)
   })
 
-  it('ap-star: two within 6" of the centre after six rounds', () => {
+  test('ap-star: attackers win with two fighters within 6" of the centre after six rounds', () => {
     const here = staged('ap-star', { reserves: 1 }).stand('a0', 20).stand('a1', 28)
     here.outOfAction('b0', 'a1')
     expect([here.end({}, 5).isOver(), here.end({}, 6).isOver(), here.finish()]).toEqual([false, true, 'a'])
@@ -388,7 +388,7 @@ describe('the Apocrypha', () => {
     expect(staged('ap-star').stand('a0', 20).finish()).toBe('b')
   })
 
-  it('ap-defend: the last gang; a draw pays both', () => {
+  test('ap-defend: the last gang wins; a draw pays both', () => {
     const here = down(staged('ap-defend', { reserves: 1 }), 'b0', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
       true,
@@ -399,7 +399,7 @@ describe('the Apocrypha', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits 2D6x10', 'b credits 2D6x10']])
   })
 
-  it('ap-head: the named one', () => {
+  test('ap-head: attackers win by taking out the defender they named', () => {
     const pick = { picks: { 'scenario.target': 'b1' } }
     const here = staged('ap-head', {}, pick).outOfAction('b1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
@@ -414,7 +414,7 @@ describe('the Apocrypha', () => {
     ])
   })
 
-  it('ap-score: the prize in the middle', () => {
+  test('ap-score: attackers win by destroying the prize within six rounds', () => {
     const here = staged('ap-score', { stats: { s: 6 } }).standBy('a0', 'prize')
     for (let wound = 0; wound < 4; wound += 1) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 1] } })
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
@@ -425,7 +425,7 @@ describe('the Apocrypha', () => {
     expect([staged('ap-score').end({}, 6).isOver(), staged('ap-score').finish()]).toEqual([true, 'b'])
   })
 
-  it('ap-cross: most enemy Leaders', () => {
+  test('ap-cross: whoever takes out most enemy Leaders wins', () => {
     const here = staged('ap-cross', { crews: [2, 2, 2] })
       .outOfAction('b0', 'a1')
       .outOfAction('c0', 'a1')
@@ -436,7 +436,7 @@ describe('the Apocrypha', () => {
     expect(down(here, 'a0', 'b1', 'c1').table.rules.victory({ table: here.table, standing: [0] })).toEqual([0])
   })
 
-  it('ap-hunter: the hunter comes late, and has to take half of its prey', () => {
+  test('ap-hunter: the hunter arrives in round 2, and wins by taking out half of the defenders', () => {
     const pick = { picks: { 'scenario.target': 'a1' } }
     const here = staged('ap-hunter', { crews: [3, 4] }, pick)
     expect([here.status('a1'), here.begin({}, 2).status('a1')]).toEqual(['reserve', 'active'])
@@ -455,7 +455,7 @@ describe('the Apocrypha', () => {
     expect(staged('ap-hunter', {}, pick).finish()).toBe('')
   })
 
-  it('ap-sea: the last gang', () => {
+  test('ap-sea: the last gang wins', () => {
     const here = down(staged('ap-sea'), 'b0', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
       true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { simulation } from '@shared/rulesets/necromunda/simulation'
 import { loadPacks } from '@shared/content'
@@ -22,13 +22,13 @@ describe('drawing battles from all content', () => {
   const ofKind = (fits: (kind: string) => boolean) =>
     catalogue.items.all.filter(({ kind }) => fits(kind)).map(({ id }) => id)
 
-  it('puts every scenario on the table, and all of them have rules', () => {
+  test('puts every scenario on the table, and all of them have rules', () => {
     const ids = catalogue.scenarios.all.map(({ id }) => id)
     expect(missing(ids, new Set(setups.map(({ scenario }) => scenario)))).toEqual([])
     expect(missing(ids, new Set(scenarioIds))).toEqual([])
   })
 
-  it('puts every weapon, its ammo, all gear and accessories on the table', () => {
+  test('puts every weapon, its ammo, all gear and accessories on the table', () => {
     expect(
       missing(
         ofKind((kind) => kind === 'weapon'),
@@ -50,7 +50,7 @@ describe('drawing battles from all content', () => {
     ).toEqual([])
   })
 
-  it('puts every skill and special rule on the table, and every trait that a weapon has', () => {
+  test('puts every skill and special rule on the table, and every trait that a weapon has', () => {
     expect(
       missing(
         catalogue.skills.all.map(({ id }) => id),
@@ -79,7 +79,7 @@ describe('drawing battles from all content', () => {
     expect(missing([...new Set(printed)], carried)).toEqual([])
   })
 
-  it('deals every tactics card that is carried out', () => {
+  test('deals every tactics card that is carried out', () => {
     const dealt = new Set(setups.flatMap(({ sides }) => sides.flatMap(({ tactics }) => tactics?.chosen ?? [])))
     expect(
       missing(
@@ -89,13 +89,13 @@ describe('drawing battles from all content', () => {
     ).toEqual([])
   })
 
-  it('has battles of two, three and four gangs', () => {
+  test('has battles of two, three and four gangs', () => {
     expect(new Set(setups.map(({ sides }) => sides.length))).toEqual(new Set([2, 3, 4]))
   })
 })
 
 describe('a drawn battle', () => {
-  it.each(numbers)(
+  test.each(numbers)(
     '%i keeps every invariant and ends',
     (number) => {
       const { decisions } = playDrawn(simulation, catalogue, seed, number, options)
@@ -104,7 +104,7 @@ describe('a drawn battle', () => {
     30_000,
   )
 
-  it.each([3, 40, 77])(
+  test.each([3, 40, 77])(
     '%i is the same battle every time',
     (number) => {
       expect(playDrawn(simulation, catalogue, seed, number, options)).toEqual(
@@ -115,7 +115,7 @@ describe('a drawn battle', () => {
   )
 
   const seeds = z.array(z.object({ seed: z.string(), number: z.int(), bots: z.array(z.string()).min(1) })).parse(failed)
-  it.skipIf(seeds.length === 0)('that failed once stays mended', () => {
+  test.skipIf(seeds.length === 0)('that failed once stays mended', () => {
     for (const { seed: known, number, bots } of seeds)
       playDrawn(simulation, catalogue, known, number, { ...options, bots })
   })

@@ -1,5 +1,5 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
@@ -41,7 +41,7 @@ const seatsOf = ({ advisor, setup }: Pick<ReturnType<typeof begin>, 'advisor' | 
 })
 
 describe('battles between random bots', () => {
-  it.each(Array.from({ length: 100 }, (_, number) => number))(
+  test.each(Array.from({ length: 100 }, (_, number) => number))(
     'battle %i keeps every invariant, ends, and replays to the same events',
     (number) => {
       const begun = begin(number)
@@ -63,7 +63,7 @@ describe('battles between random bots', () => {
 })
 
 describe('a battle that is saved and revived', () => {
-  it('after every input goes on as its twin does', () => {
+  test('after every input goes on as its twin does', () => {
     const begun = begin(1)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -81,7 +81,7 @@ describe('a battle that is saved and revived', () => {
     expect(lookedAt).toBe(240)
   })
 
-  it('goes on from any safe point to the same end', () => {
+  test('goes on from any safe point to the same end', () => {
     const begun = begin(2)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -96,7 +96,7 @@ describe('a battle that is saved and revived', () => {
     }
   })
 
-  it('comes back exactly when anything is undone', () => {
+  test('comes back exactly when anything is undone', () => {
     const begun = begin(3)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -114,7 +114,7 @@ describe('a battle that is saved and revived', () => {
 })
 
 describe('the state of a battle', () => {
-  it('is plain data, and its own copy is as good as a structured clone', () => {
+  test('is plain data, and its own copy is as good as a structured clone', () => {
     const begun = begin(4)
     const session = new Session(begun.battle.game, { ...begun.options, safePoints: 'last' })
     const bots = seatsOf(begun)

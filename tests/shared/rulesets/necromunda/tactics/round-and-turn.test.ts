@@ -119,7 +119,7 @@ describe('in the End phase', () => {
     expect(of.state.sides[0]?.bottled).toBe(false)
   })
 
-  test('Speedy Recovery: one die again, and the second result stands (NECX-DICE-06)', () => {
+  test('NECX-DICE-06: Speedy Recovery: one die again, and the second result stands', () => {
     const of = holding('speedy-recovery', [{ ...mine, status: 'seriously-injured' }, { name: 'friend' }, foe])
     play(recovery(of.table), {
       dice: [

@@ -3,7 +3,7 @@ import { costOf } from '@shared/rulesets/necromunda/actions/action'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { sceneryOf } from '@shared/rulesets/necromunda/board/scenery'
 import { sceneryAtHand } from '@shared/rulesets/necromunda/terrain/at-hand'
-import { inches, readBattlefield, type BattlefieldFile } from '@shared/space'
+import { readBattlefield, type BattlefieldFile } from '@shared/space'
 import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
 import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
 import { arenaWith, spaceOf, type Arena, type StandingSketch } from '../board/arena'
@@ -120,4 +120,3 @@ export const isOffered = (arena: Arena, action: Action, fighter = 0): boolean =>
 export const asking = (question: NecromundaQuestion): NecromundaQuestion => question
 
 export const isOpen = ({ state }: Arena, gate = 0): boolean => state.scenery.gates[gate] === true
-export const movement = (amount: number) => ({ stats: { m: inches(amount) } })

@@ -27,7 +27,7 @@ export type Detail =
   | { readonly kind: 'roll'; readonly needed: Computed; readonly chance: number }
 
 /** Of a sum of D6 to be at least so much. */
-export const chanceOfSum = (dice: 1 | 2, needed: number): number => {
+const chanceOfSum = (dice: 1 | 2, needed: number): number => {
   let ways = 0
   for (let first = 1; first <= 6; first += 1) {
     if (dice === 1) ways += first >= needed ? 6 : 0

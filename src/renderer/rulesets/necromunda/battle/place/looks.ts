@@ -92,7 +92,7 @@ export interface Caught {
 }
 
 /** Lengths in thousandths of an inch. */
-export interface Reach {
+interface Reach {
   readonly from: Spot
   /** How much higher, or below zero lower, the far end of a template lies; null: a marker is thrown there. */
   readonly rise: number | null
@@ -109,7 +109,7 @@ type Lying = Asks<'place-object'> | Asks<'place-loot'> | Asks<'set-down-loot'>
 type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
 /** Half the width of a casket as it is drawn, thousandths of an inch. */
-export const lootRadius = 450
+const lootRadius = 450
 
 /** What of a battle looks are worked out from. */
 export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'> {

@@ -53,7 +53,7 @@ const rankOf = ({ category }: Candidate): number => {
 }
 
 /** Those who can fight, as a captain would pick them: by rank, then the dearest first. */
-export const inOrderOfChoice = (candidates: readonly Candidate[]): Candidate[] =>
+const inOrderOfChoice = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(({ eligible }) => eligible)
     .toSorted(

@@ -13,7 +13,7 @@ import { easiestScenario, firstCrew, planOf, ratingOf, takingPart, type CrewPlan
 
 /** Four sides are two alliances at most. */
 export const alliances = ['first', 'second'] as const
-export type Alliance = (typeof alliances)[number]
+type Alliance = (typeof alliances)[number]
 
 /** One side while it is being set up. */
 export interface SideDraft {

@@ -3,7 +3,7 @@ import type { HoldingView, MapPlace } from '@shared/contract/season'
 export type Hex = Extract<MapPlace, { kind: 'hex' }>
 
 /** Pointed hexes in rows; every other row is set off by half a hex. Units of the drawing. */
-export const side = 40
+const side = 40
 export const width = Math.sqrt(3) * side
 
 export const centre = ({ q, r }: Pick<Hex, 'q' | 'r'>) => ({

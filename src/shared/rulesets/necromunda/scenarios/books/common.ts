@@ -1,7 +1,7 @@
 import { targetStatus } from '../elements/target'
 import { work, type Work } from '../elements/things'
 import type { NecromundaTable } from '../../table'
-import { change, credit, explode, hasFighters, present, rollAmount, score, sidesWho } from '../playing'
+import { change, credit, explode, hasFighters, rollAmount, score, sidesWho } from '../playing'
 import type { Extra, SpecialRule, Who } from '../scenario'
 
 /** Parts that several books share. */
@@ -83,8 +83,3 @@ export const noneLeft =
   (who: Who) =>
   ({ table }: { readonly table: NecromundaTable }): boolean =>
     sidesWho(table, who).every((side) => !hasFighters(table, side))
-
-/** Has driven off, downed or outlasted everybody else. */
-export const aloneNow = (table: NecromundaTable, side: number): boolean =>
-  present(table, side).length > 0 &&
-  table.state.sides.every((_, other) => other === side || present(table, other).length === 0)

@@ -110,7 +110,7 @@ const trap = (id: string): ScenarioRules =>
     },
   })
 
-export const theTrap = trap('n23-trap')
+const theTrap = trap('n23-trap')
 export const theTrapOf2018 = trap('18-trap')
 
 // ---- Smash & Grab
@@ -216,7 +216,7 @@ const onlyEnemyDefiled = (table: NecromundaTable, side: number): boolean =>
 const onlyOwnDefiled = (table: NecromundaTable, side: number): boolean =>
   isDefiled(table, side) && table.state.sides.every((_, other) => other === side || !isDefiled(table, other))
 
-export const borderDispute = border('n23-border')
+const borderDispute = border('n23-border')
 export const borderDisputeOf2018 = border('18-border')
 
 // ---- Rescue Mission

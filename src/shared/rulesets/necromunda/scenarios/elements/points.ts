@@ -69,14 +69,3 @@ export const lastSide = (amount: string | number): SpecialRule => ({
     score(table, rule, only, yield* rollAmount(table, rule, only, amount, 'points'))
   },
 })
-
-/** A seriously injured enemy earns a deed for whoever brought it down. */
-export const countInjuries: SpecialRule = {
-  rule,
-  happened(table, event) {
-    if (event.type !== 'seriously-injured' || event.attacker === null) return
-    const victim = table.roster(event.fighter)
-    if (victim.alliance === table.roster(event.attacker).alliance || !isOfCrew(victim)) return
-    tally(table, rule, table.roster(event.attacker).side, 'enemy-injured')
-  },
-}

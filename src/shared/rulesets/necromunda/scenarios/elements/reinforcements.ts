@@ -55,7 +55,7 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
 })
 
 /** Fighters that are still to come, in order. */
-export const reservesOf = (table: NecromundaTable, side: SideIndex): number[] =>
+const reservesOf = (table: NecromundaTable, side: SideIndex): number[] =>
   table.rosters
     .filter(
       (profile) =>

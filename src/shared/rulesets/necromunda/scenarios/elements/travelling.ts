@@ -2,7 +2,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import type { NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
-import { change, mark, markOf, objectAt, objectsOf, present, rollAmount, sidesWho, tally } from '../playing'
+import { change, mark, markOf, objectsOf, present, rollAmount, sidesWho, tally } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
@@ -42,9 +42,3 @@ export const travelling = ({ kind, who, speed, towards = 'enemy-edge' }: Travell
 })
 
 export const hasArrived = (table: NecromundaTable): boolean => markOf(table, 'arrived') > 0
-
-export const isWrecked = (table: NecromundaTable, kind: string): boolean =>
-  table.state.scenario.objects.some((object) => object.kind === kind) && objectsOf(table, kind).length === 0
-
-export const woundsOf = (table: NecromundaTable, kind: string): number =>
-  objectsOf(table, kind).reduce((sum, object) => sum + objectAt(table, object).counter, 0)

@@ -23,7 +23,7 @@ describe('NECX-SKILL-DODGE', () => {
     expect(eventsOf(scene, 'wound-rolled')).toEqual([])
   })
 
-  test('anything less does not', () => {
+  test('less than a 6 does not ignore the attack', () => {
     const scene = attacked({}, [5, 1])
     expectStatus(scene, 1, 'pinned')
     expect(theEvent(scene, 'save-rolled')).toMatchObject({ save: 'special', passed: false })
@@ -150,7 +150,7 @@ describe('NECX-SKILL-CATFALL', () => {
     expectStatus(scene, 0, 'pinned')
   })
 
-  test('3" do no harm any more', () => {
+  test('a fall of 3" does no harm', () => {
     expect(eventsOf(falls(['catfall'], 3, [4]), 'hit-taken')).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('NECX-SKILL-BULL-CHARGE', () => {
     expect(eventsOf(scene, 'pushed').map(({ rule }) => rule)).toEqual(['NECX-TRAIT-KNOCKBACK'])
   })
 
-  test('nothing of it otherwise', () => {
+  test('has no effect without a charge', () => {
     const scene = charge(false, [['fight.hit', 5], 1], [['fight.react', 'no']])
     expect(woundsOn(scene)).toEqual([4])
     expect(eventsOf(scene, 'pushed')).toEqual([])
@@ -134,7 +134,7 @@ describe('NECX-SKILL-HURL', () => {
     expect(eventsOf(scene, 'hit-taken')).toEqual([])
   })
 
-  test('what it flies into hurts both', () => {
+  test('hurts both the enemy and what it hits', () => {
     const scene = hurls(3, true, [6, 1, 1], [2])
     expect(eventsOf(scene, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([
       [1, 'hurl'],
@@ -142,7 +142,7 @@ describe('NECX-SKILL-HURL', () => {
     ])
   })
 
-  test('one that passes stays', () => {
+  test('an enemy that passes the test is not moved', () => {
     expectStatus(hurls(4, false, []), 1, 'engaged')
   })
 })

@@ -23,7 +23,7 @@ describe('NECX-SKILL-COMBAT-MASTER', () => {
     return theEvent(scene, 'hit-rolled').needed.value
   }
 
-  test('nobody hinders it', () => {
+  test('is not hindered by other enemies', () => {
     const hinderer = { side: 1, name: 'hinderer', engagedWith: [0] }
     expect(needed([], [hinderer], [1, 2])).toBe(5)
     expect(needed(['combat-master'], [hinderer], [1, 2])).toBe(4)

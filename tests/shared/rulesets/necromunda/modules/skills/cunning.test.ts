@@ -118,7 +118,7 @@ describe('NECX-SKILL-OVERWATCH', () => {
     expect(theEvent(scene, 'activation-ended').rule).toBe('NECX-SKILL-OVERWATCH')
   })
 
-  test('a miss ends nothing', () => {
+  test('a miss does not end the enemy’s activation', () => {
     const scene = watched(
       {},
       {

@@ -37,7 +37,7 @@ describe('NECX-SKILL-FEARSOME', () => {
     expect(scene.state.activation).toBeNull()
   })
 
-  test('one that passes charges', () => {
+  test('an enemy that passes the check charges', () => {
     const scene = charges([3, 4])
     expect(eventsOf(scene, 'moved')).toHaveLength(1)
   })

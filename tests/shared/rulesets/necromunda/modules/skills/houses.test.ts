@@ -308,7 +308,7 @@ describe('Wisdom of the Ancients', () => {
     expect(eventsOf(scene, 'out-of-action').map(({ fighter }) => fighter)).toEqual([1, 0])
   })
 
-  test('Stubborn to the Last: or fights', () => {
+  test('Stubborn to the Last: may fight instead', () => {
     const scene = skilled(
       inContact({ carried: ['stubborn-to-the-last'], weapons: [blade()] }, { ...bare, stats: { w: 3 } }),
     )

@@ -44,13 +44,13 @@ describe('NECX-SKILL-MUNITIONEER', () => {
     expect(checks([{ carried: ['munitioneer'], weapons }], again)).toBe(true)
   })
 
-  test('and those of its gang within 6"', () => {
+  test('rolls again checks of its gang within 6"', () => {
     const gang = [{ weapons }, { carried: ['munitioneer'] }]
     expect(checks(gang, { ...again, space: { within: [0] } })).toBe(true)
     expect(checks(gang, { dice: [1], space: { within: [] } })).toBe(false)
   })
 
-  test('not those of the enemy', () => {
+  test('does not roll again checks of the enemy', () => {
     expect(checks([{ weapons }, { side: 1, carried: ['munitioneer'] }], { dice: [1] })).toBe(false)
   })
 })

@@ -122,7 +122,7 @@ describe('NECX-SKILL-HIP-SHOOTING', () => {
     expect(theEvent(scene, 'hit-rolled').needed.value).toBe(5)
   })
 
-  test('not with an Unwieldy weapon', () => {
+  test('is not offered with an Unwieldy weapon', () => {
     const { asked } = runs(['unwieldy'], { choices: [['activation.action', 'end']] })
     expect(asked.find(({ kind }) => kind === 'activation.action')?.options).not.toContain('run-and-gun')
   })

@@ -20,7 +20,7 @@ import {
   type WeaponSketch,
 } from '../../kit'
 
-export const everything = [
+const everything = [
   ...skillModules,
   ...rangedModules,
   ...meleeModules,

@@ -5,7 +5,7 @@ import { runCommand } from '@main/database/command'
 import { openDatabase } from '@main/database/open'
 import type { Store } from '@main/database/store'
 import { redo, undo } from '@main/database/undo'
-import { keptByGang } from '@main/gangs/kept-answers'
+import { keepAnswers, keptByGang } from '@main/database/kept-answers'
 import { renameGang } from '@main/gangs/change-gang'
 import { AppError } from '@shared/contract/error'
 import { CampaignId, GangId } from '@shared/contract/ids'
@@ -13,9 +13,9 @@ import { CommandName } from '@shared/contract/undo'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { opposedArmies } from '../armies/support'
-import { arbitrator, freshFolder, freshStore } from '../database/support'
+import { arbitrator, freshFolder, freshStore } from './support'
 import { attempts } from '../every-command'
-import { bought, catalogues, createdCampaign, foundedGang, hired, run } from './support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
 /** Everything that is kept by gang, for every campaign and the practice gangs. */
 function answers(store: Store): unknown {
@@ -29,9 +29,6 @@ function answers(store: Store): unknown {
     ...campaigns.map((id) => [standings(store, id), worthOf(store, id), waitingIn(store, catalogues, id)]),
   ]
 }
-
-/** Within a transaction nothing is kept. */
-const workedOutAnew = (store: Store): unknown => store.sqlite.transaction(() => answers(store))()
 
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof AppError) return true
@@ -93,7 +90,7 @@ test(
   () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => {
-        const store = freshStore()
+        const store = keepAnswers(freshStore())
         populate(store)
         const other = openDatabase(store.directory)
         answers(store)
@@ -105,7 +102,8 @@ test(
               if (work) runCommand(target, { name: one.name, actor: arbitrator }, work)
             })
           } else attempt(() => (one.kind === 'undo' ? undo : redo)(store, scopeOf(store, one.pick)))
-          expect(answers(store)).toEqual(workedOutAnew(store))
+          // Of the other one nothing is kept.
+          expect(answers(store)).toEqual(answers(other))
         }
         other.close()
         store.close()
@@ -143,7 +141,7 @@ function asked(store: Store) {
 }
 
 test('only gangs that were written to are worked out again, and those whose circumstances changed', () => {
-  const store = freshStore()
+  const store = keepAnswers(freshStore())
   const [one, other] = [foundedGang(store, { name: 'One' }), foundedGang(store, { name: 'Other' })]
   const ask = asked(store)
   expect(ask({ [one]: '', [other]: '' }).workedOut).toEqual([one, other])
@@ -159,7 +157,7 @@ test('only gangs that were written to are worked out again, and those whose circ
 })
 
 test('what a command that fails has seen is not kept', () => {
-  const store = freshStore()
+  const store = keepAnswers(freshStore())
   const gangId = foundedGang(store)
   const ask = asked(store)
   ask({ [gangId]: '' })

@@ -1,0 +1,122 @@
+import { battles } from '@shared/contract/battles'
+import { CampaignId } from '@shared/contract/ids'
+import { type MessageKey, say } from '@shared/i18n'
+import { once } from 'node:events'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answer } from './fought-battle.ts'
+import { type App, ask, openApp, startServer } from './open-app.ts'
+
+const text = (key: MessageKey, params: Record<string, string | number> = {}): string => say('en', { key, params })
+
+let app: App | undefined
+afterEach(() => app?.close())
+
+/** A battle of people on their own table, where everybody is set up. */
+async function battleOfPeople(page: Page): Promise<string> {
+  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
+  const campaign = (await answer(page, 'campaigns.loadSample', {}, loaded)).value.campaignId
+  const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
+  const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
+    gang: id,
+    role: 'equal',
+    controller: { kind: 'human' },
+    crew: candidates
+      .filter(({ eligible }) => eligible)
+      .slice(0, 6)
+      .map((fighter) => ({ fighter: fighter.id, loadout: null })),
+  }))
+  const modes = { space: 'table', dice: 'seeded' }
+  const order = { campaign, scenario: 'ap-sea', battlefield: null, modes, seed: 'away', sides }
+  const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
+  await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
+  await page.getByRole('button', { name: text('battleTable.everybodySetUp') }).click()
+  await page
+    .locator('section.panel h2')
+    .filter({ hasText: text('battle.ask.activation.fighter') })
+    .waitFor()
+  return id
+}
+
+const storedInputs = async (page: Page, id: string): Promise<number> =>
+  (await answer(page, 'battles.open', { id }, battles.open.output)).inputs.length
+
+/** How many inputs the page says that it keeps. */
+async function held(page: Page): Promise<number> {
+  const [count] =
+    /\d+/.exec(
+      await page
+        .getByText(/wait(s)? for the application/)
+        .first()
+        .innerText(),
+    ) ?? []
+  return Number(count)
+}
+
+/** Answers until so many more are held; each answer is one input, or one with what follows from it. */
+async function answerFour(page: Page): Promise<number> {
+  for (let given = 0; given < 4; given += 1) {
+    const before = given === 0 ? 0 : await held(page)
+    await page.locator('section.panel button:has(kbd)').first().waitFor()
+    await page.keyboard.press('1')
+    await expect.poll(() => held(page)).toBeGreaterThan(before)
+  }
+  return held(page)
+}
+
+/** The server ends; what comes back is how it is started again at the same address. */
+async function stopped({ page, process, dataFolder }: App): Promise<() => Promise<void>> {
+  const { port } = new URL(page.url())
+  const exit = once(process, 'exit')
+  process.kill('SIGTERM')
+  await exit
+  return async () => {
+    const again = await startServer(dataFolder, undefined, port)
+    if (app) app = { ...app, close: () => Promise.all([app?.page.context().close(), ended(again.process)]).then() }
+  }
+}
+
+async function ended(server: App['process']): Promise<void> {
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exit
+}
+
+it(
+  'inputs given while the application is away wait in sight, and arrive when it is back',
+  { timeout: 120_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page } = app
+    const id = await battleOfPeople(page)
+    await expect.poll(() => page.getByText(/wait(s)? for the application/).count()).toBe(0)
+    const before = await storedInputs(page, id)
+    const start = await stopped(app)
+    const waiting = await answerFour(page)
+    expect(waiting).toBeGreaterThanOrEqual(4)
+    await start()
+    await page
+      .getByText(/wait(s)? for the application/)
+      .first()
+      .waitFor({ state: 'detached' })
+    // The browser is still let in, with what it had.
+    expect(await storedInputs(page, id)).toBe(before + waiting)
+    expect(await ask(page, 'app.info')).toMatchObject({ ok: true })
+  },
+)
+
+it('a reload while the application is away loses none of them', { timeout: 120_000 }, async () => {
+  app = await openApp('browser')
+  const { page } = app
+  const id = await battleOfPeople(page)
+  const address = page.url()
+  const before = await storedInputs(page, id)
+  const start = await stopped(app)
+  const waiting = await answerFour(page)
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  await start()
+  await page.goto(address)
+  await page.locator('section.panel h2').waitFor()
+  await expect.poll(() => storedInputs(page, id)).toBe(before + waiting)
+})
