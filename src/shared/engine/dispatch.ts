@@ -1,5 +1,5 @@
 import { row, type Row, type RowOperation } from './modifiers'
-import type { Bound, Valued } from './moments'
+import type { Bound, Handler } from './moments'
 import { nothingToDo, settled, type Procedure } from './requests'
 
 /**
@@ -7,28 +7,32 @@ import { nothingToDo, settled, type Procedure } from './requests'
  * functions are procedures, because their handlers may ask, roll and emit.
  */
 
-export type Handlers<Context, Result> = readonly Bound<(context: Context & Valued) => Result>[]
+export type Handlers<Context, Result> = readonly Bound<Handler<Context, Result>>[]
 
-const answer = <Context, Result>(
-  { run, value }: Bound<(context: Context & Valued) => Result>,
-  context: Context,
-): Result => run({ ...context, value })
+const answer = <Context, Result>({ run, value }: Bound<Handler<Context, Result>>, context: Context): Result =>
+  run(context, value)
 
-/** The rows of all. */
-export const rowsAt = <Context>(handlers: Handlers<Context, readonly Row[]>, context: Context): Row[] =>
-  handlers.flatMap((handler) => answer(handler, context))
+/** The rows of all, or whatever their lists are of. */
+export const rowsAt = <Context, Item = Row>(handlers: Handlers<Context, readonly Item[]>, context: Context): Item[] => {
+  const items: Item[] = []
+  for (const handler of handlers) for (const item of answer(handler, context)) items.push(item)
+  return items
+}
 
-/** The first answer that is not undefined. */
+/** The first answer that is not undefined and, where there is a condition, fits it. */
 export const firstAt = <Context, Result>(
   handlers: Handlers<Context, Result | undefined>,
   context: Context,
+  fits: (answer: Result) => boolean = always,
 ): Result | undefined => {
   for (const handler of handlers) {
     const said = answer(handler, context)
-    if (said !== undefined) return said
+    if (said !== undefined && fits(said)) return said
   }
   return undefined
 }
+
+const always = (): boolean => true
 
 /** The last answer that is not undefined; `otherwise` where nobody gives one. */
 export const lastAt = <Context, Result>(
@@ -53,11 +57,20 @@ export const allAt = <Context>(handlers: Handlers<Context, boolean | undefined>,
 export const answersAt = <Context, Result>(
   handlers: Handlers<Context, Result | undefined>,
   context: Context,
-): { readonly by: Pick<Bound<unknown>, 'id' | 'rule'>; readonly answer: Result }[] =>
-  handlers.flatMap((by) => {
+): Asked<Result>[] => {
+  const answers: Asked<Result>[] = []
+  for (const by of handlers) {
     const said = answer(by, context)
-    return said === undefined ? [] : [{ by, answer: said }]
-  })
+    if (said !== undefined) answers.push({ by, answer: said })
+  }
+  return answers
+}
+
+/** An answer, and the handler that gave it. */
+export interface Asked<Result> {
+  readonly by: Pick<Bound<unknown>, 'id' | 'rule'>
+  readonly answer: Result
+}
 
 /** Tells all of them. */
 export const tellAt = <Context>(handlers: Handlers<Context, void>, context: Context): void => {
@@ -96,8 +109,6 @@ export const askEach = <Context>(
   goesOn: () => boolean = always,
 ): Procedure => (handlers.length === 0 ? nothingToDo : each(handlers, context, goesOn))
 
-const always = (): boolean => true
-
 function* each<Context>(handlers: Handlers<Context, Procedure>, context: Context, goesOn: () => boolean): Procedure {
   for (const handler of handlers) if (goesOn()) yield* answer(handler, context)
 }
@@ -131,10 +142,12 @@ function* which<Context>(
 }
 
 /** Whether any answer is true; all of them are asked. */
-export function* askEvery<Context>(
+export const askEvery = <Context>(
   handlers: Handlers<Context, Procedure<boolean>>,
   context: Context,
-): Procedure<boolean> {
+): Procedure<boolean> => (handlers.length === 0 ? settled(false) : every(handlers, context))
+
+function* every<Context>(handlers: Handlers<Context, Procedure<boolean>>, context: Context): Procedure<boolean> {
   let found = false
   for (const handler of handlers) if (yield* answer(handler, context)) found = true
   return found
@@ -145,11 +158,6 @@ export const askFirst = <Context, Result>(
   handlers: Handlers<Context, Procedure<Result | undefined>>,
   context: Context,
 ): Procedure<Asked<Result> | undefined> => (handlers.length === 0 ? settled(undefined) : first(handlers, context))
-
-export interface Asked<Result> {
-  readonly by: Pick<Bound<unknown>, 'id' | 'rule'>
-  readonly answer: Result
-}
 
 function* first<Context, Result>(
   handlers: Handlers<Context, Procedure<Result | undefined>>,

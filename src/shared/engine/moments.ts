@@ -12,14 +12,10 @@ const handlerPhases = ['first', 'normal', 'last'] as const
 type HandlerPhase = (typeof handlerPhases)[number]
 
 /**
- * What handlers are called with: the circumstances that the moment declares, and the number behind the effect's name (2 of
- * Rapid Fire (2)).
+ * What handlers are called with: the circumstances that the moment declares, the same for all of them, and the number behind the
+ * effect's name (2 of Rapid Fire (2)).
  */
-export type Handler<Context, Result> = (context: Context & Valued) => Result
-
-export interface Valued {
-  readonly value: number | undefined
-}
+export type Handler<Context, Result> = (context: Context, value: number | undefined) => Result
 
 /** A property is a moment at which the answer is always the same. */
 export type AsMoments<Properties> = { readonly [Name in keyof Properties]-?: () => NonNullable<Properties[Name]> }

@@ -85,7 +85,7 @@ describe('modules at a moment', () => {
   })
 
   test('are told the number behind their name', () => {
-    const { at } = registryOf({ id: 'a', on: { limit: ({ value }) => value } })
+    const { at } = registryOf({ id: 'a', on: { limit: (_, value) => value } })
     expect(firstAt(at('limit', [{ id: 'a', value: 3 }]), { log: [] })).toBe(3)
     expect(firstAt(at('limit', [{ id: 'a' }]), { log: [] })).toBeUndefined()
   })

@@ -8,7 +8,9 @@ import {
   roll,
   row,
   rowsAt,
+  settled,
   type Computed,
+  type Held,
   type Procedure,
   type Row,
 } from '../../engine'
@@ -17,6 +19,7 @@ import { characteristic, fold, isTargetNumber } from './characteristics'
 import { offerCards } from './tactics/offer'
 import { scenarioCheckRows } from './scenarios/moments'
 import type { Test } from './moments'
+import type { Properties } from './properties'
 import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from './table'
 import { onBattlefield, type FighterIndex } from './state'
 
@@ -73,7 +76,8 @@ export function* check(
     return { passed: true, faces: [], needed }
   }
   let outcome = yield* rolledCheck(table, fighter, key, rule, needed)
-  yield* tryAgain(table, fighter, key, outcome.passed, function* (again) {
+  if (outcome.passed) return outcome
+  yield* tryAgain(table, fighter, key, function* (again) {
     outcome = yield* rolledCheck(table, fighter, key, again, needed)
     return outcome.passed
   })
@@ -106,10 +110,9 @@ export function* tryAgain(
   table: NecromundaTable,
   fighter: FighterIndex,
   test: Test,
-  hasPassed: boolean,
   roll: (rule: string) => Procedure<boolean>,
 ): Procedure {
-  let passed = hasPassed
+  let passed = false
   for (const handler of handlersOf(table, 'testFailed', fighter)) {
     if (passed) return
     if (yield* askAny([handler], { table, fighter, test })) passed = yield* roll(handler.rule)
@@ -117,8 +120,18 @@ export function* tryAgain(
 }
 
 /** The characteristic that is checked: what the rule asks for, or another that the fighter may use once a round. */
-function* insteadOf(table: NecromundaTable, fighter: FighterIndex, asked: Characteristic): Procedure<Characteristic> {
-  for (const { id, rule, property } of holdersOf(handlersOf(table, 'checksInstead', fighter))) {
+const insteadOf = (table: NecromundaTable, fighter: FighterIndex, asked: Characteristic): Procedure<Characteristic> => {
+  const handlers = handlersOf(table, 'checksInstead', fighter)
+  return handlers.length === 0 ? settled(asked) : chosenInstead(table, fighter, asked, holdersOf(handlers))
+}
+
+function* chosenInstead(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  asked: Characteristic,
+  substitutes: readonly Held<Properties['checksInstead']>[],
+): Procedure<Characteristic> {
+  for (const { id, rule, property } of substitutes) {
     const { characteristic: other, of, question } = property
     const effect = `${id}/${table.state.round}`
     if (!of.includes(asked) || table.fighter(fighter).used.includes(effect)) continue

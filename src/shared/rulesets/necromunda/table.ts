@@ -252,7 +252,7 @@ export const handlersWith = <Moment extends keyof Hooks>(
   return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, ...weapons)
 }
 
-interface OfEnemy<Value> extends Held<Value> {
+export interface OfEnemy<Value> extends Held<Value> {
   /** The enemy whose effect it is. */
   readonly fighter: FighterIndex
 }

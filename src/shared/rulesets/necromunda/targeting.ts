@@ -13,8 +13,10 @@ export const isDaunted = (table: NecromundaTable, attacker: FighterIndex, target
 }
 
 /** Whether somebody may be aimed at, with a weapon, in close combat or with a power. */
-export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean =>
-  allAt(handlersOf(table, 'mayBeTargeted', target), { table, fighter: target, attacker })
+export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean => {
+  const handlers = handlersOf(table, 'mayBeTargeted', target)
+  return handlers.length === 0 || allAt(handlers, { table, fighter: target, attacker })
+}
 
 /** A fighter attacks somebody, which uses up some of what it carries. */
 export const attacks = (table: NecromundaTable, fighter: FighterIndex): void => {

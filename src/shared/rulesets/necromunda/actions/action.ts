@@ -1,4 +1,4 @@
-import { allAt, answersAt, type Procedure } from '../../../engine'
+import { allAt, firstAt, type Procedure } from '../../../engine'
 import { handlersWielding } from '../hits/handlers'
 import type { Profile } from '../roster'
 import type { SceneryKind } from '../questions'
@@ -52,9 +52,8 @@ export const typeOf = (
       ? handlersOf(table, 'actionType', fighter)
       : handlersWielding(table, 'actionType', fighter, profile)
   if (handlers.length === 0) return action.type
-  const types = answersAt(handlers, { table, fighter, action: kindOf(action.id), profile })
-  const first = types.find(({ answer }) => answer !== 'free' || !hasPerformed(table, action.id))
-  return first?.answer ?? action.type
+  const context = { table, fighter, action: kindOf(action.id), profile }
+  return firstAt(handlers, context, (type) => type !== 'free' || !hasPerformed(table, action.id)) ?? action.type
 }
 
 /** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */

@@ -1,4 +1,5 @@
-import { answersAt, askEach, choose, type Carried, type Procedure } from '../../../engine'
+import { askEach, choose, rowsAt, type Carried, type Procedure } from '../../../engine'
+import type { Length } from '../../../space'
 import { actions } from '../actions'
 import type { SceneryKind } from '../questions'
 import { isWithin } from '../asking'
@@ -20,6 +21,7 @@ import {
   isArmedFor,
   partFriends,
   type NecromundaTable,
+  type OfEnemy,
 } from '../table'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
@@ -102,7 +104,7 @@ const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Act
   const traits = isArmedFor(table, 'actions', fighter) ? weaponTraits(table.roster(fighter)) : []
   const handlers = handlersOf(table, 'actions', fighter, traits)
   if (handlers.length === 0) return none
-  const offered = answersAt(handlers, { table, fighter }).flatMap(({ answer }) => answer)
+  const offered = rowsAt(handlers, { table, fighter })
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
 }
 
@@ -125,7 +127,8 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   if (parts.length > 0) yield* scenarioActivationBegins(table, fighter)
   const goesOn = (): boolean => isActing(table, fighter)
   yield* askEach(handlersOf(table, 'activationBegins', fighter), { table, fighter }, goesOn)
-  yield* slowDown(table, fighter)
+  const slowing = enemyProperties(table, 'slows', fighter)
+  if (slowing.length > 0) yield* slowDown(table, fighter, slowing)
   const wasInsane = isActing(table, fighter) && has(table, fighter, 'insane')
   const wasBroken = has(table, fighter, 'broken')
   const recovers = wasInsane && (yield* sufferInsanity(table, fighter))
@@ -153,8 +156,8 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
 }
 
 /** Effects on enemies near it leave it no more than one action. */
-function* slowDown(table: NecromundaTable, fighter: FighterIndex): Procedure {
-  for (const { fighter: enemy, rule, property: reach } of enemyProperties(table, 'slows', fighter)) {
+function* slowDown(table: NecromundaTable, fighter: FighterIndex, slowing: readonly OfEnemy<Length>[]): Procedure {
+  for (const { fighter: enemy, rule, property: reach } of slowing) {
     const left = table.state.activation?.actionPoints ?? 0
     if (!isActing(table, fighter) || left <= 1) return
     if (yield* isWithin(table, enemy, reach, fighter, rule))

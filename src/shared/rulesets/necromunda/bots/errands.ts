@@ -1,4 +1,4 @@
-import { answersAt } from '../../../engine'
+import { rowsAt } from '../../../engine'
 import { isOnTable, standingPlace, type Spot } from '../../../space'
 import { isOfCrew } from '../roster'
 import { friendsOf, handlersOf } from '../table'
@@ -39,9 +39,7 @@ const isScenarioAction = (id: ActionId): boolean => scenarioActionIds.some((know
 /** Whether the scenario gives the fighter anything to do with things that lie about. */
 const hasBusiness = ({ table, state }: Outlook, fighter: number): boolean =>
   state.scenario.objects.some(({ gone }) => !gone) &&
-  (answersAt(handlersOf(table, 'actions', fighter), { table, fighter }).some(({ answer }) =>
-    answer.some(({ id }) => isScenarioAction(id)),
-  ) ||
+  (rowsAt(handlersOf(table, 'actions', fighter), { table, fighter }).some(({ id }) => isScenarioAction(id)) ||
     table.rules.parts.some(({ endPhaseEnds }) => endPhaseEnds !== undefined))
 
 /** What there is to fetch, open, hold or do somewhere; home with what is carried. */

@@ -2,7 +2,7 @@ import { rollOne, settled, valuesOf, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
 import { isWithin, measure } from '../asking'
 import { handlersWielding, wieldsWith } from '../hits/handlers'
-import { enemyProperties, has, hasProperty, type NecromundaTable } from '../table'
+import { enemyProperties, has, hasProperty, type NecromundaTable, type OfEnemy } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -38,7 +38,7 @@ export const withoutTheHidden = (
   return isBright ? settled(targets) : visibleAmong(table, shooter, targets, profile, darkening)
 }
 
-type Darkening = ReturnType<typeof enemyProperties<'darkens'>>
+type Darkening = readonly OfEnemy<Length>[]
 
 function* visibleAmong(
   table: NecromundaTable,

@@ -34,8 +34,12 @@ const testedHeight = inches(1)
 export const isHigh = (height: Length): boolean => height >= testedHeight
 
 /** The height that a fall or jump counts as for this fighter. */
-export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height: Length): Length =>
-  replacedAt(handlersOf(table, 'fallHeight', fighter), height, (counted) => ({ table, fighter, height: counted }))
+export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height: Length): Length => {
+  const handlers = handlersOf(table, 'fallHeight', fighter)
+  return handlers.length === 0
+    ? height
+    : replacedAt(handlers, height, (counted) => ({ table, fighter, height: counted }))
+}
 
 /** NEC-FALL-02; NEC-Q-07: beyond the table by its formula, if the option says so. */
 export const jumpModifier = ({ options }: NecromundaTable, height: Length): number => {

@@ -119,8 +119,9 @@ function* rollFailureAgain(
   if (first === undefined) return
   const die = others.reduce((lowest, other) => (other.face < lowest.face ? other : lowest), first)
   const { face } = die
-  const context = { ...hitRollOf(table, attacker, target, profile), fighter, face }
-  const again = yield* askFirst(handlersWielding(table, 'hitRollFailed', fighter, profile), context)
+  const handlers = handlersWielding(table, 'hitRollFailed', fighter, profile)
+  if (handlers.length === 0) return
+  const again = yield* askFirst(handlers, { ...hitRollOf(table, attacker, target, profile), fighter, face })
   if (again === undefined) return
   Object.assign(die, { face: again.answer, final: true })
   tellOfReroll(table, fighter, 'rolled-again', [again.answer], again.by.rule)

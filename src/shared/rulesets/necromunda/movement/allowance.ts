@@ -15,8 +15,9 @@ export const movementOf = (table: NecromundaTable, fighter: FighterIndex): Lengt
 
 /** How far a Move goes, counted from the first of the activation. */
 export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth: number): Length => {
-  const rows = rowsAt(handlersOf(table, 'moveDistance', fighter), { table, fighter, nth })
-  if (rows.length === 0) return movementOf(table, fighter)
+  const handlers = handlersOf(table, 'moveDistance', fighter)
+  if (handlers.length === 0) return movementOf(table, fighter)
+  const rows = rowsAt(handlers, { table, fighter, nth })
   return lengthOf(fold([...characteristic(table, fighter, 'm').rows, ...rows]))
 }
 
@@ -55,8 +56,15 @@ export const consolidateDistance = (table: NecromundaTable, fighter: FighterInde
 
 /** How wide a gap counts as for this fighter (NEC-CLIMB-11). */
 export const gapFor = (table: NecromundaTable, fighter: FighterIndex, gap: Length): Length => {
-  const leaping = valuesOf(handlersOf(table, 'leapsOver', fighter))
-  return leaping.length === 0 ? gap : rounded(Math.max(0, gap - leaping.reduce((sum, over) => sum + over, 0)))
+  const leaping = handlersOf(table, 'leapsOver', fighter)
+  return leaping.length === 0
+    ? gap
+    : rounded(
+        Math.max(
+          0,
+          valuesOf(leaping).reduce<number>((left, over) => left - over, gap),
+        ),
+      )
 }
 
 const doubled = (table: NecromundaTable, movement: number): Row[] =>

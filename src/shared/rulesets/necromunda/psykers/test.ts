@@ -42,10 +42,12 @@ export function* powerTest(
     return { passed: true, result: neededForCheck(table, psyker, 'wil', rows).value, perils: false }
   }
   let outcome = yield* check(table, psyker, 'wil', rule, rows)
-  yield* tryAgain(table, psyker, 'power', outcome.passed, function* (again) {
-    outcome = yield* check(table, psyker, 'wil', again, rows)
-    return outcome.passed
-  })
+  if (!outcome.passed) {
+    yield* tryAgain(table, psyker, 'power', function* (again) {
+      outcome = yield* check(table, psyker, 'wil', again, rows)
+      return outcome.passed
+    })
+  }
   const bonus = rows.reduce((sum, { amount }) => sum + amount, 0)
   return {
     passed: outcome.passed,

@@ -9,4 +9,7 @@ export const mayUse = (
   fighter: FighterIndex,
   profile: Profile,
   use: 'ranged' | 'melee',
-): boolean => allAt(handlersOf(table, 'mayUse', fighter), { table, fighter, profile, use })
+): boolean => {
+  const handlers = handlersOf(table, 'mayUse', fighter)
+  return handlers.length === 0 || allAt(handlers, { table, fighter, profile, use })
+}

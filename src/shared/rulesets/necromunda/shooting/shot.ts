@@ -114,12 +114,12 @@ const addEffects = (
     aimed,
     charging: false,
   }
-  const contributed = [
-    ...rowsAt(mine, { ...context, fighter: shooter }),
-    ...rowsAt(theirs, { ...context, fighter: target }),
-  ]
-  // NECX-TEST-04: a modifier counts for the roll.
-  for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
+  const add = (contributed: readonly Row[]): void => {
+    // NECX-TEST-04: a modifier counts for the roll.
+    for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
+  }
+  if (mine.length > 0) add(rowsAt(mine, { ...context, fighter: shooter }))
+  if (theirs.length > 0) add(rowsAt(theirs, { ...context, fighter: target }))
 }
 
 export const isLying = (table: NecromundaTable, fighter: FighterIndex): boolean => {

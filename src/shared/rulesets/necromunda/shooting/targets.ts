@@ -1,4 +1,5 @@
-import { choose, holdersOf, settled, type Option, type Procedure } from '../../../engine'
+import { choose, holdersOf, settled, type Held, type Option, type Procedure } from '../../../engine'
+import type { Length } from '../../../space'
 import { isWithin, measure } from '../asking'
 import { check } from '../checks'
 import { areEnemies, controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
@@ -52,9 +53,19 @@ export function* sight(
 }
 
 /** In cover wherever it stands, as far as this shooter is concerned. */
-export function* isCovered(table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> {
-  const hiding = holdersOf(handlersOf(table, 'hidesFrom', target))
-  if (hiding.length === 0 || !areEnemies(table, shooter, target)) return false
+export const isCovered = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> => {
+  const hiding = handlersOf(table, 'hidesFrom', target)
+  return hiding.length === 0 || !areEnemies(table, shooter, target)
+    ? settled(false)
+    : isNear(table, shooter, target, holdersOf(hiding))
+}
+
+function* isNear(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+  hiding: readonly Held<Length>[],
+): Procedure<boolean> {
   for (const { rule, property: reach } of hiding) if (yield* isWithin(table, target, reach, shooter, rule)) return true
   return false
 }

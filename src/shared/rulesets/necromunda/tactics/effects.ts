@@ -112,7 +112,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   leftWith('stop-resisting', { unanswered: true }),
   left('counter-assault', {
     // Whoever strikes in somebody else's turn strikes back.
-    hitRoll: ({ table: { state }, fighter, kind, value }) =>
+    hitRoll: ({ table: { state }, fighter, kind }, value) =>
       kind === 'melee' && value === state.turn && state.activation?.fighter !== fighter
         ? bonus('counter-assault', 1)
         : [],
@@ -124,30 +124,30 @@ export const tacticsEffects: readonly NecromundaModule[] = [
     },
   }),
   leftWith('crossfire', { nextShotHits: true }),
-  left('you', { woundRoll: ({ hit, value }) => (hit.target === value ? bonus('you', 1) : []) }),
+  left('you', { woundRoll: ({ hit }, value) => (hit.target === value ? bonus('you', 1) : []) }),
   left('not-you', {
     // Only in the activation of the one who has eyes for somebody else.
-    mayBeTargeted: ({ table, attacker, value }) => attacker !== value || table.state.activation?.fighter !== attacker,
+    mayBeTargeted: ({ table, attacker }, value) => attacker !== value || table.state.activation?.fighter !== attacker,
   }),
   leftWith('got-your-back', { alwaysSupports: true }),
   leftWith('nerves-of-steel-tactic', { ignoresTargetPriority: true }),
   left('marked-for-death', {
-    hitRoll: ({ kind, target, value }) => (kind === 'melee' && target === value ? bonus('marked-for-death', 1) : []),
+    hitRoll: ({ kind, target }, value) => (kind === 'melee' && target === value ? bonus('marked-for-death', 1) : []),
   }),
-  left('blood-debt', { hitRoll: ({ target, value }) => (target === value ? bonus('blood-debt', 1) : []) }),
+  left('blood-debt', { hitRoll: ({ target }, value) => (target === value ? bonus('blood-debt', 1) : []) }),
   left('snap-fire', { hitRoll: () => bonus('snap-fire', -1) }),
   left('no-mercy-for-the-weak', {
     woundRoll: ({ table, hit }) => (table.fighter(hit.target).fleshWounds > 0 ? bonus('no-mercy-for-the-weak', 1) : []),
   }),
   left('keen-edge', {
-    hitMade: ({ hit, value }) =>
+    hitMade: ({ hit }, value) =>
       hit.kind === 'melee' && hit.profile?.weapon === value ? { ap: hit.ap - 1 } : undefined,
   }),
-  left('cut-their-supply', { reload: ({ profile, value }) => (profile.weapon === value ? 'never' : undefined) }),
+  left('cut-their-supply', { reload: ({ profile }, value) => (profile.weapon === value ? 'never' : undefined) }),
   {
     ...left('shield-wall', { saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []) }),
     properties: { facing: true },
   },
-  left('hidden-blade', { attackDice: ({ reacting, value }) => (reacting ? [] : bonus('hidden-blade', value ?? 0)) }),
-  left('combat-drugs', { attackDice: ({ value }) => bonus('combat-drugs', value ?? 0) }),
+  left('hidden-blade', { attackDice: ({ reacting }, value) => (reacting ? [] : bonus('hidden-blade', value ?? 0)) }),
+  left('combat-drugs', { attackDice: (_, value) => bonus('combat-drugs', value ?? 0) }),
 ]

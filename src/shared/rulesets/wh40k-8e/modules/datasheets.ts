@@ -12,7 +12,7 @@ import { within } from '../../wh40k/units/engagement'
 /** Abilities of datasheets (8E-DATA-07). */
 export const datasheetModules: readonly EighthModule[] = [
   // 8E-DS-POX-A1: on this or more the wound is not lost, whatever caused it.
-  { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: ({ value = 5 }) => value } },
+  { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: (_, value = 5) => value } },
   {
     // 8E-DS-POX-A2: whoever is slain; no most size. It joins in coherency and does not strike any more this phase.
     id: 'grows',
@@ -37,7 +37,7 @@ export const datasheetModules: readonly EighthModule[] = [
     id: 'mob',
     rule: '8E-DS-POX-A4',
     on: {
-      hitRows: ({ table, attack: { attacker, melee }, value = 10 }) =>
+      hitRows: ({ table, attack: { attacker, melee } }, value = 10) =>
         melee && table.unit(attacker).models.length > value ? [row('mob', '8E-DS-POX-A4', 'add', 1)] : [],
     },
   },
@@ -49,7 +49,7 @@ export const datasheetModules: readonly EighthModule[] = [
     id: 'explodes',
     rule: '8E-DATA-07',
     on: {
-      *dying({ table, unit, value = 6 }) {
+      *dying({ table, unit }, value = 6) {
         const side = sideOf(table, unit)
         const subject = subjectOf(table, unit)
         const others = unitsWhere(table, ({ where }, { index }) => where === 'on-board' && index !== unit)

@@ -27,7 +27,7 @@ export const hitModules: readonly EighthModule[] = [
     id: 'better-against-hordes',
     rule: '8E-DATA-08',
     on: {
-      hitRows: ({ table, attack: { target }, value = 10 }) =>
+      hitRows: ({ table, attack: { target } }, value = 10) =>
         table.unit(target).models.length >= value ? [row('better-against-hordes', '8E-DATA-08', 'add', 1)] : [],
     },
   },

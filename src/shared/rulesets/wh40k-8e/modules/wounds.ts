@@ -14,17 +14,17 @@ export const woundModules: readonly EighthModule[] = [
     // `value`: AP of attacks that wound on a 6.
     id: 'rending',
     rule: '8E-DATA-08',
-    on: { woundRolled: ({ face, value = -4 }) => (face === 6 ? { ap: value } : undefined) },
+    on: { woundRolled: ({ face }, value = -4) => (face === 6 ? { ap: value } : undefined) },
   },
   {
     id: 'tears-open',
     rule: '8E-DATA-08',
-    on: { woundRolled: ({ face, value = 3 }) => (face === 6 ? { ap: -6, damage: value } : undefined) },
+    on: { woundRolled: ({ face }, value = 3) => (face === 6 ? { ap: -6, damage: value } : undefined) },
   },
   {
     id: 'mortal-on-six',
     rule: '8E-DATA-08',
-    on: { woundRolled: ({ face, value = 1 }) => (face === 6 ? { mortal: value } : undefined) },
+    on: { woundRolled: ({ face }, value = 1) => (face === 6 ? { mortal: value } : undefined) },
   },
   { id: 'melts', rule: '8E-DATA-08', properties: { damageTwiceWhenClose: true } },
   { id: 'more-attacks', rule: '8E-DATA-08', properties: { extraAttacks: 1 } },

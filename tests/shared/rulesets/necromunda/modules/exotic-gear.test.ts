@@ -158,8 +158,7 @@ describe('CAMP-EQP-01, Mantle Malifica', () => {
     const { table } = equipped([{ carried: ['mantle-malifica'] }, { side: 1, carried: ['assail'] }])
     expect(saveNeeded(table, plainHit(0))?.value).toBe(5)
     const [handler] = table.modules.at('fieldSave', table.roster(0).carried)
-    const save = (by: string) =>
-      handler?.run({ table, fighter: 0, value: undefined, hit: plainHit(0, { attacker: 1, by }) })
+    const save = (by: string) => handler?.run({ table, fighter: 0, hit: plainHit(0, { attacker: 1, by }) }, undefined)
     expect([save('assail'), save('gun')]).toEqual([4, undefined])
   })
 

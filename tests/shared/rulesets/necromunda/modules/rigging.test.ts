@@ -17,7 +17,7 @@ const mayReach = (rig: string, to: readonly [x: number, y: number, z: number]): 
     { at: [11, 12, 0], side: 1 },
   ])
   const module = rigging.find(({ id }) => id === rig)
-  const [action] = module?.on?.actions?.({ table: arena.table, fighter: 0, value: undefined }) ?? []
+  const [action] = module?.on?.actions?.({ table: arena.table, fighter: 0 }, undefined) ?? []
   if (action === undefined) throw new Error(`${rig} is of no use`)
   const [x, y, z] = to.map((part) => inches(part))
   let ok = false

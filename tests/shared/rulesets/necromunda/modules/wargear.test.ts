@@ -56,9 +56,7 @@ describe('NECX-GEAR-IND-RESPIRATOR', () => {
       modules: weaponModules,
     })
     const handlers = table.modules.at('resists', table.roster(0).carried)
-    const bonus = handlers.flatMap(({ run }) =>
-      run({ table, fighter: 0, value: undefined, hit: plainHit(0), effect: 'gas' }),
-    )
+    const bonus = handlers.flatMap(({ run }) => run({ table, fighter: 0, hit: plainHit(0), effect: 'gas' }, undefined))
     expect(bonus.map(({ amount }) => amount)).toEqual([4])
   })
 

@@ -171,7 +171,7 @@ describe('sentries', () => {
       [sentries],
     )
     const mayAct = sentries.fighters?.on.mayAct
-    expect(mayAct?.({ table: here.table, fighter: 1, value: undefined, action: 'shoot' })).toBe(false)
+    expect(mayAct?.({ table: here.table, fighter: 1, action: 'shoot' }, undefined)).toBe(false)
     here.table.emit({
       type: 'shot-declared',
       rule: 'NEC-SHOOT-01',
@@ -184,7 +184,7 @@ describe('sentries', () => {
     })
     expect(alarmRaised(here.table)).toBe(true)
     expect(here.state.fighters[1]?.ready).toBe(false)
-    expect(mayAct?.({ table: here.table, fighter: 1, value: undefined, action: 'shoot' })).toBe(true)
+    expect(mayAct?.({ table: here.table, fighter: 1, action: 'shoot' }, undefined)).toBe(true)
   })
 
   test('CAMP-PRE-52: by itself in the End phase of the third round', () => {

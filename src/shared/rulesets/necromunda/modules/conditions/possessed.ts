@@ -36,7 +36,7 @@ export const possessed: NecromundaModule = {
     characteristic: ({ characteristic }) => changes[characteristic] ?? [],
     mayAct: ({ action }) => allowed.includes(action) || action.startsWith('manifest:'),
     hitMade: ({ hit }) => (hit.profile?.id === unarmed.id ? { ap: -1, damage: 2 } : undefined),
-    *endPhase({ table, fighter, value }) {
+    *endPhase({ table, fighter }, value) {
       if (value !== undefined && table.state.round < value) return
       yield* goOutOfAction(table, fighter, { attacker: null, by: 'possession', kind: 'other' }, rule)
     },

@@ -18,7 +18,7 @@ const additionalAttacks: Trait = {
   id: 'additional-attacks',
   rule: 'NECX-TRAIT-ADDITIONAL-ATTACKS',
   properties: { notChosen: 'ever' },
-  on: { ownAttacks: ({ value }) => value ?? 1 },
+  on: { ownAttacks: (_, value) => value ?? 1 },
 }
 
 export const extraAttackTraits: readonly Trait[] = [digi, additionalAttacks]

@@ -19,9 +19,12 @@ const forceful = (id: string, rule: string): Trait => ({
   id,
   rule,
   on: {
-    hitMade: (context) => (inPsykersHands(context.table, context.hit.attacker) ? powerHits?.(context) : undefined),
-    mayBeParried: (context) => (inPsykersHands(context.table, context.attacker) ? powerParries?.(context) : undefined),
-    injuryDice: (context) => (inPsykersHands(context.table, context.hit.attacker) ? severs?.(context) : undefined),
+    hitMade: (context, value) =>
+      inPsykersHands(context.table, context.hit.attacker) ? powerHits?.(context, value) : undefined,
+    mayBeParried: (context, value) =>
+      inPsykersHands(context.table, context.attacker) ? powerParries?.(context, value) : undefined,
+    injuryDice: (context, value) =>
+      inPsykersHands(context.table, context.hit.attacker) ? severs?.(context, value) : undefined,
   },
 })
 

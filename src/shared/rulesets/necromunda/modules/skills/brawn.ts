@@ -16,11 +16,11 @@ const bullCharge: Skill = {
   rule: 'NECX-SKILL-BULL-CHARGE',
   on: {
     hitMade: ({ hit }) => (isBullCharge(hit) && hit.strength !== null ? { strength: hit.strength + 1 } : undefined),
-    *hitLanded(context) {
+    *hitLanded(context, value) {
       const { hit } = context
       const hasItAnyway = hit.profile !== null && hasTrait(hit.profile, 'knockback')
       if (knocksBack === undefined || hasItAnyway || !isBullCharge(hit)) return undefined
-      return yield* knocksBack(context)
+      return yield* knocksBack(context, value)
     },
   },
 }

@@ -27,12 +27,12 @@ export const chemDelivery: NecromundaModule = {
       const { chem } = yield* choose(controllerOf(table, attacker), 'chem-delivery.load', id, options, rule)
       return chem === null ? undefined : { delivers: chem }
     },
-    *insteadOfWounding(context) {
+    *insteadOfWounding(context, value) {
       const { table, hit, effects } = context
       if (hit.delivers === undefined) {
         // The weapon's own Toxin or Gas sees to it where it has one.
         const hasItsOwn = hit.profile !== null && (hasTrait(hit.profile, 'toxin') || hasTrait(hit.profile, 'gas'))
-        if (!hasItsOwn && poisons !== undefined) yield* poisons(context)
+        if (!hasItsOwn && poisons !== undefined) yield* poisons(context, value)
         return
       }
       if (!(yield* beatsToughness(table, hit, 'chem-delivery', rule))) return

@@ -39,7 +39,7 @@ const rapidFire: NecromundaModule = {
   id: 'rapid-fire',
   rule: 'NECX-TRAIT-RAPID-FIRE',
   on: {
-    firepowerDice: ({ value }) => value ?? 1,
+    firepowerDice: (_, value) => value ?? 1,
     hitsScored: ({ firepower }) =>
       firepower.length === 0 ? undefined : firepower.reduce((sum, face) => sum + holesOf(face), 0),
     *spareHits({ table, attacker, target, profile, spare, difficulty: limit }) {

@@ -49,7 +49,7 @@ const flaming: NecromundaModule = {
   id: effectOf('flame-blast'),
   rule,
   on: {
-    *attackResolved({ table, hit, value }) {
+    *attackResolved({ table, hit }, value) {
       if (hit.profile !== null && hit.profile.weapon === value && isForClose(hit.profile)) {
         yield* catchFire(table, hit, rule)
       }

@@ -81,7 +81,7 @@ const devotionalFrenzy: readonly Skill[] = [
     id: frenzied,
     rule,
     on: {
-      characteristic: ({ characteristic, value = 0 }) =>
+      characteristic: ({ characteristic }, value = 0) =>
         sharpened.includes(characteristic)
           ? [row('devotional-frenzy', rule, 'add', -value), row('devotional-frenzy', rule, 'at-least', 2)]
           : [],
