@@ -6,5 +6,15 @@ export const base64Of = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
+/** The same of a part of a file, without keeping the page waiting. Rejects with the browser's error when it can't be read. */
+export const base64OfBlob = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // What follows the comma of a data URL; one of nothing has none.
+    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
+    reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read'))
+    reader.readAsDataURL(blob)
+  })
+
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

@@ -1,7 +1,7 @@
 import { type UploadId, uploadPiece } from '@shared/contract/interchange'
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import { client, finished } from '@renderer/client'
-import { base64Of } from '@renderer/composables/base64'
+import { base64OfBlob } from '@renderer/composables/base64'
 import { AppError, type Watching } from '@shared/contract'
 
 type Steps<Result> = Watching<
@@ -24,11 +24,11 @@ export function useUpload() {
     try {
       for (let begin = 0; upload === null || begin < file.size; begin += uploadPiece) {
         at.value = { stage: 'sending', share: begin / Math.max(file.size, 1) }
-        const piece = new Uint8Array(await file.slice(begin, begin + uploadPiece).arrayBuffer())
+        const base64 = await base64OfBlob(file.slice(begin, begin + uploadPiece))
         const received: { upload: UploadId } = await client.interchange.receive({
           upload,
           at: begin,
-          base64: base64Of(piece),
+          base64,
         })
         upload = received.upload
         if (!stopped) continue
