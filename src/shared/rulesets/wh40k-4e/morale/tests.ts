@@ -1,4 +1,4 @@
-import type { Needed, Procedure } from '../../../engine'
+import { answersAt, type Needed, type Procedure } from '../../../engine'
 import { passesTest, passesUnrolled, type Nerve, type TestKind } from '../../wh40k/classic/morale/leadership'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -17,7 +17,7 @@ export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
   )
 
 const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
-  table.modules.at('nerve', table.roster(unit).carried).map(({ run }) => run(table, unit))
+  answersAt(table.modules.at('nerve', table.roster(unit).carried), { table, unit }).map(({ answer }) => answer)
 
 interface Asked {
   readonly reason: TestReason
