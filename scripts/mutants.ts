@@ -1,0 +1,63 @@
+/**
+ * `npm run mutants -- FOLDER [--lines 200] [--seed S] [--tests FOLDER,FOLDER]`: mutation testing. Stryker changes one thing at a time
+ * in randomly drawn lines of the folder and runs the tests that reach it; a change that no test notices is a gap in the tests.
+ * Without `--tests` those of the mirrored folder are run, without `--lines` all lines are changed. Survivors are printed; the
+ * whole report is out/mutants/report.json. docs/testing.md has the results.
+ */
+import { Stryker } from '@stryker-mutator/core'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const { values, positionals } = parseArgs({
+  options: { lines: { type: 'string' }, seed: { type: 'string' }, tests: { type: 'string' } },
+  allowPositionals: true,
+})
+const refuse = (why: string): never => {
+  console.error(why)
+  process.exit(2)
+}
+const folder = positionals[0]?.replace(/\/$/, '') ?? refuse('Which folder? npm run mutants -- src/shared/campaign')
+const seed = values.seed ?? randomUUID().slice(0, 8)
+const most = values.lines === undefined ? Number.POSITIVE_INFINITY : Number(values.lines)
+if (!(most > 0)) refuse(`"${values.lines}" is not a number of lines`)
+const tests = (values.tests ?? folder.replace(/^src\//, 'tests/')).split(',')
+const files = globSync(existsSync(folder) ? join(folder, '**/*.ts') : folder).sort()
+if (files.length === 0) refuse(`There is nothing in ${folder}`)
+
+/** A number that the seed and the text decide. */
+const drawn = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex')
+
+/** Neither empty, nor an import, nor a comment. */
+const isCode = (line: string): boolean => /\S/.test(line) && !/^\s*(import\b|\/\/|\/?\*|\} from )/.test(line)
+
+const lines = files
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isCode(line) ? [`${file}:${index + 1}-${index + 1}`] : [])),
+  )
+  .sort((one, other) => drawn(one).localeCompare(drawn(other)))
+const chosen = Number.isFinite(most) ? lines.slice(0, most) : files
+
+process.env['MUTANTS_TESTS'] = tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)).join(',')
+console.log(
+  `Seed ${seed}: ${chosen.length} of ${lines.length} lines in ${files.length} files; tests of ${tests.join(', ')}`,
+)
+await new Stryker({
+  mutate: chosen,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Set-up that runs once for all tests would need them all for each change.
+  ignoreStatic: true,
+  ignorePatterns: ['out', 'docs', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
+  tempDirName: 'out/mutants/sandbox',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+  jsonReporter: { fileName: 'out/mutants/report.json' },
+  timeoutMS: 20_000,
+}).runMutationTest()

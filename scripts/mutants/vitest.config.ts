@@ -1,0 +1,18 @@
+import vue from '@vitejs/plugin-vue'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (folder: string) => fileURLToPath(new URL(`../../src/${folder}`, import.meta.url))
+
+/** The unit tests that `npm run mutants` names, on sources that Vite loads: Stryker has to see which test runs which line. */
+export default defineConfig({
+  plugins: [vue()],
+  resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: process.env['MUTANTS_TESTS']?.split(',') ?? ['tests/**/*.test.ts'],
+    exclude: ['tests/e2e/**', 'tests/made-up-ruleset/**', 'tests/renderer/**', 'tests/scripts/**'],
+    isolate: false,
+    testTimeout: 30_000,
+  },
+})
