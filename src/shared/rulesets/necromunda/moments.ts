@@ -13,7 +13,7 @@ import type { NecromundaTable } from './table'
 /**
  * The moments of a Necromunda battle at which modules act, in the order of the rules. Handlers that return rows only explain numbers;
  * handlers that are procedures may ask, roll and emit. What a module always is or has is no moment but a property (`properties.ts`).
- * A moment has at least two modules, or says why it has one.
+ * A moment has at least two modules, those of scenarios (`setup/with-scenario.ts`) counted, or says why it has one.
  */
 
 /** What every handler is told, besides the number behind the effect's name. */
