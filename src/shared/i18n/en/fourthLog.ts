@@ -45,4 +45,10 @@ export const fourthLog = {
   'ask.in-danger': 'who crosses dangerous terrain',
   'ask.retreat': 'the way back',
   'ask.near-middle': 'who is near the middle of the table',
+  markerLanded: '{unit}, {weapon}: {count} model under the marker | {unit}, {weapon}: {count} models under the marker',
+  markerMissed: '{unit}: {weapon} falls out of range',
+  partlyCovered: '{unit}: {count} hit at the rim | {unit}: {count} hit at the rim',
+  'ask.marker-reach': 'does the marker lie in range and sight?',
+  'ask.under-marker': 'who is under the marker',
+  'ask.cover-from-marker': 'cover save from the burst',
 } as const

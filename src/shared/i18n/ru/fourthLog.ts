@@ -52,4 +52,11 @@ export const fourthLog: Same<typeof english> = {
   'ask.in-danger': 'кто пересекает опасную местность',
   'ask.retreat': 'путь назад',
   'ask.near-middle': 'кто у середины стола',
+  markerLanded:
+    '{unit}, {weapon}: под маркером {count} модель | {unit}, {weapon}: под маркером {count} модели | {unit}, {weapon}: под маркером {count} моделей',
+  markerMissed: '{unit}: {weapon} — вне дальности',
+  partlyCovered: '{unit}: на краю попаданий: {count}',
+  'ask.marker-reach': 'лежит ли маркер в пределах дальности и видимости?',
+  'ask.under-marker': 'кто под маркером',
+  'ask.cover-from-marker': 'бросок за укрытие от взрыва',
 }

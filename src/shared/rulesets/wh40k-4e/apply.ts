@@ -136,6 +136,9 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'wounds-rolled':
     case 'wounds-ignored':
     case 'saves-rolled':
+    case 'marker-landed':
+    case 'marker-missed':
+    case 'partly-covered-rolled':
     case 'exploded':
     case 'charge-declared':
     case 'charge-failed':

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import type { Resolution, SpaceQuestion } from '../../engine'
 import type { OwnDeclarations } from '../wh40k/declared/oracle'
 import type { ArmyState, ModelIndex } from '../wh40k/table/state'
-import { isFourthFact, type Fire, type FourthFact, type Retreat } from './questions'
+import {
+  isFourthFact,
+  isFourthPlacement,
+  type Aim,
+  type Fire,
+  type Flame,
+  type FourthFact,
+  type Landing,
+  type MarkerReach,
+  type Retreat,
+} from './questions'
 
 /** What people say of their own table, or a judge of any, checked. Models are named by index, or by how many they are. */
 
@@ -41,12 +51,67 @@ const retreatOf = (state: ArmyState, unit: number, value: unknown): Resolution =
   return accept({ leaves, trapped, places: members.map((model) => ({ model, at: null })) } satisfies Retreat)
 }
 
+const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
+
+/** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
+const landingSchema = z.strictObject({
+  under: z.array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0) })).max(100),
+  hole: z.int().min(0).nullable(),
+})
+
+const landingOf = (state: ArmyState, value: unknown): Resolution => {
+  const parsed = landingSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const under: { model: ModelIndex; whole: boolean }[] = []
+  for (const { unit, wholly, partly } of parsed.data.under) {
+    const members = state.units[unit]?.models ?? []
+    if (wholly + partly > members.length) return malformed
+    members.slice(0, wholly + partly).forEach((model, index) => under.push({ model, whole: index < wholly }))
+  }
+  const { hole } = parsed.data
+  const holed = hole === null ? null : (under.find(({ model }) => state.models[model]?.unit === hole)?.model ?? null)
+  if (hole !== null && holed === null) return malformed
+  return accept({ at: null, under, hole: holed } satisfies Landing)
+}
+
+const aimSchema = z.strictObject({ aimed: z.boolean() })
+const flameSchema = z.strictObject({
+  under: z.array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1) })).max(100),
+})
+
+/** On their own table people lay markers themselves, and say how many models of each unit a template touches. */
+const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
+  const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
+  if (!isFourthPlacement(question)) return wrong
+  if (question.ask === 'aim') {
+    const parsed = aimSchema.safeParse(value)
+    if (!parsed.success) return wrong
+    return accept({ marker: parsed.data.aimed ? { at: null } : null } satisfies Aim)
+  }
+  const parsed = flameSchema.safeParse(value)
+  if (!parsed.success) return wrong
+  const under: ModelIndex[] = []
+  for (const { unit, models } of parsed.data.under) {
+    const members = state.units[unit]?.models ?? []
+    if (models > members.length) return wrong
+    under.push(...members.slice(0, models))
+  }
+  return accept({ under } satisfies Flame)
+}
+
 export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
   if (!isFourthFact(question)) return malformed
   switch (question.ask) {
     case 'fire':
       return fireOf(state, question, value)
+    case 'marker-reach': {
+      const parsed = reachSchema.safeParse(value)
+      return parsed.success ? accept(parsed.data satisfies MarkerReach) : malformed
+    }
+    case 'under-marker':
+      return landingOf(state, value)
     case 'cover-save':
+    case 'cover-from-marker':
       return value === null || z.int().min(2).max(6).safeParse(value).success ? accept(value) : malformed
     case 'coherent':
     case 'in-difficult':
@@ -72,8 +137,8 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
   }
 }
 
-/** Answers of people to what only this edition asks. It asks no placements of its own. */
+/** Answers of people to what only this edition asks. */
 export const ownDeclarations: OwnDeclarations = {
-  resolve: () => ({ ok: false, problem: 'placement.malformed' }),
+  resolve: resolveOwn,
   accept: checkFourthFact,
 }

@@ -58,6 +58,23 @@ export type FourthEvent =
             /** The unit may not charge this turn (4E-ASLT-11). */
             readonly forbidsCharge: boolean
           }
+        /** `moved`: inches; `under`: models of any side. */
+        | {
+            readonly type: 'marker-landed'
+            readonly unit: UnitIndex
+            readonly weapon: string
+            readonly faces: readonly number[]
+            readonly moved: number
+            readonly under: number
+          }
+        | { readonly type: 'marker-missed'; readonly unit: UnitIndex; readonly weapon: string }
+        | {
+            readonly type: 'partly-covered-rolled'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            readonly faces: readonly number[]
+            readonly hits: number
+          }
         | {
             readonly type: 'saves-rolled'
             readonly unit: UnitIndex

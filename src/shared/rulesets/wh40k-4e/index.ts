@@ -9,6 +9,7 @@ import { createDeclaredOracle } from '../wh40k/declared/oracle'
 import { apply } from './apply'
 import { battle } from './battle'
 import { boardPolicy } from './board'
+import { ownAdvice } from './board/marking'
 import { ownQuestions } from './board/oracle'
 import { clone } from './clone'
 import { ownDeclarations } from './declared'
@@ -83,6 +84,6 @@ export const createBattle = (
     context,
     battlefield,
     space: board ?? createDeclaredOracle(ownDeclarations),
-    advisor: board === null ? null : createBoardAdvisor(board),
+    advisor: board === null ? null : createBoardAdvisor(board, ownAdvice),
   }
 }

@@ -140,6 +140,12 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       const weapon = names.weapon(event.weapon)
       return own('fires', { unit: name(event.unit), target: name(event.target), weapon, count: event.shots })
     }
+    case 'marker-landed':
+      return own('markerLanded', { unit: name(event.unit), weapon: names.weapon(event.weapon), count: event.under })
+    case 'marker-missed':
+      return own('markerMissed', { unit: name(event.unit), weapon: names.weapon(event.weapon) })
+    case 'partly-covered-rolled':
+      return own('partlyCovered', { unit: name(event.target), count: event.hits })
     case 'hits-rolled':
       return common('hits', { unit: name(event.unit), count: event.passed })
     case 'wounds-rolled':

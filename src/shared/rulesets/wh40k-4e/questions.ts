@@ -38,6 +38,47 @@ export interface Retreat {
   readonly trapped: boolean
 }
 
+/** Where a marker lies: opaque to the rules, null on the players' own table. */
+export type MarkerAt = unknown
+
+/** Placements that only this edition asks. */
+export type FourthPlacement =
+  /**
+   * Answer: Aim. The marker's hole over one of the models, no friend under it (4E-BLAST-02, 4E-ORDN-04, 4E-ORDN-05); null: it isn't
+   * fired.
+   */
+  | {
+      readonly ask: 'aim'
+      readonly unit: UnitIndex
+      readonly target: UnitIndex
+      readonly among: readonly ModelIndex[]
+      readonly diameter: Length
+    }
+  /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
+  | { readonly ask: 'flame'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly target: UnitIndex }
+
+export interface Aim {
+  readonly marker: { readonly at: MarkerAt } | null
+}
+
+export interface Flame {
+  readonly under: readonly ModelIndex[]
+}
+
+/** Where a marker has come to lie, and what lies under it. */
+export interface Landing {
+  readonly at: MarkerAt
+  readonly under: readonly { readonly model: ModelIndex; readonly whole: boolean }[]
+  /** The model its hole lies over. */
+  readonly hole: ModelIndex | null
+}
+
+/** What is measured once a marker lies. */
+export interface MarkerReach {
+  readonly reached: boolean
+  readonly seen: boolean
+}
+
 /** Facts that only this edition asks. */
 export type FourthFact =
   /** Answer: Fire. `sight`: false for weapons that need none. */
@@ -72,6 +113,32 @@ export type FourthFact =
     }
   /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
   | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
+  | {
+      readonly ask: 'marker-reach'
+      readonly unit: UnitIndex
+      readonly model: ModelIndex
+      readonly target: UnitIndex
+      readonly marker: MarkerAt
+      readonly least: Length
+      readonly most: Length
+    }
+  /** Answer: Landing, once it was moved so far in a direction (0 to 255, clockwise from the right; null: not moved). */
+  | {
+      readonly ask: 'under-marker'
+      readonly unit: UnitIndex
+      readonly marker: MarkerAt
+      readonly diameter: Length
+      readonly direction: number | null
+      readonly distance: Length
+    }
+  /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
+  | {
+      readonly ask: 'cover-from-marker'
+      readonly unit: UnitIndex
+      readonly target: UnitIndex
+      readonly marker: MarkerAt
+    }
 
 export interface FourthAnswers {
   fire: Fire
@@ -81,9 +148,12 @@ export interface FourthAnswers {
   'in-danger': readonly ModelIndex[]
   retreat: Retreat
   'near-middle': readonly UnitIndex[]
+  'marker-reach': MarkerReach
+  'under-marker': Landing
+  'cover-from-marker': number | null
 }
 
-export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact
+export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | FourthPlacement
 /** Facts of every kind that a battle of this edition asks. */
 export type AnyFact = FactQuestion | FourthFact
 
@@ -95,7 +165,14 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   'in-danger': true,
   retreat: true,
   'near-middle': true,
+  'marker-reach': true,
+  'under-marker': true,
+  'cover-from-marker': true,
 }
+
+const placements: Readonly<Record<FourthPlacement['ask'], true>> = { aim: true, flame: true }
+
+export const isFourthPlacement = (question: SpaceQuestion): question is FourthPlacement => question.ask in placements
 
 export const isFourthFact = (question: SpaceQuestion): question is FourthFact => question.ask in facts
 

@@ -6,7 +6,9 @@ import { modules } from '@shared/rulesets/wh40k-4e/modules'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
 import {
   asFourth,
+  isFourthPlacement,
   type AnyFact,
+  type FourthPlacement,
   type FourthQuestion,
   type PlacementQuestion,
 } from '@shared/rulesets/wh40k-4e/questions'
@@ -26,11 +28,12 @@ export interface WeaponSketch {
   readonly id?: string
   readonly type?: RangedMode['type']
   readonly shots?: number
-  /** Inches. */
-  readonly range?: number
+  /** Inches; null: the teardrop. */
+  readonly range?: number | null
   readonly s?: number
   readonly ap?: number | null
-  readonly specials?: readonly string[]
+  /** Slugs, or with their number. */
+  readonly specials?: readonly (string | { readonly id: string; readonly value: number })[]
 }
 
 export interface GroupSketch {
@@ -55,12 +58,12 @@ export interface UnitSketch {
 export const ranged = (sketch: WeaponSketch): RangedMode => ({
   kind: 'ranged',
   id: sketch.id ?? 'bolter',
-  range: inches(sketch.range ?? 24),
+  range: sketch.range === null ? null : inches(sketch.range ?? 24),
   strength: { kind: 'number', value: sketch.s ?? 4 },
   ap: sketch.ap === undefined ? 5 : sketch.ap,
   type: sketch.type ?? 'rapid-fire',
   shots: { kind: 'number', shots: sketch.shots ?? 1 },
-  specials: (sketch.specials ?? []).map((id) => ({ id })),
+  specials: (sketch.specials ?? []).map((special) => (typeof special === 'string' ? { id: special } : special)),
 })
 
 /** 4E-PROF-14. */
@@ -118,6 +121,8 @@ export interface Script {
   readonly choices?: readonly string[]
   /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
   readonly facts?: (question: AnyFact) => unknown
+  /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
+  readonly laid?: (question: FourthPlacement) => unknown
 }
 
 export interface Scene {
@@ -157,10 +162,21 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return { places: [], leaves: false, trapped: false }
     case 'rear-first':
       return question.models
+    case 'marker-reach':
+      return { reached: true, seen: true }
+    case 'under-marker':
+      return { at: question.marker, under: [], hole: null }
+    case 'cover-from-marker':
+      return null
     default:
       throw new Error(`nothing is usual about ${question.ask}`)
   }
 }
+
+const usuallyLaid = (state: FourthState, question: FourthPlacement): unknown =>
+  question.ask === 'aim'
+    ? { marker: { at: question.among[0] ?? null } }
+    : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
 
 /** Models move as asked. */
 const usualPlace = (state: FourthState, question: PlacementQuestion): unknown => {
@@ -212,9 +228,9 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
       } else {
         const question = asFourth(request.question)
         asked.push(question)
-        answer = isPlacement(question)
-          ? usualPlace(state, question)
-          : (script.facts?.(question) ?? usual(state, question))
+        if (isFourthPlacement(question)) answer = script.laid?.(question) ?? usuallyLaid(state, question)
+        else if (isPlacement(question)) answer = usualPlace(state, question)
+        else answer = script.facts?.(question) ?? usual(state, question)
       }
     }
   }

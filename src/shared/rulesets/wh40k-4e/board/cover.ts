@@ -1,4 +1,14 @@
-import { bodyOf, covers, look, placementOf, type BoardPiece } from '../../../space'
+import {
+  bodyOf,
+  clearLine,
+  covers,
+  heightIn,
+  look,
+  placementOf,
+  spot,
+  type BoardPiece,
+  type Spot,
+} from '../../../space'
 import { modelsOf, type Scene } from '../../wh40k/board/field'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthFact } from '../questions'
@@ -57,19 +67,49 @@ const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex)
   return worst
 }
 
-/**
- * The cover save that every model of the unit has if more than half of it is in or behind cover (4E-COVER-08); of several values the one of
- * most models, the worse of two with as many (4E-GAP-11).
- */
-export const coverSave = (scene: Scene, { models, target }: Asked): number | null => {
+/** The cover save of most models of a unit, by the save of each. */
+const majority = (scene: Scene, target: number, saveFor: (model: ModelIndex) => number | null): number | null => {
   const all = modelsOf(scene, target)
   const counts = new Map<number, number>()
   for (const model of all) {
-    const save = coverOf(scene, models, model)
+    const save = saveFor(model)
     if (save !== null) counts.set(save, (counts.get(save) ?? 0) + 1)
   }
   const covered = [...counts.values()].reduce((sum, count) => sum + count, 0)
   if (2 * covered <= all.length) return null
   const [most] = [...counts].sort(([save, count], [other, often]) => often - count || other - save)
   return most?.[0] ?? null
+}
+
+/**
+ * The cover save that every model of the unit has if more than half of it is in or behind cover (4E-COVER-08); of several values the one of
+ * most models, the worse of two with as many (4E-GAP-11).
+ */
+export const coverSave = (scene: Scene, { models, target }: Asked): number | null =>
+  majority(scene, target, (model) => coverOf(scene, models, model))
+
+/** How far above the ground a burst is seen from. */
+const lift = 250
+
+/** 4E-BARR-08: areas that a model stands in, and what is between its feet and the middle of the marker. */
+export const coverFromMarker = (
+  scene: Scene,
+  { target, marker }: Extract<FourthFact, { ask: 'cover-from-marker' }>,
+): number | null => {
+  const { field, tabletop, state } = scene
+  // Markers on a board are laid by its oracle alone.
+  const middle = marker as Spot
+  const from = spot(middle.x, middle.y, middle.z + lift)
+  return majority(scene, target, (model) => {
+    const at = placementOf(state.positions, model)
+    if (at === null) return null
+    const body = bodyOf(state.positions, model)
+    const low = spot(at.x, at.y, at.z + Math.min(lift, heightIn(body, at.pose)))
+    const between = clearLine(tabletop, from, low)
+    const behind = field.board.pieces.filter(({ id }) => id === between)
+    return bestOf(
+      scene,
+      [...areasAt(scene, model), ...behind].filter((piece) => isLargeEnough(piece, body)),
+    )
+  })
 }

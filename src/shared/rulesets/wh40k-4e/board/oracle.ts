@@ -3,12 +3,12 @@ import { bodyOf, placementOf, spot, spotDistance } from '../../../space'
 import { isCoherent } from '../../wh40k/board/coherency'
 import { modelsOf, type Scene } from '../../wh40k/board/field'
 import type { OwnQuestions } from '../../wh40k/board/oracle'
-import { refuse } from '../../wh40k/board/problems'
 import { checkFourthFact } from '../declared'
-import { isFourthFact, type FourthFact } from '../questions'
-import { coverSave } from './cover'
+import { isFourthFact, isFourthPlacement, type FourthFact } from '../questions'
+import { coverFromMarker, coverSave } from './cover'
 import { firing } from './firing'
 import { inDanger, inDifficult } from './ground'
+import { markerReach, resolveOwn, underMarker } from './marking'
 import { retreat } from './retreating'
 
 const answered = (scene: Scene, question: FourthFact): unknown => {
@@ -27,6 +27,12 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
       return retreat(scene, question)
     case 'near-middle':
       return nearMiddle(scene, question)
+    case 'marker-reach':
+      return markerReach(scene, question)
+    case 'under-marker':
+      return underMarker(scene, question)
+    case 'cover-from-marker':
+      return coverFromMarker(scene, question)
   }
 }
 
@@ -44,9 +50,10 @@ const nearMiddle = (scene: Scene, { distance, among }: Extract<FourthFact, { ask
 /** How the board answers what only this edition asks. */
 export const ownQuestions: OwnQuestions = {
   measure(scene, question: SpaceQuestion) {
+    if (isFourthPlacement(question)) return undefined
     if (!isFourthFact(question)) throw new RangeError(`The board knows no question ${question.ask}`)
     return answered(scene, question)
   },
-  resolve: () => refuse('placement.malformed'),
+  resolve: resolveOwn,
   accept: (state, question, value) => checkFourthFact(state, question, value),
 }

@@ -1,26 +1,32 @@
-import type { Procedure } from '../../../engine'
+import { choose, type Option, type Procedure } from '../../../engine'
 import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { subjectOf, unitsOf } from '../../wh40k/table/table'
+import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
-import { sufferWounds } from '../casualties/suffering'
 import type { Wounds } from '../casualties/wounds'
-import { testPinning } from '../morale/pinning'
 import type { FourthFact } from '../questions'
 import { isVehicle } from '../roster'
-import { chooseArms, hasArms } from '../shooting/arms'
+import { chooseArms, fallOf, hasArms, type Fire } from '../shooting/arms'
+import { fireBarrage } from '../shooting/barrage'
+import { fireBlasts } from '../shooting/blasts'
+import { flamesOf, type Flames } from '../shooting/flames'
 import { salvosOf, type Salvo } from '../shooting/shots'
-import { chooseTarget, visibleTargets } from '../shooting/targets'
+import { chooseBarrageTarget, chooseTarget, visibleTargets } from '../shooting/targets'
+import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
 import { fireSalvo } from '../shooting/volley'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+
+const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
 
 /** Units that may shoot: not those locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); those that fall back may (4E-SHOOT-25). */
 const able = (table: FourthTable): UnitIndex[] =>
   unitsOf(table, table.state.active).filter((unit) => {
     const state = table.unit(unit)
-    return !state.shot && !isLocked(state) && !isPinned(state) && !isVehicle(table.roster(unit)) && hasArms(table, unit)
+    return !state.shot && !isLocked(state) && !isPinned(state) && !isVehicle(table.roster(unit)) && isArmed(table, unit)
   })
+
+const isArmed = (table: FourthTable, unit: UnitIndex): boolean => ways.some(({ id }) => hasArms(table, unit, id))
 
 /** 4E-SHOOT-01: the active player's units, one after the other. */
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
@@ -40,33 +46,47 @@ function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   return coherent
 }
 
-/** The six steps of 4E-SHOOT-05. */
+/** The six steps of 4E-SHOOT-05. A unit fires all of its barrage together (4E-BARR-10), or its other weapons. */
 function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
+  const able = ways.filter(({ id }) => hasArms(table, unit, id))
+  const { id } = yield* choose(sideOf(table, unit), 'shoot.fire', subjectOf(table, unit), able, '4E-BARR-10')
+  const toll: Toll = new Map()
+  yield* id === 'barrage' ? shootBarrage(table, unit, toll) : shootDirect(table, unit, toll)
+  yield* testAllPinning(table, toll, false)
+}
+
+function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
+  const target = yield* chooseBarrageTarget(table, unit)
+  if (target === null) return
+  for (const arms of yield* chooseArms(table, unit, 'barrage'))
+    if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll)
+}
+
+/** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */
+function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
   const visible = yield* visibleTargets(table, unit)
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
   if (target === null) return
+  const arms = yield* chooseArms(table, unit, 'direct')
   const salvos: Salvo[] = []
-  for (const arms of yield* chooseArms(table, unit)) salvos.push(...(yield* salvosOf(table, unit, target, arms)))
-  if (salvos.length === 0) return
-  const cover = yield* coverOf(table, unit, target, salvos)
+  for (const one of arms) salvos.push(...(yield* salvosOf(table, unit, target, one)))
+  const shots = salvos.filter(({ mode }) => fallOf(mode) === 'shot')
   const wounds: Wounds[] = []
-  for (const salvo of salvos) wounds.push(...(yield* fireSalvo(table, unit, target, salvo)))
-  // 4E-GAP-29: whoever is in range of any weapon that fired.
-  const hit = new Set(salvos.flatMap(({ victims }) => victims))
-  const victims = table.unit(target).models.filter((model) => hit.has(model))
-  const { pinning } = yield* sufferWounds(table, target, { wounds, victims, cover })
-  yield* testPinning(table, target, { modelsRemoved: pinning, ordnanceBarrage: false })
-}
-
-/** Asked once for all who fire (4E-COVER-08). */
-function* coverOf(
-  table: FourthTable,
-  unit: UnitIndex,
-  target: UnitIndex,
-  salvos: readonly Salvo[],
-): Procedure<number | null> {
-  const models = [...new Set(salvos.flatMap((salvo) => salvo.models))].sort((one, other) => one - other)
-  const question: FourthFact = { ask: 'cover-save', unit, models, target }
-  return yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-COVER-08')
+  for (const salvo of shots) wounds.push(...(yield* fireSalvo(table, unit, target, salvo)))
+  const flames: Flames[] = []
+  for (const one of arms) if (fallOf(one.mode) === 'template') flames.push(yield* flamesOf(table, unit, target, one))
+  wounds.push(...flames.flatMap((one) => one.wounds))
+  const together = [...shots, ...flames]
+  const firers = together.flatMap(({ models }) => models)
+  if (wounds.length > 0) {
+    const cover = yield* coverFrom(table, unit, target, firers)
+    // 4E-GAP-29: whoever is in range of any weapon that fired.
+    const hit = new Set(together.flatMap(({ victims }) => victims))
+    const victims = table.unit(target).models.filter((model) => hit.has(model))
+    yield* suffer(table, target, { wounds, victims, cover }, toll)
+  }
+  const others = flames.flatMap((one) => one.others)
+  yield* sufferMarkers(table, others, (other) => coverFrom(table, unit, other, firers), toll)
+  for (const salvo of salvos) if (fallOf(salvo.mode) === 'blast') yield* fireBlasts(table, unit, target, salvo, toll)
 }

@@ -10,13 +10,27 @@ export interface Arms {
   readonly models: readonly ModelIndex[]
 }
 
-/** Marks and templates are put on the table by procedures of their own. */
-const placed = ['blast', 'large-blast', 'barrage', 'template-at-range'] as const
+/** A weapon that throws its template somewhere has rules of its own that no edition's core tells. */
+const untold = 'template-at-range'
+
+/** How its shots find their target: by the dice of each, by the teardrop, by a marker, or by one that falls from above. */
+export type Fall = 'shot' | 'template' | 'blast' | 'barrage'
+
+export const fallOf = (mode: RangedMode): Fall => {
+  if (mode.range === null) return 'template'
+  if (isSpecial(mode, 'barrage')) return 'barrage'
+  return isSpecial(mode, 'blast') || isSpecial(mode, 'large-blast') ? 'blast' : 'shot'
+}
+
+/** Which of its weapons a unit fires: those at what it sees, or its barrage (4E-BARR-02). */
+export type Fire = 'direct' | 'barrage'
+
+const belongs = (mode: RangedMode, fire: Fire): boolean => (fallOf(mode) === 'barrage') === (fire === 'barrage')
 
 /** 4E-WEAP-16, 4E-WEAP-19: who moved fires no heavy weapon, but for riders and creatures that may. Ordnance is no troops' weapon (4E-ORDN-01). */
 const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean => {
-  const { type, range } = mode
-  if (range === null || type === 'ordnance' || placed.some((id) => isSpecial(mode, id))) return false
+  const { type } = mode
+  if (type === 'ordnance' || isSpecial(mode, untold)) return false
   if (type !== 'heavy') return true
   const steady = isType(table.roster(unit), 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
   return steady || !hasMoved(table, unit)
@@ -49,17 +63,17 @@ const modesOf = (table: FourthTable, unit: UnitIndex, kind: ModelKind): RangedMo
   return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
 }
 
-/** Whether the unit has anything that it may fire. */
-export const hasArms = (table: FourthTable, unit: UnitIndex): boolean =>
-  squadsOf(table, unit).some(({ kind }) => modesOf(table, unit, kind).length > 0)
+/** Whether the unit has anything that it may fire so. */
+export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
+  squadsOf(table, unit).some(({ kind }) => modesOf(table, unit, kind).some((mode) => belongs(mode, fire)))
 
 type ModeOption = Option & { readonly mode: RangedMode | null }
 
 /** Each model fires one weapon (4E-SHOOT-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
-export function* chooseArms(table: FourthTable, unit: UnitIndex): Procedure<readonly Arms[]> {
+export function* chooseArms(table: FourthTable, unit: UnitIndex, fire: Fire): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
   for (const { kind, models } of squadsOf(table, unit)) {
-    const left = modesOf(table, unit, kind)
+    const left = modesOf(table, unit, kind).filter((mode) => belongs(mode, fire))
     const most = kind.profile.kind === 'troop' && kind.profile.type === 'monstrous-creature' ? 2 : 1
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
       const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left)

@@ -89,7 +89,7 @@ function* rapidFire(
 }
 
 /** 4E-WEAP-05; a pistol twice by who stood still (4E-WEAP-11). */
-function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
+export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
   if (type === 'pistol') return hasMoved(table, unit) ? 1 : 2
   if (shots.kind !== 'number') return 1
   const amount = shots.shots

@@ -22,6 +22,14 @@ export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<
   return yield* measure(table, subjectOf(table, unit), { ask: 'seen', unit, within: anywhere, among }, '4E-LOS-01')
 }
 
+/** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
+export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
+  const enemies = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
+  if (enemies.length === 0) return null
+  const options: TargetOption[] = [...unitOptions(table, enemies), nobody]
+  return (yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-BARR-02')).unit
+}
+
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 const nobody: TargetOption = { id: 'hold', unit: null }
 

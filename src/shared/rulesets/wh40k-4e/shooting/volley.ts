@@ -37,17 +37,22 @@ export function* fireSalvo(
   for (const skill of skills) {
     const firers = models.filter((model) => profileOf(table, model).bs === skill)
     const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
-    wounds.push(...(yield* rollWounds(table, unit, target, salvo, by, faces, skill)))
+    const needed = hitNeeded(mode, skill) ?? 7
+    const hits = faces.filter((face) => face >= needed)
+    const rending = isSpecial(mode, 'rending') ? hits.filter((face) => rends('hit', face, 0)).length : 0
+    const shared = { by, mode, victims: salvo.victims, template: false }
+    wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, hits: hits.length, rending })))
     yield* overheat(table, unit, { ...salvo, models: firers }, faces)
   }
   return wounds
 }
 
-const hitNeeded = (mode: RangedMode, skill: number): number | null =>
+/** Least face to hit with a weapon; null: it never does. */
+export const hitNeeded = (mode: RangedMode, skill: number): number | null =>
   isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
 
 /** 4E-HIT-01 to 4E-HIT-04; twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
-function* rollHits(
+export function* rollHits(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
@@ -72,30 +77,39 @@ function* rollHits(
   return faces
 }
 
-const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
+/** Of its shots; 0 where its specials say how it wounds. */
+export const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
+
+/** Hits of one weapon on a unit. */
+export interface Hits {
+  readonly by: By
+  readonly mode: RangedMode
+  readonly hits: number
+  /** Those of them that wound by themselves and leave no armour. */
+  readonly rending: number
+  /** By whose Toughness they wound. */
+  readonly victims: readonly ModelIndex[]
+  /** Of the teardrop: no cover helps (4E-TMPL-05), and a twin-linked one rolls again to wound (4E-TMPL-08). */
+  readonly template: boolean
+}
 
 /** 4E-WOUND-01; a rending six to hit wounds by itself and leaves no armour (4E-WSR-09), a sniper wounds on 4+ (4E-WSR-07). */
-function* rollWounds(
+export function* rollWounds(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { mode, victims }: Salvo,
-  by: By,
-  faces: readonly number[],
-  skill: number,
+  { by, mode, hits, rending, victims, template }: Hits,
 ): Procedure<readonly Wounds[]> {
-  const needed = hitNeeded(mode, skill) ?? 7
-  const hits = faces.filter((face) => face >= needed)
-  const rending = isSpecial(mode, 'rending') ? hits.filter((face) => rends('hit', face, 0)).length : 0
   const strength = strengthOf(mode)
-  const shared = { by, strength, ap: mode.ap, deniesCover: false, specials: mode.specials }
+  const shared = { by, strength, ap: mode.ap, deniesCover: template, specials: mode.specials }
   const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
   const least = isSpecial(mode, 'sniper')
     ? sniperTargets.wound
     : woundTarget(strength, majorityToughness(table, victims))
-  const count = hits.length - rending
+  const count = hits - rending
   if (least === null || count === 0) return wounds
   const value = { value: least, rows: [base('strength', '4E-WOUND-02', least)] }
+  const again = template && isSpecial(mode, 'twin-linked')
   const rolled = yield* rollPool(table, {
     side: sideOf(table, unit),
     kind: 'wound',
@@ -103,6 +117,7 @@ function* rollWounds(
     rule: '4E-WOUND-01',
     count,
     needed: atLeast(value),
+    ...(again ? { unmodified: least, grants: [{ by: 'twin-linked', reroll: 'failed' as const }] } : {}),
     classes: [least - 1, 6],
   })
   const passed = rolled.filter((face) => face >= least).length
@@ -111,7 +126,7 @@ function* rollWounds(
 }
 
 /** Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer itself saves with its armour (4E-GAP-45) or is wounded; its hits count all the same (4E-WSR-03). */
-function* overheat(
+export function* overheat(
   table: FourthTable,
   unit: UnitIndex,
   { mode, models, shots }: Salvo,

@@ -15,6 +15,17 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
 }
 
+/** Placements that only one edition asks. */
+export interface OwnAdvice {
+  sample(scene: Scene, question: SpaceQuestion, draw: Draw): unknown
+  suggest(scene: Scene, question: SpaceQuestion): readonly unknown[]
+}
+
+const noOwnAdvice: OwnAdvice = {
+  sample: (_, question) => asPlacement(question),
+  suggest: (_, question) => [asPlacement(question)],
+}
+
 const asPlacement = (question: SpaceQuestion): PlacementQuestion => {
   if (isPlacement(question)) return question
   throw new RangeError(`${question.ask} is answered by the board, not by a player`)
@@ -25,9 +36,15 @@ const drawFrom =
   (sides) =>
     below(stream, sides)
 
-export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
-  sample: (state, asked, stream) => sample(sceneOf(field, state), asPlacement(asked), drawFrom(stream)),
-  suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOwnAdvice): BoardAdvisor => ({
+  sample(state, asked, stream) {
+    const scene = sceneOf(field, state)
+    return isPlacement(asked) ? sample(scene, asked, drawFrom(stream)) : own.sample(scene, asked, drawFrom(stream))
+  },
+  suggest(state, asked) {
+    const scene = sceneOf(field, state)
+    return isPlacement(asked) ? suggestPlacements(scene, asked) : own.suggest(scene, asked)
+  },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
 })
 

@@ -2,8 +2,8 @@ import { canonicalJson, type SpaceQuestion } from '../../../engine'
 import { isFact } from '../questions/questions'
 import type { DeclaredFact, UnitIndex } from '../table/state'
 
-/** What is worth remembering: everything but the order of casualties, which follows from nothing that is said. */
-export const isLasting = (question: SpaceQuestion): boolean => question.ask !== 'rear-first'
+/** What is worth remembering: everything but the order of casualties, which follows from nothing that is said, and what a marker lies on. */
+export const isLasting = (question: SpaceQuestion): boolean => question.ask !== 'rear-first' && !('marker' in question)
 
 /** Units whose distances an answer speaks of; null where it depends on everybody: what is seen, reached or closest, or unknown here. */
 const spokenOf = (question: SpaceQuestion): readonly UnitIndex[] | null => {

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Resolution, SpaceQuestion } from '../../../engine'
+import {
+  blast,
+  bodyOf,
+  DIRECTION_LENGTH,
+  directionOfHeading,
+  heading,
+  heightIn,
+  HEADINGS,
+  headingOf,
+  NOTHING,
+  placementOf,
+  reachOf,
+  spot,
+  spotDistance,
+  teardrop,
+  type Draw,
+  type Heading,
+  type Spot,
+} from '../../../space'
+import type { OwnAdvice } from '../../wh40k/board/advisor'
+import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../wh40k/board/field'
+import { accept, refuse } from '../../wh40k/board/problems'
+import { seesModel } from '../../wh40k/board/seeing'
+import type { ModelIndex } from '../../wh40k/table/state'
+import {
+  isFourthPlacement,
+  type Aim,
+  type Flame,
+  type FourthFact,
+  type FourthPlacement,
+  type Landing,
+  type MarkerReach,
+} from '../questions'
+
+type Aiming = Extract<FourthPlacement, { ask: 'aim' }>
+type Flaming = Extract<FourthPlacement, { ask: 'flame' }>
+
+/** The middle of a marker; null: the shot isn't fired. */
+const aimSchema = z.strictObject({ x: z.int(), y: z.int() }).nullable()
+/** Where the template points; null: it isn't fired. */
+const flameSchema = z
+  .strictObject({
+    heading: z
+      .int()
+      .min(0)
+      .max(HEADINGS - 1)
+      .transform(heading),
+  })
+  .nullable()
+
+// Markers on a board are laid by its oracle alone.
+const asSpot = (marker: unknown): Spot => marker as Spot
+
+/** Of models, the first whose base a point lies on. */
+const modelAt = (scene: Scene, models: readonly ModelIndex[], at: Spot): ModelIndex | null =>
+  models.find((model) => {
+    const there = placementOf(scene.state.positions, model)
+    return there !== null && spotDistance(bodyOf(scene.state.positions, model), there, at) === 0
+  }) ?? null
+
+const isFriend = (scene: Scene, unit: number, model: ModelIndex): boolean =>
+  sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unit)
+
+/** At the height of the model that its hole lies over; null where it may not lie there (4E-BLAST-08, 4E-ORDN-04, 4E-BARR-03). */
+const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: number): Spot | null => {
+  for (const model of among) {
+    const there = placementOf(scene.state.positions, model)
+    if (there === null) continue
+    const at = spot(x, y, there.z)
+    if (spotDistance(bodyOf(scene.state.positions, model), there, at) > 0) continue
+    const under = blast(scene.tabletop, at, diameter)
+    return under.some((one) => isFriend(scene, unit, one.model)) ? null : at
+  }
+  return null
+}
+
+/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04). */
+const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): ModelIndex[] | null => {
+  const at = placementOf(scene.state.positions, model)
+  if (at === null) return null
+  const body = bodyOf(scene.state.positions, model)
+  const way = directionOfHeading(towards)
+  const edge = reachOf(body.base)
+  const origin = spot(
+    at.x + (way.dx * edge) / DIRECTION_LENGTH,
+    at.y + (way.dy * edge) / DIRECTION_LENGTH,
+    at.z + heightIn(body, at.pose) / 2,
+  )
+  const under = teardrop(scene.tabletop, { origin, towards: way, rise: NOTHING }, [model]).map((one) => one.model)
+  return under.some((one) => isFriend(scene, unit, one)) ? null : under
+}
+
+export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown): Resolution => {
+  if (!isFourthPlacement(question)) return refuse('placement.malformed')
+  if (question.ask === 'aim') {
+    const parsed = aimSchema.safeParse(value)
+    if (!parsed.success) return refuse('placement.malformed')
+    if (parsed.data === null) return accept({ marker: null } satisfies Aim)
+    const at = aimedAt(scene, question, parsed.data.x, parsed.data.y)
+    return at === null ? refuse('placement.blocked') : accept({ marker: { at } } satisfies Aim)
+  }
+  const parsed = flameSchema.safeParse(value)
+  if (!parsed.success) return refuse('placement.malformed')
+  const under = parsed.data === null ? [] : flamed(scene, question, parsed.data.heading)
+  return under === null ? refuse('placement.blocked') : accept({ under } satisfies Flame)
+}
+
+export const markerReach = (
+  scene: Scene,
+  { unit, model, target, marker, least, most }: Extract<FourthFact, { ask: 'marker-reach' }>,
+): MarkerReach => {
+  const at = placementOf(scene.state.positions, model)
+  if (at === null) return { reached: false, seen: false }
+  const hole = asSpot(marker)
+  const distance = spotDistance(bodyOf(scene.state.positions, model), at, hole)
+  const other = modelAt(scene, modelsOf(scene, target), hole)
+  return {
+    reached: distance >= least && distance <= most,
+    seen: other !== null && seesModel(scene, unit, model, target, other),
+  }
+}
+
+export const underMarker = (
+  scene: Scene,
+  { marker, diameter, direction, distance }: Extract<FourthFact, { ask: 'under-marker' }>,
+): Landing => {
+  const from = asSpot(marker)
+  const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
+  const at = spot(
+    from.x + (way.dx * distance) / DIRECTION_LENGTH,
+    from.y + (way.dy * distance) / DIRECTION_LENGTH,
+    from.z,
+  )
+  const under = blast(scene.tabletop, at, diameter)
+  const hole = modelAt(
+    scene,
+    under.map(({ model }) => model),
+    at,
+  )
+  return { at, under: under.map(({ model, whole }) => ({ model, whole })), hole }
+}
+
+interface Found<Value> {
+  readonly value: Value
+  readonly hits: number
+}
+
+const mostFirst = <Value>(found: readonly Found<Value>[]): Value[] =>
+  [...found].sort((one, other) => other.hits - one.hits).map(({ value }) => value)
+
+/** Over the middle of each model, where that is allowed. */
+const aims = (scene: Scene, question: Aiming): { x: number; y: number }[] =>
+  mostFirst(
+    question.among.flatMap((model) => {
+      const there = placementOf(scene.state.positions, model)
+      const at = there === null ? null : aimedAt(scene, question, there.x, there.y)
+      if (at === null) return []
+      return [{ value: { x: at.x, y: at.y }, hits: blast(scene.tabletop, at, question.diameter).length }]
+    }),
+  )
+
+/** At each model of the target, where it touches any. */
+const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
+  const from = placementOf(scene.state.positions, question.model)
+  if (from === null) return []
+  return mostFirst(
+    modelsOf(scene, question.target).flatMap((model) => {
+      const there = placementOf(scene.state.positions, model)
+      if (there === null) return []
+      const towards = headingOf(there.x - from.x, there.y - from.y, from.heading)
+      const hits = flamed(scene, question, towards)?.length ?? 0
+      return hits === 0 ? [] : [{ value: { heading: towards }, hits }]
+    }),
+  )
+}
+
+const suggestions = (scene: Scene, question: SpaceQuestion): readonly unknown[] => {
+  if (!isFourthPlacement(question)) throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+  const found = question.ask === 'aim' ? aims(scene, question) : flames(scene, question)
+  return [...found, null]
+}
+
+/** Where bots lay markers and templates. */
+export const ownAdvice: OwnAdvice = {
+  suggest: suggestions,
+  sample(scene, question, draw: Draw) {
+    const found = suggestions(scene, question)
+    return found[draw(found.length)]
+  },
+}

@@ -1,0 +1,66 @@
+import { ask, type Procedure } from '../../../engine'
+import { TEARDROP } from '../../../space'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { Wounds } from '../casualties/wounds'
+import type { Fire, Flame, FourthFact, FourthPlacement } from '../questions'
+import { isVehicle } from '../roster'
+import type { FourthTable } from '../table'
+import type { Arms } from './arms'
+import { woundsOn, type Struck } from './marked'
+
+/** What the teardrops of one unit do: to its target with all its other shots, to others by themselves. */
+export interface Flames {
+  readonly models: readonly ModelIndex[]
+  readonly wounds: readonly Wounds[]
+  /** Of the target (4E-TMPL-06). */
+  readonly victims: readonly ModelIndex[]
+  readonly others: readonly Struck[]
+}
+
+/** Each model lays its template (4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). */
+export function* flamesOf(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, models }: Arms,
+): Procedure<Flames> {
+  const hits = new Map<UnitIndex, number>()
+  const fired: ModelIndex[] = []
+  for (const model of models) {
+    const question: FourthPlacement = { ask: 'flame', unit, model, target }
+    const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
+    const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
+    if (under.length > 0) fired.push(model)
+    for (const one of under) {
+      const { unit: hit } = table.model(one)
+      hits.set(hit, (hits.get(hit) ?? 0) + 1)
+    }
+  }
+  if (fired.length === 0) return { models: [], wounds: [], victims: [], others: [] }
+  const shots = fired.length
+  const volley = { unit, target, weapon: mode.id, models: shots, shots, forbidsCharge: false }
+  table.emit({ type: 'volley-fired', rule: '4E-TMPL-01', ...volley })
+  const wounds: Wounds[] = []
+  const others: Struck[] = []
+  for (const [hit, count] of [...hits].sort(([one], [other]) => one - other)) {
+    if (isVehicle(table.roster(hit))) continue
+    const suffered = yield* woundsOn(table, unit, mode, hit, count, true)
+    if (hit === target) wounds.push(...suffered)
+    else others.push({ unit: hit, wounds: suffered })
+  }
+  const victims = wounds.length === 0 ? [] : yield* inReach(table, unit, target, fired)
+  return { models: fired, wounds, victims, others }
+}
+
+/** As far as the template reaches (4E-TMPL-06, 4E-GAP-16). */
+function* inReach(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  models: readonly ModelIndex[],
+): Procedure<readonly ModelIndex[]> {
+  const question: FourthFact = { ask: 'fire', unit, models, range: TEARDROP.length, target, sight: true }
+  return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-06')).victims
+}

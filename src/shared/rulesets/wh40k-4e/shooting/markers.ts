@@ -1,0 +1,144 @@
+import { ask, choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { HEADINGS, inches, NOTHING, type Length } from '../../../space'
+import { scatterDice, scatterInches } from '../../wh40k/classic/shooting/scatter'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { Aim, FourthFact, FourthPlacement, Landing, MarkerReach } from '../questions'
+import { isSpecial, type RangedMode } from '../roster'
+import type { FourthTable } from '../table'
+
+/** Who lays a marker for which weapon at whom. */
+export interface Marking {
+  readonly unit: UnitIndex
+  readonly model: ModelIndex
+  readonly target: UnitIndex
+  readonly mode: RangedMode
+}
+
+/** Two sizes (4E-BLAST-06); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
+export const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
+
+/** The player lays the marker, its hole over one of the models; null: the shot is not fired. */
+export function* aim(
+  table: FourthTable,
+  { unit, target, mode }: Marking,
+  among: readonly ModelIndex[],
+  rule: string,
+): Procedure<Aim['marker']> {
+  if (among.length === 0) return null
+  const question: FourthPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode) }
+  const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question, rule }
+  const { marker } = yield* ask<Aim>({ type: 'placement', ...asked })
+  return marker
+}
+
+/** Measured only now that the marker lies (4E-ORDN-06, 4E-BARR-05, 4E-WEAP-03, 4E-GAP-13). Weapons of two ranges have a least one (4E-WEAP-02). */
+export function* reachOfMarker(
+  table: FourthTable,
+  { unit, model, target, mode }: Marking,
+  marker: unknown,
+  rule: string,
+): Procedure<MarkerReach> {
+  const least = inches(mode.specials.find(({ id }) => id === 'min-range')?.value ?? 0)
+  const most = mode.range ?? NOTHING
+  const question: FourthFact = { ask: 'marker-reach', unit, model, target, marker, least, most }
+  return yield* askFact<MarkerReach>(table, subjectOf(table, unit), question, rule)
+}
+
+/** What lies under it, once it has moved so many inches. */
+export function* landed(
+  table: FourthTable,
+  { unit, mode }: Marking,
+  marker: unknown,
+  direction: number | null,
+  distance: Length,
+): Procedure<Landing> {
+  const question: FourthFact = {
+    ask: 'under-marker',
+    unit,
+    marker,
+    diameter: diameterOf(mode),
+    direction,
+    distance,
+  }
+  return yield* askFact<Landing>(table, subjectOf(table, unit), question, '4E-BLAST-03')
+}
+
+/** Two of the six faces of the Scatter die say HIT. */
+const lastArrow = 4
+
+/** The direction of its arrow, 0 to 255; null: HIT. */
+function* scatterDirection(table: FourthTable, unit: UnitIndex, rule: string): Procedure<number | null> {
+  const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), rule }
+  const face = yield* rollOne({ ...pool, kind: 'scatter.face', die: 'scatter', classes: [lastArrow, 6] })
+  if (face > lastArrow) return null
+  return (yield* rollOne({ ...pool, kind: 'scatter.direction', die: 'direction', sides: HEADINGS })) - 1
+}
+
+interface Scatter {
+  readonly fire: 'ordnance' | 'barrage'
+  readonly moved: boolean
+  readonly seen: boolean
+}
+
+/** Scatter die and D6, or the higher of 2D6; wherever it lands it is resolved (4E-ORDN-07 to 4E-ORDN-09, 4E-BARR-06, 4E-BARR-07). */
+export function* scattered(
+  table: FourthTable,
+  marking: Marking,
+  marker: unknown,
+  { fire, moved, seen }: Scatter,
+): Procedure<Landing> {
+  const { unit } = marking
+  const rule = fire === 'ordnance' ? '4E-ORDN-07' : '4E-BARR-06'
+  const direction = yield* scatterDirection(table, unit, rule)
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'scatter.distance',
+    subject: subjectOf(table, unit),
+    rule,
+    count: direction === null ? 0 : scatterDice(fire, moved, seen),
+  })
+  const inchesMoved = direction === null ? 0 : scatterInches(faces)
+  const landing = yield* landed(table, marking, marker, direction, inches(inchesMoved))
+  tell(table, rule, marking, faces, inchesMoved, landing)
+  return landing
+}
+
+const tell = (
+  table: FourthTable,
+  rule: string,
+  { unit, mode }: Marking,
+  faces: readonly number[],
+  moved: number,
+  { under }: Landing,
+): void => table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: under.length })
+
+/** A marker that stays where it was laid. */
+export function* unmoved(table: FourthTable, marking: Marking, marker: unknown): Procedure<Landing> {
+  const landing = yield* landed(table, marking, marker, null, NOTHING)
+  tell(table, '4E-BLAST-02', marking, [], 0, landing)
+  return landing
+}
+
+type Beside = Option & { readonly direction: number }
+const eighths: readonly Beside[] = Array.from({ length: 8 }, (_, eighth) => ({
+  id: `direction-${eighth}`,
+  direction: (eighth * HEADINGS) / 8,
+}))
+
+/**
+ * A further marker of a combined barrage: its edge at that of the first one, where the arrow points, or where its player likes
+ * (4E-BARR-11 to 4E-BARR-13).
+ */
+export function* beside(table: FourthTable, marking: Marking, first: Landing): Procedure<Landing> {
+  const { unit, mode } = marking
+  const arrow = yield* scatterDirection(table, unit, '4E-BARR-11')
+  const direction =
+    arrow ??
+    (yield* choose(sideOf(table, unit), 'barrage.beside', subjectOf(table, unit), eighths, '4E-BARR-12')).direction
+  const landing = yield* landed(table, marking, first.at, direction, diameterOf(mode))
+  tell(table, '4E-BARR-11', marking, [], 0, landing)
+  return landing
+}

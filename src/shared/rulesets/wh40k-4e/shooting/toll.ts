@@ -1,0 +1,49 @@
+import type { Procedure } from '../../../engine'
+import { askFact } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { subjectOf } from '../../wh40k/table/table'
+import { sufferWounds } from '../casualties/suffering'
+import type { WoundPool } from '../casualties/wounds'
+import { testPinning } from '../morale/pinning'
+import type { FourthFact } from '../questions'
+import type { FourthTable } from '../table'
+import type { Struck } from './marked'
+
+/** What pinning weapons of one firing unit removed, by the unit that lost it (4E-PIN-02). */
+export type Toll = Map<UnitIndex, number>
+
+export function* suffer(table: FourthTable, target: UnitIndex, pool: WoundPool, toll: Toll): Procedure {
+  const { pinning } = yield* sufferWounds(table, target, pool)
+  toll.set(target, (toll.get(target) ?? 0) + pinning)
+}
+
+/** 4E-BLAST-04, 4E-BARR-16: casualties come from anywhere in a unit that a marker hit. */
+export function* sufferMarkers(
+  table: FourthTable,
+  struck: readonly Struck[],
+  coverOf: (unit: UnitIndex) => Procedure<number | null>,
+  toll: Toll,
+): Procedure {
+  for (const { unit, wounds } of struck) {
+    if (wounds.length === 0) continue
+    const cover = yield* coverOf(unit)
+    yield* suffer(table, unit, { wounds, victims: [...table.unit(unit).models], cover }, toll)
+  }
+}
+
+/** Cover from those who fire, asked once for all of them (4E-COVER-08). */
+export function* coverFrom(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  firers: readonly number[],
+): Procedure<number | null> {
+  const models = [...new Set(firers)].sort((one, other) => one - other)
+  const question: FourthFact = { ask: 'cover-save', unit, models, target }
+  return yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-COVER-08')
+}
+
+/** One test for each unit that this one made lose models to pinning weapons (4E-PIN-04); of ordnance barrages at one less (4E-PIN-07). */
+export function* testAllPinning(table: FourthTable, toll: Toll, ordnanceBarrage: boolean): Procedure {
+  for (const [unit, modelsRemoved] of toll) yield* testPinning(table, unit, { modelsRemoved, ordnanceBarrage })
+}
