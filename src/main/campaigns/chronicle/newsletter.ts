@@ -1,6 +1,6 @@
 import { knownName, readableName } from '@shared/content/words'
 import { say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
-import { calledOf } from '@shared/campaign'
+import { calledOf, triumphStandings } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -10,8 +10,9 @@ import { battles, fighters, participants } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
 import { fileNameOf } from '../../interchange/file-name'
-import { seasonPage } from '../season/page'
-import { cyclesOf, holdingsOf } from '../season/rows'
+import { recordOf } from '../season/facts'
+import { activeGangs, cyclesOf, holdingsOf } from '../season/rows'
+import { typeOf } from '../season/type'
 import { html, type Letter, markdown } from './letter'
 
 interface Wanted {
@@ -69,11 +70,11 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
     .from(fighters)
     .where(and(inArray(fighters.leftBattleId, toldIds), eq(fighters.status, 'dead')))
     .all()
-  const gained = holdingsOf(store, campaignId).filter(
-    ({ gainedInBattleId }) => gainedInBattleId !== null && ids.has(gainedInBattleId),
-  )
-  const season = seasonPage(store, catalogues, campaignId)
-  const names = new Map<string | null, string>(season.gangs.map((gang) => [gang.id, gang.name]))
+  const holdings = holdingsOf(store, campaignId)
+  const gained = holdings.filter(({ gainedInBattleId }) => gainedInBattleId !== null && ids.has(gainedInBattleId))
+  const record = recordOf(store, campaignId, catalogue, holdings)
+  const triumphs = triumphStandings(typeOf(campaign, catalogue).triumphs, record)
+  const names = new Map<string | null, string>(activeGangs(store, campaignId).map((gang) => [gang.id, gang.name]))
   const nameOfGang = (id: string | null) => names.get(id) ?? '–'
   return {
     title: number === null ? campaign.name : t('chronicle.letterTitle', { campaign: campaign.name, number }),
@@ -125,7 +126,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
       },
       {
         title: t('season.triumphs'),
-        lines: season.triumphs.flatMap(({ title, winner, places }) =>
+        lines: triumphs.flatMap(({ triumph: { title }, places, winner }) =>
           winner === null ? [] : [`${title[language]}: ${nameOfGang(winner)} (${places[0]?.value ?? 0})`],
         ),
       },
