@@ -9,11 +9,14 @@ import { Worker } from 'node:worker_threads'
 export type StorageJob =
   | { kind: 'back-up'; directory: string; reason: BackupReason; at: number }
   | { kind: 'restore'; directory: string; name: string; at: number }
-  /** Nobody else may write meanwhile. */
-  | { kind: 'undo' | 'redo'; directory: string; scope: UndoScope }
-  | { kind: 'remove-campaign'; directory: string; campaignId: CampaignId }
+  | WritingJob
   /** Of the database into the empty file `to`. */
   | { kind: 'copy'; directory: string; to: string }
+
+/** Nobody else may write meanwhile. */
+export type WritingJob =
+  | { kind: 'undo' | 'redo'; directory: string; scope: UndoScope }
+  | { kind: 'remove-campaign'; directory: string; campaignId: CampaignId }
 
 export type StorageAnswer = { kind: 'done'; result: unknown } | { kind: 'refused'; report: ErrorReport }
 

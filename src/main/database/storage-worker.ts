@@ -1,49 +1,38 @@
 import { AppError } from '@shared/contract/error'
 import type Database from 'better-sqlite3'
 import { parentPort, workerData } from 'node:worker_threads'
-import { removeCampaign } from '../campaigns/create'
-import { localArbitrator } from './actor'
 import type { StorageAnswer, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
-import { runCommand } from './command'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
 import { keepSums } from './page-sums'
-import { openDatabase } from './open'
 import { openForReading } from './reading'
 import { restoreBackup } from './restore'
-import type { Store } from './store'
-import { redo, undo } from './undo'
 
 // Sent by `aside`, which is the only one that starts this file.
 const job = workerData as StorageJob
 
-function answer(): StorageAnswer {
+async function answer(): Promise<StorageAnswer> {
   try {
-    return { kind: 'done', result: carriedOut() }
+    return { kind: 'done', result: await carriedOut() }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', report: error.report }
     throw error
   }
 }
 
-function carriedOut(): unknown {
+async function carriedOut(): Promise<unknown> {
   switch (job.kind) {
     case 'back-up': {
       const { directory, reason, at } = job
       return reading(directory, (sqlite) => backUp(sqlite, directory, reason, at))
     }
     case 'undo':
-      return writing(job.directory, (store) => undo(store, job.scope))
     case 'redo':
-      return writing(job.directory, (store) => redo(store, job.scope))
     case 'remove-campaign': {
-      const { campaignId } = job
-      return writing(job.directory, (store) =>
-        runCommand(store, { name: 'campaign.delete', actor: localArbitrator }, (change) =>
-          removeCampaign(change, { campaignId }),
-        ),
-      )
+      // Loaded only for these: a backup shouldn't wait for it.
+      const { writtenAside } = await import('./written-aside')
+      return writtenAside(job)
     }
     case 'restore':
       return restoreBackup(job.directory, job.name, job.at)
@@ -69,16 +58,4 @@ function reading<T>(directory: string, work: (sqlite: Database.Database) => T): 
   }
 }
 
-function writing<T>(directory: string, work: (store: Store) => T): T {
-  const store = openDatabase(directory)
-  try {
-    const result = work(store)
-    // Left to the next command, so long a journal would keep everybody waiting.
-    store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
-    return result
-  } finally {
-    store.close()
-  }
-}
-
-parentPort?.postMessage(answer())
+parentPort?.postMessage(await answer())

@@ -40,25 +40,29 @@ function opened() {
   return { access, store, gang: { id: gangId, campaignId }, writing, ask }
 }
 
-test('thousands of rows are taken back by another thread, and brought again, while this one reads and others wait to write', async () => {
-  const { store, gang, writing, ask } = opened()
-  const reputation = () => standings(store, gang.campaignId).map((row) => row.reputation)
-  expect(reputation()).toEqual([1])
-  const before = dump(store)
-  count(store, gang, 2500)
-  const after = dump(store)
-  const exec = vi.spyOn(store.sqlite, 'exec')
-  const undone = writing.command(() => ask('undo'))
-  const later = writing.command(reputation)
-  expect(reputation()).toEqual([4])
-  await undone
-  expect(await later).toEqual([1])
-  expect(dump(store)).toEqual(before)
-  expect(reputation()).toEqual([1])
-  await writing.command(() => ask('redo'))
-  expect(dump(store)).toEqual(after)
-  expect(exec).not.toHaveBeenCalled()
-})
+test(
+  'thousands of rows are taken back by another thread, and brought again, while this one reads and others wait to write',
+  { timeout: 120_000 },
+  async () => {
+    const { store, gang, writing, ask } = opened()
+    const reputation = () => standings(store, gang.campaignId).map((row) => row.reputation)
+    expect(reputation()).toEqual([1])
+    const before = dump(store)
+    count(store, gang, 2500)
+    const after = dump(store)
+    const exec = vi.spyOn(store.sqlite, 'exec')
+    const undone = writing.command(() => ask('undo'))
+    const later = writing.command(reputation)
+    expect(reputation()).toEqual([4])
+    await undone
+    expect(await later).toEqual([1])
+    expect(dump(store)).toEqual(before)
+    expect(reputation()).toEqual([1])
+    await writing.command(() => ask('redo'))
+    expect(dump(store)).toEqual(after)
+    expect(exec).not.toHaveBeenCalled()
+  },
+)
 
 test('few rows are taken back here', async () => {
   const { store, gang, writing, ask } = opened()
@@ -68,22 +72,26 @@ test('few rows are taken back here', async () => {
   expect(exec).toHaveBeenCalled()
 })
 
-test('a campaign of hundreds of fighters is removed by another thread, and comes back', async () => {
-  const { access, store, gang, writing, ask } = opened()
-  const { fighterId } = hired(store, gang.id).value
-  const first = store.orm.select().from(fighters).where(eq(fighters.id, fighterId)).get()
-  if (!first) throw new Error('nobody was hired')
-  for (let n = 0; n < 200; n++)
-    store.orm
-      .insert(fighters)
-      .values({ ...first, id: store.newId(FighterId) })
-      .run()
-  const before = dump(store)
-  const { remove } = campaignHandlers(access, catalogues, writing)
-  const here = vi.spyOn(store.sqlite, 'transaction')
-  await writing.command(() => remove({ campaignId: gang.campaignId }, localContext()))
-  expect(here).not.toHaveBeenCalled()
-  expect(listCampaigns(store)).toEqual([])
-  await writing.command(() => ask('undo'))
-  expect(dump(store)).toEqual(before)
-})
+test(
+  'a campaign of hundreds of fighters is removed by another thread, and comes back',
+  { timeout: 120_000 },
+  async () => {
+    const { access, store, gang, writing, ask } = opened()
+    const { fighterId } = hired(store, gang.id).value
+    const first = store.orm.select().from(fighters).where(eq(fighters.id, fighterId)).get()
+    if (!first) throw new Error('nobody was hired')
+    for (let n = 0; n < 200; n++)
+      store.orm
+        .insert(fighters)
+        .values({ ...first, id: store.newId(FighterId) })
+        .run()
+    const before = dump(store)
+    const { remove } = campaignHandlers(access, catalogues, writing)
+    const here = vi.spyOn(store.sqlite, 'transaction')
+    await writing.command(() => remove({ campaignId: gang.campaignId }, localContext()))
+    expect(here).not.toHaveBeenCalled()
+    expect(listCampaigns(store)).toEqual([])
+    await writing.command(() => ask('undo'))
+    expect(dump(store)).toEqual(before)
+  },
+)
