@@ -76,6 +76,19 @@ export default {
       { path: '^(electron$|node_modules/electron/)' },
     ),
     forbidden(
+      'ruleset-by-its-faces',
+      'Rulesets are known by their public faces, and their panels and storage by the registries alone',
+      { pathNot: '^src/(shared|main|renderer)/rulesets/[^/]+/' },
+      {
+        path: '^src/(shared|main|renderer)/rulesets/[^/]+/',
+        pathNot: [
+          '^src/shared/rulesets/[^/]+/(id|manifest|plugin|storage|content/index|simulation/index)\\.ts$',
+          '^src/shared/rulesets/wh40k/classic/content/',
+          '^src/(main|renderer)/rulesets/[^/]+/index\\.ts$',
+        ],
+      },
+    ),
+    forbidden(
       'ruleset-knows-no-other',
       'A ruleset knows no other ruleset; editions of 40,000 share wh40k',
       { path: '^src/(?:shared|main|renderer)/rulesets/([^/]+)/' },
