@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export const unreadable = (file: string, cause: unknown): AppError =>
   new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
@@ -19,7 +19,7 @@ export async function mustBeThere(file: string): Promise<void> {
 }
 
 /** The text of a file. Throws a `missing` AppError that names it. */
-export async function readText(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   return (await readBytes(file)).toString('utf8')
 }
 

@@ -118,7 +118,7 @@ function readInto(draft: Draft, from: string, onRead: (bytes: number) => void): 
 }
 
 /** Which kind of file with rows calls itself that; undefined for everything else. */
-export function rowFileOf(content: unknown): RowFile | undefined {
+function rowFileOf(content: unknown): RowFile | undefined {
   const { format } = z.object({ format: z.unknown() }).safeParse(content).data ?? {}
   return Object.values(rowFiles).find(({ format: { name } }) => name === format)
 }
