@@ -1,4 +1,4 @@
-import { StandingsRow } from '@shared/contract/campaigns'
+import type { StandingsRow } from '@shared/contract/campaigns'
 import { type CampaignId, GangId } from '@shared/contract/ids'
 import { onRoster } from '@shared/contract/vocabulary'
 import type { Store } from '../database/store'
@@ -107,7 +107,10 @@ export function standings(store: Store, campaignId: CampaignId | null): Standing
     store,
     rows.map(({ gangId }) => gangId),
   )
-  return rows.map((row) => StandingsRow.parse({ ...row, ...known.get(row.gangId) }))
+  return rows.flatMap((row) => {
+    const own = known.get(row.gangId)
+    return own === undefined ? [] : [{ ...row, ...own }]
+  })
 }
 
 export type Worth = Pick<Sums, 'rating' | 'fighters' | 'credits' | 'reputation' | 'wealth'> & { gangId: GangId }
