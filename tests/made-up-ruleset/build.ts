@@ -1,4 +1,3 @@
-import { build } from 'electron-vite'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isStale, mark } from '../../scripts/build.ts'
@@ -14,6 +13,8 @@ export function builtWithMadeUpRuleset(): string {
 
 if (import.meta.main) {
   const begun = new Date()
+  // Loaded only when there is something to build.
+  const { build } = await import('electron-vite')
   await build({ root, configFile: join(import.meta.dirname, 'electron.vite.config.ts'), logLevel: 'warn' })
   mark(root, begun, variant.out)
 }
