@@ -11,11 +11,14 @@ export const fourthLog: Same<typeof english> = {
     '{unit}: опасная местность, пострадал {count} | {unit}: опасная местность, пострадали {count} | {unit}: опасная местность, пострадало {count}',
   'purpose.fall-back': '{unit}: отступление на {count}"',
   'purpose.shots': '{unit}: число выстрелов, {count}',
+  'purpose.attacks': '{unit}: число атак, {count}',
+  'purpose.consolidation': '{unit}: консолидация до {count}"',
   'moved.move': '{unit}: движение',
   'moved.difficult-move': '{unit}: движение через местность',
   'moved.regroup': '{unit}: строй восстановлен',
   'moved.fall-back': '{unit}: бегство',
   'moved.charge': '{unit}: атака',
+  'moved.difficult-charge': '{unit}: атака через местность',
   'moved.pile-in': '{unit}: сближение',
   'moved.consolidate': '{unit}: консолидация',
   'test.morale': 'мораль',
@@ -33,7 +36,7 @@ export const fourthLog: Same<typeof english> = {
   leaves: '{unit} покидает стол',
   pinned: '{unit}: отряд залёг',
   unpinned: '{unit}: отряд поднялся',
-  scattered: '{unit}: строй разорван, стрелять нельзя',
+  scattered: '{unit}: строй разорван, стрелять и атаковать нельзя',
   fires:
     '{unit} стреляет: {weapon}, цель {target}: {count} выстрел | {unit} стреляет: {weapon}, цель {target}: {count} выстрела | {unit} стреляет: {weapon}, цель {target}: {count} выстрелов',
   'saves.armour':
@@ -42,6 +45,18 @@ export const fourthLog: Same<typeof english> = {
     '{unit}: {count} бросок неуязвимости | {unit}: {count} броска неуязвимости | {unit}: {count} бросков неуязвимости',
   'saves.cover':
     '{unit}: {count} бросок за укрытие | {unit}: {count} броска за укрытие | {unit}: {count} бросков за укрытие',
+  locked: '{unit} в рукопашной: {targets}',
+  parted: '{unit} и {other} больше не соприкасаются',
+  strikes:
+    '{unit} бьёт, цель {target}: {count} атака | {unit} бьёт, цель {target}: {count} атаки | {unit} бьёт, цель {target}: {count} атак',
+  strikesWith:
+    '{unit} бьёт: {weapon}, цель {target}: {count} атака | {unit} бьёт: {weapon}, цель {target}: {count} атаки | {unit} бьёт: {weapon}, цель {target}: {count} атак',
+  noRetreat: '{unit} не отступает: {count} рана | {unit} не отступает: {count} раны | {unit} не отступает: {count} ран',
+  stunned: '{unit}: модель сбита с ног',
+  combatDrawn: 'Рукопашная вничью, раны {wounds}',
+  combatWon: '{side}: рукопашная выиграна, раны {wounds}',
+  caught: '{unit}: отряд настигнут, преследует {by}',
+  escapes: '{unit}: отряд ушёл от погони, преследует {by}',
   won: '{side}: победа',
   drawn: 'Ничья',
   'amended.condition': '{unit}: отступление или залегание',
@@ -51,6 +66,9 @@ export const fourthLog: Same<typeof english> = {
   'ask.in-difficult': 'отряд в трудной местности?',
   'ask.in-danger': 'кто пересекает опасную местность',
   'ask.retreat': 'путь назад',
+  'ask.touching': 'кто соприкасается подставками',
+  'ask.engaged': 'кто с кем сражается',
+  'ask.charge-cover': 'кого атакуют в укрытии',
   'ask.near-middle': 'кто у середины стола',
   markerLanded:
     '{unit}, {weapon}: под маркером {count} модель | {unit}, {weapon}: под маркером {count} модели | {unit}, {weapon}: под маркером {count} моделей',

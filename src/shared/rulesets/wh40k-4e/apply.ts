@@ -50,7 +50,10 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'phase-entered':
       state.phase = event.phase
       state.picking = state.active
-      for (const unit of state.units) unit.tested = false
+      for (const unit of state.units) {
+        unit.tested = false
+        if (event.phase === 'assault') unit.fought = false
+      }
       return
     case 'unit-moved':
       put(state, event.places)
@@ -73,6 +76,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'fall-back-began':
       unitOf(state, event.unit).fallingBack = true
+      unlock(state, event.unit)
       return
     case 'unit-regrouped':
       unitOf(state, event.unit).fallingBack = false
@@ -115,6 +119,23 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'charge-made':
       unitOf(state, event.unit).charged = true
       return
+    case 'charge-failed':
+      // 4E-ASLT-28: one charge is all that it tries.
+      unitOf(state, event.unit).mayNotCharge = true
+      return
+    case 'units-locked':
+      lock(state, event)
+      return
+    case 'units-parted':
+      part(state, event.unit, event.other)
+      part(state, event.other, event.unit)
+      return
+    case 'model-stunned':
+      modelOf(state, event.model).stunnedIn = state.turn
+      return
+    case 'combat-fought':
+      for (const unit of event.units) unitOf(state, unit).fought = true
+      return
     case 'battle-ended':
       state.over = true
       state.stage = 'over'
@@ -141,7 +162,9 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'partly-covered-rolled':
     case 'exploded':
     case 'charge-declared':
-    case 'charge-failed':
+    case 'blows-struck':
+    case 'retreat-refused':
+    case 'pursued':
       return
   }
 }
@@ -176,14 +199,32 @@ const leave = (state: FourthState, { unit: index }: EventOf<'unit-left-table'>):
   unlock(state, index)
 }
 
+const lock = (state: FourthState, { unit, targets, covered }: EventOf<'units-locked'>): void => {
+  for (const target of targets) {
+    unitOf(state, unit).lockedWith = [...new Set([...unitOf(state, unit).lockedWith, target])]
+    unitOf(state, target).lockedWith = [...new Set([...unitOf(state, target).lockedWith, unit])]
+  }
+  for (const model of covered) modelOf(state, model).coveredIn = state.turn
+}
+
+const part = (state: FourthState, index: number, from: number): void => {
+  const unit = unitOf(state, index)
+  unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
+}
+
 const unlock = (state: FourthState, index: number): void => {
   unitOf(state, index).lockedWith = []
   for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
 }
 
 const amend = (state: FourthState, change: Change): void => {
-  if (change.what !== 'condition') return amendCommon(state, change)
+  if (change.what !== 'condition') {
+    amendCommon(state, change)
+    for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+    return
+  }
   const unit = unitOf(state, change.unit)
   unit.fallingBack = change.fallingBack
+  if (change.fallingBack) unlock(state, change.unit)
   unit.pinnedIn = change.pinned ? (unit.pinnedIn ?? state.turn) : null
 }

@@ -29,7 +29,10 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
   // 4E-ASLT-23.
-  charge: { ...open, keeps: 'others', atTarget: true },
+  // 4E-ASLT-27: without a roll it keeps out of difficult terrain.
+  charge: { ...open, keeps: 'others', atTarget: true, level: true },
+  'difficult-charge': { ...open, keeps: 'others', atTarget: true },
+  // 4E-RES-25.
   'pile-in': { ...open, keeps: 'others', closer: true },
   // 4E-RES-18.
   consolidate: { ...open, keeps: 'none' },

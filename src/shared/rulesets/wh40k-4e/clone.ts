@@ -7,12 +7,14 @@ const unit = (one: UnitState): UnitState => ({
   lockedWith: one.lockedWith.slice(),
 })
 
-const model = ({ unit: owner, kind, wounds, status, damage }: ModelState): ModelState => ({
+const model = ({ unit: owner, kind, wounds, status, damage, coveredIn, stunnedIn }: ModelState): ModelState => ({
   unit: owner,
   kind,
   wounds,
   status,
   damage: damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() },
+  coveredIn,
+  stunnedIn,
 })
 
 export const clone = (state: FourthState): FourthState => cloneArmies(state, { unit, model })

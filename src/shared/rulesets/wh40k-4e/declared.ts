@@ -6,6 +6,7 @@ import {
   isFourthFact,
   isFourthPlacement,
   type Aim,
+  type Engaged,
   type Fire,
   type Flame,
   type FourthFact,
@@ -24,6 +25,9 @@ const pickSchema = z.union([indices, z.strictObject({ count: z.int().min(0) })])
 type Pick = z.infer<typeof pickSchema>
 
 const fireSchema = z.strictObject({ models: pickSchema, close: pickSchema.default([]), victims: pickSchema })
+const engagedSchema = z.array(
+  z.strictObject({ target: z.int().min(0), touching: pickSchema, near: pickSchema.default([]) }),
+)
 const retreatSchema = z.strictObject({ leaves: z.boolean().default(false), trapped: z.boolean().default(false) })
 
 const pickOf = (members: readonly ModelIndex[], said: Pick): readonly ModelIndex[] | null => {
@@ -40,6 +44,26 @@ const fireOf = (state: ArmyState, question: Extract<FourthFact, { ask: 'fire' }>
   if (models === null || close === null || victims === null) return malformed
   if (models.length > 0 !== victims.length > 0) return malformed
   return accept({ models, close, victims } satisfies Fire)
+}
+
+const engagedOf = (
+  state: ArmyState,
+  { unit, targets }: Extract<FourthFact, { ask: 'engaged' }>,
+  value: unknown,
+): Resolution => {
+  const parsed = engagedSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const members = state.units[unit]?.models ?? []
+  const outcome: Engaged[] = []
+  for (const { target, ...said } of parsed.data) {
+    const touching = pickOf(members, said.touching)
+    const others = members.filter((model) => touching?.includes(model) !== true)
+    const near = pickOf(others, said.near)
+    const known = targets.includes(target) && !outcome.some((one) => one.target === target)
+    if (!known || touching === null || near === null || (touching.length === 0 && near.length > 0)) return malformed
+    if (touching.length > 0) outcome.push({ target, touching, near })
+  }
+  return accept(outcome)
 }
 
 /** On their own table people move the unit back themselves. */
@@ -128,6 +152,14 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
     }
     case 'retreat':
       return retreatOf(state, question.unit, value)
+    case 'engaged':
+      return engagedOf(state, question, value)
+    case 'charge-cover': {
+      const parsed = pickSchema.safeParse(value)
+      const said = parsed.success ? pickOf(state.units[question.target]?.models ?? [], parsed.data) : null
+      return said === null ? malformed : accept(said)
+    }
+    case 'touching':
     case 'near-middle': {
       const parsed = indices.safeParse(value)
       return parsed.success && parsed.data.every((unit) => question.among.includes(unit))

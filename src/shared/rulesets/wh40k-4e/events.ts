@@ -1,6 +1,6 @@
 import type { Needed } from '../../engine'
 import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
-import type { SideIndex, UnitIndex } from '../wh40k/table/state'
+import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { AnyFact, MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
@@ -9,9 +9,10 @@ import type { Edge, Phase, Stage } from './state'
 /** What can happen in a battle of this edition. */
 
 /** Why a model lost wounds or its life. */
-export type Cause = 'attack' | 'overheated' | 'dangerous-terrain'
+export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain'
 
-export type RollPurpose = 'difficult-terrain' | 'dangerous-terrain' | 'fall-back' | 'shots'
+export type RollPurpose =
+  'difficult-terrain' | 'dangerous-terrain' | 'fall-back' | 'shots' | 'attacks' | 'consolidation'
 
 interface FourthWords {
   readonly stage: Stage
@@ -82,6 +83,46 @@ export type FourthEvent =
             readonly needed: number
             readonly save: 'armour' | 'invulnerable' | 'cover'
             readonly passed: number
+          }
+        /** Both are locked in combat (4E-CC-02). */
+        | {
+            readonly type: 'units-locked'
+            readonly unit: UnitIndex
+            readonly targets: readonly UnitIndex[]
+            /** Those of the targets' models that fight from cover this round (4E-CC-10). */
+            readonly covered: readonly ModelIndex[]
+          }
+        /** No model of one is in contact with the other any more (4E-RES-27). */
+        | { readonly type: 'units-parted'; readonly unit: UnitIndex; readonly other: UnitIndex }
+        | {
+            readonly type: 'blows-struck'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            /** Null: as with an ordinary weapon. */
+            readonly weapon: string | null
+            readonly initiative: number
+            readonly attacks: number
+          }
+        /** No Retreat! (4E-MOR-18). */
+        | { readonly type: 'retreat-refused'; readonly unit: UnitIndex; readonly wounds: number }
+        | { readonly type: 'model-stunned'; readonly model: ModelIndex }
+        | {
+            readonly type: 'combat-fought'
+            readonly units: readonly UnitIndex[]
+            /** Inflicted by each side. */
+            readonly wounds: readonly [number, number]
+            /** Null: a draw. */
+            readonly winner: SideIndex | null
+          }
+        | {
+            readonly type: 'pursued'
+            /** The unit that falls back. */
+            readonly unit: UnitIndex
+            readonly by: UnitIndex
+            /** Of the pursuer and of the unit. */
+            readonly faces: readonly [number, number]
+            readonly totals: readonly [number, number]
+            readonly caught: boolean
           }
         | {
             readonly type: 'battle-ended'

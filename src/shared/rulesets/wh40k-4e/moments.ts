@@ -13,4 +13,6 @@ interface Bearer {
 export interface Moments {
   /** What lets the unit pass tests without rolling (4E-MOR-06). */
   nerve: Handler<Bearer, Nerve>
+  /** Whether the unit may run down those who fall back from it (4E-RES-07). */
+  pursuit: Handler<Bearer, 'unable'>
 }

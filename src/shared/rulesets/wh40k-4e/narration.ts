@@ -43,6 +43,7 @@ const headlines: readonly FourthEvent['type'][] = [
   'fall-back-began',
   'battle-ended',
   'charge-declared',
+  'combat-fought',
 ]
 
 const weightOf = (event: FourthEvent): Weight =>
@@ -71,6 +72,8 @@ const involvedIn = (event: FourthEvent, names: ArmyLogNames): UnitIndex[] => {
   const units: UnitIndex[] = []
   if ('unit' in event && event.unit !== null) units.push(event.unit)
   if ('target' in event) units.push(event.target)
+  if ('targets' in event) units.push(...event.targets)
+  if ('units' in event) units.push(...event.units)
   if ('transport' in event) units.push(event.transport)
   if ('model' in event) units.push(names.unitOf(event.model))
   if (event.type === 'judge-amended' && 'unit' in event.change) units.push(event.change.unit)
@@ -170,6 +173,28 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return common('chargeDeclared', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
     case 'charge-failed':
       return common('chargeFailed', { unit: name(event.unit) })
+    case 'units-locked':
+      return own('locked', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
+    case 'units-parted':
+      return own('parted', { unit: name(event.unit), other: name(event.other) })
+    case 'blows-struck': {
+      const values = { unit: name(event.unit), target: name(event.target), count: event.attacks }
+      if (event.weapon === null) return own('strikes', values)
+      return own('strikesWith', { ...values, weapon: names.weapon(event.weapon) })
+    }
+    case 'retreat-refused':
+      return own('noRetreat', { unit: name(event.unit), count: event.wounds })
+    case 'model-stunned':
+      return own('stunned', { unit: name(names.unitOf(event.model)) })
+    case 'combat-fought': {
+      const [first, second] = event.wounds
+      const wounds = `${first}:${second}`
+      return event.winner === null
+        ? own('combatDrawn', { wounds })
+        : own('combatWon', { side: side(event.winner), wounds })
+    }
+    case 'pursued':
+      return own(event.caught ? 'caught' : 'escapes', { unit: name(event.unit), by: name(event.by) })
     case 'battle-ended':
       return event.winner === null ? own('drawn') : own('won', { side: side(event.winner) })
     case 'judge-ruled':
@@ -201,6 +226,8 @@ const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null =>
       return own('phase.assault')
     case 'start':
     case 'shooting-morale':
+    case 'combat':
+    case 'pile-in':
       return null
   }
 }

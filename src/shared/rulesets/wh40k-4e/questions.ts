@@ -10,7 +10,8 @@ import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 import type { Edge } from './state'
 
 /** Why a unit moves: what the board may allow differs. */
-export type MoveKind = 'move' | 'difficult-move' | 'regroup' | 'fall-back' | 'charge' | 'pile-in' | 'consolidate'
+export type MoveKind =
+  'move' | 'difficult-move' | 'regroup' | 'fall-back' | 'charge' | 'difficult-charge' | 'pile-in' | 'consolidate'
 
 /** Within so far of one's own long edge (4E-MIS-18). */
 export interface Zone {
@@ -79,6 +80,15 @@ export interface MarkerReach {
   readonly seen: boolean
 }
 
+/** Who of a unit fights against an enemy unit (4E-CC-01). */
+export interface Engaged {
+  readonly target: UnitIndex
+  /** In base contact with it. */
+  readonly touching: readonly ModelIndex[]
+  /** Within 2" of those, and not in base contact with it themselves. */
+  readonly near: readonly ModelIndex[]
+}
+
 /** Facts that only this edition asks. */
 export type FourthFact =
   /** Answer: Fire. `sight`: false for weapons that need none. */
@@ -111,6 +121,12 @@ export type FourthFact =
       readonly slowed: Length
       readonly edge: Edge
     }
+  /** Answer: those units with a model in base contact with a model of the unit. */
+  | { readonly ask: 'touching'; readonly unit: UnitIndex; readonly among: readonly UnitIndex[] }
+  /** Answer: Engaged[] for those of the targets that the unit is in base contact with. */
+  | { readonly ask: 'engaged'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
+  /** Answer: models of the target that are in or behind cover as seen by the unit that charges it (4E-CC-12). Asked before it moves. */
+  | { readonly ask: 'charge-cover'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
   | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
   /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
@@ -147,6 +163,9 @@ export interface FourthAnswers {
   'in-difficult': boolean
   'in-danger': readonly ModelIndex[]
   retreat: Retreat
+  touching: readonly UnitIndex[]
+  engaged: readonly Engaged[]
+  'charge-cover': readonly ModelIndex[]
   'near-middle': readonly UnitIndex[]
   'marker-reach': MarkerReach
   'under-marker': Landing
@@ -164,6 +183,9 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   'in-difficult': true,
   'in-danger': true,
   retreat: true,
+  touching: true,
+  engaged: true,
+  'charge-cover': true,
   'near-middle': true,
   'marker-reach': true,
   'under-marker': true,

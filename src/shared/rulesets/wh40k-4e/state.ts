@@ -23,6 +23,10 @@ export interface Damage {
 export interface ModelState extends CommonModel {
   /** Null for models that are no vehicles. */
   damage: Damage | null
+  /** Player turn in which it was charged while in cover (4E-CC-10). */
+  coveredIn: number | null
+  /** Player turn in which a thunder hammer struck it down: in the next one it strikes last (4E-CCW-18). */
+  stunnedIn: number | null
 }
 
 /** What a unit has left of itself: models, and Wounds on all of them. */
@@ -48,6 +52,8 @@ export interface UnitState extends CommonUnit {
   /** It fired what forbids a charge this turn (4E-ASLT-11, 4E-ORDN-02). */
   mayNotCharge: boolean
   charged: boolean
+  /** Has fought its combat of this Assault phase. */
+  fought: boolean
   /** At the start of this player turn (4E-MOR-07). */
   atTurnStart: Strength
   /** Has had its test to regroup, or as the last man standing, this turn. */
@@ -66,7 +72,7 @@ export interface SideState extends CommonSide {
 export type Stage = 'edges' | 'deployment' | 'first-turn' | 'battle' | 'over'
 
 /** The three phases of 4E-TURN-02, with the parts that are played through separately. */
-export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault'
+export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault' | 'combat' | 'pile-in'
 
 export interface FourthState extends ArmyState {
   stage: Stage

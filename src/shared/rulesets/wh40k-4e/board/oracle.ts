@@ -6,6 +6,7 @@ import type { OwnQuestions } from '../../wh40k/board/oracle'
 import { checkFourthFact } from '../declared'
 import { isFourthFact, isFourthPlacement, type FourthFact } from '../questions'
 import { coverFromMarker, coverSave } from './cover'
+import { chargeCover, engaged, touching } from './engaging'
 import { firing } from './firing'
 import { inDanger, inDifficult } from './ground'
 import { markerReach, resolveOwn, underMarker } from './marking'
@@ -25,6 +26,12 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
       return inDanger(scene, question.places)
     case 'retreat':
       return retreat(scene, question)
+    case 'touching':
+      return touching(scene, question)
+    case 'engaged':
+      return engaged(scene, question)
+    case 'charge-cover':
+      return chargeCover(scene, question)
     case 'near-middle':
       return nearMiddle(scene, question)
     case 'marker-reach':

@@ -7,22 +7,30 @@ import type { FourthTable } from '../table'
 import { loseWounds } from './losses'
 import type { Wounds } from './wounds'
 
-/** One unsaved wound on a model: a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). Whether it is gone. */
+/** What an unsaved wound did to a model. */
+export interface Taken {
+  readonly model: ModelIndex
+  readonly gone: boolean
+  /** Wounds that count for the result of a combat (4E-RES-02, 4E-GAP-34). */
+  readonly counted: number
+}
+
+/** One unsaved wound on a model: a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). */
 export function* takeWound(
   table: FourthTable,
   model: ModelIndex,
   { strength, by }: Pick<Wounds, 'strength' | 'by'>,
-): Procedure<boolean> {
+): Procedure<Taken> {
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
   const toughness = profile.kind === 'troop' ? profile.t.base : strength
-  const { left } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
-  return yield* loseWounds(table, model, wounds - left, by, 'attack')
+  const { left, counted } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
+  return { model, gone: yield* loseWounds(table, model, wounds - left, by, 'attack'), counted }
 }
 
 /**
  * Unsaved wounds among models that could have saved as those did (4E-MIX-07): their owner chooses who is lost (4E-CAS-03, 4E-CAS-04), a model
- * of several Wounds that is wounded takes them first (4E-CAS-12, 4E-GAP-48). Returns how many models are gone.
+ * of several Wounds that is wounded takes them first (4E-CAS-12, 4E-CC-37, 4E-GAP-48). `lose` is told of each.
  */
 export function* removeCasualties(
   table: FourthTable,
@@ -30,23 +38,22 @@ export function* removeCasualties(
   among: readonly ModelIndex[],
   failed: number,
   wounds: Wounds,
-): Procedure<number> {
-  let gone = 0
+  lose: (taken: Taken, wounds: Wounds) => void,
+): Procedure {
   let left = failed
   while (left > 0) {
     const alive = among.filter((model) => table.model(model).status === 'alive')
-    if (alive.length === 0) return gone
+    if (alive.length === 0) return
     const { models } = yield* allocate(table, unit, { rule: '4E-CAS-03', single: true, among: alive })
     const [first] = models
-    if (first === undefined) return gone
+    if (first === undefined) return
     // 4E-CAS-12: one model after another.
     for (const model of models) {
       while (left > 0 && table.model(model).status === 'alive') {
         left -= 1
-        if (yield* takeWound(table, model, wounds)) gone += 1
+        lose(yield* takeWound(table, model, wounds), wounds)
       }
       if (left === 0) break
     }
   }
-  return gone
 }

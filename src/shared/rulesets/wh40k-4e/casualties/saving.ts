@@ -11,14 +11,22 @@ import type { Wounds } from './wounds'
 export const bestSave = (
   table: FourthTable,
   model: ModelIndex,
-  { ap, deniesArmour, deniesCover }: Pick<Wounds, 'ap' | 'deniesArmour' | 'deniesCover'>,
+  {
+    ap,
+    deniesArmour,
+    deniesCover,
+    bestArmour = 2,
+    deniesInvulnerable = false,
+  }: Pick<Wounds, 'ap' | 'deniesArmour' | 'deniesCover' | 'bestArmour' | 'deniesInvulnerable'>,
   cover: number | null,
 ): Save | null => {
   const profile = profileOf(table, model)
-  const armour = profile.kind === 'troop' && !deniesArmour ? profile.sv : null
+  const armour =
+    profile.kind === 'troop' && !deniesArmour && profile.sv !== null ? Math.max(bestArmour, profile.sv) : null
   const [best = null] = savesAgainst(ap, {
     armour,
-    invulnerable: profile.invulnerable,
+    // 4E-CC-34, 4E-CC-35: denied apart from armour.
+    invulnerable: deniesInvulnerable ? null : profile.invulnerable,
     cover: deniesCover ? null : cover,
   })
   return best

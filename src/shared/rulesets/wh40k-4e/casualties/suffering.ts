@@ -4,7 +4,7 @@ import { majorityArmour, shares } from '../../wh40k/classic/casualties/mixed-arm
 import { subjectOf, kindOf, opponentOf, profileOf, sideOf } from '../../wh40k/table/table'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { FourthTable } from '../table'
-import { removeCasualties, takeWound } from './removing'
+import { removeCasualties, takeWound, type Taken } from './removing'
 import { bestSave, failedSaves } from './saving'
 import { countOf, type WoundPool, type Wounds } from './wounds'
 
@@ -12,35 +12,54 @@ import { countOf, type WoundPool, type Wounds } from './wounds'
 export interface Losses {
   readonly models: number
   readonly pinning: number
+  /** Wounds suffered, for the result of a combat (4E-RES-02). */
+  readonly wounds: number
+  /** Models that a wound left alive, with the wound, in the order of their taking. */
+  readonly wounded: readonly Struck[]
+}
+
+/** A model and the wound that it survived. */
+export interface Struck {
+  readonly model: ModelIndex
+  readonly wounds: Wounds
 }
 
 const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinning', 'sniper', 'barrage'].includes(id))
 
 /**
- * What a unit loses to all wounds of one firing unit: the torrent's model first (4E-CAS-06), then wounds without saves and the others
+ * What a unit loses to all wounds of one firing unit, or of one Initiative step (4E-MIX-06): the torrent's model first (4E-CAS-06), then wounds without saves and the others
  * (4E-SAVE-08), shared out by armour (4E-MIX-04 to 4E-MIX-06), one to each model at a time (4E-CAS-02).
  */
 export function* sufferWounds(table: FourthTable, unit: UnitIndex, pool: WoundPool): Procedure<Losses> {
-  const losses = { models: 0, pinning: 0 }
-  const lose = (gone: number, wounds: Wounds): void => {
-    losses.models += gone
-    if (pins(wounds)) losses.pinning += gone
+  const losses = { models: 0, pinning: 0, wounds: 0 }
+  const wounded: Struck[] = []
+  const lose: Lose = ({ model, gone, counted }, wounds) => {
+    losses.wounds += counted
+    if (!gone) wounded.push({ model, wounds })
+    else {
+      losses.models += 1
+      if (pins(wounds)) losses.pinning += 1
+    }
   }
+  const done = (): Losses => ({ ...losses, wounded })
   const left = pool.wounds.filter(({ count }) => count > 0).map((wounds) => ({ ...wounds }))
-  if (isTorrent(countOf(left), table.unit(unit).models.length)) yield* torrent(table, unit, pool, left, lose)
+  if (isTorrent(countOf(left), pool.torrentOf ?? table.unit(unit).models.length))
+    yield* torrent(table, unit, pool, left, lose)
   let open = countOf(left)
   while (open > 0) {
     const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
-    if (alive.length === 0) return losses
+    if (alive.length === 0) return done()
     for (const { majority, wounds: count } of shares(open, groupsOf(table, alive))) {
       yield* sufferShare(table, unit, pool, { majority, count }, left, lose)
     }
     // Wounds that fell on nobody any more are lost.
-    if (countOf(left) === open) return losses
+    if (countOf(left) === open) return done()
     open = countOf(left)
   }
-  return losses
+  return done()
 }
+
+type Lose = (taken: Taken, wounds: Wounds) => void
 
 type Left = Wounds & { count: number }
 
@@ -79,7 +98,7 @@ function* sufferShare(
   pool: WoundPool,
   { majority, count }: ShareOf,
   left: Left[],
-  lose: (gone: number, wounds: Wounds) => void,
+  lose: Lose,
 ): Procedure {
   let open = count
   while (open > 0) {
@@ -102,7 +121,7 @@ function* sufferShare(
     open -= taken
     wounds.count -= taken
     const failed = yield* failedSaves(table, unit, taken, bestSave(table, first, wounds, pool.cover))
-    lose(yield* removeCasualties(table, unit, members, failed, wounds), wounds)
+    yield* removeCasualties(table, unit, members, failed, wounds, lose)
   }
 }
 
@@ -138,13 +157,7 @@ type ModelOption = Option & { readonly model: ModelIndex | null }
 type WoundOption = Option & { readonly wounds: Left }
 
 /** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. */
-function* torrent(
-  table: FourthTable,
-  unit: UnitIndex,
-  pool: WoundPool,
-  left: Left[],
-  lose: (gone: number, wounds: Wounds) => void,
-): Procedure {
+function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Left[], lose: Lose): Procedure {
   const named = table.options.torrentNamesVisible ? pool.victims : table.unit(unit).models
   const options: ModelOption[] = []
   for (const model of named) {
@@ -160,7 +173,7 @@ function* torrent(
   const { wounds } = yield* choose(side, 'torrent.wound', subject, unlike(kinds), '4E-CAS-07')
   wounds.count -= 1
   const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, wounds, pool.cover))
-  if (failed > 0) lose((yield* takeWound(table, model, wounds)) ? 1 : 0, wounds)
+  if (failed > 0) lose(yield* takeWound(table, model, wounds), wounds)
 }
 
 /** The same weapon twice, say with rending sixes, is told apart by number. */

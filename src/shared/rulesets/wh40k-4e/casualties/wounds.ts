@@ -13,6 +13,10 @@ export interface Wounds {
   /** Templates (4E-TMPL-05). */
   readonly deniesCover: boolean
   readonly specials: readonly Carried[]
+  /** The best armour save that it leaves, such as 4+ of a heavy close combat weapon (4E-CCW-06); absent: any. */
+  readonly bestArmour?: number
+  /** 4E-CC-35. */
+  readonly deniesInvulnerable?: boolean
 }
 
 /** All wounds of one firing unit (4E-MIX-06), and the models that may be lost to them. */
@@ -21,6 +25,8 @@ export interface WoundPool {
   readonly victims: readonly ModelIndex[]
   /** Least face of the unit's cover save; null: none. */
   readonly cover: number | null
+  /** Models that a torrent is measured by; absent: all of the unit (4E-CAS-06). */
+  readonly torrentOf?: number
 }
 
 export const countOf = (wounds: readonly Wounds[]): number => wounds.reduce((sum, { count }) => sum + count, 0)

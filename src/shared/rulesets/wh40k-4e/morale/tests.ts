@@ -42,6 +42,10 @@ export function* rolledTest(table: FourthTable, unit: UnitIndex, { reason, neede
   return passed
 }
 
+/** Whether a unit passes such tests whatever happens (4E-MOR-06, 4E-MOR-16). */
+export const alwaysPasses = (table: FourthTable, unit: UnitIndex, kind: TestKind): boolean =>
+  passesUnrolled(nervesOf(table, unit), kind, table.options.stubbornPasses)
+
 /** A test that some units pass without rolling (4E-MOR-06). */
 export function* tested(
   table: FourthTable,
@@ -50,7 +54,7 @@ export function* tested(
   needed: Needed,
   rule: string,
 ): Procedure<boolean> {
-  if (passesUnrolled(nervesOf(table, unit), kind, table.options.stubbornPasses)) {
+  if (alwaysPasses(table, unit, kind)) {
     table.emit({ type: 'test-passed-unrolled', rule: '4E-MOR-06', unit, reason: kind })
     return true
   }

@@ -13,16 +13,22 @@ const rates: Readonly<Record<TroopType, number>> = {
   jetbike: 12,
 }
 
-/** The rate of its slowest model (4E-MOVE-07). Vehicles have rates of their own. */
-export const moveRate = ({ kinds, models }: UnitProfile): Length =>
+const slowest = ({ kinds, models }: UnitProfile, rate: (type: TroopType) => number): Length =>
   inches(
     Math.min(
       ...models.map((kind) => {
         const profile = kinds[kind]?.profile
-        return profile?.kind === 'troop' ? rates[profile.type] : 6
+        return profile?.kind === 'troop' ? rate(profile.type) : 6
       }),
     ),
   )
+
+/** The rate of its slowest model (4E-MOVE-07). Vehicles have rates of their own. */
+export const moveRate = (unit: UnitProfile): Length => slowest(unit, (type) => rates[type])
+
+/** Inches of a charge, at the rate of its slowest model (4E-ASLT-07; 4E-BEAST-03). */
+export const chargeRate = (unit: UnitProfile): Length =>
+  slowest(unit, (type) => (type === 'beasts' || type === 'cavalry' ? 12 : 6))
 
 /** Whether difficult terrain shortens its moves (4E-TERR-10; not 4E-BIKE-03, 4E-JETB-03, 4E-JUMP-02). */
 export const isSlowedByTerrain = (unit: UnitProfile): boolean =>

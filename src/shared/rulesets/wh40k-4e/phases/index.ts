@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { assaultPhase } from '../assault'
+import { chargeStep, combatStep, pileInStep } from '../assault'
 import { startStep } from '../morale/regrouping'
 import { lossesStep } from '../morale/shooting-losses'
 import type { Phase } from '../state'
@@ -16,7 +16,10 @@ const steps: Readonly<Record<Phase, PhaseStep>> = {
   movement: movementStep,
   shooting: shootingStep,
   'shooting-morale': lossesStep,
-  assault: assaultPhase,
+  // 4E-ASLT-01, 4E-ASLT-02: charges, then combats, and those who are not in contact close up (4E-GAP-19).
+  assault: chargeStep,
+  combat: combatStep,
+  'pile-in': pileInStep,
 }
 
 export function* playPhase(table: FourthTable): Procedure {

@@ -38,7 +38,7 @@ export function* shootingStep(table: FourthTable): Procedure<boolean> {
 }
 
 /** 4E-UNIT-13, 4E-SHOOT-24: a unit that its move hasn't brought together neither shoots nor charges. */
-function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
+export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   if (table.unit(unit).models.length < 2) return true
   const question: FourthFact = { ask: 'coherent', unit }
   const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-UNIT-13')

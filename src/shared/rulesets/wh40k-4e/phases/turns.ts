@@ -8,7 +8,7 @@ import type { Phase } from '../state'
 import type { FourthTable } from '../table'
 
 /** 4E-TURN-02: Movement, Shooting, Assault; with what comes before them and between them (4E-TURN-10). */
-const order: readonly Phase[] = ['start', 'movement', 'shooting', 'shooting-morale', 'assault']
+const order: readonly Phase[] = ['start', 'movement', 'shooting', 'shooting-morale', 'assault', 'combat', 'pile-in']
 
 export const beginTurn = (table: FourthTable, side: SideIndex): void => {
   table.emit({ type: 'turn-began', rule: '4E-TURN-01', side })

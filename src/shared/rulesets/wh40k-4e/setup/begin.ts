@@ -16,6 +16,7 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   shotAt: null,
   mayNotCharge: false,
   charged: false,
+  fought: false,
   atTurnStart: startingStrength(profile),
   tested: false,
 })
@@ -35,6 +36,8 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
     wounds: profile.w,
     status: 'alive',
     damage: profile.kind === 'vehicle' ? damage : null,
+    coveredIn: null,
+    stunnedIn: null,
   }
 }
 

@@ -1,0 +1,128 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { NOTHING, thousandths, type Length } from '../../../space'
+import { askFact, place } from '../../wh40k/questions/asking'
+import { has } from '../../wh40k/table/roster'
+import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { pickUnit, unitOptions } from '../../wh40k/units/picking'
+import { chargeRate } from '../movement/rates'
+import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { isTogether } from '../phases/shooting'
+import type { FourthFact } from '../questions'
+import { isType, isVehicle } from '../roster'
+import { isLocked, isPinned } from '../state'
+import type { FourthTable } from '../table'
+import { faceEnemy, lock, touched } from './locking'
+
+/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28). */
+const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
+  const { shotAt } = table.unit(unit)
+  // Assaults against vehicles have rules of their own.
+  return enemiesOf(table, unit).filter(
+    (enemy) => !isVehicle(table.roster(enemy)) && (shotAt === null || shotAt === enemy),
+  )
+}
+
+/** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
+const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
+  const state = table.unit(unit)
+  if (state.charged || state.mayNotCharge || state.fallingBack || !state.coherent) return false
+  if (isLocked(state) || isPinned(state) || isVehicle(table.roster(unit))) return false
+  return chargeable(table, unit).length > 0
+}
+
+/** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25). False: the active player is done. */
+export function* chargeStep(table: FourthTable): Procedure<boolean> {
+  const { active } = table.state
+  const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit))
+  const unit = yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01')
+  if (unit === null) return false
+  if (!(yield* isTogether(table, unit))) return true
+  const targets = yield* chooseTargets(table, unit)
+  table.emit({ type: 'charge-declared', rule: '4E-ASLT-06', unit, targets })
+  for (const target of targets) yield* faceEnemy(table, target)
+  const standing = targets.filter((target) => isOnBoard(table.unit(target)))
+  if (standing.length === 0 || !(yield* chargeMove(table, unit, standing)))
+    table.emit({ type: 'charge-failed', rule: '4E-ASLT-28', unit })
+  return true
+}
+
+type TargetOption = Option & { readonly unit: UnitIndex | null }
+
+/** The primary target first, then others if the unit likes (4E-ASLT-12). */
+function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
+  const targets: UnitIndex[] = []
+  let left = chargeable(table, unit)
+  while (left.length > 0) {
+    const enemies: TargetOption[] = unitOptions(table, left)
+    const options = targets.length === 0 ? enemies : [{ id: 'no-more', unit: null }, ...enemies]
+    const subject = subjectOf(table, unit)
+    const { unit: target } = yield* choose(sideOf(table, unit), 'charge.target', subject, options, '4E-ASLT-12')
+    if (target === null) return targets
+    targets.push(target)
+    left = left.filter((other) => other !== target)
+  }
+  return targets
+}
+
+type ChargeKind = 'charge' | 'difficult-charge'
+type Way = Option & { readonly id: ChargeKind }
+const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
+
+/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); whoever uses packs is, since it lands to charge (4E-JUMP-05). */
+const isSlowed = (table: FourthTable, unit: UnitIndex): boolean => !isType(table.roster(unit), 'bike', 'jetbike')
+
+/** Whether the charge goes through difficult terrain is said after it is declared (4E-GAP-27). */
+function* chooseWay(table: FourthTable, unit: UnitIndex): Procedure<ChargeKind> {
+  if (!isSlowed(table, unit)) return 'difficult-charge'
+  return (yield* choose(sideOf(table, unit), 'charge.way', subjectOf(table, unit), ways, '4E-ASLT-27')).id
+}
+
+/** 4E-ASLT-07; through difficult terrain the higher of 2D6 (4E-ASLT-27), twice that for beasts and cavalry (4E-BEAST-04). */
+function* distanceOf(table: FourthTable, unit: UnitIndex, kind: ChargeKind): Procedure<Length> {
+  const roster = table.roster(unit)
+  if (kind === 'charge' || !isSlowed(table, unit)) return chargeRate(roster)
+  const rolled = yield* difficultDistance(table, unit)
+  return isType(roster, 'beasts', 'cavalry') ? thousandths(2 * rolled) : rolled
+}
+
+/** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
+function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
+  const kind = yield* chooseWay(table, unit)
+  const allowance = yield* distanceOf(table, unit, kind)
+  const { places } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets },
+    '4E-ASLT-14',
+  )
+  if (places.length === 0) return false
+  const covered = yield* coveredFrom(table, unit, targets)
+  const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
+  table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places })
+  yield* testDanger(table, unit, tests)
+  if (!isOnBoard(table.unit(unit))) return false
+  const certain = targets.length === 1 && tests.length === 0
+  const reached = certain ? targets : yield* touched(table, unit, targets, '4E-ASLT-12')
+  if (reached.length === 0) return false
+  table.emit({ type: 'charge-made', rule: '4E-ASLT-24', unit })
+  const sheltered = covered.filter((model) => reached.includes(table.model(model).unit))
+  lock(table, unit, reached, sheltered, '4E-ASLT-24')
+  return true
+}
+
+/** Models that fight from cover in the first round of their combat (4E-CC-10 to 4E-CC-12); plasma grenades take that away (4E-CC-19). */
+function* coveredFrom(
+  table: FourthTable,
+  unit: UnitIndex,
+  targets: readonly UnitIndex[],
+): Procedure<readonly ModelIndex[]> {
+  if (has(table.roster(unit).carried, 'plasma-grenades')) return []
+  const covered: ModelIndex[] = []
+  for (const target of targets) {
+    if (isLocked(table.unit(target))) continue
+    const question: FourthFact = { ask: 'charge-cover', unit, target }
+    covered.push(...(yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-CC-12')))
+  }
+  return covered
+}

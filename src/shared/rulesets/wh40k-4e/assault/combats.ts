@@ -1,0 +1,50 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import { isLocked } from '../state'
+import type { FourthTable } from '../table'
+import { fightRound } from './rounds'
+import { settle } from './results'
+
+/** Units that are locked with each other, by side (4E-MULTI-01). */
+export interface Combat {
+  readonly sides: readonly [readonly UnitIndex[], readonly UnitIndex[]]
+}
+
+export const unitsIn = ({ sides }: Combat): readonly UnitIndex[] => [...sides[0], ...sides[1]]
+
+/** Combats that haven't been fought in this phase, those begun by consolidation in it left out (4E-RES-20). */
+const combatsOf = (table: FourthTable): Combat[] => {
+  const open = unitsWhere(table, (unit) => isLocked(unit) && !unit.fought)
+  const combats: Combat[] = []
+  const met = new Set<UnitIndex>()
+  for (const first of open) {
+    if (met.has(first)) continue
+    const units = [first]
+    for (const unit of units)
+      units.push(...table.unit(unit).lockedWith.filter((other) => open.includes(other) && !units.includes(other)))
+    for (const unit of units) met.add(unit)
+    const onSide = (side: number): UnitIndex[] => units.filter((unit) => sideOf(table, unit) === side)
+    if (units.length > 1) combats.push({ sides: [onSide(0), onSide(1)] })
+  }
+  return combats
+}
+
+type CombatOption = Option & { readonly combat: Combat }
+
+/** One combat of the phase, whoever's turn it is (4E-ASLT-02, 4E-ASLT-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */
+export function* combatStep(table: FourthTable): Procedure<boolean> {
+  const options = combatsOf(table).map((combat): CombatOption => {
+    const id = unitsIn(combat)
+      .map((unit) => table.roster(unit).id)
+      .join('+')
+    return { id, combat }
+  })
+  const [only] = options
+  if (only === undefined) return false
+  const { active } = table.state
+  const { combat } =
+    options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '4E-ASLT-04')
+  yield* settle(table, combat, yield* fightRound(table, combat))
+  return true
+}

@@ -1,0 +1,41 @@
+import type { Procedure } from '../../../engine'
+import { inches, NOTHING, type Length } from '../../../space'
+import { consolidation } from '../../wh40k/classic/assault/result'
+import { place } from '../../wh40k/questions/asking'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { isVehicle } from '../roster'
+import { isLocked } from '../state'
+import type { FourthTable } from '../table'
+import { faceEnemy, lock, touched } from './locking'
+
+/** 3", or D6" after a massacre or a pursuit that caught somebody (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). */
+function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure<Length> {
+  const fixed = consolidation(destroyed)
+  if (fixed !== null) return inches(fixed)
+  const pool = { side: sideOf(table, unit), kind: 'consolidation.roll', subject: subjectOf(table, unit) }
+  const faces = yield* rollPool(table, { ...pool, rule: '4E-RES-15', count: 1 })
+  const [total = 0] = faces
+  table.emit({ type: 'dice-rolled', rule: '4E-RES-15', purpose: 'consolidation', unit, faces, total })
+  return inches(total)
+}
+
+/** A winner's move in any direction, which terrain doesn't hinder (4E-RES-15, 4E-RES-17). Whom it touches is locked, though not charged (4E-RES-18, 4E-RES-19). */
+export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure {
+  if (!isOnBoard(table.unit(unit)) || isLocked(table.unit(unit))) return
+  const allowance = yield* distanceOf(table, unit, destroyed)
+  const { places } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'move', unit, kind: 'consolidate', allowance, minimum: NOTHING, targets: [] },
+    '4E-RES-15',
+  )
+  if (places.length === 0) return
+  table.emit({ type: 'unit-moved', rule: '4E-RES-15', unit, kind: 'consolidate', places })
+  const enemies = enemiesOf(table, unit).filter((enemy) => !isVehicle(table.roster(enemy)))
+  const reached = yield* touched(table, unit, enemies, '4E-RES-18')
+  for (const enemy of reached) yield* faceEnemy(table, enemy)
+  const standing = reached.filter((enemy) => isOnBoard(table.unit(enemy)))
+  if (standing.length > 0) lock(table, unit, standing, [], '4E-RES-18')
+}

@@ -1,0 +1,42 @@
+import { choose, type Procedure } from '../../../engine'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import type { Engaged, FourthFact } from '../questions'
+import type { FourthTable } from '../table'
+
+/** Who of a unit is engaged, and with whom (4E-CC-01, 4E-CC-03). */
+export function* engagedIn(
+  table: FourthTable,
+  unit: UnitIndex,
+  enemies: readonly UnitIndex[],
+): Procedure<readonly Engaged[]> {
+  const targets = enemies.filter((enemy) => table.unit(enemy).models.length > 0)
+  if (targets.length === 0 || table.unit(unit).models.length === 0) return []
+  const question: FourthFact = { ask: 'engaged', unit, targets }
+  return yield* askFact<readonly Engaged[]>(table, subjectOf(table, unit), question, '4E-CC-01')
+}
+
+/** Models of a unit that one enemy unit may strike and that may be lost to it (4E-CC-26, 4E-CC-38). */
+export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] =>
+  engaged.filter(({ target }) => target === enemy).flatMap(({ touching, near }) => [...touching, ...near])
+
+/** The unit that a model strikes: one it touches (4E-MULTI-02), else one that a friend within 2" touches (4E-MULTI-03). Null: it isn't engaged. */
+export function* struckBy(
+  table: FourthTable,
+  model: ModelIndex,
+  engaged: readonly Engaged[],
+): Procedure<UnitIndex | null> {
+  const touched = engaged.filter(({ touching }) => touching.includes(model))
+  const open = touched.length > 0 ? touched : engaged.filter(({ near }) => near.includes(model))
+  const [only] = open
+  if (open.length < 2) return only?.target ?? null
+  const { unit } = table.model(model)
+  const options = unitOptions(
+    table,
+    open.map(({ target }) => target),
+  )
+  const rule = touched.length > 0 ? '4E-MULTI-02' : '4E-MULTI-03'
+  return (yield* choose(sideOf(table, unit), 'fight.target', subjectOf(table, unit), options, rule)).unit
+}

@@ -1,0 +1,73 @@
+import type { Procedure } from '../../../engine'
+import { strikeInitiative } from '../../wh40k/classic/assault/initiative'
+import type { Blow } from '../../wh40k/classic/assault/weapons'
+import { has } from '../../wh40k/table/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf } from '../../wh40k/table/table'
+import type { ModelKind, TroopProfile } from '../roster'
+import type { FourthTable } from '../table'
+import { unitsIn, type Combat } from './combats'
+import { blowOf, chooseArmament, type Armament } from './weapons'
+
+/** A model as it fights this round. */
+export interface Fighter {
+  readonly unit: UnitIndex
+  readonly model: ModelIndex
+  readonly kind: ModelKind
+  readonly profile: TroopProfile
+  readonly armament: Armament
+  readonly blow: Blow
+  readonly initiative: number
+}
+
+/** 4E-CC-18, 4E-GAP-40: each model for itself. */
+const fragGrenades = ['frag-grenades', 'frag-stikkbombs', 'flesh-hooks'] as const
+
+/** The enemy it has charged fights from cover. */
+const chargesCover = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { charged, lockedWith } = table.unit(unit)
+  const isCovered = (model: ModelIndex): boolean => table.model(model).coveredIn === table.state.turn
+  return charged && lockedWith.some((enemy) => table.unit(enemy).models.some(isCovered))
+}
+
+const fighter = (
+  table: FourthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  profile: TroopProfile,
+  armament: Armament,
+): Fighter => {
+  const kind = kindOf(table, model)
+  const { turn } = table.state
+  const { coveredIn, stunnedIn } = table.model(model)
+  // 4E-USR-08.
+  const furious = table.unit(unit).charged && has(kind.carried, 'furious-charge')
+  const blow = blowOf(table, profile, armament, furious ? 1 : 0)
+  const initiative = strikeInitiative({
+    initiative: profile.i,
+    // 4E-CCW-18: in the Assault phase after the blow.
+    lastBlow: blow.lastBlow || stunnedIn === turn - 1,
+    inCover: coveredIn === turn,
+    // 4E-CC-19: against plasma grenades nobody counts as covered.
+    facesPlasma: false,
+    throwsFrag: fragGrenades.some((id) => has(kind.carried, id)) && chargesCover(table, unit),
+    furious,
+  })
+  return { unit, model, kind, profile, armament, blow, initiative }
+}
+
+/** Everybody in the combat with the weapon of his choice and the Initiative it leaves him (4E-CC-06, 4E-CC-08). */
+export function* fightersIn(table: FourthTable, combat: Combat): Procedure<readonly Fighter[]> {
+  const fighters: Fighter[] = []
+  for (const unit of unitsIn(combat)) {
+    const chosen = new Map<ModelKind, Armament>()
+    for (const model of table.unit(unit).models) {
+      const kind = kindOf(table, model)
+      if (kind.profile.kind !== 'troop') continue
+      const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind))
+      chosen.set(kind, armament)
+      fighters.push(fighter(table, unit, model, kind.profile, armament))
+    }
+  }
+  return fighters
+}

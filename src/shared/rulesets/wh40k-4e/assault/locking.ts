@@ -1,0 +1,43 @@
+import type { Procedure } from '../../../engine'
+import { assaultedNeeded, assaultedOutcome } from '../../wh40k/classic/morale/falling-back'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { subjectOf } from '../../wh40k/table/table'
+import { leadershipOf, tested } from '../morale/tests'
+import type { FourthFact } from '../questions'
+import { isPinned } from '../state'
+import type { FourthTable } from '../table'
+
+/** Those of the units that the unit is in base contact with. */
+export function* touched(
+  table: FourthTable,
+  unit: UnitIndex,
+  among: readonly UnitIndex[],
+  rule: string,
+): Procedure<readonly UnitIndex[]> {
+  if (among.length === 0) return []
+  const question: FourthFact = { ask: 'touching', unit, among }
+  return yield* askFact<readonly UnitIndex[]>(table, subjectOf(table, unit), question, rule)
+}
+
+/** All of both sides is locked from now on (4E-CC-02, 4E-ASLT-24); nobody stays pinned (4E-PIN-06). */
+export const lock = (
+  table: FourthTable,
+  unit: UnitIndex,
+  targets: readonly UnitIndex[],
+  covered: readonly ModelIndex[],
+  rule: string,
+): void => {
+  for (const one of targets)
+    if (isPinned(table.unit(one))) table.emit({ type: 'pinning-ended', rule: '4E-PIN-06', unit: one })
+  table.emit({ type: 'units-locked', rule, unit, targets, covered })
+}
+
+/** A unit that falls back turns round or is scattered, whatever its state (4E-FALL-09 to 4E-FALL-11, 4E-FALL-16, 4E-RES-21). */
+export function* faceEnemy(table: FourthTable, unit: UnitIndex): Procedure {
+  if (!table.unit(unit).fallingBack) return
+  const needed = assaultedNeeded(leadershipOf(table, unit))
+  const outcome = assaultedOutcome(yield* tested(table, unit, 'regroup', needed, '4E-FALL-09'))
+  if (outcome === 'fights') table.emit({ type: 'unit-regrouped', rule: '4E-FALL-10', unit })
+  else table.emit({ type: 'unit-destroyed', rule: '4E-FALL-10', unit, by: null })
+}

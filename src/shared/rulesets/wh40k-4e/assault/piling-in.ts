@@ -1,0 +1,47 @@
+import type { Procedure } from '../../../engine'
+import { inches, NOTHING } from '../../../space'
+import { place } from '../../wh40k/questions/asking'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { isLocked } from '../state'
+import type { FourthTable } from '../table'
+import { consolidate } from './consolidating'
+import { engagedIn, engagedWith } from './engaging'
+import { touched } from './locking'
+
+const lockedOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
+  unitsOf(table, side).filter((unit) => isLocked(table.unit(unit)))
+
+/** The end of every Assault phase: the active player's models close up first (4E-RES-22, 4E-RES-24, 4E-MULTI-07, 4E-MCR-04). */
+export function* pileInStep(table: FourthTable): Procedure<boolean> {
+  const { active } = table.state
+  const order = [active, opponentOf(active)]
+  for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
+  const locked = order.flatMap((side) => lockedOf(table, side))
+  for (const unit of lockedOf(table, active)) yield* part(table, unit)
+  for (const unit of locked) yield* consolidate(table, unit, false)
+  return false
+}
+
+/** Models that aren't engaged move up to 6", terrain or not, at nobody but their enemies of this combat (4E-RES-22, 4E-RES-23, 4E-RES-25, 4E-RES-26). */
+function* pileIn(table: FourthTable, unit: UnitIndex): Procedure {
+  const { lockedWith, models } = table.unit(unit)
+  const engaged = yield* engagedIn(table, unit, lockedWith)
+  const fighting = new Set(lockedWith.flatMap((enemy) => engagedWith(engaged, enemy)))
+  if (models.every((model) => fighting.has(model))) return
+  const { places } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'move', unit, kind: 'pile-in', allowance: inches(6), minimum: NOTHING, targets: [...lockedWith] },
+    '4E-RES-22',
+  )
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule: '4E-RES-22', unit, kind: 'pile-in', places })
+}
+
+/** Enemies out of contact are no longer locked (4E-RES-27). */
+function* part(table: FourthTable, unit: UnitIndex): Procedure {
+  const { lockedWith } = table.unit(unit)
+  const reached = yield* touched(table, unit, lockedWith, '4E-RES-27')
+  for (const other of lockedWith.filter((enemy) => !reached.includes(enemy)))
+    table.emit({ type: 'units-parted', rule: '4E-RES-27', unit, other })
+}

@@ -1,0 +1,150 @@
+import { answersAt, choose, type Option, type Procedure } from '../../../engine'
+import { majority } from '../../wh40k/classic/assault/attacks'
+import { caughtOutcome, combatResult, isCaught, maySweep } from '../../wh40k/classic/assault/result'
+import { defeatNeeded, noRetreat } from '../../wh40k/classic/morale/causes'
+import { headcount, outnumbering, type Counted } from '../../wh40k/classic/morale/strength'
+import { has } from '../../wh40k/table/roster'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { sufferWounds } from '../casualties/suffering'
+import { rollPool } from '../dice/pools'
+import { beginFallingBack } from '../morale/falling-back'
+import { belowHalf } from '../morale/strength'
+import { alwaysPasses, leadershipOf, tested } from '../morale/tests'
+import type { FourthTable } from '../table'
+import { unitsIn, type Combat } from './combats'
+import { consolidate } from './consolidating'
+import { touched } from './locking'
+import type { Inflicted } from './rounds'
+
+type Ratio = ReturnType<typeof outnumbering>
+
+const isLeft = (table: FourthTable, unit: UnitIndex): boolean => table.unit(unit).models.length > 0
+
+/** Who won the round, and what becomes of those who lost it (4E-RES-01 to 4E-RES-05, 4E-MULTI-04). */
+export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): Procedure {
+  const wiped = (side: 0 | 1): boolean => combat.sides[side].every((unit) => !isLeft(table, unit))
+  const result = combatResult({ wounds: wounds[0], wiped: wiped(0) }, { wounds: wounds[1], wiped: wiped(1) })
+  const units = unitsIn(combat)
+  table.emit({ type: 'combat-fought', rule: '4E-RES-01', units, wounds, winner: result.winner })
+  if (result.winner === null) return
+  const winners = combat.sides[result.winner].filter((unit) => isLeft(table, unit))
+  const losers = combat.sides[result.winner === 0 ? 1 : 0].filter((unit) => isLeft(table, unit))
+  const caught = yield* shake(table, winners, losers)
+  // 4E-MULTI-06, 4E-GAP-21: as long as one of them stands, nobody may leave it.
+  if (losers.some((unit) => isLeft(table, unit) && !table.unit(unit).fallingBack)) return
+  for (const unit of winners) yield* consolidate(table, unit, result.massacre || caught)
+}
+
+/** 4E-MOR-12 to 4E-MOR-15: all models of the units, engaged or not. */
+const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
+  const counted = units.flatMap((unit) =>
+    table.unit(unit).models.map((model): Counted => {
+      const profile = profileOf(table, model)
+      if (profile.kind === 'vehicle') return { kind: 'walker', front: profile.front }
+      if (profile.type === 'monstrous-creature') return { kind: 'monstrous-creature' }
+      return { kind: 'model', left: table.model(model).wounds, profile: profile.w }
+    }),
+  )
+  return headcount(counted, table.options.headcountWounds)
+}
+
+/** A Morale test for each unit that lost (4E-MOR-10, 4E-MULTI-05); who fails falls back, chased or not. Whether somebody was caught. */
+function* shake(table: FourthTable, winners: readonly UnitIndex[], losers: readonly UnitIndex[]): Procedure<boolean> {
+  const ratio = outnumbering(countOf(table, winners), countOf(table, losers))
+  const fleeing: UnitIndex[] = []
+  for (const unit of losers) {
+    const certain = alwaysPasses(table, unit, 'morale')
+    const defeat = { by: 'outnumbering', ratio, belowHalf: belowHalf(table, unit) } as const
+    const needed = defeatNeeded(leadershipOf(table, unit), defeat)
+    if (!(yield* tested(table, unit, 'morale', needed, '4E-MOR-10'))) fleeing.push(unit)
+    else if (certain) yield* refuseRetreat(table, unit, ratio, '4E-MOR-17')
+  }
+  const allFlee = losers.every((unit) => fleeing.includes(unit) || !isLeft(table, unit))
+  let caught = false
+  for (const unit of fleeing) {
+    const chaser = yield* pursuer(table, unit, winners, allFlee)
+    const outcome = chaser === null ? 'away' : yield* chase(table, unit, chaser)
+    if (outcome === 'fights-on') yield* refuseRetreat(table, unit, ratio, '4E-USR-03')
+    if (outcome === 'away') yield* beginFallingBack(table, unit, '4E-RES-05')
+    if (outcome === 'destroyed') caught = true
+  }
+  return caught
+}
+
+/** No Retreat!: wounds for those who can't run from many (4E-MOR-16 to 4E-MOR-18, 4E-AMB-08). */
+function* refuseRetreat(table: FourthTable, unit: UnitIndex, ratio: Ratio, rule: string): Procedure {
+  const { wounds: count } = noRetreat(ratio, false)
+  if (count === 0) return
+  table.emit({ type: 'retreat-refused', rule, unit, wounds: count })
+  const by = { unit, weapon: 'no-retreat', melee: true }
+  const plain = { by, strength: 0, ap: null, deniesArmour: false, deniesCover: true, specials: [] }
+  const victims = table.unit(unit).models
+  yield* sufferWounds(table, unit, { wounds: [{ ...plain, count }], victims, cover: null, torrentOf: Infinity })
+}
+
+/** Initiative without modifiers, of most models, the lower of several (4E-RES-11). */
+const initiativeOf = (table: FourthTable, unit: UnitIndex): number => {
+  const all = table.unit(unit).models.flatMap((model) => {
+    const profile = profileOf(table, model)
+    return profile.kind === 'troop' ? [profile.i] : []
+  })
+  return majority(all, 'lower') ?? 0
+}
+
+type PursuitOption = Option & { readonly chases: boolean }
+const answers: readonly PursuitOption[] = [
+  { id: 'pursue', chases: true },
+  { id: 'consolidate', chases: false },
+]
+
+/** Who runs after a unit: the fastest of those who may and touch it (4E-RES-06 to 4E-RES-09, 4E-MULTI-06, 4E-GAP-33). Null: nobody. */
+function* pursuer(
+  table: FourthTable,
+  unit: UnitIndex,
+  winners: readonly UnitIndex[],
+  allEnemiesFellBack: boolean,
+): Procedure<UnitIndex | null> {
+  const touching = allEnemiesFellBack ? yield* touched(table, unit, winners, '4E-RES-08') : []
+  const able = winners.filter((winner) =>
+    maySweep({
+      unable: answersAt(table.modules.at('pursuit', table.roster(winner).carried), { table, unit: winner }).length > 0,
+      touches: touching.includes(winner),
+      // Nobody of this combat stays where all fell back, and nobody fights in two.
+      heldByOthers: false,
+      allEnemiesFellBack,
+    }),
+  )
+  const [fastest] = able.toSorted((one, other) => initiativeOf(table, other) - initiativeOf(table, one) || one - other)
+  if (fastest === undefined) return null
+  const { chases } = yield* choose(
+    sideOf(table, fastest),
+    'pursuit.choose',
+    subjectOf(table, unit),
+    answers,
+    '4E-RES-06',
+  )
+  return chases ? fastest : null
+}
+
+/** 4E-RES-10 to 4E-RES-13: a D6 and Initiative each, and only the higher total gets away. */
+function* chase(table: FourthTable, unit: UnitIndex, by: UnitIndex): Procedure<'away' | 'destroyed' | 'fights-on'> {
+  const runnerOf = function* (runner: UnitIndex): Procedure<{ face: number; initiative: number }> {
+    const pool = { side: sideOf(table, runner), kind: 'pursuit.roll', subject: subjectOf(table, runner) }
+    const [face = 0] = yield* rollPool(table, { ...pool, rule: '4E-RES-10', count: 1 })
+    return { face, initiative: initiativeOf(table, runner) }
+  }
+  const winner = yield* runnerOf(by)
+  const loser = yield* runnerOf(unit)
+  const caught = isCaught(winner, loser)
+  const totals = [winner.face + winner.initiative, loser.face + loser.initiative] as const
+  table.emit({ type: 'pursued', rule: '4E-RES-10', unit, by, faces: [winner.face, loser.face], totals, caught })
+  if (!caught) return 'away'
+  // 4E-USR-03.
+  const outcome = caughtOutcome(has(table.roster(unit).carried, 'and-they-shall-know-no-fear'))
+  if (outcome === 'destroyed') {
+    const weapon = { unit: by, weapon: 'sweeping-advance', melee: true }
+    table.emit({ type: 'unit-destroyed', rule: '4E-RES-13', unit, by: weapon })
+  }
+  return outcome
+}

@@ -1,0 +1,89 @@
+import type { Procedure } from '../../../engine'
+import { initiativeSteps } from '../../wh40k/classic/assault/initiative'
+import { torrentModels } from '../../wh40k/classic/casualties/casualties'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf } from '../../wh40k/table/table'
+import { sufferWounds } from '../casualties/suffering'
+import type { Wounds } from '../casualties/wounds'
+import type { Engaged } from '../questions'
+import type { FourthTable } from '../table'
+import type { Combat } from './combats'
+import { engagedIn, engagedWith, struckBy } from './engaging'
+import { fightersIn, type Fighter } from './fighters'
+import { strike, type Blows } from './striking'
+import { afterBlows } from './special-blows'
+
+/** Wounds inflicted by each side (4E-RES-01, 4E-RES-02). */
+export type Inflicted = [number, number]
+
+/** A round of a combat: those of the same Initiative strike together, the highest first (4E-CC-06 to 4E-CC-09). */
+export function* fightRound(table: FourthTable, combat: Combat): Procedure<Inflicted> {
+  const inflicted: Inflicted = [0, 0]
+  const fighters = yield* fightersIn(table, combat)
+  for (const together of initiativeSteps(fighters, ({ initiative }) => initiative))
+    yield* fightStep(table, combat, together, inflicted)
+  return inflicted
+}
+
+/** What all who strike at a unit in one step do to it (4E-MIX-06). */
+interface Pool {
+  readonly wounds: Wounds[]
+  readonly victims: Set<ModelIndex>
+}
+
+/** Who is engaged is seen anew (4E-CC-05, 4E-CC-31); casualties are taken when everybody has rolled (4E-CC-09). Who was killed before strikes no more (4E-CC-07, 4E-CC-40). */
+function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fighter[], inflicted: Inflicted): Procedure {
+  const alive = fighters.filter(({ model }) => table.model(model).status === 'alive')
+  const engaged = new Map<UnitIndex, readonly Engaged[]>()
+  const pools = new Map<UnitIndex, Pool>()
+  for (const blows of yield* blowsOf(table, combat, alive, engaged)) {
+    const { unit, target } = blows
+    const victims = engagedWith(yield* known(table, combat, target, engaged), unit)
+    const pool = pools.get(target) ?? { wounds: [], victims: new Set() }
+    pools.set(target, pool)
+    for (const victim of victims) pool.victims.add(victim)
+    pool.wounds.push(...(yield* strike(table, blows, victims)))
+  }
+  for (const [target, { wounds, victims }] of pools) {
+    const { torrentOfBlows } = table.options
+    // 4E-CC-36, 4E-GAP-20. Whoever isn't engaged can't be lost (4E-CC-38), nor can wounds beyond those models (4E-CC-39).
+    const torrentOf = torrentModels(table.unit(target).models.length, victims.size, torrentOfBlows)
+    const among = table.unit(target).models.filter((model) => victims.has(model))
+    const losses = yield* sufferWounds(table, target, { wounds, victims: among, cover: null, torrentOf })
+    const by = opponentOf(sideOf(table, target))
+    if (by === 0 || by === 1) inflicted[by] += losses.wounds
+    yield* afterBlows(table, losses.wounded)
+  }
+}
+
+function* known(
+  table: FourthTable,
+  { sides }: Combat,
+  unit: UnitIndex,
+  engaged: Map<UnitIndex, readonly Engaged[]>,
+): Procedure<readonly Engaged[]> {
+  const found = engaged.get(unit) ?? (yield* engagedIn(table, unit, sides[sideOf(table, unit) === 0 ? 1 : 0]))
+  engaged.set(unit, found)
+  return found
+}
+
+/** Blows alike, by models of one kind at one unit (4E-CC-21, 4E-CC-29). */
+function* blowsOf(
+  table: FourthTable,
+  combat: Combat,
+  fighters: readonly Fighter[],
+  engaged: Map<UnitIndex, readonly Engaged[]>,
+): Procedure<readonly Blows[]> {
+  const all: { unit: UnitIndex; target: UnitIndex; fighters: Fighter[] }[] = []
+  for (const fighter of fighters) {
+    const { unit, model, kind } = fighter
+    const target = yield* struckBy(table, model, yield* known(table, combat, unit, engaged))
+    if (target === null) continue
+    const alike = all.find(
+      (one) => one.unit === unit && one.target === target && one.fighters.some((other) => other.kind === kind),
+    )
+    if (alike === undefined) all.push({ unit, target, fighters: [fighter] })
+    else alike.fighters.push(fighter)
+  }
+  return all
+}

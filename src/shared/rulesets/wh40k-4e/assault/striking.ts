@@ -1,0 +1,132 @@
+import { atLeast, base, type Computed, type Procedure } from '../../../engine'
+import { attacksOf, chargeBonus, majority } from '../../wh40k/classic/assault/attacks'
+import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
+import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
+import { has } from '../../wh40k/table/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { Wounds } from '../casualties/wounds'
+import { rollPool } from '../dice/pools'
+import { majorityToughness } from '../shooting/toughness'
+import type { FourthTable } from '../table'
+import type { Fighter } from './fighters'
+import { weaponsInHands } from './weapons'
+
+/** What models of one kind strike at a unit with. */
+export interface Blows {
+  readonly unit: UnitIndex
+  readonly target: UnitIndex
+  readonly fighters: readonly Fighter[]
+}
+
+/** Hits and wounds of some blows (4E-CC-13); saves come when everybody of the step has struck. */
+export function* strike(
+  table: FourthTable,
+  blows: Blows,
+  victims: readonly ModelIndex[],
+): Procedure<readonly Wounds[]> {
+  const { unit, target, fighters } = blows
+  const [first] = fighters
+  if (first === undefined || victims.length === 0) return []
+  let attacks = 0
+  for (const fighter of fighters) attacks += yield* attacksBy(table, fighter, target)
+  if (attacks === 0) return []
+  const weapon = first.armament.mode?.id ?? null
+  const { initiative } = first
+  table.emit({ type: 'blows-struck', rule: '4E-CC-13', unit, target, weapon, initiative, attacks })
+  const hits = yield* rollHits(table, blows, first, victims, attacks)
+  return yield* rollWounds(table, blows, first, victims, hits)
+}
+
+/** 4E-CC-13 to 4E-CC-16, 4E-CC-20. */
+function* attacksBy(
+  table: FourthTable,
+  { unit, profile, kind, armament }: Fighter,
+  target: UnitIndex,
+): Procedure<number> {
+  const photon = has(table.roster(target).carried, 'photon-grenades')
+  const slow = has(kind.carried, 'slow-and-purposeful')
+  const bonus = chargeBonus(table.unit(unit).charged, photon, slow)
+  const weapons = weaponsInHands(kind, armament)
+  if (!isRandom(profile.a)) return attacksOf(profile.a, weapons, bonus)
+  const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule: '4E-CC-13' }
+  const { value, faces } = yield* rollAmount(profile.a, pool, (asked) => rollPool(table, asked))
+  table.emit({ type: 'dice-rolled', rule: '4E-CC-13', purpose: 'attacks', unit, faces, total: value })
+  return attacksOf(value, weapons, bonus)
+}
+
+/** Weapon Skill of most of those who can be struck, the lower of several (4E-CC-04, 4E-CC-24). */
+const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): number => {
+  const skills = models.flatMap((model) => {
+    const profile = profileOf(table, model)
+    return profile.kind === 'troop' ? [profile.ws] : []
+  })
+  return majority(skills, 'lower') ?? 0
+}
+
+/** 4E-CC-21 to 4E-CC-25: the faces that hit. */
+function* rollHits(
+  table: FourthTable,
+  { unit, target }: Blows,
+  { profile }: Fighter,
+  victims: readonly ModelIndex[],
+  attacks: number,
+): Procedure<readonly number[]> {
+  const value = strikeTarget(profile.ws, majoritySkill(table, victims))
+  const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'hit',
+    subject: subjectOf(table, unit),
+    rule: '4E-CC-21',
+    count: attacks,
+    needed: atLeast(needed),
+  })
+  const hits = faces.filter((face) => face >= value)
+  table.emit({ type: 'hits-rolled', rule: '4E-CC-21', unit, target, faces, needed, passed: hits.length })
+  return hits
+}
+
+/** 4E-CC-27, 4E-CC-28, 4E-CC-30: by the chart, or by what the weapon says; a rending six to hit has wounded already (4E-CCW-22, 4E-SCW-22). */
+function* rollWounds(
+  table: FourthTable,
+  { unit, target }: Blows,
+  { armament, blow }: Fighter,
+  victims: readonly ModelIndex[],
+  hits: readonly number[],
+): Procedure<readonly Wounds[]> {
+  const { mode } = armament
+  const shared: Omit<Wounds, 'count'> = {
+    by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
+    strength: blow.strength,
+    // 4E-CC-32: AP plays no part, nor does cover (4E-CC-33).
+    ap: null,
+    deniesArmour: blow.armour === 'none',
+    deniesCover: true,
+    deniesInvulnerable: has(mode?.specials ?? [], 'ignores-invulnerable'),
+    specials: mode?.specials ?? [],
+    // 4E-CCW-06.
+    ...(blow.armour === 'capped' ? { bestArmour: 4 } : {}),
+  }
+  const rending = blow.rending ? hits.filter((face) => face === 6).length : 0
+  const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
+  const value = blow.wounds ?? woundTarget(blow.strength, majorityToughness(table, victims))
+  const count = hits.length - rending
+  if (value === null || count === 0) return wounds
+  const needed: Computed = { value, rows: [base('strength', '4E-CC-27', value)] }
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'wound',
+    subject: subjectOf(table, unit),
+    rule: '4E-CC-27',
+    count,
+    needed: atLeast(needed),
+    unmodified: value,
+    // 4E-CCW-09, 4E-SCW-08.
+    grants: blow.woundsAgain ? [{ by: mode?.id ?? 'close-combat-weapon', reroll: 'failed' }] : [],
+    classes: [value - 1, 6],
+  })
+  const passed = faces.filter((face) => face >= value).length
+  table.emit({ type: 'wounds-rolled', rule: '4E-CC-27', unit, target, faces, needed, passed })
+  return passed === 0 ? wounds : [...wounds, { ...shared, count: passed }]
+}

@@ -1,0 +1,83 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { blowStrength, blowWith, type Blow, type CombatWeapon } from '../../wh40k/classic/assault/weapons'
+import { has, valueOf } from '../../wh40k/table/roster'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { isSpecial, type MeleeMode, type ModelKind, type TroopProfile, type Weapon } from '../roster'
+import type { FourthTable } from '../table'
+
+/** What a model fights with this round (4E-CCW-01, 4E-CCW-02). Null: as with an ordinary weapon. */
+export type Armament = Option & { readonly mode: MeleeMode | null }
+
+const ordinary: Armament = { id: 'ordinary', mode: null }
+
+/** Weapons of the source by what content says of them, the most telling first. */
+const marks: readonly (readonly [special: string, weapon: CombatWeapon])[] = [
+  ['stuns', 'thunder-hammer'],
+  ['force', 'force'],
+  ['reroll-wounds', 'lightning-claw'],
+  ['vehicle-strength-x3', 'witchblade'],
+  ['poisoned', 'poisoned'],
+  ['rending', 'rending'],
+  ['armour-save-cap', 'heavy'],
+]
+
+const weaponIn = (mode: MeleeMode): CombatWeapon => {
+  const marked = marks.find(([special]) => isSpecial(mode, special))
+  if (marked !== undefined) return marked[1]
+  if (mode.strength.kind === 'times') return 'power-fist'
+  return isSpecial(mode, 'ignores-armour') ? 'power' : 'ordinary'
+}
+
+const isPlain = (mode: MeleeMode): boolean =>
+  weaponIn(mode) === 'ordinary' && mode.strength.kind === 'user' && mode.strength.plus === 0
+
+const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] => {
+  const special = melee.filter((mode) => !isPlain(mode) && (charged || !isSpecial(mode, 'charge-only')))
+  const unlike = special.filter(({ id }, index) => special.findIndex((mode) => mode.id === id) === index)
+  return [...unlike.map((mode): Armament => ({ id: mode.id, mode })), ordinary]
+}
+
+/** One weapon for the whole round, chosen before anybody strikes (4E-CCW-01 to 4E-CCW-03, 4E-SCW-01, 4E-SCW-02). Models alike use the same. */
+export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: ModelKind): Procedure<Armament> {
+  const options = armamentsOf(kind, table.unit(unit).charged)
+  const [only = ordinary] = options
+  if (options.length === 1) return only
+  return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '4E-CCW-01')
+}
+
+/** What a model's blows are like. `furious`: Strength for Furious Charge (4E-USR-08). */
+export const blowOf = (table: FourthTable, profile: TroopProfile, { mode }: Armament, furious: number): Blow => {
+  const weapon = mode === null ? 'ordinary' : weaponIn(mode)
+  const more = mode?.strength.kind === 'user' ? mode.strength.plus : 0
+  const bonus = profile.s.effective - profile.s.base + more + furious
+  const strength =
+    mode?.strength.kind === 'number'
+      ? Math.min(10, mode.strength.value)
+      : blowStrength(weapon, profile.s.base, bonus, table.options.fistCap)
+  const specials = mode?.specials ?? []
+  const blow = blowWith(weapon, strength, valueOf(specials, 'poisoned') ?? null)
+  // 4E-MC-04, 4E-CC-32.
+  const pierces = profile.type === 'monstrous-creature' || has(specials, 'ignores-armour')
+  return {
+    ...blow,
+    armour: pierces ? 'none' : blow.armour,
+    wounds: valueOf(specials, 'wounds-on') ?? blow.wounds,
+    lastBlow: mode === null ? false : valueOf(specials, 'initiative') === 1,
+  }
+}
+
+/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05), claws and talons are two (4E-CCW-10, 4E-VEC-44). */
+const handsIn = ({ modes }: Weapon): number =>
+  Math.max(
+    0,
+    ...modes.map((mode) => {
+      if (mode.kind === 'ranged') return mode.type === 'pistol' ? 1 : 0
+      if (isSpecial(mode, 'paired') || isSpecial(mode, 'bonus-attack')) return 2
+      return isSpecial(mode, 'off-hand') ? 1 : 0
+    }),
+  )
+
+/** Weapons that count for the additional Attack (4E-CC-15, 4E-CCW-03, 4E-CCW-04); none beside one that takes both hands. */
+export const weaponsInHands = ({ weapons }: ModelKind, { mode }: Armament): number =>
+  mode !== null && isSpecial(mode, 'two-handed') ? 0 : weapons.reduce((sum, weapon) => sum + handsIn(weapon), 0)
