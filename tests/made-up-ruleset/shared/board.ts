@@ -3,7 +3,7 @@ import type { Battlefield } from '@shared/space'
 import { modelOf, standing, type At, type MadeUpQuestion, type MadeUpState } from './battle'
 
 /** MADE-MOVE-01, MADE-STRIKE-01: how far a model moves and strikes, and how close two may stand, in thousandths of an inch. */
-export const farthest = 6_000
+const farthest = 6_000
 const reach = 2_000
 const closest = 1_000
 
