@@ -10,9 +10,10 @@ import {
   type AnyFact,
   type FourthPlacement,
   type FourthQuestion,
+  type MoveKind,
   type PlacementQuestion,
 } from '@shared/rulesets/wh40k-4e/questions'
-import type { RangedMode, TroopProfile, UnitProfile } from '@shared/rulesets/wh40k-4e/roster'
+import type { MeleeMode, RangedMode, TroopProfile, UnitProfile } from '@shared/rulesets/wh40k-4e/roster'
 import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
@@ -36,15 +37,24 @@ export interface WeaponSketch {
   readonly specials?: readonly (string | { readonly id: string; readonly value: number })[]
 }
 
+export interface MeleeSketch {
+  readonly id: string
+  readonly strength?: MeleeMode['strength']
+  readonly specials?: readonly (string | { readonly id: string; readonly value: number })[]
+}
+
 export interface GroupSketch {
   readonly id?: string
   readonly count?: number
   readonly stats?: Partial<Omit<TroopProfile, 'id' | 'body' | 'kind' | 's' | 't'>> & {
+    readonly s?: number
     readonly t?: number
     /** Toughness with bonuses. */
     readonly effectiveT?: number
   }
   readonly weapons?: readonly WeaponSketch[]
+  readonly melee?: readonly MeleeSketch[]
+  readonly carried?: readonly string[]
 }
 
 export interface UnitSketch {
@@ -64,6 +74,14 @@ export const ranged = (sketch: WeaponSketch): RangedMode => ({
   type: sketch.type ?? 'rapid-fire',
   shots: { kind: 'number', shots: sketch.shots ?? 1 },
   specials: (sketch.specials ?? []).map((special) => (typeof special === 'string' ? { id: special } : special)),
+})
+
+const melee = ({ id, strength = { kind: 'user', plus: 0 }, specials = [] }: MeleeSketch): MeleeMode => ({
+  kind: 'melee',
+  id,
+  strength,
+  ap: null,
+  specials: specials.map((special) => (typeof special === 'string' ? { id: special } : special)),
 })
 
 /** 4E-PROF-14. */
@@ -94,19 +112,22 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     datasheet: 'sketch',
     role: 'troops',
     points: 100,
-    kinds: groups.map(({ id = `kind-${index}`, stats = {}, weapons = [{}] }, kind) => {
-      const { t = 4, effectiveT = t, ...more } = stats
-      const modes = weapons.map(ranged)
-      return {
-        index: kind,
-        id,
-        profile: { ...marine, ...more, id, s: { base: 4, effective: 4 }, t: { base: t, effective: effectiveT } },
-        weapons: modes.map((mode) => ({ id: mode.id, modes: [mode] })),
-        ranged: modes,
-        melee: [],
-        carried: [],
-      }
-    }),
+    kinds: groups.map(
+      ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], carried = [] }, kind) => {
+        const { s = 4, t = 4, effectiveT = t, ...more } = stats
+        const guns = weapons.map(ranged)
+        const swords = blades.map(melee)
+        return {
+          index: kind,
+          id,
+          profile: { ...marine, ...more, id, s: { base: s, effective: s }, t: { base: t, effective: effectiveT } },
+          weapons: [...guns, ...swords].map((mode) => ({ id: mode.id, modes: [mode] })),
+          ranged: guns,
+          melee: swords,
+          carried: carried.map((slug) => ({ id: slug })),
+        }
+      },
+    ),
     models,
     keywords: ['infantry'],
     carried: (sketch.carried ?? []).map((id) => ({ id })),
@@ -121,6 +142,8 @@ export interface Script {
   readonly choices?: readonly string[]
   /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
   readonly facts?: (question: AnyFact) => unknown
+  /** Kinds of move that come to nothing; models go where they are asked otherwise. */
+  readonly stays?: readonly MoveKind[]
   /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
   readonly laid?: (question: FourthPlacement) => unknown
 }
@@ -154,6 +177,16 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return { models: question.models, close: question.models, victims: state.units[question.target]?.models ?? [] }
     case 'cover-save':
       return null
+    case 'touching':
+      return question.among
+    case 'engaged':
+      return question.targets.map((target) => ({
+        target,
+        touching: state.units[question.unit]?.models ?? [],
+        near: [],
+      }))
+    case 'charge-cover':
+      return []
     case 'coherent':
       return true
     case 'in-difficult':
@@ -229,8 +262,10 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
         const question = asFourth(request.question)
         asked.push(question)
         if (isFourthPlacement(question)) answer = script.laid?.(question) ?? usuallyLaid(state, question)
-        else if (isPlacement(question)) answer = usualPlace(state, question)
-        else answer = script.facts?.(question) ?? usual(state, question)
+        else if (isPlacement(question)) {
+          const stays = question.ask === 'move' && script.stays?.some((kind) => kind === question.kind) === true
+          answer = stays ? { places: [], lost: [] } : usualPlace(state, question)
+        } else answer = script.facts?.(question) ?? usual(state, question)
       }
     }
   }
