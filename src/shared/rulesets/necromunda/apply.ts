@@ -74,7 +74,7 @@ const pose = (state: NecromundaState, fighter: FighterIndex, as: Pose): void => 
   forgetSight(state, fighter)
 }
 
-/** NEC-STATUS-02, NEC-STATUS-10: whoever has no standing enemy left in contact is Active again. */
+/** NEC-STATUS-02, NEC-STATUS-10: a fighter with no standing enemy left in contact is Active again. */
 const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
   const mine = at(state, fighter)
   for (const other of mine.engagedWith) {

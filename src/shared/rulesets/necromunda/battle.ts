@@ -22,7 +22,7 @@ export function* battle(table: NecromundaTable): Procedure {
   }
 }
 
-/** Creatures without a player: whoever has priority decides and rolls for them. */
+/** Creatures without a player: the side with priority decides and rolls for them. */
 function* withoutPlayer(table: NecromundaTable, procedure: Procedure): Procedure {
   let next = procedure.next()
   while (next.done !== true) {

@@ -48,7 +48,7 @@ export interface NecromundaBattle {
  */
 const compatibility = 11
 
-/** What lifts whoever is under it into the air. */
+/** Effects that lift a fighter under them into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
 
 /** Under what everybody is an enemy. */

@@ -2,7 +2,7 @@ import { isOnTable } from '../../space'
 import type { FighterProfile } from './roster'
 import { hasCondition, onBattlefield, type FighterState, type NecromundaState } from './state'
 
-/** What must hold after every input, whoever plays: the first breach in words, or nothing. */
+/** What must hold after every input: the first breach in words, or nothing. */
 export const invariants = (
   rosters: readonly FighterProfile[],
   state: NecromundaState,
@@ -47,7 +47,8 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
       return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
-  // Whoever is hit on the way up falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): not later.
+  // A fighter hit while climbing falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): not
+  // later.
   const settled = state.activation === null || state.activation.fighter === index
   if (settled && fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
     return `hangs on a ${fighter.climbing.on} while ${fighter.status}`

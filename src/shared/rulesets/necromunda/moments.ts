@@ -30,7 +30,7 @@ interface Attack extends Bearer {
   readonly kind: 'ranged' | 'melee'
 }
 
-/** A weapon in use, whoever it is used against. */
+/** A weapon in use, without its target. */
 interface Firing extends Bearer {
   readonly profile: Profile
 }
@@ -269,7 +269,7 @@ export interface Moments {
     HitBearer & { readonly results: readonly InjuryResult[] },
     Procedure<readonly InjuryResult[] | undefined>
   >
-  /** Changes the injuries that the bearer suffers, whoever dealt them. */
+  /** Changes the injuries that the bearer suffers from anybody. */
   injuriesSuffered: Handler<HitBearer & { readonly results: readonly InjuryResult[] }, readonly InjuryResult[]>
   /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
   hitResolved: Handler<HitBearer & { readonly effects: HitEffects }, Procedure>

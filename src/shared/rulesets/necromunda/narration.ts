@@ -59,7 +59,7 @@ export const namesOf = (
   fighter: (fighter) => {
     const profile = rosters[fighter]
     if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
-    // Whoever the scenario brings along is called by what it is, numbered where there are several.
+    // Fighters that the scenario brings are named by what they are, and numbered if there are several.
     const alike = rosters.filter(({ extra }) => extra === profile.extra)
     const number = alike.indexOf(profile) + 1
     return alike.length === 1 ? item(profile.extra) : `${item(profile.extra)} ${number}`

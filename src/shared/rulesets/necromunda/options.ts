@@ -11,7 +11,7 @@ export const optionsSchema = z.object({
   doubleActions: z.enum(['one', 'different']).default('one'),
   /** NEC-Q-03: half of an uneven Movement keeps its half inch, or is rounded up. */
   halfMovement: z.enum(['exact', 'rounded-up']).default('exact'),
-  /** NEC-Q-05: whoever madness breaks runs in this very activation and may rally, or its activation is over. */
+  /** NEC-Q-05: a fighter broken by madness runs in the same activation and may rally; off: its activation ends. */
   madnessRunsAtOnce: z.boolean().default(true),
   /** NEC-Q-07: from 11" a jump stays at -4, or goes on by 1 for every 2". */
   highJumps: z.enum(['capped', 'formula']).default('capped'),
@@ -27,7 +27,7 @@ export const optionsSchema = z.object({
   dangerousTests: z.enum(['once', 'every-inch']).default('once'),
   /** NEC-Q-16: sixes of the defence are assigned before its other successes, or after them. */
   defenceSixes: z.enum(['first', 'last']).default('first'),
-  /** NEC-Q-18: whoever did not defend chooses its weapons anew to strike back. */
+  /** NEC-Q-18: a fighter that did not defend chooses its weapons anew to strike back. */
   rearmToReact: z.boolean().default(false),
   /** NEC-Q-24: a free action between two Moves breaks the row that makes a Hard Target. */
   freeActionBreaksRow: z.boolean().default(false),

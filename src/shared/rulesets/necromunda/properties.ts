@@ -87,7 +87,7 @@ export interface Properties {
   readonly pointedOut: true
   /** Effects only: a Willpower check before the bearer attacks anybody but the fighter with the effect's number. */
   readonly challenged: true
-  /** Whoever sets out to charge the bearer passes a check of this first. */
+  /** A fighter that wants to charge the bearer checks this characteristic first. */
   readonly chargersCheck: Characteristic
 
   /** The bearer may shoot at whom it likes (NEC-SHOOT-03). */

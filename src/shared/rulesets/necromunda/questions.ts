@@ -275,7 +275,7 @@ export type FactQuestion =
   | { readonly ask: 'edge'; readonly fighter: FighterIndex }
   /**
    * Answer: Landing after falling from mid-air, or over the edge next to which it lies (NEC-FALL-01). `direction`: the arrow
-   * of the scatter die by which it is shifted off whoever it landed on (NEC-FALL-03); null: not yet shifted.
+   * of the scatter die by which it is shifted off a fighter it landed on (NEC-FALL-03); null: not yet shifted.
    */
   | { readonly ask: 'landing'; readonly fighter: FighterIndex; readonly direction: number | null }
   /** Answer: ScatteredMarker (NEC-BLAST-06, -07). `direction` is one of the scatter die's arrow directions, from 0. */

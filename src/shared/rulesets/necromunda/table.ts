@@ -39,7 +39,7 @@ export interface BattleContext {
   readonly roles: readonly BattleSide['role'][]
   /** Side by side, the first of those it fights together with: itself, where it stands alone. */
   readonly alliances: readonly SideIndex[]
-  /** The round after which the battle is over whoever stands; null: it goes on until one side is left (NECX-RND-01). */
+  /** The battle ends after this round; null: it goes on until one side is left (NECX-RND-01). */
   readonly lastRound: number | null
   readonly options: Options
   readonly modules: Registry<Hooks>

@@ -7,7 +7,7 @@ import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
-/** NEC-TERR-36, NEC-MOVE-13: whoever is not Seriously Injured may come out into contact. */
+/** NEC-TERR-36, NEC-MOVE-13: a fighter that is not Seriously Injured may come out into contact. */
 const outOf = (table: NecromundaTable, fighter: FighterIndex, end: number): Opening => ({
   kind: 'duct',
   end: farEnd(end),

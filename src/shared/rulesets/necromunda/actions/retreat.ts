@@ -40,7 +40,7 @@ export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies:
   }
 }
 
-/** NEC-Q-19: only where the option says so may it run into somebody else's arms. */
+/** NEC-Q-19: it may run into contact with another enemy only if the option `retreatMayEngage` is on. */
 function* engagingTargets(
   table: NecromundaTable,
   fighter: FighterIndex,

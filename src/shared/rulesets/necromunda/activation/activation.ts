@@ -108,7 +108,7 @@ const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Act
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
 }
 
-/** Carries out one action; whoever performs it pays when it begins. */
+/** Carries out one action; the fighter pays for it when it begins. */
 const performAction = (table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure => {
   const begin: Begin = (profile) => {
     const cost = costOf(typeOf(table, fighter, action, profile))

@@ -12,7 +12,10 @@ interface Member extends Option {
 }
 const noMore: Member = { id: 'no-more', fighter: null }
 
-/** NEC-ACT-05, NEC-ACT-06, CAMP-PRE-41: not the Incapable, nor whoever arrived this round or is there by patronage. */
+/**
+ * NEC-ACT-05, NEC-ACT-06, CAMP-PRE-41: not Incapable fighters, those that arrived this round, or those there by
+ * patronage.
+ */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapableFighter(table, fighter) && !table.fighter(fighter).arrived && !isPatrons(table.roster(fighter))
 

@@ -74,7 +74,10 @@ const settled = (scene: Scene, fighter: FighterIndex, wanted: Placement): Placem
 const contactsAt = (scene: Scene, fighter: FighterIndex, at: Placement): FighterIndex[] =>
   isFallen(scene, fighter) ? [] : touchedBy(scene, fighter, at)
 
-/** NEC-FALL-01, NEC-FALL-03, NEC-FALL-04: straight down from mid-air, or over the nearest edge; shifted off whoever lies below. */
+/**
+ * NEC-FALL-01, NEC-FALL-03, NEC-FALL-04: straight down from mid-air, or over the nearest edge; shifted off a fighter
+ * it lands on.
+ */
 export const landing = (scene: Scene, { fighter, direction }: Asked<'landing'>): Landing => {
   const { tabletop } = scene
   const from = standingPlace(tabletop.positions, fighter)

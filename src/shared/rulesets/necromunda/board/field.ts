@@ -35,7 +35,7 @@ export interface Field {
   readonly rosters: readonly FighterProfile[]
   /** Those for whom climbing costs no more than walking. */
   readonly climbers: readonly FighterIndex[]
-  /** Effects that lift whoever is under them into the air. */
+  /** Effects that lift a fighter under them into the air. */
   readonly lifting: readonly string[]
   /** Effects under which everybody is an enemy. */
   readonly friendless: readonly string[]

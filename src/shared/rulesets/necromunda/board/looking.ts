@@ -141,7 +141,7 @@ export const beyond = (scene: Scene, { attacker, target, range, among }: Asked<'
 export const canSee = ({ field, tabletop }: Scene, { fighter, target }: Asked<'can-see'>): boolean =>
   sees(field.front, tabletop, fighter, target)
 
-/** NECX-ARM-01: from within the front arc, seen or not. Whoever lies on the ground has none (NECX-LOS-03). */
+/** NECX-ARM-01: from within the front arc, seen or not. A fighter that lies on the ground has none (NECX-LOS-03). */
 export const fromFront = ({ tabletop }: Scene, { fighter, from }: Asked<'front-arc'>): boolean => {
   const at = standingPlace(tabletop.positions, fighter)
   if (at.pose === 'prone') return false

@@ -36,7 +36,8 @@ export interface BoardOracle extends SpaceOracle<NecromundaState> {
 
 /**
  * Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking.
- * `lifting`: effects that lift whoever is under them into the air. `friendless`: those under which everybody is an enemy.
+ * `lifting`: effects that lift a fighter under them into the air. `friendless`: those under which everybody is an
+ * enemy.
  */
 export const createBoardOracle = (
   battlefield: Battlefield,

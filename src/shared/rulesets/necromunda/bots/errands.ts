@@ -23,7 +23,7 @@ const placeOf = (at: unknown): Point | null => (at === null || at === undefined 
 
 const flat = (one: Point, other: Point): number => Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
 
-/** Whoever is near enough to be one of those who go for it. */
+/** Whether fewer than `mostForOne` able friends are nearer to it than the fighter. */
 const isForIt = ({ table, state }: Outlook, fighter: number, at: Point): boolean => {
   const own = flat(standingPlace(state.positions, fighter), at)
   const nearer = friendsOf(table, fighter).filter((friend) => {

@@ -40,11 +40,11 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'on-fire.drop': ['drop'],
   'psyker.again': ['yes'],
   'psyker.surge': ['yes'],
-  // Whoever is home with something takes it along.
+  // A fighter at its home edge leaves with what it carries.
   'scenario.leave': ['yes'],
 }
 
-/** Whatever does the enemy the most harm for the least in return, by the rules' own numbers. */
+/** Picks what does the enemy most harm for least harm in return, by the rules' own numbers. */
 export const greedyBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
   const intent: Intent = { fighter: -1, action: '', profile: null }
   const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)

@@ -94,7 +94,7 @@ const sightInTheDark = (
   return rounded(visibility + Math.max(0, ...best))
 }
 
-/** Whoever burns, shines. */
+/** Ends Hidden, for example of a fighter that catches fire. */
 export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
   if (has(table, fighter, 'hidden')) table.emit({ type: 'condition-lost', rule, fighter, condition: 'hidden' })
 }
@@ -105,7 +105,7 @@ export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, 
   if (!profiles.every(silent)) reveal(table, shooter)
 }
 
-/** Weapons that glow reveal whoever strikes with them. */
+/** Weapons that glow reveal the fighter that strikes with them. */
 export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
   const glows = (profile: Profile): boolean => wieldsWith(table, 'glows', fighter, profile)
   if (profiles.some(glows)) reveal(table, fighter)

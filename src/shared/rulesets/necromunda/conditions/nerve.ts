@@ -83,7 +83,7 @@ interface Witness extends Option {
   readonly fighter: FighterIndex
 }
 
-/** NECX-NRV-05: their player says who tests next, because whoever breaks steadies nobody any more. */
+/** NECX-NRV-05: their player says who tests next, because a broken fighter no longer helps its friends' tests. */
 export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterIndex[]): Procedure {
   let left = stillToTest(table, witnesses)
   for (let [first] = left; first !== undefined; [first] = left) {
@@ -95,7 +95,7 @@ export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterI
   }
 }
 
-/** NEC-COND-10: whoever breaks may bring down others, and then they have been tested or are gone. */
+/** NEC-COND-10: a fighter that breaks may make others break, which then have been tested or are gone. */
 const stillToTest = (table: NecromundaTable, witnesses: readonly FighterIndex[]): FighterIndex[] =>
   witnesses.filter((witness) => {
     const fighter = table.fighter(witness)

@@ -102,7 +102,7 @@ export const forgetSight = (state: NecromundaState, fighter: FighterIndex): void
   )
 }
 
-/** A door opened, closed or fell: who sees whom may have changed, whoever they are. Call it from `apply` only. */
+/** A door opened, closed or fell: who sees whom may have changed for all fighters. Call it from `apply` only. */
 export const forgetAllSight = (state: NecromundaState): void => {
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(({ question }) => !isAboutSight(question) && question.ask !== 'within')

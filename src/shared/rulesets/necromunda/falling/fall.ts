@@ -27,7 +27,7 @@ export function* fall(
   if (harm === 'hurt') yield* takeFall(table, fighter, landing.height, landing.onto)
 }
 
-/** NEC-FALL-03: whoever lands on somebody is shifted off in a random direction. */
+/** NEC-FALL-03: a fighter that lands on another is shifted off in a random direction. */
 function* findLanding(table: NecromundaTable, fighter: FighterIndex): Procedure<Landing> {
   const landing = yield* measure(table, fighter, { ask: 'landing', fighter, direction: null }, 'NEC-FALL-01')
   if (landing.onto === null || landing.pit) return landing
@@ -45,8 +45,8 @@ function* findLanding(table: NecromundaTable, fighter: FighterIndex): Procedure<
 }
 
 /**
- * What a fall does to a fighter that has already been placed where it landed, and to whoever it landed on: the hit of
- * NEC-FALL-02, Pinned, and an edge to roll off again (NEC-FALL-06). Its activation ends (NEC-FALL-01).
+ * What a fall does to a fighter that has already been placed where it landed, and to the fighter it landed on: the
+ * hit of NEC-FALL-02, Pinned, and an edge to roll off again (NEC-FALL-06). Its activation ends (NEC-FALL-01).
  */
 export function* takeFall(
   table: NecromundaTable,
@@ -65,7 +65,8 @@ export function* takeFall(
     // NEC-STATUS-06: the Engaged are never Pinned.
     if (status === 'active')
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
-    // Whoever the hit brought down has been tested for the edge with it. NEC-FALL-06: the faller lies somewhere else now.
+    // A fighter that the hit brought down was tested for the edge with the hit. NEC-FALL-06: the faller lies
+    // somewhere else now.
     const stillDown = victim === fighter && status === before && status !== 'engaged'
     if (status === 'active' || stillDown) lying.push(victim)
   }

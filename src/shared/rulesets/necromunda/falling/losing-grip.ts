@@ -7,7 +7,7 @@ import { fall } from './fall'
 export const hangsOnWall = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).climbing?.on === 'wall'
 
-/** NEC-CLIMB-05: whoever began this activation on a wall, and ends it on one, falls. */
+/** NEC-CLIMB-05: a fighter that began this activation on a wall and ends it on one falls. */
 export function* loseGrip(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!hangsOnWall(table, fighter) || !onBattlefield(table.fighter(fighter))) return
   yield* fall(table, fighter, 'NEC-CLIMB-05')

@@ -41,7 +41,7 @@ export function* goOutOfAction(
   yield* enemyDown(table, fighter, cause)
 }
 
-/** Cards for whoever has taken down an enemy and still stands. */
+/** Offers cards to the side of a fighter that took down an enemy and is still on the battlefield. */
 function* enemyDown(table: NecromundaTable, victim: FighterIndex, { attacker }: Cause): Procedure {
   if (attacker === null || !onBattlefield(table.fighter(attacker)) || !areEnemies(table, attacker, victim)) return
   const { side } = table.roster(attacker)

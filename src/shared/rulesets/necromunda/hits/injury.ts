@@ -44,7 +44,9 @@ interface Kept extends Option {
   readonly result: InjuryResult
 }
 
-/** The attacker's player rolls. Whoever suffers fewer than one dice rolls two instead and keeps one (True Grit). */
+/**
+ * The attacker's player rolls. For fewer than one dice two are rolled, and the target's player keeps one (True Grit).
+ */
 function* rollDice(table: NecromundaTable, hit: Hit, damageDice: number): Procedure<InjuryResult[]> {
   const { target } = hit
   const rows = rowsAt(handlersOf(table, 'injuryDiceCount', target), { table, fighter: target, hit })

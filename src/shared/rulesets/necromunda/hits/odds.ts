@@ -181,7 +181,7 @@ const least = (options: readonly Option[], measure: (option: Option) => number):
 
 const onTarget = 'target'
 
-/** Whoever gets away from under a marker moves nowhere here, and stays under it. */
+/** A fighter that may move away from under a marker stays under it here. */
 const standsStill: AnswerTo<Extract<NecromundaQuestion, { ask: 'plan-move' }>> = {
   path: null,
   cost: inches(0),
@@ -198,7 +198,10 @@ const stayed: AnswerTo<Extract<NecromundaQuestion, { ask: 'arrive' }>> = {
   climbing: null,
 }
 
-/** A blast that scatters is counted as a miss, and so is a misfire. Whoever is thrown off a wall or elsewhere comes to no harm by it. */
+/**
+ * A blast that scatters is counted as a miss, and so is a misfire. A fighter thrown off a wall or moved elsewhere is
+ * not harmed by that.
+ */
 const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
   switch (question.ask) {
     case 'edge':

@@ -79,7 +79,8 @@ export function* rollBlows(
       needed,
       hits: successes.length,
     })
-    // Dice of one roll have no order, but what a hit does may help the next: the best land first, as whoever strikes would have it.
+    // Dice of one roll have no order, but what a hit does may help the next: the best land first, in the attacker's
+    // favour.
     for (const face of successes.sort((left, right) => right - left)) {
       const natural = naturalOf(table, attacker, target, face)
       landed.push({

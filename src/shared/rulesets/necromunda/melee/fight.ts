@@ -61,7 +61,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
       (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null)
     )
       continue
-    // NECX-TRAIT-VERSATILE: whoever is struck from afar counts as engaged for it.
+    // NECX-TRAIT-VERSATILE: an enemy struck from afar counts as engaged for it.
     if (apart !== null) fought.push(target)
     yield* exchange(table, combatant, target, blows)
     if (table.options.downedAttacker === 'stops' && !canAct(table, attacker)) return
@@ -106,7 +106,7 @@ const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' |
   })
 }
 
-/** Step 1 (NEC-MELEE-02): whoever wants to strike at an enemy behind it has to turn, for -1 WS until the Fight ends. */
+/** Step 1 (NEC-MELEE-02): a fighter that attacks an enemy behind it has to turn, for -1 WS until the Fight ends. */
 function* turn(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -176,8 +176,8 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
 }
 
 /**
- * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact, or reaches back, may strike back.
- * NEC-MELEE-18: nobody else does.
+ * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): a fighter that was attacked and is still in contact, or reaches back, may
+ * strike back. NEC-MELEE-18: nobody else does.
  */
 function* react(
   table: NecromundaTable,
@@ -235,7 +235,7 @@ const reactionDice = (
   missed: number,
 ): number => attackDice.value - defenceDice + (hasProperty(table, fighter, 'answersMisses') ? Math.max(0, missed) : 0)
 
-/** NECX-COND-01: whoever burns doesn't. */
+/** NECX-COND-01: a fighter on fire doesn't. */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !has(table, fighter, 'on-fire') || hasProperty(table, fighter, 'actsOnFire')
 

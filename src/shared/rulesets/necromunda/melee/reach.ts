@@ -78,7 +78,7 @@ function* withinReach(
   return found
 }
 
-/** NEC-MELEE-01: everybody in contact, and whoever else the fighter's weapons reach. */
+/** NEC-MELEE-01: all enemies in contact, and others that the fighter's weapons reach. */
 export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Opponent[]> {
   const { engagedWith } = table.fighter(fighter)
   const touching = engagedWith

@@ -7,7 +7,7 @@ import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import type { Combatant } from './combatant'
 
-/** Whoever is engaged with this one fighter and nobody else. */
+/** Whether a fighter is engaged with this enemy only. */
 const onlyWith = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterIndex): boolean => {
   const { engagedWith } = table.fighter(fighter)
   return engagedWith.length === 1 && engagedWith[0] === enemy
@@ -23,7 +23,7 @@ export const supportFor = (table: NecromundaTable, fighter: FighterIndex, oppone
   friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent))
     .length
 
-/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends, whoever else they may fight. */
+/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
 const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
   const friends = friendsOf(table, fighter)
   const isFree = (enemy: FighterIndex): boolean =>

@@ -31,7 +31,7 @@ export const halfMovementOf = (table: NecromundaTable, fighter: FighterIndex): L
   return table.options.halfMovement === 'exact' ? movement : rounded(Math.ceil(movement / inches(1)) * inches(1))
 }
 
-/** NEC-ACT-27: whoever drags something goes no further than its Strength in inches. */
+/** NEC-ACT-27: a fighter that drags something moves at most its Strength in inches. */
 export const carryingDistance = (table: NecromundaTable, fighter: FighterIndex): Length =>
   shortest(movementOf(table, fighter), inches(characteristic(table, fighter, 's').value))
 

@@ -65,7 +65,7 @@ export interface Risk extends Pick<HazardTest, 'otherwise'> {
   readonly needed: Computed
 }
 
-/** What meeting a hazard would take, for whoever plans a way past it; null where nothing is rolled. */
+/** The test that a hazard on a planned way would take; null if nothing is rolled. */
 export const riskOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): Risk | null => {
   const test = hasProperty(table, fighter, 'hovers') ? null : testOf(table, fighter, hazard)
   return test === null ? null : { needed: neededForCheck(table, fighter, 'i', test.rows), otherwise: test.otherwise }

@@ -81,7 +81,7 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
   const traps = yield* trapsNeared(table, fighter, plan, arrival)
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
   for (const enemy of met) {
-    // NEC-STATUS-05: whoever is forced up is turned by the player it has to face; anybody else turns itself.
+    // NEC-STATUS-05: a Pinned enemy forced up is turned by the charging player; other enemies by their own.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
     else yield* turn(table, enemy, 'NEC-MOVE-22')
   }

@@ -59,8 +59,8 @@ export function* actionPhase(table: NecromundaTable): Procedure {
 }
 
 /**
- * NEC-ACT-04: one after another, in the order their player wants; NEC-ACT-02: none of them brings in anybody else. Whoever
- * is gone meanwhile is out of the group.
+ * NEC-ACT-04: one after another, in the order their player wants; NEC-ACT-02: none of them brings in anybody else. A
+ * fighter that is gone meanwhile is out of the group.
  */
 function* nextOfGroup(table: NecromundaTable): Procedure {
   const able = table.state.group.filter((member) => readyOf(table, table.roster(member).side).includes(member))

@@ -29,7 +29,7 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
 const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
   valuesOf(handlersOf(table, 'setUpLast', fighter)).at(-1)
 
-/** Those a side may set up now: whoever comes last waits until nobody else is left. */
+/** Those a side may set up now: fighters that are set up last wait for all others. */
 const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] => {
   const comesLast = (fighter: FighterIndex): boolean => lastGround(table, fighter) !== undefined
   const othersWait = table.state.sides.some((_, any) => allWaiting(table, any).some((fighter) => !comesLast(fighter)))

@@ -14,7 +14,7 @@ export const asPsyker = {
   },
 } as const satisfies Pick<NecromundaModule, 'properties' | 'on'>
 
-/** A power as whoever knows it carries it. */
+/** The module of a power, for psykers that know it. */
 export const powerModule = (power: Power): NecromundaModule => {
   const known = [manifestation(power)]
   return {

@@ -95,7 +95,7 @@ const canManifest = (table: NecromundaTable, psyker: FighterIndex): boolean => {
   return status === 'active' || status === 'engaged'
 }
 
-/** NEC-PSY-14: until the End phase; whoever is possessed already goes at once. */
+/** NEC-PSY-14: until the End phase; a psyker that is possessed already leaves the battlefield at once. */
 function* possession(table: NecromundaTable, psyker: FighterIndex): Procedure {
   if (has(table, psyker, 'possessed')) {
     yield* leave(table, psyker)

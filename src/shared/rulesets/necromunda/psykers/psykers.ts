@@ -20,7 +20,7 @@ const sanctioned: NecromundaModule = {
   },
 }
 
-/** NEC-PSY-41: Out of Action, it is worth D3 x 10 credits to whoever fought it. */
+/** NEC-PSY-41: when it goes Out of Action, the gang that fought it gains D3 x 10 credits. */
 const nonSanctioned: NecromundaModule = {
   id: 'non-sanctioned-psyker',
   rule: 'NEC-PSY-41',

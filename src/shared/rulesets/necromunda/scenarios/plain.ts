@@ -1,7 +1,7 @@
 import { areTogether } from './playing'
 import type { ScenarioRules, Victory } from './scenario'
 
-/** NECX-RND-01: the last gang on the battlefield wins; when time is up, whoever is ahead on points. */
+/** NECX-RND-01: the last gang on the battlefield wins; when time is up, the gang ahead on points. */
 export const lastStanding: Victory = ({ table, standing }) => {
   if (areTogether(table, standing)) return standing
   const points = standing.map((side) => table.state.sides[side]?.victoryPoints ?? 0)

@@ -22,7 +22,7 @@ export type Who = 'attacker' | 'defender' | 'each'
 export interface Extra {
   /** Slug of what it is; it has a name in every language. */
   readonly kind: string
-  /** Whose fighter it is; `nobody`: everybody's enemy, moved by whoever has priority. */
+  /** Whose fighter it is; `nobody`: everybody's enemy, moved by the side with priority. */
   readonly of: 'attacker' | 'defender' | 'nobody'
   /** How many there can be at most. */
   readonly most: number

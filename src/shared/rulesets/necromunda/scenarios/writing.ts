@@ -47,7 +47,7 @@ export const scenario = (id: string, written: Written = {}): ScenarioRules => {
   return { id, deployment, only, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
 }
 
-/** Ground by role; everybody else, and whoever is not mentioned, in the standard zone. */
+/** Ground by role, else `each`; undefined: the standard zone. */
 export const setUp = (
   { attacker, defender, each }: { readonly attacker?: Ground; readonly defender?: Ground; readonly each?: Ground },
   first?: 'attacker' | 'defender',
@@ -63,7 +63,7 @@ export const setUp = (
 
 // ---- who has won
 
-/** Whoever has most of something; nobody where they are level. */
+/** The side that has most of something; nobody if level. */
 export const mostOf =
   (worth: (table: NecromundaTable, side: SideIndex) => number, least = 1): Victory =>
   ({ table }) => {

@@ -9,7 +9,7 @@ import { onBattlefield, type Cloud, type FighterIndex } from '../state'
 
 const rule = 'NECX-TRAIT-VORTEX'
 
-/** Whoever a vortex touches steps out of it with an Initiative test, or is gone. */
+/** A fighter that a vortex touches steps out with an Initiative test, or is gone. */
 export function* engulf(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -111,7 +111,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   left('blood-fury', { attackDice: ({ charging }) => (charging ? bonus('blood-fury', 1) : []) }),
   leftWith('stop-resisting', { unanswered: true }),
   left('counter-assault', {
-    // Whoever strikes in somebody else's turn strikes back.
+    // A melee attack outside the fighter's own activation is a reaction.
     hitRoll: ({ table: { state }, fighter, kind }, value) =>
       kind === 'melee' && value === state.turn && state.activation?.fighter !== fighter
         ? bonus('counter-assault', 1)

@@ -65,7 +65,7 @@ export function* operate(table: NecromundaTable, fighter: FighterIndex, door: nu
   for (const victim of caught) yield* caughtIn(table, victim, door)
 }
 
-/** NECX-SCN-03: cards for whoever has worked a door by hand. */
+/** NECX-SCN-03: offers cards for a fighter that has worked a door by hand. */
 export function* doorWorked(table: NecromundaTable, fighter: FighterIndex, door: number): Procedure {
   yield* offerToEnemies(table, fighter, { at: 'enemy-door', fighter, door })
   if (onBattlefield(table.fighter(fighter))) {

@@ -68,7 +68,7 @@ const community: CasketTable = {
   goesOff: (face) => face === 1,
   blast: inches(3),
 }
-/** CAMP-PRE-53, -54: the published one. Its frag trap is within 2" of whoever opens it, and goes off or is found in time. */
+/** CAMP-PRE-53, -54: the published one. Its frag trap is within 2" of the opener, and goes off or is found in time. */
 const published: CasketTable = {
   rule: 'CAMP-PRE-53',
   dangerousTo: 1,
@@ -80,7 +80,10 @@ const published: CasketTable = {
 const contentsFor = (roll: number, { dangerousTo, valuableTo }: CasketTable): CasketContents =>
   roll <= dangerousTo ? 'dangerous' : roll <= valuableTo ? 'valuable' : 'ammo-crate'
 
-/** NEC-LOOT-06, -07, CAMP-PRE-53: what is inside goes to the gang of whoever opened it. `smashed`: with 1 off the roll (NEC-LOOT-05). */
+/**
+ * NEC-LOOT-06, -07, CAMP-PRE-53: the contents go to the gang of the fighter that opened it. `smashed`: with 1 off the
+ * roll (NEC-LOOT-05).
+ */
 export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot: number, smashed: boolean): Procedure {
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id

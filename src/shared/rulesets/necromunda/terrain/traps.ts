@@ -28,7 +28,10 @@ const objectAt = ({ state }: NecromundaTable, trap: number): ScenarioObject => {
   return found
 }
 
-/** NECX-GEAR-BOOBY-TRAP: before anybody is set up, whoever brings traps lays them. The sources set no limits, so anywhere. */
+/**
+ * NECX-GEAR-BOOBY-TRAP: before anybody is set up, fighters with traps lay them. The sources set no limits, so
+ * anywhere.
+ */
 export function* layTraps(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     for (const fighter of table.rosters) {
@@ -84,7 +87,10 @@ export function* rollFor(
 export const remove = (table: NecromundaTable, trap: number): void =>
   table.emit({ type: 'object-changed', rule, object: trap, change: { gone: true } })
 
-/** It bursts where it lies. `by`: whoever set it off, who is hit wherever it has got to; null: from afar. */
+/**
+ * It bursts where it lies. `by`: the fighter that set it off, which is hit wherever it is now; null: set off from
+ * afar.
+ */
 export function* goOff(table: NecromundaTable, trap: number, by: FighterIndex | null): Procedure {
   const { laid } = objectAt(table, trap)
   const [owner, weapon] =

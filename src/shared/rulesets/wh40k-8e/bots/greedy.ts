@@ -151,7 +151,7 @@ const gunnery = (table: EighthTable, unit: number): number =>
     )
   }, 0)
 
-/** How much of the enemy a unit slays in a round of close combat with whoever suits it best. */
+/** How much a unit slays in a round of close combat with the enemy unit that suits it best. */
 const meleeWorth = (table: EighthTable, unit: number): number =>
   Math.max(0, ...enemiesOf(table, unit).map((enemy) => strikeWorth(table, unit, enemy)))
 

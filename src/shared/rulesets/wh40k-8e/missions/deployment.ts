@@ -39,7 +39,7 @@ function* staysBack(table: EighthTable, side: SideIndex, unit: UnitIndex): Proce
   return (yield* choose(side, 'deployment.where', subjectOf(table, unit), places, '8E-RES-01')).id === 'reserve'
 }
 
-/** 8E-OW-09; a transport with whoever starts inside it (8E-TRANS-02). Without room it is not deployed (G-19). */
+/** 8E-OW-09; a transport with the units that start inside it (8E-TRANS-02). Without room it is not deployed (G-19). */
 function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure {
   const { cut } = table.state
   const { zone } = sideState(table, side)

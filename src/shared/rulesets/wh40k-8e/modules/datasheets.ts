@@ -11,10 +11,11 @@ import { within } from '../../wh40k/units/engagement'
 
 /** Abilities of datasheets (8E-DATA-07). */
 export const datasheetModules: readonly EighthModule[] = [
-  // 8E-DS-POX-A1: on this or more the wound is not lost, whatever caused it.
+  // 8E-DS-POX-A1: on this or more the wound is not lost, from any cause.
   { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: (_, value = 5) => value } },
   {
-    // 8E-DS-POX-A2: whoever is slain; no most size. It joins in coherency and does not strike any more this phase.
+    // 8E-DS-POX-A2: a model joins for each one slain, without a maximum size. It joins in coherency and does not
+    // strike this phase.
     id: 'grows',
     rule: '8E-DS-POX-A2',
     on: {

@@ -69,7 +69,10 @@ function* moveUnit(table: EighthTable, unit: UnitIndex): Procedure {
   yield* go(table, unit, id, id === 'advance' ? yield* advanceRoll(table, unit, own) : own)
 }
 
-/** (8E-MOVE-17: where a model is put is where it is, however it stands.) 8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18: the whole unit's move at once, checked by whoever looks at the table. */
+/**
+ * 8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18: the whole unit's move at once, checked by the oracle. 8E-MOVE-17: a model's
+ * position counts, not how it stands.
+ */
 function* go(
   table: EighthTable,
   unit: UnitIndex,

@@ -19,7 +19,7 @@ const openPowers = (table: EighthTable, unit: UnitIndex): readonly Power[] => {
   return psyker.powers.filter(({ id }) => !attempted.includes(id))
 }
 
-/** 8E-PSY-04, 8E-PSY-18: whoever moved how (8E-MOVE-16), and next to enemies or not. */
+/** 8E-PSY-04, 8E-PSY-18: open to psykers after any move (8E-MOVE-16), next to enemies or not. */
 export function* psychicStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => openPowers(table, unit).length > 0)

@@ -33,7 +33,7 @@ const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
 
 /**
  * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
- * Whoever is inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05).
+ * A unit inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05).
  */
 export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<readonly Carried[]> {
   const profile = table.roster(unit)

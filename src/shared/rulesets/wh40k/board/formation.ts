@@ -20,8 +20,8 @@ import { modelDistance } from './measuring'
 import type { UnitMoveValue } from './values'
 
 /**
- * Whole units on the move, for bots and for whoever drags a unit: everybody goes the same way, who is in the way of something
- * goes less far, and the unit stays together.
+ * Moves whole units, for bots and for players who drag a unit: all models go the same way, a model that meets an
+ * obstacle goes less far, and the unit stays together.
  */
 
 export interface Vector {

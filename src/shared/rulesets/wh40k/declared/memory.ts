@@ -30,7 +30,10 @@ export const stillHolding = (
 
 const isNaming = (answer: unknown, unit: UnitIndex): boolean => Array.isArray(answer) && answer.includes(unit)
 
-/** Whether two units are that near, as far as it follows: whoever is not within 3" of another is not within 1" of it either, nor is the other. */
+/**
+ * Whether two units are that near, if it follows from known answers: a unit not within 3" of another is not within 1"
+ * of it, nor the other way round.
+ */
 const areNear = (
   declared: readonly DeclaredFact[],
   one: UnitIndex,

@@ -8,7 +8,7 @@ import { weights } from './weights'
 
 /**
  * What may be done to a fighter where it stands, in fighters: by those who see it, by those who could come into sight of it, and
- * by those who could charge it. Whoever has yet to act this round counts in full.
+ * by those who could charge it. An enemy that has yet to act this round counts in full.
  */
 export const dangerTo = (outlook: Outlook, fighter: number, except: readonly number[] = []): number => {
   const { table } = outlook

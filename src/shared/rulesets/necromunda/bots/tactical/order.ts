@@ -9,8 +9,9 @@ import { dangerTo } from './danger'
 import { weights } from './weights'
 
 /**
- * Who should act first, larger is sooner: whoever can do most to an enemy that has yet to act, and whoever is in the greatest
- * danger where it is. If nothing is urgent, whoever has least to do: the enemy has to show itself first.
+ * How soon each fighter should act, larger is sooner: by the harm it can do, most of all to enemies that have yet to
+ * act, and by its danger where it is. If nothing is urgent, the fighter with least to do acts first: the enemy has to
+ * show itself first.
  */
 export const urgencies = (
   outlook: Outlook,

@@ -43,7 +43,7 @@ export const bestTarget = (
 const averageWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number =>
   importance(outlook, target) * profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
 
-/** Whoever has yet to act can still be kept from it. */
+/** A target that has yet to act counts for more: it can still be stopped. */
 const importance = ({ table }: Outlook, target: number): number => (table.fighter(target).ready ? weights.yetToAct : 1)
 
 /** Null where there are too many ways for the dice to fall. */

@@ -42,7 +42,7 @@ export const weights = {
   finishing: 0.9,
   /** A loaded gun. */
   loaded: 0.12,
-  /** Below this nothing is urgent, and whoever has least to do acts first so that the enemy has to come out. */
+  /** Below this nothing is urgent, and the fighter with least to do acts first so that the enemy has to come out. */
   urgent: 0.06,
   /** A friend is brought along when it has this much to do. */
   bringAlong: 0.08,

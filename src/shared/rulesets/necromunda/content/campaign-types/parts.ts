@@ -39,7 +39,10 @@ export const choice = (from: number, to: number, chooser: NonNullable<Row['choos
   scenarios: [],
 })
 
-/** A 2D6 table: whoever holds more chooses on 2-3, whoever holds fewer on 10-12, and three pairs of scenarios lie between. */
+/**
+ * A 2D6 table: the gang that holds more chooses on 2-3, the one that holds fewer on 10-12; three pairs of scenarios
+ * lie between.
+ */
 export const twoDice = (
   rule: string,
   phase: string | null,

@@ -40,7 +40,7 @@ const blaze: NecromundaModule = {
 const rule = 'NECX-COND-01'
 const nearby = inches(1)
 
-/** NECX-COND-01: whoever is on fire spends its activation burning, running and beating out the flames. */
+/** NECX-COND-01: a fighter on fire spends its activation burning, running and beating out the flames. */
 const onFire: NecromundaModule = {
   id: 'on-fire',
   rule,

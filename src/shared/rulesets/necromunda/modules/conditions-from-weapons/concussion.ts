@@ -2,7 +2,7 @@ import { row } from '../../../../engine'
 import { onBattlefield } from '../../state'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-CONCUSSION: whoever is hit is Concussed. */
+/** NECX-TRAIT-CONCUSSION: a fighter that is hit is Concussed. */
 const concussion: NecromundaModule = {
   id: 'concussion',
   rule: 'NECX-TRAIT-CONCUSSION',

@@ -4,7 +4,7 @@ import { has } from '../../table'
 import type { NecromundaModule } from '../../moments'
 import { onBattlefield } from '../../state'
 
-/** NECX-TRAIT-CURSED: whoever is hit and fails a Willpower test goes Insane. */
+/** NECX-TRAIT-CURSED: a fighter that is hit and fails a Willpower test goes Insane. */
 export const cursed: NecromundaModule = {
   id: 'cursed',
   rule: 'NECX-TRAIT-CURSED',

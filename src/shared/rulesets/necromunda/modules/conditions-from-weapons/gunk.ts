@@ -2,7 +2,7 @@ import { row } from '../../../../engine'
 import { onBattlefield } from '../../state'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-GUNK: whoever is hit is Gunked. */
+/** NECX-TRAIT-GUNK: a fighter that is hit is Gunked. */
 const gunk: NecromundaModule = {
   id: 'gunk',
   rule: 'NECX-TRAIT-GUNK',

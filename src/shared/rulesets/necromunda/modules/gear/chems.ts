@@ -25,7 +25,7 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
 export const knownChems: readonly string[] = Object.keys(effects).sort()
 
 const taken = (chem: string): string => `chem/${chem}`
-/** What a chem does to whoever is under it; its module has this id. */
+/** Id of the module with a chem's effects on a fighter under it. */
 const underIt = (chem: string): string => `chem:${chem}`
 
 const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): number =>
@@ -46,7 +46,7 @@ interface Dose extends Option {
   readonly chem: string
 }
 
-/** Skills that whoever is under a chem has. */
+/** Skills that a fighter under a chem has. */
 const teaches: Readonly<Record<string, readonly string[]>> = {
   frenzon: ['nerves-of-steel', 'true-grit', 'unstoppable', 'berserker'],
 }
@@ -115,7 +115,7 @@ const underSpur = under('spur', {
 
 const wakesAt = base('kalma', rule, 12)
 
-/** Kalma: whoever is under it acts on 2D6 and Toughness together of 12 or more. */
+/** Kalma: a fighter under it acts on 2D6 and Toughness together of 12 or more. */
 const underKalma = under('kalma', {
   *activationBegins({ table, fighter }) {
     const side = controllerOf(table, fighter)
@@ -127,7 +127,10 @@ const underKalma = under('kalma', {
   },
 })
 
-/** Frenzon: in its frenzy it attacks whomever it sees, besides the skills it lends. How it has to advance is for the players. */
+/**
+ * Frenzon: a fighter under it has its skills and attacks any fighter it sees. The players carry out how it has to
+ * advance.
+ */
 const underFrenzon = under('frenzon', {}, { targetsAtRandom: true })
 
 const shimmers = {

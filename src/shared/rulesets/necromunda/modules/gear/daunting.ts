@@ -7,7 +7,7 @@ type Gear = NecromundaModule
 const rule = 'CAMP-EQP-01'
 const whiff = inches(3)
 
-/** Psychofamile Pheromone: whoever attacks from within 3" checks Willpower first. */
+/** Psychofamile Pheromone: an attacker within 3" checks Willpower first. */
 const pheromone: Gear = {
   id: 'psychofamile-pheromone',
   rule,

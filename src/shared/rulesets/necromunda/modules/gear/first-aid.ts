@@ -20,7 +20,7 @@ const bioBooster: Gear = {
 
 const medicine = [row('medicae-kit', 'NECX-GEAR-MEDICAE-KIT', 'add', 1)]
 
-/** NECX-GEAR-MEDICAE-KIT: one dice more to choose from for whoever it helps to recover. */
+/** NECX-GEAR-MEDICAE-KIT: one dice more to choose from for a fighter it helps to recover. */
 const medicaeKit: Gear = {
   id: 'medicae-kit',
   rule: 'NECX-GEAR-MEDICAE-KIT',

@@ -14,7 +14,7 @@ const berserker: Skill = {
   on: { attackDice: ({ charging }) => (charging ? frenzied : []) },
 }
 
-/** NECX-SKILL-FEARSOME: whoever wants to charge it tests Willpower first, or loses its activation. */
+/** NECX-SKILL-FEARSOME: an enemy that wants to charge it tests Willpower first; if it fails, its activation ends. */
 const fearsome: Skill = {
   id: 'fearsome',
   rule: 'NECX-SKILL-FEARSOME',

@@ -5,7 +5,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Trait = NecromundaModule
 
-/** NECX-TRAIT-SEVER: whoever it brings to 0 Wounds goes out of action. */
+/** NECX-TRAIT-SEVER: a target it reduces to 0 Wounds goes out of action. */
 export const sever: Trait = {
   id: 'sever',
   rule: 'NECX-TRAIT-SEVER',

@@ -8,7 +8,7 @@ const rule = 'NECX-TRAIT-VORTEX'
 
 const radiusOf = (profile: Profile) => half(blastDiameter(profile) ?? inches(0))
 
-/** NECX-TRAIT-VORTEX: whoever it touches steps out of it with an Initiative test, or is gone; and it stays. */
+/** NECX-TRAIT-VORTEX: a fighter it touches steps out with an Initiative test, or is gone. The vortex stays. */
 export const vortex: NecromundaModule = {
   id: 'vortex',
   rule,

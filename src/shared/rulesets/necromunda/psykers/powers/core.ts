@@ -29,7 +29,7 @@ const isForClose = (profile: Profile): boolean => isMelee(profile) || hasTrait(p
 const closeWeapons = (table: NecromundaTable, psyker: FighterIndex): Weapon[] =>
   table.roster(psyker).weapons.filter(({ profiles }) => profiles.some(isForClose))
 
-/** NECX-PSY-04: one Melee or Versatile weapon sets on fire whoever it hits. */
+/** NECX-PSY-04: one Melee or Versatile weapon sets the fighters it hits on fire. */
 export const flameBlast: Power = {
   id: 'flame-blast',
   rule,

@@ -11,7 +11,7 @@ import { enemiesInSight, oneself } from '../aiming'
 import { leaveOn } from '../module'
 import { effectOf, type Power } from '../power'
 
-/** NECX-PSY-02: a BS roll against somebody within 12" and in sight; whoever is hit flies D3" and is Pinned. */
+/** NECX-PSY-02: a BS roll against a fighter within 12" and in sight; on a hit it is moved D3" and Pinned. */
 export const assail: Power = {
   id: 'assail',
   rule: 'NECX-PSY-02',

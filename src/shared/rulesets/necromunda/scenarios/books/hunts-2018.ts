@@ -90,7 +90,9 @@ const dweller: Extra = {
 }
 const earshot = inches(6)
 
-/** Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at whoever is nearest, 3-4 nothing, 5-6 it is Broken. */
+/**
+ * Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at the nearest, 3-4 nothing, 5-6 it is Broken.
+ */
 const startled: SpecialRule = {
   rule,
   happened(table, event) {
@@ -183,7 +185,7 @@ export const caravanHeist = scenario('18-heist', {
     }),
     {
       rule,
-      // What a carrier has on him is lost with him, and whoever brought him down has earned his pay.
+      // What an attacker looted is lost when it goes out of action; a defender that took it out is credited.
       happened(table, event) {
         if (event.type !== 'out-of-action' || event.attacker === null) return
         const carried = lootedBy(table, event.fighter)

@@ -243,7 +243,7 @@ export const gangMoot = scenario('18-moot', {
 /** Heights that are told apart, in inches, the highest first. */
 const heights = [15, 12, 9, 6, 3, 1]
 
-/** Whoever stands highest scores for its side, several if they stand level; nobody on the ground does. */
+/** The fighter that stands highest scores for its side; all of them if several are level; nobody on the ground. */
 const highest: SpecialRule = {
   rule,
   *endPhaseEnds(table) {

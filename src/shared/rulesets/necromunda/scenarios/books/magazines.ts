@@ -56,7 +56,7 @@ const caskets: SpecialRule = {
   },
 }
 
-/** The later a defender falls, the more whoever brings it down learns. */
+/** The later a defender is taken out, the more experience its attacker gains. */
 const lastMoments: SpecialRule = {
   rule,
   happened(table, event) {

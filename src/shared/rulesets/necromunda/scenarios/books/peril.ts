@@ -52,7 +52,10 @@ import { noneLeft } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** At the end of a round the platform moves on a 6, one sooner for every round it stood still; whoever is not aboard starts anew. */
+/**
+ * At the end of a round the platform moves on a 6, one sooner for every round it stood still; fighters not aboard
+ * start anew.
+ */
 const conveyer: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
@@ -84,7 +87,10 @@ function* inFungus(table: NecromundaTable, fighter: FighterIndex): Procedure<boo
   return (yield* measure(table, fighter, question, rule)).length > 0
 }
 
-/** Whoever sets out to act in the overgrowth is burnt by its spores, and can do no more than one Move. Every marker may bring forth another. */
+/**
+ * A fighter that acts in the overgrowth is hurt by its spores and can make one Move only. Every marker may bring
+ * forth another.
+ */
 const overgrowth: readonly SpecialRule[] = [
   things({ kind: 'fungus', count: 1, ground: [within('centre', 6)] }),
   carrying({
@@ -118,7 +124,7 @@ const overgrowth: readonly SpecialRule[] = [
 ]
 const mostFungus = 9
 
-/** Whoever gets across the water, 6" beyond the middle, has done something for its fame, once. */
+/** A fighter that crosses the water, 6" beyond the middle, is credited once. */
 const crossing: SpecialRule = {
   rule,
   *endPhaseEnds(table) {

@@ -94,7 +94,7 @@ const breakdown: SpecialRule = {
   over: (table) => markOf(table, 'repaired') > 0 || !isWhole(table, 'wagon'),
 }
 
-/** From the sixth round on whoever has no friend within 6" and fails an Intelligence test wanders about in the storm. */
+/** From round 6 a fighter with no friend within 6" that fails an Intelligence test moves at random in the storm. */
 const stormWeather: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {
@@ -107,7 +107,7 @@ const stormWeather: SpecialRule = {
   },
 }
 
-/** Whoever has been struck by a beast and is still there has something to tell. */
+/** A fighter that was hit by a beast and is still there is credited. */
 const encounters: SpecialRule = {
   rule,
   happened(table, event) {
@@ -121,7 +121,7 @@ const encounters: SpecialRule = {
 /** How far apart distances to the leading edge are told, in inches. */
 const raceSteps = [1, 3, 6, 9, 12, 18, 24, 36, 48]
 
-/** Whoever is nearest to the leading edge of the road at the end has won for its gang; level, nobody has. */
+/** The gang of the fighter nearest to the road's leading edge at the end wins; nobody if level. */
 const race: SpecialRule = {
   rule,
   *concluding(table) {
@@ -148,7 +148,7 @@ const duel: SpecialRule = {
   },
 }
 
-/** As long as the gate stands its gun fires at whoever of the attackers is nearest: 4+ hits, Strength 6. */
+/** As long as the gate stands its gun fires at the nearest attacker: 4+ hits, Strength 6. */
 const sentryGun: SpecialRule = {
   rule,
   *endPhaseBegins(table) {

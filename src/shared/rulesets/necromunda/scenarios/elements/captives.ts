@@ -36,7 +36,7 @@ interface Captives {
   readonly hurts?: boolean
 }
 
-/** Whoever is tied up there: captives are placed in the order they are listed in. */
+/** The captive tied up at this object: captives are placed in the order of the roster. */
 const captiveAt = (table: NecromundaTable, object: number): FighterIndex | undefined => {
   const all = table.state.scenario.objects.flatMap(({ kind }, index) => (kind === 'captive' ? [index] : []))
   return extrasOf(table, 'captive')[all.indexOf(object)]
@@ -54,7 +54,7 @@ function* release(table: NecromundaTable, object: number): Procedure {
   if (holder !== undefined) tally(table, rule, holder, 'freed-by-enemy')
 }
 
-/** 2D6 and Strength, 13 or more. Whoever hurts itself at it until nothing is left of its Toughness is lost. */
+/** 2D6 and Strength, 13 or more. A captive whose Toughness is reduced to 0 by it is lost. */
 function* breakFree(table: NecromundaTable, object: number, captive: FighterIndex, hurts: boolean): Procedure {
   const [side = 0] = sidesWho(table, 'attacker')
   const faces = yield* roll({ side, kind: 'scenario.break-free', subject: `side-${side}`, rule, count: 2 })

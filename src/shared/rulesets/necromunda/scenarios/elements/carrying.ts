@@ -62,8 +62,8 @@ const pickUp = (described: Portable): Action => {
 }
 
 /**
- * Things that fighters pick up, one each, and take home. Whoever goes down or leaves in disorder drops what it carries where
- * it is.
+ * Things that fighters pick up, one each, and take home. A fighter that goes down or leaves in disorder drops what it
+ * carries where it is.
  */
 export const portable = (described: Portable): SpecialRule => {
   const { kind, who = 'each', home, points = 0, notBottled = false, deed = 'secured' } = described

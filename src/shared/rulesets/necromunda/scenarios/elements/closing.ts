@@ -20,7 +20,7 @@ interface Closing {
   readonly round?: number
   /** It closes on this much of a D6. */
   readonly on?: number
-  /** A test that saves; none: whoever is caught is out of action. */
+  /** A test that saves; none: a fighter that is caught is out of action. */
   readonly test?: 'i'
   /** How far it can come, in inches: then the battle is over. */
   readonly most: number
@@ -32,8 +32,8 @@ interface Closing {
 const lostGround = (from: Closing['from'], distance: number): Ground => [within(from, distance)]
 
 /**
- * The battlefield grows smaller: walls close in, a storm or the dark moves on. Whoever is caught tests to get away, if that
- * is allowed, and is out of action otherwise; the ground stays lost.
+ * The battlefield grows smaller: walls close in, a storm or the dark moves on. A fighter that is caught tests to get
+ * away, if that is allowed, and is out of action otherwise; the ground stays lost.
  */
 export const closing = ({
   by,

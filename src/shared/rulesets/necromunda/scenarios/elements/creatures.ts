@@ -29,8 +29,8 @@ export const extrasThere = (table: NecromundaTable, kind: string): FighterIndex[
   extrasOf(table, kind).filter((fighter) => isThere(table, fighter))
 
 /**
- * Beasts and machines that are nobody's: everybody's enemy, moved in the End phase by whoever has priority. Whoever puts one
- * out of action has `downed` it.
+ * Beasts and machines that are nobody's: everybody's enemy, moved in the End phase by the side with priority. A
+ * fighter that takes one out of action is credited with `downed`.
  */
 export const creatures = ({
   extra,
@@ -84,7 +84,7 @@ export const creatures = ({
     : {}),
 })
 
-/** Whoever acts when a wound is lost has caused it. */
+/** The fighter that acts when a wound is lost counts as its cause. */
 export const lastAttacker = ({ state, rosters, sideCount }: NecromundaTable): FighterIndex | null => {
   const fighter = state.activation?.fighter
   const side = fighter === undefined ? undefined : rosters[fighter]?.side

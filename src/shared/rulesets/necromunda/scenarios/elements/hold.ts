@@ -21,7 +21,7 @@ interface Hold {
 export const heldBy = (table: NecromundaTable, kind: string, side: number): number =>
   objectsOf(table, kind).filter((object) => objectAt(table, object).owner === side).length
 
-/** Places that belong to whoever is there at the end of a round, and stay theirs until somebody else takes them. */
+/** Places held by the side that is there at the end of a round, until another side takes them. */
 export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, over = false }: Hold): SpecialRule => ({
   rule,
   *endPhaseEnds(table) {

@@ -71,7 +71,7 @@ export const leaving = ({
   },
 })
 
-/** Whoever leaves has its hands on what lies within 1". */
+/** A fighter that leaves takes what lies within 1". */
 function* gatherUp(table: NecromundaTable, fighter: FighterIndex, kind: string): Procedure {
   const objects = objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null)
   if (objects.length === 0) return

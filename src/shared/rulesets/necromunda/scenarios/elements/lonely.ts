@@ -8,7 +8,7 @@ import { isThere, rollAmount } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
-/** Something lurks: whoever sets out to act 8" or more from everybody else rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
+/** A fighter that wants to act 8" or more from all others rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
 export const lonely: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {

@@ -45,8 +45,8 @@ function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<Fighter
 
 /**
  * CAMP-PRE-52, NECX-SCN-05: until the alarm is raised the defenders are sentries. One at a time makes a single Move, picked by the
- * opponent if a Leadership test fails, and then looks out. Raised by whoever is seen, by shots (silent ones on 4+), by a sentry
- * that is hit, and by itself in the End phase of round 3.
+ * opponent if a Leadership test fails, and then looks out. Raised when an attacker is seen, by shots (silent ones on
+ * 4+), when a sentry is hit, and in the End phase of round 3.
  */
 export const sentries: SpecialRule = {
   rule,

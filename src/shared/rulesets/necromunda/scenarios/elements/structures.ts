@@ -63,7 +63,7 @@ function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Stru
       : near
     blows.push(...reached.map((object): Blow => ({ id: `${profile.id}/${object}`, object, profile })))
   }
-  // The best first: whoever has a weapon uses it.
+  // Weapons before blows without one.
   return blows.reverse()
 }
 

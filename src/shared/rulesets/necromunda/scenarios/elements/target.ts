@@ -69,8 +69,8 @@ function* picked(
 }
 
 /**
- * One named fighter on whom the battle turns, known before anybody is set up. Whoever takes it down has `downed-target`, whoever
- * costs it a wound `wounded-target`.
+ * One named fighter, known before anybody is set up. A fighter that takes it down is credited with `downed-target`,
+ * one that costs it a wound with `wounded-target`.
  */
 export const namedTarget = (described: Target): SpecialRule => ({
   rule,

@@ -74,7 +74,7 @@ const whatsAFewTeeth = card({
   },
 })
 
-/** Whoever did it, if it was an enemy that is still there. */
+/** The attacker, if it is an enemy that is still there. */
 const culprit = (table: NecromundaTable, side: SideIndex, attacker: FighterIndex | null): FighterIndex | null =>
   attacker !== null && enemiesOfSide(table, side).includes(attacker) ? attacker : null
 
@@ -136,7 +136,7 @@ const counterAssault = card({
   },
 })
 
-/** Whoever has been shot at before in the round is hit without a roll. */
+/** A target that has been shot at before in the round is hit without a roll. */
 const crossfire = card({
   id: 'crossfire',
   at: 'own-shot',

@@ -101,7 +101,7 @@ const closeToRetirement = card({
 const reloaders = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   ownOf(table, side, ({ status }, fighter) => reload.statuses.includes(status) && reload.available(table, fighter))
 
-/** Whoever has an empty weapon gets a Reload for nothing. */
+/** Fighters with an empty weapon make a free Reload. */
 const reloading = card({
   id: 'reload',
   at: 'end-phase',

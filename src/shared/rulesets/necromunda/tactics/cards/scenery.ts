@@ -21,7 +21,7 @@ const ways: readonly Way[] = [
 const movable = (table: NecromundaTable, open: boolean): number[] =>
   operable(table).filter((door) => (table.state.scenery.gates[door] === true) !== open)
 
-/** All doors open, or all shut on whoever stands in them. */
+/** All doors open, or all shut, also on fighters who stand in them. */
 const masterSwitch = card({
   id: 'master-switch',
   at: 'turn',
@@ -57,7 +57,7 @@ const secretCache = card({
   },
 })
 
-/** Any door that can be worked, whoever stands in it. */
+/** Any door that can be worked, even with fighters in it. */
 const riggedDoor = card({
   id: 'rigged-door',
   at: 'enemy-acted',
@@ -68,7 +68,7 @@ const riggedDoor = card({
   },
 })
 
-/** Whoever has just worked a door tests as if it were caught in it. */
+/** A fighter that has just worked a door tests as if it were caught in it. */
 const deathTrap = card({
   id: 'death-trap',
   at: 'enemy-door',

@@ -16,7 +16,7 @@ export const overheated = (faces: readonly number[], upTo: number, per: ClassicO
 /** 7th edition: a vehicle whose weapon overheats loses a hull point on 1 to 3 of another die (7E-BASE-SHOOT-16). */
 export const costsHullPoint = (face: number): boolean => face <= 3
 
-/** Least face with which a sniper weapon hits and wounds, whoever fires it at whom (4E-WSR-07). */
+/** Least face with which a sniper weapon hits and wounds, for any shooter and target (4E-WSR-07). */
 export const sniperTargets = { hit: 2, wound: 4 } as const
 
 /** Dice of a twin-linked weapon that are rolled again: its misses, once (4E-WSR-05). */

@@ -27,7 +27,7 @@ const combatFocus: Skill = {
   },
 }
 
-/** Lightning Reflexes: once a round it gets away from whoever has engaged it, before it is struck. */
+/** Lightning Reflexes: once a round it moves away from an enemy that engaged it, before it is struck. */
 const lightningReflexes: Skill = {
   id: 'lightning-reflexes',
   rule,

@@ -4,7 +4,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Faceless: until it has acted in a round, whoever would shoot at it checks Willpower first. */
+/** Faceless: until it has acted in a round, an enemy that would shoot at it checks Willpower first. */
 const faceless: Skill = {
   id: 'faceless',
   rule,
@@ -16,7 +16,9 @@ const faceless: Skill = {
   },
 }
 
-/** Iron Stare: whoever would shoot at it checks Cool first; nobody has to shoot at it because it is the closest. */
+/**
+ * Iron Stare: an enemy that would shoot at it checks Cool first; nobody has to shoot at it because it is the closest.
+ */
 const ironStare: Skill = {
   id: 'iron-stare',
   rule,
