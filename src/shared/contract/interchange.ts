@@ -76,6 +76,9 @@ export type UploadId = z.infer<typeof UploadId>
 /** How much of a file travels at once: a message of it stays far below what the server accepts. Bytes. */
 export const uploadPiece = 4 * 1024 * 1024
 
+/** More than any disk that an import could be read from: a thousand terabytes. Bytes. */
+const mostBytes = 1_000_000_000_000_000
+
 export const interchange = {
   /** A gang as a file for somewhere else. */
   gangFile: query({
@@ -93,7 +96,11 @@ export const interchange = {
    * `at`: how many bytes came before; `conflict` where it is another number.
    */
   receive: command({
-    input: z.strictObject({ upload: UploadId.nullable(), at: z.int().nonnegative(), base64: z.base64() }),
+    input: z.strictObject({
+      upload: UploadId.nullable(),
+      at: z.int().nonnegative().max(mostBytes),
+      base64: z.base64(),
+    }),
     output: z.strictObject({ upload: UploadId }),
   }),
   /** Forgets a file that came in. */
