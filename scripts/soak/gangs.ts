@@ -73,7 +73,7 @@ export const gangWar = (folder: string, seed: string): War => {
   }
 }
 
-/** Hires until the largest crew could march, and arms whoever is new. */
+/** Hires until the largest crew could march, and arms the new fighters. */
 const fillUp = (store: Store, catalogue: Catalogue, campaignId: CampaignId, gangId: GangId, stream: Stream): void => {
   const offer = prepareBattle(store, catalogues, ownFields('nowhere'), campaignId)
   const there = offer.gangs.find(({ id }) => id === gangId)?.candidates.length ?? 0

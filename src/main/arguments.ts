@@ -7,7 +7,7 @@ interface Expected {
   readonly options: Options
   /** How many arguments there may be that are no options. */
   readonly most: number
-  /** What an option means that isn't ours: a mistake, or somebody else's business. */
+  /** What to do with unknown options: refuse them as a mistake, or leave them for the runtime. */
   readonly strangers: 'refused' | 'left'
 }
 

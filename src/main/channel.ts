@@ -15,7 +15,7 @@ const Watched = z.object({ id: Id, operation: z.string() })
 
 /**
  * Answers the page's messages through the router. `isOurs` decides for every message whether its sender is our page in our
- * window; whoever else sends one gets nothing.
+ * window; messages from other senders get no answer.
  */
 export function answerOver(router: Router, isOurs: (frame: WebFrameMain | null) => boolean): void {
   const watches = new Map<string, AbortController>()

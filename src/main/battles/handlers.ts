@@ -33,7 +33,7 @@ export function battleHandlers(
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   const following = followers()
-  /** Does it, then tells whoever follows the battle. */
+  /** Does it, then tells those who follow the battle. */
   const andTell = <T>(id: BattleId, work: () => T): T => {
     const done = work()
     following.changed(id)

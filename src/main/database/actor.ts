@@ -2,7 +2,7 @@ import { Settings } from '@shared/contract/settings'
 import type { Actor } from '@shared/contract/vocabulary'
 import type { Store } from './store'
 
-/** Whoever sits at this machine. */
+/** The person at this machine. */
 export const localArbitrator: Actor = { kind: 'arbitrator', name: null }
 
 /** An arbitrator who gave no name has the one that the settings hold: several may take turns at one machine. */

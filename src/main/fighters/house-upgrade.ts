@@ -90,7 +90,7 @@ export function upgradeByHouse(
   }
 }
 
-/** Whoever is no psyker yet becomes one. */
+/** The rule a fighter gains that is no psyker yet; null for a psyker. */
 const psykerRule = ({ rules }: RosterFighter): string | null =>
   rules.some(({ id }) => /psyker|psychoteric/.test(id)) ? null : 'non-sanctioned-psyker'
 

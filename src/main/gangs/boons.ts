@@ -4,7 +4,10 @@ import type { Change } from '../database/command'
 import { items } from '../database/schema'
 import { partWith, withParts } from './part-with'
 
-/** CAMP-FTR-23, CAMP-DOM-14. Equipment that a territory gave goes with it: whoever had it has it no more once another gang, or nobody, holds it. */
+/**
+ * CAMP-FTR-23, CAMP-DOM-14. Equipment that a territory gave is taken from its fighters once another gang, or nobody,
+ * holds the territory.
+ */
 export function loseBoons(change: Change, territoryId: TerritoryId, holderId: GangId | null): void {
   const given = and(
     eq(items.territoryId, territoryId),

@@ -5,7 +5,7 @@ import type { GangContext } from './context'
 
 /** What a campaign's type has against a deed: CAMP-VAR-03..07. Done all the same. */
 
-/** Whoever is hired, and when: nobody once the gang has fought, or not this kind at all. */
+/** Warnings about a hire: none allowed once the gang has fought, or not this category at all. */
 export function againstHiring(
   { type }: Pick<GangContext, 'type'>,
   category: FighterCategory,

@@ -46,7 +46,7 @@ export function dismissFighter(
     .where(eq(fighters.id, fighterId))
     .run()
   change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
-  // Whoever no longer belongs to the gang is nobody's captive either.
+  // A dismissed fighter is no captive either.
   change.orm
     .update(captivities)
     .set({ endedAt: change.now(), ending: 'released' })

@@ -44,7 +44,7 @@ export function copyGang(
   }
 }
 
-/** Whoever was in captivity is back: nobody holds the copy. */
+/** Captives are free in the copy: no gang holds them. */
 function unbound(rows: Rows): Rows {
   const freed = mapped(rows.fighters, (fighter) =>
     fighter['status'] === 'captured' ? { ...fighter, status: 'active' } : fighter,

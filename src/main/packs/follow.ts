@@ -35,7 +35,7 @@ function followItem(change: Change, row: Row): void {
     .run()
 }
 
-/** Whoever has become something else since, a Specialist or a Champion, stays what it is. */
+/** A fighter that has become something else since, a Specialist or a Champion, stays that. */
 function followFighter(change: Change, before: Row, row: Row): void {
   const [was, { name, category, statline }] = [fighterTypeSchema.parse(before.body), fighterTypeSchema.parse(row.body)]
   const theirs = and(eq(fighters.type, row.slug), inArray(fighters.gangId, gangsOf(change, row)))

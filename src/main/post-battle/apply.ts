@@ -185,7 +185,7 @@ function become(change: Change, catalogues: Catalogues, battleId: BattleId, line
     .set({ status: line.to, leftAt, ...takenBy })
     .where(eq(fighters.id, fighterId))
     .run()
-  // CAMP-PST-42: whoever drove it needs another.
+  // CAMP-PST-42: its driver needs another vehicle.
   if (leftAt !== null)
     change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()

@@ -126,7 +126,7 @@ function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleI
   )
 }
 
-/** Whoever was freed in this very battle is held no more; a failed rescue was the chance of its gang (CAMP-CAP-07). */
+/** Captives freed in this battle are held no more; after a failed rescue the gang has used its chance (CAMP-CAP-07). */
 const captivesAfter = (captives: readonly Captive[], rescue: ReturnType<typeof rescueIn>): Captive[] =>
   captives.flatMap((captive) => {
     if (captive.fighter.id !== rescue?.captiveId) return [captive]

@@ -11,7 +11,7 @@ export interface BattleKeys {
 
 const somethingOpen = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Whoever types into a field, or has something open over the page, means something else. */
+/** Keys typed into a field, or while something is open over the page, are not for the battle. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector(somethingOpen) !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null))

@@ -1,4 +1,6 @@
-/** A queue between whoever answers and the one loop that reads: nothing is lost when answers come faster. */
+/**
+ * A queue between the sources of answers and the one loop that reads them: nothing is lost when answers come faster.
+ */
 export class Answers<Answer> {
   #waiting: Answer[] = []
   #ended = false

@@ -118,7 +118,7 @@ export const usePicker = <Option>({
   const onKey = (event: KeyboardEvent) => {
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: empty }[event.key]
     if (!act || event.isComposing) return
-    // With nothing to empty, Escape is somebody else's; and a list one picks from once, it closes at once.
+    // With nothing to empty, Escape is left to others; a list to pick from once is closed by the first Escape.
     if (act === empty && (typed.value === '' || !counted)) return
     event.preventDefault()
     act()

@@ -36,7 +36,7 @@ export const useReel = (
     if (count.value >= events.length) return stop()
     goTo(beside(1))
     const event = events[count.value - 1]
-    // Whoever wants no animation still wants to see what happens when it is played.
+    // A replay takes time even with animation off, so that each event is seen.
     const time = event === undefined ? 0 : timeAt(screens.timeOf(event), pace.value === 'off' ? 'usual' : pace.value)
     timer = setTimeout(roll, Math.max(time, screens.glance))
   }

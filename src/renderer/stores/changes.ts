@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-/** Counts what was stored. Whoever shows stored data reads again when it grows. */
+/** Counts what was stored. Screens that show stored data read again when it grows. */
 export const useChanges = defineStore('changes', () => {
   const count = ref(0)
   const happened = () => {

@@ -233,7 +233,7 @@ const conditionsOf = ({ t }: Naming): Condition[] =>
 
 /** What is carried and is no weapon, with a box for each use that is left. */
 const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]): string[] => {
-  // Nobody here knows what it does: whoever reads the card has to.
+  // The program doesn't know what it does; the card's reader has to.
   const nameOf = (item: ItemView) =>
     item.kind === 'imported' ? `${nameItem(item)} (${t('card.imported')})` : nameItem(item)
   return counted(

@@ -115,7 +115,7 @@ export const Recruit = z.strictObject({
   type: Slug,
   name: z.string(),
   category: fighterCategorySchema,
-  /** Credits; null: no price is known, and whoever hires must name one. */
+  /** Credits; null: no price is known, and the hiring player must name one. */
   price: z.int().nullable(),
   limit: z.int().nullable(),
   owned: z.int(),

@@ -324,7 +324,7 @@ export const season = {
       territory: Slug.nullable(),
       name: Name.optional(),
       kind: TerritoryKind.optional(),
-      /** Of a part it is whoever holds the whole. */
+      /** A part has the holder of the whole. */
       holderId: GangId.nullable().default(null),
       partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),

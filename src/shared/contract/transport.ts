@@ -1,6 +1,6 @@
 /**
  * How requests reach the main process. In the desktop window the preload puts one into the page as `window.scrip`; in the
- * browser it is HTTP. Replies have crossed a process border: whoever receives them checks them.
+ * browser it is HTTP. Replies have crossed a process border: the receiver checks them.
  */
 export interface Transport {
   call(operation: string, input: unknown): Promise<unknown>

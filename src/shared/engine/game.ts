@@ -80,7 +80,7 @@ export interface SpaceOracle<State extends BattleState = BattleState> {
   accept(state: State, question: SpaceQuestion, value: unknown): Resolution
 }
 
-/** Placements for whoever can't point at a board: bots, keyboards, suggestions on screen. */
+/** Placements without pointing at a board: for bots, keyboards, suggestions on screen. */
 export interface PlacementAdvisor<State extends BattleState = BattleState> {
   /** Any legal placement, cheaply. */
   sample(state: State, question: SpaceQuestion, stream: Stream): unknown

@@ -94,7 +94,7 @@ export interface DiceRequest extends Asked {
    * Exact odds walk classes instead of faces. Absent: every face matters.
    */
   readonly classes?: readonly number[]
-  /** What the roll has to come to, with the reasons; absent where no number decides it. Whoever rolls wants to know beforehand. */
+  /** What the roll has to come to, with the reasons; absent if no number decides it. Shown before the roll. */
   readonly needed?: Needed
 }
 

@@ -43,7 +43,7 @@ export interface SimulatedBattle {
   readonly hash: string
 }
 
-/** Battle `number` of a run has this seed, whoever plays it: results don't depend on how the work is shared. */
+/** Battle `number` of a run has this seed on every worker: results don't depend on how the work is shared. */
 const seedOf = (seed: string, number: number): string => `${seed}/${number}`
 
 /** Plays one battle to its end. Throws an Error that names the battle's seed if it gets stuck or breaks an invariant. */

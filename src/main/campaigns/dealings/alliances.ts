@@ -98,7 +98,10 @@ export function endAlliance(
   return { value: {}, ...told(context, allyNamed(context, alliance.ally)), reason }
 }
 
-/** CAMP-STR-22. Whoever comes lies beside the gang as a card until the battle is over. Throws `conflict` while benefits are withheld. */
+/**
+ * CAMP-STR-22. Delegates that come are kept as a card of the gang until the battle is over. Throws `conflict` while
+ * benefits are withheld.
+ */
 export function callDelegation(
   change: Change,
   context: GangContext,

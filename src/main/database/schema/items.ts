@@ -28,7 +28,7 @@ export const ItemDetails = z.strictObject({
 })
 
 /**
- * One owned thing. Price paid and rating value belong to it and stay with it whoever carries it. Credits.
+ * One owned thing. Price paid and rating value belong to it and stay with it when its bearer changes. Credits.
  * Rows are never deleted when a thing is sold or lost: the ledger and the fighter's history speak of them.
  */
 export const items = sqliteTable(

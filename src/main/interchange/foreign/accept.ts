@@ -11,7 +11,10 @@ import { fighterPage } from '../../gangs/fighter-page'
 import { aboutGang, fighterOf, gangOf, scopeOf } from '../../gangs/find'
 import { gangPage } from '../../gangs/gang-page'
 
-/** Numbers of the file that a fighter came from and that still count here, beside ours. Empty for whoever was hired here. */
+/**
+ * Numbers of the file that a fighter came from and that still count here, beside ours. Empty for a fighter hired
+ * here.
+ */
 export function importedNumbers(
   store: Store,
   catalogues: Catalogues,

@@ -11,7 +11,7 @@ export const timeAt = (time: number, pace: Pace): number => time * factors[pace]
 /** Milliseconds that a figure takes to get where it goes. */
 export const strideAt = (pace: Pace): number => 380 * factors[pace]
 
-/** How fast events are shown: as this browser's user last chose, and not at all for whoever asked for reduced motion. */
+/** How fast events are shown: as last chosen in this browser; off with reduced motion. */
 export const usePace = () => {
   const chosen = useLocalStorage<Pace | null>('battle-pace', null)
   const motion = usePreferredReducedMotion()

@@ -7,7 +7,7 @@ export interface HouseSystem {
   readonly rule: 'CAMP-ADV-09' | 'CAMP-ADV-10'
   /** What the rules say it costs: credits at founding or at hire, experience later (null: never later). Null: the table agrees. */
   readonly price: { readonly credits: number; readonly experience: number | null } | null
-  /** Gives a psychic power to choose, and makes a psyker of whoever has none yet. */
+  /** Gives a psychic power to choose; a fighter without one becomes a psyker. */
   readonly power: boolean
 }
 

@@ -6,8 +6,8 @@ import { statlineOf } from '../statline'
 
 /**
  * CAMP-CRE-67, CAMP-FTR-11. Who may lead a gang that has lost its Leader, the first in line first: of those with Gang Hierarchy, else of
- * those with Tools of the Trade, else of everybody, whoever has the best Leadership; ties go to more advancements, then to the player. Empty
- * while there is a Leader.
+ * those with Tools of the Trade, else of everybody, those with the best Leadership; ties go to more advancements,
+ * then to the player. Empty while there is a Leader.
  */
 export function successors(
   gang: Pick<RosterGang, 'fighters'>,

@@ -4,8 +4,8 @@ import { isLeftOut } from './absent'
 import { departedOf, nameOf, notice, type Sequence } from './sequence'
 
 /**
- * Every participant is accounted for, once, in its own gang, and everything the result speaks of is there. Whoever is missing is
- * an error, never a loss.
+ * Every participant is accounted for, once, in its own gang, and everything the result speaks of is there. A missing
+ * participant is an error, never a loss.
  */
 export function checkAccounting(sequence: Sequence): void {
   checkSides(sequence)

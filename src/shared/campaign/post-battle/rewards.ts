@@ -333,7 +333,7 @@ export function settleReputation(sequence: Sequence): void {
   }
 }
 
-/** CAMP-UPR-02. 1 more for whoever is on neither side. */
+/** CAMP-UPR-02. 1 more for a gang on neither side. */
 const moreFor = ({ context }: Sequence, { gang }: Side, gained: number): readonly Row[] =>
   gained > 0 && context.ways?.unaligned?.includes(gang.id) === true ? [row('unaligned', 'CAMP-UPR-02', 'add', 1)] : []
 

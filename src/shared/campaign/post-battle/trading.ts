@@ -5,7 +5,10 @@ import { gangsAfter } from './after'
 import type { Side } from './people'
 import { dice, notice, write, type Sequence } from './sequence'
 
-/** CAMP-TRD-20, CAMP-PST-31. Whoever went trading looks for rare goods, once for the gang; what it finds can be bought afterwards (CAMP-TRD-23). */
+/**
+ * CAMP-TRD-20, CAMP-PST-31. Fighters that went trading look for rare goods, once for the gang; what they find can be
+ * bought afterwards (CAMP-TRD-23).
+ */
 export function searchForGoods(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const traders = tradersOf(sequence, side)

@@ -39,7 +39,10 @@ export const reputationRewards = (alignment: Side | null, reputation: number): r
     ? rewards.filter(({ from }) => reputation >= from).map((reward) => reward[alignment])
     : []
 
-/** CAMP-LAW-03, -04. What a captive is worth to whoever claims the bounty, in percent of its cost: 100 for outlaws, 50 for others, and more. */
+/**
+ * CAMP-LAW-03, -04. What a captive is worth to the gang that claims the bounty, in percent of its cost: 100 for
+ * outlaws, 50 for others, and more.
+ */
 export function bountyShare(alignment: Side | null, rewarded: readonly ReputationReward[]): number {
   const share = alignment === 'outlaw' ? 100 : 50
   if (rewarded.includes('bounties-doubled')) return share * 2

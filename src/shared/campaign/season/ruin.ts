@@ -22,7 +22,7 @@ const ruiners = ({ turn, gangs, holdings, ascendant, ruined = [] }: CycleEnd) =>
         standing: holdings.filter((one) => one.holder === id && !ruined.includes(one.id)),
       }))
 
-/** CAMP-UPR-03. Each player picks what it ruins; for whoever doesn't a lot does. */
+/** CAMP-UPR-03. Each player picks what it ruins; if one doesn't, it is drawn at random. */
 export function ruinOne(end: CycleEnd): readonly SeasonLine[] {
   const { dice, picks = {} } = end
   return ruiners(end).flatMap(({ id, gang, standing }) => {

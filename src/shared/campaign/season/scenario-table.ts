@@ -36,7 +36,10 @@ export interface Chooser {
   readonly side: string | null
 }
 
-/** Who chooses: whoever holds more or fewer, or is of the ascendant side; null: a tie or no such rule, so a roll-off settles it. */
+/**
+ * Who chooses: the gang that holds more or fewer, or is of the ascendant side; null: a tie or no such rule, so a
+ * roll-off settles it.
+ */
 export function chooserOf({ chooser }: Row, gangs: readonly Chooser[], ascendant: string | null = null): string | null {
   const only = (found: readonly Chooser[]) => (found.length === 1 ? (found[0]?.id ?? null) : null)
   const counts = gangs.map(({ holdings }) => holdings)

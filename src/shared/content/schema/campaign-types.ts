@@ -284,7 +284,7 @@ export const campaignTypeSchema = z.object({
     rule: ruleIdSchema,
   }),
   scenarios: z.array(scenarioTableSchema),
-  /** Who attacks: whoever challenged, or whoever chose the scenario. */
+  /** Who attacks: the challenger, or the gang that chose the scenario. */
   attacker: z.enum(['challenger', 'chooser']),
   /** Scenario in which captives are freed. */
   captives: scenarioIdSchema.nullable(),

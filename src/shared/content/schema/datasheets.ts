@@ -82,7 +82,7 @@ export const datasheetSchema = z.object({
   id: datasheetIdSchema,
   /** 8E-DATA-01. */
   name: z.string().min(1),
-  /** Battlefield role (8E-DATA-02): for whoever musters an army; the battle doesn't ask. */
+  /** Battlefield role (8E-DATA-02): for mustering an army; the battle doesn't use it. */
   role: z.enum(['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport', 'flyer', 'other']),
   /** Power rating by size, smallest first: up to so many models (8E-DATA-03). */
   power: z.array(z.object({ models: z.number().int().min(1), power: z.number().int().min(0) })).min(1),

@@ -138,7 +138,7 @@ export const aftermath = {
   'step.trading': 'Trading',
   'step.advances': 'Advances',
   tradingText:
-    'Whoever took the Trade action looks for rare goods here; buying, selling and hiring go on at the trading post once this is committed.',
+    'Fighters that took the Trade action look for rare goods here; buying, selling and hiring go on at the trading post once this is committed.',
   nobodyTrades: 'Nobody goes trading. Choose it among the actions.',
   mayAdvance: 'Who can advance',
   nobodyMayAdvance: 'Nobody has experience enough.',

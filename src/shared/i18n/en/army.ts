@@ -147,7 +147,7 @@ export const army = {
   chosen: '{units}, {models}, Power {power}',
   underdog: 'Underdog: {army}',
   rerolls: '{count} command re-roll | {count} command re-rolls',
-  level: 'Power is level: whoever chooses the half is the Underdog',
+  level: 'Power is level: the side that chooses the half is the Underdog',
   frozen: 'The armies are copied into the battle as they are now.',
   aftermath: 'After the battle',
   settle: 'Write into the campaign',

@@ -5,7 +5,7 @@ export const own = {
   itemText: 'Everybody on this gang’s list may buy it from now on; battles and cards know it.',
   changeFighter: 'Change the fighter',
   changeText:
-    'Whoever has it follows in name and profile; what was paid and counts for the rating stays. Undo takes it back.',
+    'Fighters and items made from it change in name and profile; the price paid and the rating value stay. Undo takes it back.',
   fighter: 'Make a fighter',
   fighterText: 'The gang’s list hires them from now on. They buy what their model buys.',
   name: 'Name',

@@ -19,7 +19,7 @@ export const preBattle = {
     'Instead of the tactics an underdog draws. Tactics are counted into its hand below; models join for this battle, with gear bought from the same credits.',
   patronageSpent: '{spent} of {credits} credits',
   patronageBuy: 'Have it paid for',
-  patronageBought: 'Paid for: whoever was bought joins the crew.',
+  patronageBought: 'Paid for: the hired fighters join the crew.',
   patronagePaid:
     'Paid for. Models join the crew by themselves, tactics are counted into its hand; all of it is over with the battle. To choose anew, undo it.',
   patronType: 'Add a model for this battle',

@@ -9,7 +9,7 @@ export const reminder = {
   'trait.blast': 'Place the round marker; everybody under it is hit. A miss scatters.',
   'trait.blaze': 'After the attack a target that was hit catches fire on 4+.',
   'trait.burrowing':
-    'Needs no line of sight: place a 3″ marker, scatter it 2D6″; whoever it touches at the start of the End phase is hit.',
+    'Needs no line of sight: place a 3″ marker, scatter it 2D6″; fighters it touches at the start of the End phase are hit.',
   'trait.chem-delivery': 'Use a chem that is carried, or the weapon’s own Toxin or Gas.',
   'trait.combi': 'Two weapons in one, ammunition counted apart; ammo checks roll two dice and take the worse.',
   'trait.concussion': 'A target that is hit becomes Concussed.',
@@ -26,7 +26,7 @@ export const reminder = {
   'trait.esoteric': 'Takes no accessories or upgrades.',
   'trait.exclusive': 'Sold on the gang’s own list only.',
   'trait.fear': 'Instead of an injury roll the target tests its nerve at −2; failing, it is Broken.',
-  'trait.flare': 'Reveals whoever it touches; a blast flare stays until a 4+ in an End phase.',
+  'trait.flare': 'Reveals fighters it touches; a blast flare stays until a 4+ in an End phase.',
   'trait.flash': 'No wound roll: the target passes an Initiative test or is Blind.',
   'trait.force': 'In a psyker’s hands it has Power and Sever.',
   'trait.gas': 'No pinning, wound roll or save: beat the target’s Toughness on a D6 for an injury roll.',

@@ -124,7 +124,7 @@ export const scenario = {
   'left.hidden-hunters': 'Hunters in hiding',
   'left.runners-quit': 'Runners may give up once half of them are down',
   'left.fungus-sight': 'In the overgrowth nobody sees farther than 6″',
-  'left.friends-charged': 'With 14 or more it charges whoever is nearest, friends too',
+  'left.friends-charged': 'With 14 or more it charges the nearest fighter, friends too',
   'left.mission': 'The cyborg keeps to its mission: 1–2 everybody, 3–4 Leaders, 5–6 away',
   'left.variant': 'The variant in which the machine may be brought down',
   'left.ascendancy': 'In Uprising, Ascendancy settles a draw',

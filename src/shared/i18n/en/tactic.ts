@@ -49,7 +49,7 @@ export const tactic = {
   'blood-debt': '+1 to hit the enemy who did it, all battle.',
   'swift-justice': 'One of your fighters shoots at the enemy who did it.',
   'hard-stop': 'The fighter that was charged attacks first.',
-  'master-switch': 'All doors open, or all doors shut on whoever stands in them.',
+  'master-switch': 'All doors open, or all doors shut, also on fighters who stand in them.',
   'emergency-seal': 'Nobody uses ductways for the rest of the round.',
   'secret-cache': 'You place an ammo cache anywhere.',
   'death-trap': 'The fighter that worked the door tests as if it were caught in it.',
@@ -76,5 +76,5 @@ export const tactic = {
   'counter-assault': '+1 to hit for this fighter’s reaction attacks in this turn.',
   crossfire: 'The shot at somebody shot at before in this round hits without a roll.',
   'lucky-lho-stick-case': 'The failed armour save is rolled again, without anything against it.',
-  'rigged-door': 'You open or shut any door, whoever stands in it.',
+  'rigged-door': 'You open or shut any door, even with fighters in it.',
 } as const

@@ -41,7 +41,7 @@ export interface MovePolicy {
   readonly braves: boolean
 }
 
-/** Who moves, how far, and how it treats the others. Whoever isn't named is an obstacle that must not be touched. */
+/** Who moves, how far, and how it treats the others. Models not named are obstacles that must not be touched. */
 export interface Mover {
   readonly model: number
   readonly allowance: Length

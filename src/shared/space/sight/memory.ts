@@ -32,7 +32,10 @@ export interface Remembered {
 
 export type SightMemory = (Remembered | undefined)[][]
 
-/** Turning on the spot changes nothing for whoever looks all round from a round base; nor does staying where one is. */
+/**
+ * Turning on the spot changes nothing for a model that looks all round from a round base; nor does staying where one
+ * is.
+ */
 const samePlace = (one: Placement, other: Placement, facing: boolean): boolean =>
   one === other ||
   (one.x === other.x &&

@@ -62,8 +62,8 @@ export const momentOf = (day: string): number | undefined => {
 }
 
 /**
- * The result of a battle played elsewhere, in the shape an engine's has. Whoever was taken out by somebody went out of action; how it
- * was done was not written down.
+ * The result of a battle played elsewhere, in the shape an engine's has. A fighter with a recorded attacker went out
+ * of action; how it was done was not written down.
  */
 export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResult => {
   const everybody = battle.sides.flatMap((side) => present(side).map((fighter) => ({ fighter, gangId: side.gangId })))

@@ -71,7 +71,7 @@ export const present = ({ units }: RecordedArmy): RecordedUnit[] => units.filter
 export const isComplete = ({ mission, sides }: RecordedBattle): boolean =>
   mission !== '' && sides.length === 2 && sides.every((side) => present(side).length > 0)
 
-/** Whoever could have destroyed a unit of that side. */
+/** Units that could have destroyed a unit of that side. */
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUnit[] =>
   sides.filter((side) => side.gangId !== gangId).flatMap(present)
 

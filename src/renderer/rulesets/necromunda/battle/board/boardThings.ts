@@ -10,7 +10,7 @@ export interface BoardThing {
   readonly owner: number | null
   readonly carried: boolean
   readonly at: Point
-  /** Where its name has room among the fighters; null: only whoever points at it reads it. */
+  /** Where its name has room among the fighters; null: shown only when pointed at. */
   readonly named: 'below' | 'above' | null
 }
 

@@ -304,7 +304,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       },
     }
   }
-  /** NEC-TEMPL-02: tilted towards whoever is pointed at, otherwise towards the ground there. */
+  /** NEC-TEMPL-02: tilted towards the fighter pointed at, otherwise towards the ground there. */
   const flamesAt = (question: Asks<'place-template'>, at: At, highest: number | null): PlacementPreview => {
     const table = tabletop()
     const from = standingPlace(table.positions, question.shooter)

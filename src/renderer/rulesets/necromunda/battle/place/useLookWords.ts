@@ -76,7 +76,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     if (!caught.seen) return t('battle.unseen')
     return caught.cover === 'open' ? null : t(`battleLog.cover.${caught.cover}`)
   }
-  /** Where a thing would lie: by the edges of the table, and by whoever stands nearest. */
+  /** Where a thing would lie: by the edges of the table, and by the nearest fighter. */
   const lies = ({ x, y }: { readonly x: number; readonly y: number }): string => {
     const [nearest] = fighters.value
       .flatMap(({ placement, name }) =>

@@ -42,7 +42,7 @@ export interface SideDraft {
 export type CardMode = 'none' | 'drawn' | 'chosen'
 
 const mostSides = 4
-/** Open ground: whoever plays for the first time sees an enemy from the first round on. */
+/** Open ground: in a first battle enemies are in sight from the first round on. */
 const openField = 'ash-market'
 export const mostCards = 20
 
@@ -94,7 +94,7 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   /** Gangs that aren't in it yet. */
   const free = computed(() => offer.value.gangs.filter(({ id }) => !sides.some(({ gang }) => gang === id)))
 
-  /** Rolls for the size and deals whoever is drawn; what was chosen by hand stays where the rule has both. */
+  /** Rolls for the size and deals the crew; what was chosen by hand stays where the rule has both. */
   const draw = async (side: SideDraft): Promise<void> => {
     const gang = gangOf(side.gang)
     if (gang === undefined) return
@@ -153,7 +153,7 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   }
   addSide(null)
   addSide(offer.value.bots[0] ?? null)
-  // Whoever challenged, and whom.
+  // The challenger first, then the challenged gang.
   const challengers = challenge === null ? [] : [challenge.challengerId, challenge.challengedId]
   challengers.forEach((id, place) => {
     const side = sides[place]
