@@ -57,7 +57,7 @@ it(
     )
     expect(walk.length).toBeLessThanOrEqual(12)
 
-    // On from there: whoever sees an enemy shoots, everybody else goes nearer.
+    // From there on fighters that see an enemy shoot, the others go nearer.
     const fired =
       say('en', { key: 'battleLog.shot', params: { fighter: '', weapon: '', target: '', band: '', cover: '' } })
         .trim()

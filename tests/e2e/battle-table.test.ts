@@ -89,7 +89,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
       await press([3, 5, 1, 4, 0, 2][thrown % 6] ?? 0, `dice: ${title}`)
       thrown += 1
     } else if (answers.includes(text('battle.option.end'))) {
-      // Every other fighter walks and shoots, the others walk twice; whoever was pinned gets up first.
+      // Every other fighter walks and shoots, the others walk twice; Pinned fighters get up first.
       const charges = answers.includes(text('battle.option.charge'))
       walks += charges ? 1 : 0
       const shoots = walks % 2 === 0

@@ -109,7 +109,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
         : text('battle.step.twice', { what: text('battle.option.move') })
     const last = text('battle.undoLast', { what: text('battle.step.choice', { who: name, what }) })
     expect(await next(page).innerText()).toBe(last)
-    // One press is one step to take back, also for whoever opens the battle again.
+    // One press is one step to take back, also after the battle is opened again.
     await page.reload()
     await question(page, space === 'board' ? `What does ${name} do` : text('battle.ask.activation.fighter'))
     expect(await next(page).innerText()).toBe(last)

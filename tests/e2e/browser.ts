@@ -1,7 +1,7 @@
 import { launchChromium } from '@main/printing/chromium'
 import type { Browser } from 'playwright-core'
 
-/** Whoever looks at the page: somebody who reads English and wants nothing to move, for the tests have no time to watch. */
+/** Settings of the tests' browser: English, and reduced motion, so that the tests don't wait for animation. */
 export const onlooker = { locale: 'en-US', reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined

@@ -328,7 +328,7 @@ it(
     await dialog.waitFor({ state: 'detached' })
     expect(await cardOf(page, juve)).toMatchObject({ type: 'escher-sister', category: 'specialist' })
 
-    // An own fighter is changed, and whoever was hired as one follows.
+    // An own fighter is changed, and fighters hired from it change too.
     await goTo(page, `/gang/${gangId}/build`)
     await page.getByRole('button', { name: 'Make a fighter' }).click()
     await dialog.getByLabel('Name').fill('Bone Dancer')

@@ -141,7 +141,7 @@ describe('the local server: who gets in', () => {
     expect(await ask('GET', `/enter?${search}`)).toMatchObject({ status: 401 })
   })
 
-  it('gives a new code to whoever has the key, and to nobody else', async () => {
+  it('gives a new code for the key, and not without it', async () => {
     const code = await ask('POST', '/enter', { authorization: `Bearer ${server.key}` })
     expect(code.status).toBe(200)
     expect(await ask('GET', `/enter?code=${code.text}`)).toMatchObject({ status: 303 })

@@ -15,7 +15,7 @@ export interface MadeUpBattle extends DrivenBattle {
   readonly advisor: PlacementAdvisor<MadeUpState>
 }
 
-/** Goes for the nearest enemy, and strikes whoever is asked for first. */
+/** Goes for the nearest enemy, and strikes the first target offered. */
 const fierce: Bot<MadeUpState> = (request, view) =>
   answerWith(
     request,

@@ -33,7 +33,7 @@ const named = (store: Parameters<typeof printed>[0], wanted: Parameters<typeof p
   makeOrder(store, catalogues, ordered(wanted)).job.decks.flatMap(({ cards }) => cards.map(({ name }) => name))
 
 describe('an order', () => {
-  test('finds whoever is on the roster now, but for those it leaves out', () => {
+  test('finds all fighters on the roster now, except those it leaves out', () => {
     const { store } = studio()
     const gang = gangOf(store, 2)
     const { fighterId } = hired(store, gang, { name: 'Left Out' }).value

@@ -281,7 +281,7 @@ describe('succession', () => {
     })
   })
 
-  test('CAMP-CRE-67: whoever is not first in line leads all the same, with a word about it', () => {
+  test('CAMP-CRE-67: a fighter not first in line may lead, with a warning', () => {
     const store = freshStore()
     const gangId = foundedGang(store)
     member(store, gangId, 'escher-gang-matriarch', 'Nyx')

@@ -37,7 +37,7 @@ test('CAMP-CRE-16: a Leader who skipped the free Primary skill chooses it later,
   expect(told()).toBe(true)
 })
 
-test('CAMP-CRE-16: whoever is no Leader or Champion has nothing to choose', () => {
+test('CAMP-CRE-16: a fighter that is no Leader or Champion has nothing to choose', () => {
   const store = freshStore()
   const gangId = foundedGang(store)
   const { fighterId } = hired(store, gangId).value

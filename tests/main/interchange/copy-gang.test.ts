@@ -49,7 +49,7 @@ describe('copying a gang', () => {
     }
   })
 
-  test('whoever is captive, dead or in the log where it was: nobody holds the copy, and the dead stay dead', () => {
+  test('captives are free in the copy, and the dead stay dead', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const captorId = foundedGang(store, { campaignId, name: 'Captors' })
     const lost = hired(store, gangId, { name: 'Lost' }).value.fighterId

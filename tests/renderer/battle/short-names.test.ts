@@ -17,7 +17,7 @@ describe('short names on the board', () => {
     expect(shortNames(['Sister 1', 'Sister 2'])).toEqual(['S1', 'S2'])
   })
 
-  it('all differ, whoever is called whatever', () => {
+  it('all differ, for any names', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (names) => {
         const shorts = shortNames(names)

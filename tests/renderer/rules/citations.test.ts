@@ -19,7 +19,7 @@ const known = new Map<string, string>()
 beforeAll(async () => {
   for (const { id: ruleset } of rulesets) for (const { id } of (await ruleIndex(ruleset)).all) known.set(id, ruleset)
 })
-/** Whoever opens it finds nothing: no rule of that name, or looked for in another ruleset's rules. */
+/** Whether a citation finds no rule: the id is unknown, or belongs to another ruleset. */
 const leadsNowhere = (id: string): boolean => known.get(id) !== rulesetOf(id)
 
 /** Rules named anywhere in data that was read from JSON. */

@@ -25,7 +25,7 @@ describe('gaps of the rules', () => {
     expect(agents.map(({ confidence }) => confidence)).toEqual(['low', 'low', 'low'])
   })
 
-  test('a disputed price is asked of whoever buys: CAMP-GAP-10', () => {
+  test('the buyer names a disputed price: CAMP-GAP-10', () => {
     expect(catalogue.items.get('ridgehauler-trailer')).toMatchObject({ price: null, confidence: 'low' })
   })
 

@@ -127,7 +127,7 @@ describe('finding a place', () => {
     }
   })
 
-  it('slides clear of whoever was landed on (NEC-FALL-03)', () => {
+  it('slides clear of the model it landed on (NEC-FALL-03)', () => {
     const table = tableWith({}, [at(10, 10), at(20, 20)])
     const landed = at(10.2, 10)
     expect(modelsAt(table, 1, landed)).toEqual([0])

@@ -52,7 +52,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     expect(look(one, table, 0, 1).visible).toBe(true)
   })
 
-  it('a low barricade hides the legs of whoever stands behind it, from the same height', () => {
+  it('a low barricade hides the legs of a model behind it, from the same height', () => {
     const low = tableWith({ terrain: [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.5)] }, [at(10, 10), at(20, 10)])
     const waist = tableWith({ terrain: [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8)] }, [at(10, 10), at(20, 10)])
     // marks at 10, 30, 50, 70 and 90 percent of 1.25 inches

@@ -64,7 +64,7 @@ const grant = (store: Store, gangId: GangId, resource: string, amount: number) =
   })
 
 describe('an alliance', () => {
-  test('is made with one ally at a time, and whoever would not side is said: CAMP-STR-20', async () => {
+  test('is made with one ally at a time, with a warning about one that would refuse: CAMP-STR-20', async () => {
     const { deal, escher, page } = begun('dominion')
     const { value, warnings } = await deal.ally({ gangId: escher, ally: 'cold-traders' })
     expect(warnings.map(({ key }) => key)).toEqual(['warning.allyUnwilling'])

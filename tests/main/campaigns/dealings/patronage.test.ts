@@ -90,7 +90,7 @@ test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
   expect(paid()).toBeNull()
 })
 
-test('after the battle they leave, and whoever of the gang took part has the experience that was bought: CAMP-PRE-41', () => {
+test('after the battle they leave, and gang fighters that took part have the experience that was bought: CAMP-PRE-41', () => {
   const { store, campaignId, weak, strong, leader, patronise } = begin()
   const { fighters } = patronise({
     credits: 900,

@@ -219,7 +219,7 @@ test('in the edition of 2026 a rank is rolled for and costs no experience: CAMP-
   expect(balance(store, escher, 'experience')).toBe(8)
 })
 
-test('whoever founds a gang for Ironman has learned something: CAMP-VAR-05', () => {
+test('fighters of a gang founded for Ironman start with experience: CAMP-VAR-05', () => {
   const { store, escher } = begin({ type: 'ironman' })
   hired(store, escher, { type: 'escher-gang-matriarch', name: 'Vex' })
   const learned = store

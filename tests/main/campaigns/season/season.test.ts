@@ -379,7 +379,7 @@ describe('holdings by hand', () => {
     expect(see(tavern)).toMatchObject({ partOf: null })
   })
 
-  test('show what they pay to whoever holds them: CAMP-DOM-14', () => {
+  test('show what they pay to their holder: CAMP-DOM-14', () => {
     const shrine = run(store, 'holding.add', (change) =>
       addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: 'dominion-narco-den' })),
     ).value.holdingId

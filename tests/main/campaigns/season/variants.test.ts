@@ -141,7 +141,7 @@ describe('a classic campaign (CAMP-VAR-04)', () => {
   })
 })
 
-test('Ironman lets a gang be founded with whatever there is, and warns of whoever buys or hires later: CAMP-VAR-05', () => {
+test('Ironman lets a gang be founded with any gear, and warns of buying and hiring later: CAMP-VAR-05', () => {
   const here = begin('ironman')
   const { store, escher } = here
   const hire = () =>

@@ -73,7 +73,7 @@ describe('who chooses', () => {
   ]
   const row = (chooser: 'more' | 'fewer' | 'ascendant' | 'free') => ({ from: 2, to: 3, chooser, scenarios: [] })
 
-  test('whoever holds more, or fewer; level gangs roll off: CAMP-DOM-09', () => {
+  test('the gang that holds more, or fewer, chooses; level gangs roll off: CAMP-DOM-09', () => {
     expect(chooserOf(row('more'), gangs)).toBe('rich')
     expect(chooserOf(row('fewer'), gangs)).toBe('poor')
     expect(

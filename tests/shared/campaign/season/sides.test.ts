@@ -134,7 +134,7 @@ describe('alliances', () => {
 })
 
 describe('the Uprising', () => {
-  test('Order is ascendant first, then whoever won more in the last week: CAMP-UPR-03', () => {
+  test('Order is ascendant first, then the side that won more in the last week: CAMP-UPR-03', () => {
     expect(ascendancy([])).toBe('order')
     expect(ascendancy([{ order: 1, chaos: 2 }])).toBe('chaos')
     expect(

@@ -58,7 +58,7 @@ test('NEC-Q-03: half of an odd Movement goes up to whole inches', () => {
   expect(half('exact', 5)).toBe(inches(2.5))
 })
 
-test('NEC-Q-05: whoever madness breaks does nothing more, and does not rally', () => {
+test('NEC-Q-05: a fighter broken by madness does nothing more, and does not rally', () => {
   const here = setUp({
     activation: null,
     fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],
@@ -133,7 +133,7 @@ describe('NEC-Q-16: sixes of the defence', () => {
   })
 })
 
-test('NEC-Q-18: whoever did not defend chooses its weapons anew to strike back', () => {
+test('NEC-Q-18: a fighter that did not defend chooses its weapons anew to strike back', () => {
   const armed = { weapons: [blade(), { ...blade(), id: 'knife' }] }
   const scene = skilled(inContact({}, armed), { options: { rearmToReact: true } })
   fights(scene, {

@@ -102,7 +102,7 @@ describe('the Charge phase', () => {
 })
 
 describe('the Fight phase', () => {
-  it('has chargers first, then turns, then whoever is left, each unit once (8E-FIGHT-01, 8E-FIGHT-02, 8E-FIGHT-03, 8E-FIGHT-04, 8E-FIGHT-05, 8E-FIGHT-06)', () => {
+  it('has chargers first, then turns, then the rest, each unit once (8E-FIGHT-01, 8E-FIGHT-02, 8E-FIGHT-03, 8E-FIGHT-04, 8E-FIGHT-05, 8E-FIGHT-06)', () => {
     const scene = setUp([{ id: 'charger' }, { id: 'old' }, enemy(), enemy({ id: 'other' })])
     Object.assign(unitIn(scene, 0), { charged: true, chargeTargets: [2] })
     const facts = (question: { ask: string; among?: readonly number[] }) =>
@@ -277,7 +277,7 @@ describe('the Psychic phase', () => {
     expect(scene.play(psychicStep(scene.table))).toBe(false)
   })
 
-  it('is open to whoever Advanced, Fell Back or stands next to enemies (8E-PSY-18, 8E-MOVE-16)', () => {
+  it('is open to units that Advanced, Fell Back or stand next to enemies (8E-PSY-18, 8E-MOVE-16)', () => {
     for (const moved of ['advanced', 'fell-back'] as const) {
       const scene = setUp([psyker, enemy()])
       unitIn(scene, 0).moved = moved

@@ -31,7 +31,7 @@ describe('what a die has to come to', () => {
     expect(neededOf(base('save', '8E-DATA-04', 2), [cover], '8E-ATK-09').value).toBe(2)
   })
 
-  it('is more than the test for whoever denies, and what Leadership leaves for Morale (8E-PSY-11, 8E-MORALE-03)', () => {
+  it('is more than the test for the denying side, and what Leadership leaves for Morale (8E-PSY-11, 8E-MORALE-03)', () => {
     expect(denialNeeded(7)).toMatchObject({ value: 8, limit: 'at-least' })
     expect(moraleAllowed({ value: 8, rows: [base('leadership', '8E-DATA-04', 8)] }, 3)).toMatchObject({
       value: 5,

@@ -119,7 +119,7 @@ describe('flames under the pointer', () => {
     expect(written(html)).toEqual([expect.stringMatching(/^Reaches 8/), 'your own'])
   })
 
-  it('NEC-TEMPL-02: tilts to whoever is pointed at on another level, and to the level that is looked at', () => {
+  it('NEC-TEMPL-02: tilts to a fighter pointed at on another level, and to the level that is looked at', () => {
     const floor: FieldSketch = { pieces: [{ kind: 'platform', from: [13, 8], to: [18, 12], base: 3.8, top: 4 }] }
     const { looks } = laid(floor, [{ at: [10, 10] }, { at: [13.4, 10, 4], side: 1 }])
     const above = looks.at(question, at(13.4, 10))

@@ -170,7 +170,7 @@ describe('shooting into close combat', () => {
     expect(theEvent(here, 'hit-taken').target).toBe(2)
   })
 
-  test('NEC-Q-08: without a friend in there, whoever else is', () => {
+  test('NEC-Q-08: without a friend in there, another fighter there', () => {
     const here = scene(
       [gun()],
       [

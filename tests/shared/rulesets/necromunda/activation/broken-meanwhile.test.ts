@@ -3,7 +3,7 @@ import { breakNerve } from '@shared/rulesets/necromunda/conditions/nerve'
 import { arrival, eventsOf, expectConditions, play, setUp } from '../kit'
 import { activateFirst, offers } from './acting'
 
-test('NEC-COND-12: whoever breaks in its own activation runs for cover with what is left of it, and does nothing else', () => {
+test('NEC-COND-12: a fighter that breaks in its own activation only runs for cover with the actions it has left', () => {
   const here = setUp({ activation: null, fighters: [{}, { side: 1 }] })
   const played = activateFirst(here, {
     choices: ['move', ['rally.try', 'no']],

@@ -76,7 +76,7 @@ describe('group activation', () => {
     expect(theEvent(here, 'group-formed').members).toEqual([1])
   })
 
-  test('NEC-ACT-05: whoever arrived this round neither starts nor joins one', () => {
+  test('NEC-ACT-05: a fighter that arrived this round neither starts nor joins one', () => {
     const starting = scene(champion, {})
     starting.table.fighter(0).arrived = true
     expect(askedToJoin(turn(starting, { choices: ['boss', 'end'] }))).toEqual([])

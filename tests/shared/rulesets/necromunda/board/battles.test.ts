@@ -116,7 +116,7 @@ const expectLegal = (field: Battlefield, state: NecromundaState, question: Arriv
     const there = standingPlace(positions, enemy)
     const apart = (at: typeof start) => baseDistance(bodyOf(positions, fighter), at, bodyOf(positions, enemy), there)
     const touching = arrival.contacts.includes(enemy)
-    // NEC-MOVE-12: nobody comes within 1" that doesn't set out to engage; whoever is there already may stay.
+    // NEC-MOVE-12: a fighter comes within 1" only to engage, but may stay if it is there already.
     if (targets.length === 0 && !touching) {
       expect(apart(placement) > 1000 || apart(placement) >= apart(start)).toBe(true)
     }

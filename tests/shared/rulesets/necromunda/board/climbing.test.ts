@@ -78,7 +78,7 @@ describe('halfway up', () => {
     expect(theEvent(arena, 'fell').rule).toBe('NEC-CLIMB-05')
   })
 
-  test('NEC-CLIMB-05: whoever begins and ends its activation on a wall falls', () => {
+  test('NEC-CLIMB-05: a fighter that begins and ends its activation on a wall falls', () => {
     const arena = arenaWith(tower, [{ at: [5, 8.5, 3], ...hanging(3) }], { activation: null })
     activateWith(arena, up(4), { choices: ['move', 'end'], dice: [['hit.wound', 1]] })
     expect(theEvent(arena, 'fell')).toMatchObject({ rule: 'NEC-CLIMB-05', height: inches(4) })

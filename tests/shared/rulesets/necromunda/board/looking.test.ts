@@ -168,7 +168,7 @@ describe('arcs', () => {
     expect(sees(5, 10)).toBe(false)
   })
 
-  test('NECX-LOS-03: whoever lies on the ground has no arc', () => {
+  test('NECX-LOS-03: a fighter that lies on the ground has no arc', () => {
     expect(sees(15, 10, { status: 'pinned' })).toBe(false)
     const lying = arenaWith({}, [
       { at: [10, 10], status: 'pinned' },

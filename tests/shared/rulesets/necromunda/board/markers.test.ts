@@ -116,7 +116,7 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
     expect(touched(arena, { heading: 128 })).toEqual({ ok: true, outcome: [] })
   })
 
-  test('NEC-TEMPL-05: whoever is wholly shielded by terrain is spared', () => {
+  test('NEC-TEMPL-05: a fighter wholly shielded by terrain is spared', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [12, 8], to: [12.3, 12], top: 4 }] }, [
       { at: [10, 10] },
       { at: [14, 10], side: 1 },

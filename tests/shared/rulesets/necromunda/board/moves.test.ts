@@ -272,7 +272,7 @@ describe('heights', () => {
     expectStatus(arena, 0, 'pinned')
   })
 
-  test('NEC-FALL-03: whoever falls on somebody is shifted off, 1" from enemies', () => {
+  test('NEC-FALL-03: a fighter that falls on another is shifted off, 1" from enemies', () => {
     const arena = arenaWith(
       gantry,
       [
@@ -307,7 +307,7 @@ describe('engaging', () => {
     expect(standingPlace(arena.state.positions, 0).heading).toBe(0)
   })
 
-  test('NEC-MOVE-17: whoever does not get there stops 1" away', () => {
+  test('NEC-MOVE-17: a charger that does not get there stops 1" away', () => {
     const mud: FieldSketch = { pieces: [{ kind: 'difficult', from: [7, 0], to: [8, 20], top: 0 }] }
     const arena = arenaWith(mud, [
       { at: [5, 5], stats: { m: inches(3) } },
@@ -434,7 +434,7 @@ describe('Retreat and Crawl', () => {
     expect(arena.table.fighter(0).engagedWith).toEqual([1])
   })
 
-  test('NEC-ACT-41: whoever crawls stays on the ground, and in contact with nobody', () => {
+  test('NEC-ACT-41: a crawling fighter stays on the ground, in contact with nobody', () => {
     const arena = arenaWith({}, [
       { at: [10, 10], status: 'pinned' },
       { at: [14, 10], side: 1 },
@@ -444,14 +444,14 @@ describe('Retreat and Crawl', () => {
     expectStatus(arena, 0, 'pinned')
   })
 
-  test('NEC-ACT-26: whoever takes cover lies down where it got to', () => {
+  test('NEC-ACT-26: a fighter that takes cover lies down where it stops', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }])
     perform(arena, takeCover, way([12, 10]))
     expect(standingPlace(arena.state.positions, 0)).toMatchObject({ x: 12_000, pose: 'prone' })
   })
 })
 
-test('NEC-Q-15: whoever takes cover or crawls may stop next to somebody who lies Seriously Injured, not next to other enemies', () => {
+test('NEC-Q-15: taking cover or crawling may end next to a Seriously Injured enemy, not next to others', () => {
   const near = (status: 'seriously-injured' | 'pinned', kind: 'take-cover' | 'crawl') => {
     const mine = kind === 'crawl' ? ({ at: [10, 10], status: 'pinned' } as const) : ({ at: [10, 10] } as const)
     const { oracle, state } = arenaWith({}, [mine, { at: [13.5, 10], side: 1, status }])

@@ -55,7 +55,7 @@ describe('NEC-MOVE-08: facing', () => {
 })
 
 describe('NEC-MOVE-14: who can be named as a target', () => {
-  test('NEC-MOVE-01: whoever is near enough as the crow flies, reachable or not', () => {
+  test('NEC-MOVE-01: every enemy within the distance in a straight line, reachable or not', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [7, 0], to: [7.5, 24], top: 3 }] }, [
       { at: [5, 10] },
       { at: [10, 10], side: 1 },

@@ -16,7 +16,7 @@ import { openTable } from '@shared/rulesets/necromunda/table'
 import { createPositions, inches } from '@shared/space'
 import { setUp, type FighterSketch, type WeaponSketch } from '../kit'
 
-/** A whole battle of five against five, without any content: the frame, the rules, and whoever answers about space. */
+/** A whole battle of five against five, without any content: the frame, the rules, and an oracle. */
 
 const autogun: WeaponSketch = { id: 'autogun', profiles: [{ short: 8, long: 24, accuracy: [1, 0], ammo: 4 }] }
 const knife: WeaponSketch = {

@@ -47,7 +47,7 @@ describe('the greedy bot', () => {
     expect(play()).toEqual(play())
   })
 
-  test('finishes off whoever lies at its feet before anything else', () => {
+  test('finishes off an enemy that lies at its feet before anything else', () => {
     const battle = battleOn('board')
     const bot = plugin.makeBot('greedy', battle)
     const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))

@@ -55,7 +55,7 @@ describe('NEC-COND-17: the Insane', () => {
     expectConditions(here, 0, 'insane')
   })
 
-  test('3-4: whoever it fought on its own side is let go when the activation is over', () => {
+  test('3-4: a friend it fought is out of contact when the activation is over', () => {
     const here = setUp({
       activation: null,
       fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],

@@ -157,7 +157,7 @@ describe('the Broken', () => {
     expect(theEvent(here, 'moved')).toMatchObject({ fighter: 1, kind: 'run-for-cover' })
   })
 
-  test('NECX-NRV-02: with brokenRunsAtOnce whoever breaks in its own activation has ended it', () => {
+  test('NECX-NRV-02: with brokenRunsAtOnce a fighter that breaks in its own activation ends it', () => {
     const here = setUp({ fighters: [{}, {}], options: { brokenRunsAtOnce: true } })
     play(nerveTests(here.table, [0]), {
       dice: [

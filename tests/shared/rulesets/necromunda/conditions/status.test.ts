@@ -29,7 +29,7 @@ describe('status and contact', () => {
     expect(poseOf(here, 1)).toBe('standing')
   })
 
-  test('NEC-STATUS-02, NEC-STATUS-10: whoever has no standing enemy left in contact is Active', () => {
+  test('NEC-STATUS-02, NEC-STATUS-10: a fighter with no standing enemy left in contact is Active', () => {
     const here = inContact()
     enters(here, 1, [])
     expectStatus(here, 1, 'active')
@@ -59,7 +59,7 @@ describe('status and contact', () => {
     }
   })
 
-  test('NEC-STATUS-01: whoever is set up is Active', () => {
+  test('NEC-STATUS-01: a fighter that is set up is Active', () => {
     const here = setUp({ fighters: [{ status: 'reserve' }] })
     here.table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter: 0, placement: somewhere(0) })
     expectStatus(here, 0, 'active')

@@ -76,7 +76,7 @@ describe('moves on the players’ own table', () => {
     expect(scene.state.activation?.actionPoints).toBe(0)
   })
 
-  test('NEC-CLIMB-04: the height is recorded of whoever ends its move on a wall', () => {
+  test('NEC-CLIMB-04: the height of a fighter that ends its move on a wall is recorded', () => {
     const scene = duel()
     const climbing = { on: 'wall', height: 1500 }
     go(scene, move, { 'plan-move': [{ cost: 4000, climbing }] }, { choices: ['nobody'] })
@@ -132,7 +132,7 @@ describe('moves on the players’ own table', () => {
     expect(story(scene)).toContain('fell')
   })
 
-  test('NEC-ACT-21: whoever stands over an enemy at the end of a Charge says so', () => {
+  test('NEC-ACT-21: the player says if a fighter stands over an enemy at the end of a Charge', () => {
     const scene = duel()
     go(
       scene,

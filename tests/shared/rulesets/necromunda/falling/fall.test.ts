@@ -79,7 +79,7 @@ describe('the edge test', () => {
     expect(story(scene)).toEqual(['check-taken', 'fell', 'check-taken'])
   })
 
-  test('NEC-FALL-05: whoever is out of action has no edge to fall from', () => {
+  test('NEC-FALL-05: a fighter out of action has no edge to fall from', () => {
     const scene = setUp({ fighters: [{ status: 'out-of-action' }], activation: null })
     play(edgeTest(scene.table, 0))
     expect(scene.events).toEqual([])

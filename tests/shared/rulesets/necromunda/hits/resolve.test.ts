@@ -270,7 +270,7 @@ describe('injuries', () => {
   })
 })
 
-describe('whoever sees a friend go down', () => {
+describe('a fighter that sees a friend go down', () => {
   const crowd = () => setUp({ fighters: [{ name: 'casualty' }, { name: 'friend' }, { side: 1 }], activation: null })
 
   test('NEC-COND-09: friends within 3" test their nerve when it is seriously injured', () => {
@@ -322,7 +322,7 @@ describe('pinning and edges', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NEC-STATUS-08, NEC-FALL-05: whoever is pinned at an edge tests once, after the attack', () => {
+  test('NEC-STATUS-08, NEC-FALL-05: a fighter pinned at an edge tests once, after the attack', () => {
     const scene = shotAt({})
     const { asked } = play(
       resolveHits(scene.table, [plainHit(0, { kind: 'ranged' }), plainHit(0, { kind: 'ranged' })]),

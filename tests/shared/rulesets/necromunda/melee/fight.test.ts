@@ -400,7 +400,7 @@ describe('aftermath', () => {
 describe('several opponents', () => {
   const other: FighterSketch = { side: 1, engagedWith: [0], name: 'other', weapons: [knife] }
 
-  test('NEC-MELEE-06, NEC-MELEE-18: dice are split and fought out in order; whoever was not attacked does not react', () => {
+  test('NEC-MELEE-06, NEC-MELEE-18: dice are split and fought out in order; a fighter that was not attacked does not react', () => {
     const battle = duel({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other])
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
       choices: [

@@ -21,7 +21,7 @@ import { blade, fights, inContact, skilled } from '../modules/skills/skilled'
 const blades = ['fight.weapons', 'blade/standard'] as const
 const noReaction = ['fight.react', 'no'] as const
 
-test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a Hard Target of whoever meets nobody', () => {
+test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a fighter that meets nobody a Hard Target', () => {
   const consolidating = (contacts: number[]) => {
     const scene = skilled([{ name: 'winner' }, { side: 1, name: 'other' }])
     play(
@@ -104,7 +104,7 @@ describe('defence dice', () => {
   })
 })
 
-test('NEC-Q-18: whoever did not defend strikes back with the weapons it chose when it was attacked', () => {
+test('NEC-Q-18: a fighter that did not defend strikes back with the weapons it chose when it was attacked', () => {
   const scene = skilled(inContact({}, { weapons: [blade(), { ...blade(), id: 'knife' }] }))
   const { asked } = fights(scene, {
     dice: [

@@ -25,7 +25,7 @@ const struck = (attacker: FighterSketch, target: FighterSketch = {}, charging = 
   return theEvent(scene, 'wound-rolled').needed.value
 }
 
-test('NECX-TRAIT-BACKSTAB: +1 Strength against whoever does not see it coming', () => {
+test('NECX-TRAIT-BACKSTAB: +1 Strength against a target that does not see it coming', () => {
   const weapons = [blade(['backstab'])]
   expect(struck({ weapons }, {}, false, true)).toBe(4)
   expect(struck({ weapons }, {}, false, false)).toBe(3)

@@ -124,7 +124,7 @@ describe('fire', () => {
     expectConditions(down, 0)
   })
 
-  test('NECX-COND-01: whoever burns cannot strike back', () => {
+  test('NECX-COND-01: a fighter on fire cannot strike back', () => {
     const scene = setUp({
       fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0], conditions: ['on-fire'] }],
       modules: conditionModules,
@@ -133,7 +133,7 @@ describe('fire', () => {
     expect(asked.map(({ kind }) => kind)).not.toContain('fight.react')
   })
 
-  test('NECX-COND-07: whoever catches fire is Hidden no more', () => {
+  test('NECX-COND-07: a fighter that catches fire is Hidden no more', () => {
     const scene = setUp({
       fighters: [{}, { side: 1, conditions: [{ id: 'hidden', value: 6000 }] }],
       modules: conditionModules,

@@ -50,7 +50,7 @@ describe('NECX-GEAR-CHEMS', () => {
     ])
     activates(of, { choices: ['use-chem', 'end'], space: { targets: [2] } })
     const { effects } = of.table.fighter(0)
-    // Whoever knows one of them already knows it no better.
+    // A skill the fighter already has is not added twice.
     expect(effects.map(({ id }) => id)).toEqual(['chem:frenzon', 'nerves-of-steel', 'unstoppable', 'berserker'])
     const shot = skilled([{ weapons: [gun], effects }, { name: 'friend' }, { name: 'foe', side: 1 }])
     shoots(

@@ -113,7 +113,7 @@ describe('NECX-TRAIT-VORTEX', () => {
     return scene
   }
 
-  test('in the End phase it is gone on 1-2, stays on 3-4, drifts D6+2" on 5-6 and takes whoever is there', () => {
+  test('in the End phase it is gone on 1-2, stays on 3-4, drifts D6+2" on 5-6 and takes the fighters there', () => {
     expect(wanders([['vortex.fate', 2]]).state.clouds).toEqual([])
     expect(wanders([['vortex.fate', 3]]).state.clouds).toMatchObject([{ kind: 'vortex', at: 'here' }])
     const drift = [

@@ -90,7 +90,7 @@ describe('recovery', () => {
   }
   const webbed: FighterSketch = { conditions: ['webbed'] }
 
-  test('NECX-GEAR-MEDICAE-KIT: one dice more to choose from for whoever its bearer helps', () => {
+  test('NECX-GEAR-MEDICAE-KIT: one dice more to choose from for a fighter its bearer helps', () => {
     expect(recovers({}, [], [3, 3])).toBe(2)
     expect(recovers({}, ['medicae-kit'], [3, 3, 3])).toBe(3)
     expect(recovers({ carried: ['medicae-kit'] }, [], [3, 3])).toBe(2)
@@ -268,7 +268,7 @@ describe('NECX-GEAR-MAGNACLES', () => {
 })
 
 describe('NECX-GEAR-CHEMS', () => {
-  test('NECX-COND-08: taken as a Simple action it works for the battle, and leaves whoever took it Intoxicated', () => {
+  test('NECX-COND-08: taken as a Simple action it works for the battle, and leaves its taker Intoxicated', () => {
     const scene = acting(['slaught'])
     activates(scene, { choices: [act('use-chem'), act('end')] })
     const { table } = scene

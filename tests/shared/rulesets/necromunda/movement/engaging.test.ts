@@ -27,7 +27,7 @@ const way = planned(6, { kind: 'interceptor', at: inches(3), fighter: 2 })
 
 type Diverted = Extract<FactQuestion, { ask: 'diverted' }>
 
-/** Charges along the way; ends in contact with whoever it goes for. */
+/** Charges along the way; ends in contact with its target. */
 const runAt = (here: Scene, diverted: Diverted[] = []) =>
   play(
     travel(here.table, 0, { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(8), targets: [1] }, () => undefined),
@@ -106,7 +106,7 @@ describe('contact', () => {
     expectConditions(here, 1)
   })
 
-  test('NEC-MOVE-22: whoever has been engaged may turn', () => {
+  test('NEC-MOVE-22: an engaged enemy may turn', () => {
     const here = scene({ status: 'pinned' })
     runAt(here)
     expect(theEvent(here, 'faced')).toMatchObject({ fighter: 1, rule: 'NEC-MOVE-22' })

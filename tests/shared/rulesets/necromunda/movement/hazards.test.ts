@@ -97,7 +97,7 @@ describe('barricades', () => {
 describe('dangerous ground', () => {
   const plan = planned(4, { kind: 'dangerous', at: inches(2) })
 
-  test('NEC-TERR-04: whoever fails the Initiative test on it is out of action', () => {
+  test('NEC-TERR-04: a fighter that fails the Initiative test on it is out of action', () => {
     const scene = walker()
     walk(scene, { dice: [['check.i', 3]], space: going(plan) })
     expectStatus(scene, 0, 'out-of-action')
@@ -105,7 +105,7 @@ describe('dangerous ground', () => {
     expect(scene.state.activation).toBeNull()
   })
 
-  test('NEC-TERR-04: whoever passes goes on', () => {
+  test('NEC-TERR-04: a fighter that passes goes on', () => {
     const scene = walker()
     walk(scene, { dice: [['check.i', 4]], space: going(plan) })
     expectStatus(scene, 0, 'active')
@@ -117,7 +117,7 @@ describe('dangerous ground', () => {
     expect(eventsOf(scene, 'check-taken')).toEqual([])
   })
 
-  test('NEC-TERR-04, NEC-Q-27: whoever is on it when activated tests too', () => {
+  test('NEC-TERR-04, NEC-Q-27: a fighter on it when activated tests too', () => {
     const scene = walker()
     play(dangerousGroundTest(scene.table, 0), { dice: [['check.i', 2]], space: { 'on-dangerous-ground': true } })
     expectStatus(scene, 0, 'out-of-action')
@@ -165,7 +165,7 @@ describe('jumping down', () => {
     expect(story(scene)).toEqual(['action-begun', 'moved'])
   })
 
-  test('NEC-CLIMB-09: whoever has no movement left to get across the edge does not jump', () => {
+  test('NEC-CLIMB-09: a fighter without movement left to cross the edge does not jump', () => {
     const scene = walker()
     walk(scene, { space: going(planned(5, jump(3.8, 3, 0.5))) })
     expect(eventsOf(scene, 'check-taken')).toEqual([])

@@ -173,7 +173,7 @@ describe('recovery', () => {
   }
   const wounded = ({ table }: Scene): number => table.fighter(0).fleshWounds
 
-  test('NEC-STATUS-08: whoever gets up to be Pinned near an edge tests there', () => {
+  test('NEC-STATUS-08: a fighter that recovers to Pinned near an edge tests there', () => {
     const here = scene([down, { side: 1 }])
     const { asked } = play(recovery(here.table), {
       dice: [

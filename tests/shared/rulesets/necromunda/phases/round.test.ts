@@ -29,7 +29,7 @@ describe('Priority phase', () => {
     expect(priority(2, [5, 2])).toEqual([0, 1])
   })
 
-  test('NECX-PRI-02: a tie passes it on from whoever held it', () => {
+  test('NECX-PRI-02: a tie passes it on from the side that held it', () => {
     expect(priority(2, [4, 4], 0)).toEqual([1, 0])
     expect(priority(2, [4, 4], 1)).toEqual([0, 1])
   })

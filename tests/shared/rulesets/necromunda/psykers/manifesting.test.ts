@@ -282,7 +282,7 @@ describe('disrupting', () => {
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
   })
 
-  test('NEC-PSY-32: whoever disrupts has one action point in its next activation', () => {
+  test('NEC-PSY-32: a disrupting psyker has one action point in its next activation', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
       dice: [
@@ -335,7 +335,7 @@ describe('disrupting', () => {
     expect(effectsOf(of, 0)).toEqual([])
   })
 
-  test('NEC-PSY-33, NEC-PSY-06: a double 6 or 1 brings perils on whoever disrupts', () => {
+  test('NEC-PSY-33, NEC-PSY-06: a double 6 or 1 brings perils on the disrupting psyker', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
       dice: [

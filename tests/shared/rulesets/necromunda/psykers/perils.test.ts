@@ -170,7 +170,7 @@ describe('NEC-PSY-07, surge', () => {
     expectConditions(of, 0, 'insane')
   })
 
-  test('whoever was disrupting may manifest a power of its own', () => {
+  test('the disrupting psyker may manifest a power of its own', () => {
     const ward: FighterSketch = { name: 'ward', side: 1, carried: ['spatial-psychosis'] }
     const of = scene([witch, ward])
     manifests(of, 'quickening', {

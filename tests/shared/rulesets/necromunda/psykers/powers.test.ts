@@ -127,7 +127,7 @@ describe('NECX-PSY-04', () => {
     profiles: [{ long: { kind: 'engaged' } as const, s: { user: 0 }, traits: ['melee'] }],
   }
 
-  test('Flame Blast: whoever the weapon hits may catch fire', () => {
+  test('Flame Blast: a fighter the weapon hits may catch fire', () => {
     const of = scene([knowing('flame-blast', { engagedWith: [1], weapons: [blade] }), { ...foe, engagedWith: [0] }])
     manifests(of, 'flame-blast', { dice: [passed] })
     expect(of.table.fighter(0).effects[0]?.value).toBe(0)

@@ -102,7 +102,7 @@ describe('fates', () => {
     ])
   })
 
-  test('NECX-FLEE-04: whoever fled Seriously Injured is told apart', () => {
+  test('NECX-FLEE-04: fighters that fled Seriously Injured are listed apart', () => {
     const here = scene()
     tell(here, seriouslyInjured(0, null), { type: 'fled', rule, fighter: 0 }, { type: 'fled', rule, fighter: 1 })
     expect(of(here, 'killer').injuredWhenFled).toBe(true)
@@ -139,13 +139,13 @@ describe('deeds', () => {
     expect(of(here, 'friend').takenOutBy).toBe('killer')
   })
 
-  test('whoever goes down by itself was taken out by nobody', () => {
+  test('a fighter that goes down by itself was taken out by nobody', () => {
     const here = scene()
     tell(here, outOfAction(0, null))
     expect(of(here, 'killer').takenOutBy).toBeNull()
   })
 
-  test('whoever a creature of the scenario took out was taken out by nobody that a gang answers for', () => {
+  test('a fighter that a creature of the scenario took out has no attacker of a gang', () => {
     const { table, state, ...here } = scene()
     const rosters = table.rosters.map((profile) =>
       profile.id === 'killer' ? { ...profile, part: 'extra' as const } : profile,

@@ -177,7 +177,7 @@ describe('Settlement Raid', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  test('n23-settle: ranks count one and two more; whoever drew blood may leave for a point', () => {
+  test('n23-settle: ranks count one and two more; a fighter that drew blood may leave for a point', () => {
     const ranks = staged('n23-settle', {}, { dice: { 'scenario.objective': [1] } })
     ranks.outOfAction('b0', 'a0').outOfAction('b1', 'a0')
     expect(ranks.points('a')).toBe(5)
@@ -330,7 +330,7 @@ describe('Murder Cyborg', () => {
     expect([here.status('murder-cyborg-1'), here.isOver()]).toEqual(['fled', false])
   })
 
-  test('n23-cyborg: whoever destroys it wins, and wounding it gives experience', () => {
+  test('n23-cyborg: the gang that destroys it wins, and wounding it gives experience', () => {
     const here = staged('n23-cyborg').stand('murder-cyborg-1', 24).begin()
     const cyborg = here.index('murder-cyborg-1')
     here.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: here.index('b1'), actionPoints: 2 })

@@ -120,7 +120,7 @@ describe('the books of the houses', () => {
     ])
   })
 
-  test('hb-khim: the beast acts in the End phase, and whoever takes it out wins', () => {
+  test('hb-khim: the beast acts in the End phase, and the gang that takes it out wins', () => {
     const here = staged('hb-khim').end({}, 1)
     expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual([
       'khimerix-1',

@@ -245,7 +245,7 @@ describe('the Book of the Outcast', () => {
     expect(here.dues()).toEqual(['a credits 2D6x10', 'a0 experience 1', 'b credits 2 x 2D6x10', 'b0 experience 2 x 1'])
   })
 
-  test('bo-score: whoever brings three caskets home wins', () => {
+  test('bo-score: the gang that brings three caskets home wins', () => {
     const here = staged('bo-score').stand('a1', 2).stand('a2', 2)
     for (let nth = 0; nth < 3; nth += 1) {
       here.stand('a1', 24).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)

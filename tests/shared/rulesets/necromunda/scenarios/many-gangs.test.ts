@@ -80,7 +80,7 @@ describe('rounds', () => {
 })
 
 describe('who gains', () => {
-  test('an enemy taken out is a point for whoever did it, and for nobody where nobody did', () => {
+  test('an enemy taken out is a point for its attacker, and for nobody if it has none', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('a1').flee('b0')
     expect([here.points('a'), here.points('b'), here.points('c')]).toEqual([0, 0, 2])

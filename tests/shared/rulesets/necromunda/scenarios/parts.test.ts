@@ -66,7 +66,7 @@ describe('courage', () => {
 })
 
 describe('the first round', () => {
-  test('CAMP-SCN-01: whoever is caught unawares and fails a Cool test has one action', () => {
+  test('CAMP-SCN-01: a surprised fighter that fails a Cool test has one action', () => {
     const part = surprised('defender')
     const here = setUp({ fighters: [{ side: 0 }, { side: 1 }], activation: 1 })
     const { table, state } = withRules(here, { ...plainRules('test'), parts: [part] })
@@ -113,7 +113,7 @@ describe('points', () => {
 describe('things', () => {
   const casket = { kind: 'loot-casket', owner: 0, at: null, carrier: 0, gone: false, counter: 0 } as const
 
-  test('CAMP-SCN-01: whoever goes down drops what it carries', () => {
+  test('CAMP-SCN-01: a fighter that goes down drops what it carries', () => {
     const here = scene([{ side: 0 }, { side: 1 }], [portable({ kind: 'loot-casket' })])
     here.table.emit({ type: 'object-placed', rule: 'CAMP-SCN-01', object: casket })
     here.table.emit({

@@ -10,7 +10,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('the Book of Peril', () => {
-  test('bp-escape: whoever leaves by the enemy’s edge takes what lies within 1" along', () => {
+  test('bp-escape: a fighter that leaves by the enemy’s edge takes what lies within 1"', () => {
     const here = staged('bp-escape')
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 48).stand('a1', 48).end({}, 1)
     expect([here.tally('a', 'secured'), here.tally('a', 'escaped'), here.finish()]).toEqual([1, 2, 'a'])
@@ -101,7 +101,7 @@ describe('the Book of Peril', () => {
     expect([last.finish(), last.bottle('b').dues()]).toEqual(['a', ['a reputation D3', 'b reputation -1']])
   })
 
-  test('bp-toll: a gang holds the bridge if only its fighters are within 12"; whoever crosses gains experience', () => {
+  test('bp-toll: a gang holds the bridge if only its fighters are within 12"; a fighter that crosses gains experience', () => {
     const here = staged('bp-toll').stand('a0', 15)
     here.stand('a2', 31).end({}, 1)
     expect([here.isOver(), here.finish()]).toEqual([true, 'a'])
@@ -250,7 +250,7 @@ describe('the Book of Ruin', () => {
     expect(late.dues()).toEqual(['a credits D6x10', 'a0 experience 1', 'b credits 2D6x10', 'b reputation D3'])
   })
 
-  test('br-hunt: what lies behind the hunted is lost, with whoever of them is on it', () => {
+  test('br-hunt: the ground behind the hunted is lost, with the hunted on it', () => {
     const here = staged('br-hunt', { reserves: 1 }).stand('b0', 46).stand('a0', 46).stand('b1', 40).stand('b2', 30)
     here.end({}, 2)
     expect(here.status('b0')).toBe('active')

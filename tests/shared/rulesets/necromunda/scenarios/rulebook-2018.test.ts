@@ -37,7 +37,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  test('18-riches: caskets are carried home; something lurks for whoever is alone', () => {
+  test('18-riches: caskets are carried home; a fighter alone may be attacked', () => {
     const here = staged('18-riches')
     here.stand('a1', 20).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)
     expect([here.tally('a', 'secured'), here.points('a')]).toEqual([1, 2])
@@ -148,7 +148,7 @@ describe('the 2018 rulebook', () => {
     expect([away.finish(), away.dues()]).toEqual(['b', ['a leader experience 1', 'b reputation 2']])
   })
 
-  test('18-border: the older figures, and the Leader of whoever survives learns', () => {
+  test('18-border: the older figures, and surviving Leaders gain experience', () => {
     const here = staged('18-border', {}, { dice: { 'scenario.lot': [1, 1] } })
     here.stand('a0', 43).act('a0', 'defile')
     expect(here.finish()).toBe('a')
@@ -346,7 +346,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  test('18-archeo: whoever holds the field is paid by the head', () => {
+  test('18-archeo: the gang that holds the field is paid per fighter', () => {
     const here = staged('18-archeo').flee('b0', 'b1', 'b2').injure('a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()[0]]).toEqual([true, '', 'a credits 2 x D6x10'])
   })
@@ -459,7 +459,7 @@ describe('people who matter', () => {
     ])
   })
 
-  test('18-spire: whoever stands highest scores, several if level; after a bottle it may end', () => {
+  test('18-spire: the fighter that stands highest scores, several if level; after a bottle it may end', () => {
     const here = staged('18-spire')
     const lift = (name: string, z: number): void =>
       here.table.emit({

@@ -64,7 +64,7 @@ describe('the Ash Wastes', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x5', 'b credits D3x5']])
   })
 
-  test('aw-show: whoever holds three structures with no enemy within 3" wins at once', () => {
+  test('aw-show: a gang that holds three structures with no enemy within 3" wins at once', () => {
     const here = staged('aw-show')
     const places = here.lying('structure')
     for (const [nth, x] of places.entries()) here.stand(`a${nth}`, x)
@@ -425,7 +425,7 @@ describe('the Apocrypha', () => {
     expect([staged('ap-score').end({}, 6).isOver(), staged('ap-score').finish()]).toEqual([true, 'b'])
   })
 
-  test('ap-cross: whoever takes out most enemy Leaders wins', () => {
+  test('ap-cross: the gang that takes out most enemy Leaders wins', () => {
     const here = staged('ap-cross', { crews: [2, 2, 2] })
       .outOfAction('b0', 'a1')
       .outOfAction('c0', 'a1')

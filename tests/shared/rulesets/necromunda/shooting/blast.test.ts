@@ -132,7 +132,7 @@ describe('scatter', () => {
     return { scene, asked, questions }
   }
 
-  test('NEC-BLAST-06, NECX-DICE-03: D6 inches along the arrow; whoever is there is hit', () => {
+  test('NEC-BLAST-06, NECX-DICE-03: D6 inches along the arrow; fighters there are hit', () => {
     const { scene, questions } = scattered(
       [
         ['blast.distance', 5],

@@ -19,7 +19,7 @@ const burn = (touched: number[], script: Script, others: FighterSketch[] = [{ si
 }
 
 describe('teardrop templates', () => {
-  test('NEC-TEMPL-01, NEC-TEMPL-03, NECX-TRAIT-TEMPLATE: no target, no line of sight, no hit roll; whoever is touched is hit', () => {
+  test('NEC-TEMPL-01, NEC-TEMPL-03, NECX-TRAIT-TEMPLATE: no target, no line of sight, no hit roll; every fighter touched is hit', () => {
     const { scene, asked, begun } = burn([1, 2], {
       dice: [
         ['shoot.firepower', 3],

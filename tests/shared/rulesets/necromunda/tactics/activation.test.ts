@@ -239,7 +239,7 @@ describe('in close combat', () => {
     expect(of.table.fighter(0).effects).toEqual([])
   })
 
-  test('Hard Stop: whoever is charged strikes first', () => {
+  test('Hard Stop: a charged fighter strikes first', () => {
     const of = holding('hard-stop', [{ ...mine, weapons: [blade] }, foe], { activation: 1 })
     play(
       charge.perform(of.table, 1, () => undefined),
@@ -261,7 +261,7 @@ describe('in close combat', () => {
     expect(theEvent(of, 'fight-begun').attacker).toBe(0)
   })
 
-  test('Marked for Death: +1 to hit that enemy, whoever strikes', () => {
+  test('Marked for Death: +1 to hit that enemy, for every attacker', () => {
     const of = brawl('marked-for-death')
     plays(of, 'marked-for-death', { at: 'turn' })
     play(
@@ -372,7 +372,7 @@ describe('answers to what others do', () => {
     expect(of.table.fighter(0).fleshWounds).toBe(1)
   })
 
-  test('Blood Debt: +1 to hit whoever did it, for the rest of the battle', () => {
+  test('Blood Debt: +1 to hit the attacker, for the rest of the battle', () => {
     const of = holding('blood-debt', [mine, shooter, foe], { activation: 1 })
     play(goOutOfAction(of.table, 0, cause(2)), {
       choices: [['tactics.fighter-lost', 'blood-debt']],
@@ -399,7 +399,7 @@ describe('answers to what others do', () => {
     }
   })
 
-  test('Swift Justice: a friend shoots whoever did it', () => {
+  test('Swift Justice: a friend shoots the attacker', () => {
     const of = holding('swift-justice', [{ name: 'victim' }, shooter, foe])
     play(
       goOutOfAction(of.table, 0, cause(2)),

@@ -105,7 +105,7 @@ describe('ammo', () => {
 })
 
 describe('shots', () => {
-  test('Crossfire: whoever has been shot at in the round is hit without a roll, once', () => {
+  test('Crossfire: a target shot at before in the round is hit without a roll, once', () => {
     const of = holding('crossfire', [shooter, { ...foe, stats: { w: 3 } }, { ...shooter, name: 'second' }])
     shoots(of, 2, {
       dice: [

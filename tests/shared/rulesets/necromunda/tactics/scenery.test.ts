@@ -48,7 +48,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(isOpen(arena)).toBe(true)
   })
 
-  test('Master Switch: or all shut, on whoever stands there', () => {
+  test('Master Switch: or all shut, also on fighters who stand there', () => {
     const arena = withCard('master-switch', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
     turnOf(arena, [['tactics.turn', 'master-switch']], {
       dice: [
@@ -60,7 +60,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 3 })
   })
 
-  test('Death Trap: whoever worked the door is crushed by it, unless it passes an Initiative test', () => {
+  test('Death Trap: a fighter that worked the door is crushed by it, unless it passes an Initiative test', () => {
     const arena = withCard('death-trap', [{ ...atDoor, stats: { w: 4 } }, beyond], 'shut', 1)
     perform(arena, operateDoor, {
       choices: [['tactics.enemy-door', 'death-trap']],
@@ -72,7 +72,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 0, amount: 3 })
   })
 
-  test('Rigged Door: after an enemy has acted, a door shuts on whoever stands there', () => {
+  test('Rigged Door: after an enemy has acted, a door shuts on a fighter who stands there', () => {
     const arena = withCard('rigged-door', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
     play(activate(arena.table, 1), {
       choices: [

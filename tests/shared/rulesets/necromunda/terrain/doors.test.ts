@@ -45,7 +45,7 @@ describe('opening and closing', () => {
   const closing = (victim: object) =>
     atBulkhead([{ at: [11.5, 10.5] }, { at: [11.5, 12.5], side: 1, ...victim }], 'open')
 
-  test('NEC-TERR-24: whoever stands in the doorway steps out of it with an Initiative test', () => {
+  test('NEC-TERR-24: a fighter in the doorway steps out of it with an Initiative test', () => {
     const arena = closing({})
     perform(
       arena,

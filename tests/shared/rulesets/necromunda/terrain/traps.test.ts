@@ -35,7 +35,7 @@ const goes = (scene: Arena, to: readonly [number, number][], dice: number[], cho
   perform(scene, move, { dice, choices }, { 'plan-move': [way(...to)] })
 
 describe('NECX-GEAR-BOOBY-TRAP', () => {
-  test('CAMP-PRE-54: whoever comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it goes off', () => {
+  test('CAMP-PRE-54: a fighter that comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it goes off', () => {
     const near: readonly [number, number][] = [[9.6, 12]]
     const after = (...dice: number[]) => {
       const scene = trapped({ at: [7, 12] })
@@ -50,7 +50,7 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     expect(eventsOf(burst, 'flesh-wounded')).toHaveLength(1)
   })
 
-  test('whoever walks past it on the way comes near it too, whoever keeps away does not', () => {
+  test('a fighter that walks past it comes near it too, one that keeps away does not', () => {
     const past = trapped({ at: [10, 9], stats: { m: inches(8) } })
     goes(
       past,
@@ -66,7 +66,7 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     expect(lies(away)).toBe(true)
   })
 
-  test('whoever stands near it already does not set it off by walking on', () => {
+  test('a fighter near it already does not set it off by walking on', () => {
     const scene = trapped({ at: [10, 12] })
     goes(scene, [[11, 12]], [])
     expect(lies(scene)).toBe(true)

@@ -23,7 +23,7 @@ const missed = ['shoot.hit', 2] as const
 const firepower = ['shoot.firepower', 2] as const
 
 describe('Faceless', () => {
-  test('whoever would shoot at it checks Willpower, until it has acted', () => {
+  test('an enemy that would shoot at it checks Willpower, until it has acted', () => {
     expect(shotAt({ carried: ['faceless'] }, [['check.wil', 4, 4], missed, firepower])).toBe(1)
     expect(shotAt({ carried: ['faceless'] }, [['check.wil', 1, 2]])).toBe(0)
     expect(shotAt({ carried: ['faceless'], ready: false }, [missed, firepower])).toBe(1)
@@ -51,7 +51,7 @@ describe('Faceless', () => {
   })
 })
 
-test('Iron Stare: whoever would shoot at it checks Cool, and nobody has to because it is the closest', () => {
+test('Iron Stare: an enemy that would shoot at it checks Cool, and nobody has to because it is the closest', () => {
   expect(shotAt({ carried: ['iron-stare'] }, [['check.cl', 1, 2]])).toBe(0)
   const past = (carried: string[]) => {
     const scene = skilled([shooter, { name: 'near', side: 1, carried }, { name: 'far', side: 1 }])
@@ -100,7 +100,7 @@ describe('Bring It On!', () => {
 })
 
 describe('gear', () => {
-  test('CAMP-EQP-01, Psychofamile Pheromone: whoever attacks from within 3" checks Willpower', () => {
+  test('CAMP-EQP-01, Psychofamile Pheromone: an attacker within 3" checks Willpower', () => {
     const attacked = (near: readonly number[], dice: readonly (readonly [string, ...number[]])[]) => {
       const scene = everything(skilled([shooter, { name: 'target', side: 1, carried: ['psychofamile-pheromone'] }]))
       shoots(scene, { dice, space: { within: ({ distance }) => (distance === 3000 ? near : []) } })

@@ -133,7 +133,7 @@ describe('Muscle', () => {
     expect(saveNeeded(scene.table, hit)?.value).toBe(5)
   })
 
-  test('Unleash the Beast: whoever fails a Strength check is pushed D3"', () => {
+  test('Unleash the Beast: a fighter that fails a Strength check is pushed D3"', () => {
     const scene = skilled([
       { carried: ['unleash-the-beast'], engagedWith: [1, 2] },
       { side: 1, engagedWith: [0] },

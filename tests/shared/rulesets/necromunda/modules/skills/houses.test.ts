@@ -101,7 +101,7 @@ describe('Naaargah!', () => {
     expect(eventsOf(tough, 'moved')).toHaveLength(2)
   })
 
-  test('whoever does not try stays on its feet', () => {
+  test('a fighter that does not try stays on its feet', () => {
     const scene = skilled([{ carried: ['naaargah'] }], { activation: null })
     activates(scene, { choices: ['move', 'move', 'end'], space: walking })
     expectStatus(scene, 0, 'active')
@@ -237,7 +237,7 @@ describe('Wastelands', () => {
   })
 
   const gun: WeaponSketch = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
-  test('Bring it Down: its gang shoots past whoever is nearer, and rolls again what missed', () => {
+  test('Bring it Down: its gang need not shoot at the nearest, and re-rolls misses', () => {
     const scene = skilled(
       [
         { name: 'scout', carried: ['bring-it-down'], weapons: [gun] },
