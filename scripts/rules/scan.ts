@@ -27,7 +27,7 @@ export const citationsOf = (sources: readonly Source[], known: ReadonlySet<strin
   )
 }
 
-/** Program text below a folder; data (JSON) and whatever `excluded` names are left out. */
+/** Program text below a folder; data (JSON) and what `excluded` names are left out. */
 export const sourcesBelow = (root: string, folder: string, excluded: readonly string[] = []): Source[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:ts|vue)$/.test(entry.name))

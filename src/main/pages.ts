@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-/** Lists the folder once: what isn't on the list is never read, whatever the path looks like. */
+/** Lists the folder once: only files on the list are ever read, for any requested path. */
 export function pagesIn(folder: string): Pages {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

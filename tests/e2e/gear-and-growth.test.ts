@@ -189,7 +189,7 @@ it(
       .waitFor()
     expect(await gangOf(page, gangId)).toMatchObject({ credits: before - 25 + 15, stash: [] })
 
-    // What was bought goes back for what was paid, whatever it counts for.
+    // A bought item goes back for the price paid, not for its value.
     await answer(page, 'fighters.buy', { gangId, fighterId: queen, item: 'lasgun', price: 3 }, z.unknown())
     await goTo(page, `/fighter/${queen}`)
     await page.getByRole('button', { name: 'Lasgun: what to do' }).click()

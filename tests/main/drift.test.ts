@@ -20,7 +20,7 @@ import { opposedArmies } from './armies/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired } from './gangs/support'
 import { bring } from './interchange/support'
 
-/** Nothing drifts, whatever is done in whatever order: the same promise for every command there is. */
+/** Nothing drifts after any commands in any order: the same promise for every command there is. */
 
 interface Deed {
   name: CommandName

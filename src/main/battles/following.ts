@@ -10,8 +10,8 @@ export interface Followers {
   /** More of a battle is stored, or it has come to its end. */
   changed(id: BattleId): void
   /**
-   * What is stored of a battle so far, and then whatever is added, until `signal` ends it. After an answer that starts at 0 again
-   * the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
+   * What is stored of a battle so far, and then what is added, until `signal` ends it. After an answer that starts at
+   * 0 again the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
    */
   follow(store: () => Store, id: BattleId, signal: AbortSignal): AsyncGenerator<Followed, void, void>
 }

@@ -80,7 +80,7 @@ export function prepareBattle(
 const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, attacker, defender }: Scenario): boolean =>
   editions.includes(edition) && [attacker, defender].every((side) => side === null || crews.includes(side.crew.kind))
 
-/** What the campaign's own tables name is played whatever the edition. */
+/** Scenarios that the campaign's own tables name are played in any edition. */
 function scenariosOf(campaign: CampaignRow, catalogue: Catalogue): ReadonlySet<string> {
   const { scenarios, captives } = typeOf(campaign, catalogue)
   return new Set([

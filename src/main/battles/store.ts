@@ -50,7 +50,7 @@ export function keepResult(change: Change, battleId: BattleId, result: BattleRes
   change.orm.insert(battleResults).values(row).onConflictDoUpdate({ target: battleResults.battleId, set: row }).run()
 }
 
-/** What people want to remember of it, whatever state it is in. */
+/** What people want to remember of it, in any state. */
 export function noteBattle(
   change: Change,
   { id, notes }: { id: BattleId; notes: string },

@@ -14,7 +14,7 @@ export interface PrintedCard {
   readonly fingerprint: string
 }
 
-/** The same for equal cards, whatever language and size they are printed in: made from the English card. */
+/** The same for equal cards in any language and size: made from the English card. */
 export const fingerprintOf = (content: CardContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 

@@ -16,7 +16,7 @@ const BroughtIn = z.object({
   warnings: z.array(z.unknown()),
 })
 
-/** Files of ours say so themselves; whatever else there is comes from another tool. */
+/** Our own files say so themselves; all others come from another tool. */
 async function lookAt(terminal: Terminal, upload: UploadId): Promise<OwnFilePreview | null> {
   try {
     return OwnFilePreview.parse(await outcomeOf(await terminal.application(), 'interchange.look', { upload }))

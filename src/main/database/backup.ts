@@ -24,7 +24,10 @@ interface Found extends BackupInfo {
   sequence: number
 }
 
-/** Latest first, in the order they were made whatever the clock said. Files that aren't backups of ours are left alone. */
+/**
+ * Latest first, in the order they were made, even if the clock was wrong. Files that aren't backups of ours are left
+ * alone.
+ */
 export function listBackups(directory: string): BackupInfo[] {
   return found(directory).map(({ name, reason, madeAt, bytes }) => ({ name, reason, madeAt, bytes }))
 }

@@ -7,8 +7,8 @@ import type { Store } from './store'
 const unnoticed = ['log_entries', 'rating_records']
 
 /**
- * Makes SQLite itself note which gangs' rows are written, whatever code writes them, undo and cascades included: temporary triggers on
- * every table whose rows name a gang, or something that is a gang's, write the gang into `touched_gangs`.
+ * Makes SQLite itself note which gangs' rows are written, by any code, undo and cascades included: temporary triggers
+ * on every table whose rows name a gang, or something that is a gang's, write the gang into `touched_gangs`.
  */
 export function noteTouchedGangs(sqlite: Database.Database): void {
   sqlite.exec('CREATE TEMP TABLE touched_gangs (gang_id TEXT PRIMARY KEY) WITHOUT ROWID')

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
 const unrecorded = ['undo_groups', 'undo_steps']
 
 /**
- * Makes SQLite itself write down how to take back every change, whatever code makes it, cascades included: while a
+ * Makes SQLite itself write down how to take back every change, by any code, cascades included: while a
  * command runs (`undo_now` names its group) triggers on every table add the inverse statement to `undo_steps`. The triggers are
  * temporary and made from the tables as they are, so a migration can't leave them behind the schema.
  * Writes outside of commands (a battle's inputs) are not recorded, but their rows are when a command deletes them.

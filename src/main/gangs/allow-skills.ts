@@ -6,7 +6,10 @@ import { fighters } from '../database/schema'
 import { aboutGang, fighterOf, missing, scopeOf } from './find'
 import type { GangContext } from './context'
 
-/** CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; whatever is learned from then on goes by that. */
+/**
+ * CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; it applies to skills learned from then
+ * on.
+ */
 export function allowSkills(
   change: Change,
   { gang, catalogue }: GangContext,

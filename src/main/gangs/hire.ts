@@ -13,7 +13,10 @@ import { balance, postEntry } from './ledger'
 import { isFounding, type GangContext } from './context'
 import { houseClosed, otherPrice } from './warnings'
 
-/** CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. What the list says counts for the rating, whatever was paid. */
+/**
+ * CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. The list price
+ * counts for the rating, not the price paid.
+ */
 export function hireFighter(change: Change, context: GangContext, wanted: Hire): Done<{ fighterId: FighterId }> {
   const { gang, catalogue } = context
   const vehicle = catalogue.vehicles.find(wanted.type)

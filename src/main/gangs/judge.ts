@@ -28,7 +28,10 @@ const lacking: readonly string[] = [
   'legality.crewOnFoot',
 ]
 
-/** Does something to a gang. It is done whatever the rules say; what they have against it now and hadn't before comes back as warnings. */
+/**
+ * Does something to a gang. It is done even against the rules; breaches that weren't there before come back as
+ * warnings.
+ */
 export function judged<T>(
   change: Change,
   catalogues: Catalogues,

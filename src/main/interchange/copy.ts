@@ -10,8 +10,8 @@ const idPattern = /\b[0-9A-HJKMNP-TV-Z]{26}\b/g
 
 /**
  * The same rows under fresh ids, wherever an id stands: in the rows, in a battle's frozen setup, its inputs and its events. New ids are given
- * in the order of the old ones, so that whatever is sorted by id stays in its order and battles replay the same. Ids of what isn't among the
- * rows stay.
+ * in the order of the old ones, so that rows sorted by id stay in their order and battles replay the same. Ids of
+ * what isn't among the rows stay.
  */
 export function underNewIds(store: Store, rows: Rows): Rows {
   const old = [...idsByTable(rows).values()].flatMap((ids) => [...ids].map(String)).sort()

@@ -316,7 +316,7 @@ function takenIn(lines: Consequences['lines']): string | null {
   return taken.length === 0 ? null : taken.join(', ')
 }
 
-/** What a battle comes to. Throws a `conflict` AppError that names whatever still has to be decided. */
+/** What a battle comes to. Throws a `conflict` AppError that names what still has to be decided. */
 function decided(store: Store, catalogues: Catalogues, id: BattleId) {
   const { draft, context } = lookAt(store, catalogues, id)
   const consequences = previewDraft(draft, context)

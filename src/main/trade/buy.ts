@@ -90,7 +90,7 @@ function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine
 function outOfReach(change: Change, context: GangContext, item: Item, line: PostLine | null): Warning[] {
   const { gang, type, edition } = context
   const founding = isFounding(change, gang.id)
-  // CAMP-VAR-05: a gang is founded with whatever there is.
+  // CAMP-VAR-05: a new gang may buy any gear.
   if (founding && type?.customs.anyGear) return []
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
   const standing = standingOf(line?.availability ?? availabilityIn(type, item), edition.trade.points ? anything : visit)

@@ -30,7 +30,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
   return {
     gang: { id: gang.id, name: gang.name, alignment: gang.alignment, campaignId: gang.campaignId },
-    // CAMP-VAR-05: a gang is founded with whatever there is.
+    // CAMP-VAR-05: a new gang may buy any gear.
     founding: isFounding(store, gangId) && type?.customs.anyGear !== true,
     credits: roster.credits,
     reputation: reputationOf(roster, catalogue),

@@ -1,6 +1,6 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
 
-/** The input that answers a request with this, whatever kind of request it is. */
+/** The input that answers a request of any kind with this. */
 export const answerInput = (request: AnswerableRequest, value: unknown): AnswerInput => {
   const { kind, subject } = request
   switch (request.type) {

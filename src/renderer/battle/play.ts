@@ -30,7 +30,7 @@ export interface Placing {
   readonly presses: readonly { readonly label: string; readonly press: () => void }[]
 }
 
-/** How people answer, whatever the ruleset. */
+/** How people answer, in any ruleset. */
 export interface BattlePlay {
   readonly view: BattleView
   /** What a person is asked; null while a bot is at it. */

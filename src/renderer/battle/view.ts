@@ -60,7 +60,7 @@ export interface Landmark {
   readonly label: string
 }
 
-/** A battle in the reader's language and as figures on a board, whatever its ruleset. Everything follows the battle. */
+/** A battle in the reader's language and as figures on a board, for any ruleset. All of it updates with the battle. */
 export interface BattleView {
   readonly setup: BattleSetup
   /** Null on the players' own table. */

@@ -23,7 +23,7 @@ export class Answers<Answer> {
     this.end()
   }
 
-  /** `leave` runs when the loop is left, for whatever reason. */
+  /** `leave` runs when the loop is left, for any reason. */
   async *iterate(leave: () => void): AsyncGenerator<Answer, void, void> {
     try {
       while (true) {

@@ -13,6 +13,6 @@ export interface PickOption<Value> {
   readonly price?: number | null
   /** Before the name. */
   readonly icon?: string
-  /** Found by a search of its own: the filter leaves it in whatever is typed. */
+  /** Found by a search of its own: the filter never removes it. */
   readonly found?: boolean
 }

@@ -1,6 +1,6 @@
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref } from 'vue'
 
-/** What was typed into the filter: "3 las gun" is three of whatever has "las" and "gun" in its name. */
+/** What was typed into the filter: "3 las gun" is three of an entry with "las" and "gun" in its name. */
 export interface Query {
   readonly quantity: number
   readonly words: readonly string[]

@@ -15,7 +15,7 @@ type Rules<State extends BattleState, Event extends GameEvent> = Pick<Game<State
 
 /**
  * Goes through a battle event by event, in any direction: forwards from where it stands, backwards from the nearest state that was
- * kept. Events of older rules may be ones that `apply` refuses; whatever it has changed by then is dropped.
+ * kept. `apply` may refuse events of older rules; its changes up to then are dropped.
  */
 export const createCourse = <State extends BattleState, Event extends GameEvent>(
   game: Rules<State, Event>,
@@ -37,7 +37,7 @@ export const createCourse = <State extends BattleState, Event extends GameEvent>
     try {
       game.apply(state, event)
     } catch {
-      // Whatever went wrong: these rules don't know the event, and the reader is told which one it was.
+      // Any error counts: these rules can't apply the event, and the reader is told which one it was.
       strange.add(place)
       state = before
     }

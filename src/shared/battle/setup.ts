@@ -4,7 +4,7 @@ import { rulesetIdSchema } from './ids'
 
 /**
  * Everything a battle needs to know before its first die, frozen when it begins. Rosters are copied in, not referred to,
- * so that a battle stays playable whatever happens to the campaign meanwhile.
+ * so that a battle stays playable after any change of the campaign.
  */
 
 /** Where answers come from that are not the rules' to give. */

@@ -18,7 +18,10 @@ export const counterTableSchema = z
     dice: z.enum(tableDiceNames),
     /** The count is added to the dice. */
     plusCount: z.boolean(),
-    /** Ascending. Each row reaches from the end of the one before it up to this result; the last takes whatever is higher. */
+    /**
+     * Ascending. Each row reaches from the end of the one before it up to this result; the last takes all higher
+     * results.
+     */
     rows: z
       .array(
         z.strictObject({

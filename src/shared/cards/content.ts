@@ -1,8 +1,8 @@
 import type { Change } from './stats'
 
 /**
- * Everything a card says, in the reader's words, whatever the game: characteristics and weapon columns are data. How it is set in type
- * is decided elsewhere.
+ * Everything a card says, in the reader's language, for any game: characteristics and weapon columns are data. How it
+ * is set in type is decided elsewhere.
  */
 export interface CardContent {
   readonly name: string

@@ -44,7 +44,7 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
 export const counted = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
 
-/** With a capital letter and a full stop, whatever it was written with. */
+/** With a capital letter and a full stop, which are added if missing. */
 export const sentence = (text: string): string => `${capital(text)}${/[.!?…]»?$/.test(text) ? '' : '.'}`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -40,7 +40,7 @@ export type Companion = z.infer<typeof Companion>
 export const CardOrder = z.strictObject({
   gang: GangId,
   who: CardRule.default('all'),
-  /** Who stays away whatever the rule says. */
+  /** Fighters left out even if the rule includes them. */
   without: z.array(FighterId).max(200).default([]),
   format: CardFormatName.default('table'),
   vehicles: CardFormatName.default('a6'),

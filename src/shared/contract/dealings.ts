@@ -250,7 +250,7 @@ export const dealings = {
 
   /** CAMP-OUT-01. */
   settle: command({ input: of.extend({ location: Slug }), output: outcome(Nothing) }),
-  /** CAMP-OUT-03. Built whatever is against it; that comes back as warnings. */
+  /** CAMP-OUT-03. Built even against the rules; breaches come back as warnings. */
   build: command({
     input: of.extend({ territory: Slug }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),

@@ -238,7 +238,7 @@ export const fighters = {
    * back.
    */
   dismiss: command({ input: fighter.extend({ how: z.enum(['retire', 'take-back']) }), output: outcome(Nothing) }),
-  /** The arbitrator's pen. Whatever isn't given stays. */
+  /** Corrections by the arbitrator. What isn't given stays. */
   correct: command({
     input: fighter.extend({
       reason: Reason,

@@ -12,7 +12,7 @@ export type Handlers<Context, Result> = readonly Bound<Handler<Context, Result>>
 const answer = <Context, Result>({ run, value }: Bound<Handler<Context, Result>>, context: Context): Result =>
   run(context, value)
 
-/** The rows of all, or whatever their lists are of. */
+/** The elements of all handlers' lists, for example rows. */
 export const rowsAt = <Context, Item = Row>(handlers: Handlers<Context, readonly Item[]>, context: Context): Item[] => {
   const items: Item[] = []
   for (const handler of handlers) for (const item of answer(handler, context)) items.push(item)

@@ -1,4 +1,4 @@
-/** Canonical JSON: object keys sorted, so that equal values give equal text whatever order they were built in. */
+/** Canonical JSON: object keys sorted, so that equal values give equal text in any order of building. */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * An input is whatever came from outside the program, and says what it answers. A battle is its header and its inputs;
+ * An input is what came from outside the program, and says what it answers. A battle is its header and its inputs;
  * everything else is derived by replay. Undo, redo and what a judge overrules or amends are inputs too: history is never rewritten.
  */
 const asked = {

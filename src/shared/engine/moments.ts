@@ -25,7 +25,7 @@ export interface Module<Moments extends MomentMap, Properties extends object = R
   readonly id: string
   readonly rule: RuleId
   readonly phase?: HandlerPhase
-  /** What holds as long as the effect is carried, whatever happens. */
+  /** What holds as long as the effect is carried. */
   readonly properties?: Readonly<Partial<Properties>>
   /** What the effect does at the ruleset's moments. */
   readonly on?: HandlersOf<Moments>

@@ -9,7 +9,10 @@ export type Where = z.infer<typeof Where>
 const Told = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 type Told = z.infer<typeof Told>
 
-/** One thing that is wrong. `told` is what the reader reads; `text` is for logs, in English, or the words of whatever else failed. */
+/**
+ * One thing that is wrong. `told` is what the reader reads; `text` is for logs, in English, or the words of another
+ * error.
+ */
 export const ErrorDetail = z.object({
   where: Where,
   text: z.string(),

@@ -4,7 +4,7 @@ interface Told<One> {
   readonly place: number
 }
 
-/** What belongs together in the log: a round's beginning, an activation or a phase, whatever lies between. */
+/** What belongs together in the log: a round's beginning, an activation or a phase, or what lies between. */
 export interface Chapter<One = unknown> {
   /** Place of its first event. */
   readonly place: number

@@ -119,7 +119,7 @@ export const nearestPlatformEdge = (tabletop: Tabletop, model: number, limit: Le
   return edge && { ...edge, distance: rounded(Math.max(0, edge.distance - reach)) }
 }
 
-/** Where a model comes to lie that goes over the edge: just beyond it, on whatever is below. */
+/** Where a model comes to lie that goes over the edge: just beyond it, on the surface below. */
 export const landingBelow = (
   tabletop: Tabletop,
   model: number,

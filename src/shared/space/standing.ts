@@ -21,7 +21,7 @@ export interface Surface {
   readonly pit: string | null
 }
 
-/** Whether a point lies in the outline of a piece or on its border, whatever the height. */
+/** Whether a point lies in the outline of a piece or on its border, at any height. */
 export const covering = ({ corners, minX, minY, maxX, maxY }: BoardPiece, x: number, y: number): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY && coversPoint(corners, x, y)
 

@@ -52,7 +52,7 @@ const setup: BattleSetup = {
   sides: [side, side],
 }
 
-/** An answer for whatever is asked, picked by a number. */
+/** An answer to any request, picked by a number. */
 const answer = (session: Session<CoinState, CoinEvent>, pick: number): AnswerInput => {
   const { pending } = session
   if (pending === null) throw new Error('nothing is asked')
@@ -83,7 +83,7 @@ const amend = (session: Session<CoinState, CoinEvent>, change: unknown): void =>
   session.give({ type: 'amend', after: point.inputs, events: point.events, change, reason: 'miscounted', by: 'Vera' })
 }
 
-/** Plays whatever a list of numbers says: answers, undos, redos, amendments. */
+/** Plays what a list of numbers says: answers, undos, redos, amendments. */
 const act = (session: Session<CoinState, CoinEvent>, pick: number): void => {
   const what = pick % 11
   if (what === 9 && session.position > 0) session.give({ type: 'undo', to: pick % session.position, agreed: [] })

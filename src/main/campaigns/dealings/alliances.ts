@@ -52,7 +52,7 @@ export function makeAlliance(change: Change, context: GangContext, slug: string)
   return { value: { allianceId: id }, ...told(context, ally), warnings: against }
 }
 
-/** CAMP-STR-21. Whatever asked for the test, its result counts at once. */
+/** CAMP-STR-21. The result of a test counts at once, for any cause of the test. */
 export function putToTest(
   change: Change,
   context: GangContext,

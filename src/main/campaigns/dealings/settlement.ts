@@ -95,7 +95,7 @@ export function settleAt(change: Change, { gang, catalogue }: GangContext, locat
   return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, territory: location } }
 }
 
-/** CAMP-OUT-03. It is built and paid for whatever is against it. */
+/** CAMP-OUT-03. It is built and paid for even against the rules, with warnings. */
 export function build(change: Change, context: GangContext, slug: string): Done<{ holdingId: TerritoryId }> {
   const { campaign, gang, catalogue } = context
   const structure = catalogue.territories.find(slug)

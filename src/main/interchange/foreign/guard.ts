@@ -42,7 +42,10 @@ const windowsEncoding = (bytes: Uint8Array): 'windows-1251' | 'windows-1252' => 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-/** The one file of a zipped roster. Unpacks piece by piece and stops at the limit, whatever the archive claims its size to be. */
+/**
+ * The one file of a zipped roster. Unpacks piece by piece and stops at the limit, not trusting the size that the
+ * archive states.
+ */
 export function unzipped(bytes: Uint8Array): string {
   checkLength(bytes.length)
   const found: string[] = []

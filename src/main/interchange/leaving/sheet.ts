@@ -66,7 +66,7 @@ export const figuresOf = ({
   { label: translate(locale, 'leaving.reputation'), text: formatNumber(locale, page.reputation) },
 ]
 
-/** Whatever the fighter was hired as, in the reader's words. */
+/** What the fighter was hired as, in the reader's language. */
 export const typeOf = ({ locale, catalogue }: Naming, { type, typeName }: RosterRow): string =>
   knownName(locale, catalogue, type) ?? typeName
 

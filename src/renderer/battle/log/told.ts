@@ -1,6 +1,6 @@
 import type { Computed } from '@shared/engine'
 
-/** One line of a battle's log, whatever its ruleset. */
+/** One line of a battle's log, of any ruleset. */
 export interface ToldLine {
   readonly text: string
   readonly weight: 'headline' | 'event' | 'roll'

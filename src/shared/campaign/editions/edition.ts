@@ -75,7 +75,7 @@ export const editionSchema = z.object({
     vehicle: statlineBoundsSchema,
   }),
   categories: z.record(fighterCategorySchema, categoryRulesSchema),
-  /** Weapon slots of a mounted model, whatever its category. */
+  /** Weapon slots of a mounted model of any category. */
   mountedWeaponSlots: count,
   /** Gangs whose every fighter may have several equipment sets, tools of the trade or not (CAMP-CRE-14, -24). */
   setsForEveryone: z.array(z.string().min(1)),

@@ -55,7 +55,7 @@ const sectionSchema = z.enum([
 export type Section = z.infer<typeof sectionSchema>
 
 const line = {
-  /** Stable for the same event, whatever else changes: rulings hang on it. */
+  /** The same for the same event when other things change: rulings refer to it. */
   id: z.string().min(1),
   section: sectionSchema,
   rule: z.string().min(1),

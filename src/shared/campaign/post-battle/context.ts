@@ -43,7 +43,7 @@ export interface PostBattleContext {
   readonly ways?: CampaignTypeOverrides
   /** CAMP-PRE-41. Experience that patronage bought for everybody who takes part, by gang. */
   readonly patronage?: Readonly<Record<string, number>>
-  /** Captives that the gangs hold, from whatever gang. */
+  /** Captives that the gangs hold, from any gang. */
   readonly captives: readonly Captive[]
 }
 

@@ -106,7 +106,7 @@ const rulingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('strike'), reason }),
   /** Another amount of experience, credits or reputation. */
   z.object({ kind: z.literal('amount'), amount: figureSchema, reason }),
-  /** Another result of the table, whatever the dice say: for injury lines. */
+  /** Another result of the table than the dice gave: for injury lines. */
   z.object({ kind: z.literal('result'), result: z.string().min(1), reason }),
   /** Another status than the one it comes to: for status lines. */
   z.object({ kind: z.literal('status'), status: FighterStatus, reason }),

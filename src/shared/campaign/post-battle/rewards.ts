@@ -99,7 +99,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
   }
 }
 
-/** Stable for the same reward, whatever else changes. */
+/** The same for the same reward when other things change. */
 const dueId = ({ gangId, kind, why }: Due, n: number): string => `due/${gangId}/${kind}/${why}/${n}`
 
 function dueAmount(sequence: Sequence, side: Side, due: Due, n: number): number | null {

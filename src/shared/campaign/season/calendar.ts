@@ -2,7 +2,7 @@ import type { CampaignType, Phase, Weather } from '../../content/schema'
 import { facesFor, oneD6, type Asking } from '../asking'
 import { say } from '../message'
 
-/** One cycle of a campaign: a week, or whatever the arbitrator makes of it (CAMP-STR-02). */
+/** One cycle of a campaign: a week, or what the arbitrator sets (CAMP-STR-02). */
 export interface Turn {
   /** From 1, throughout the campaign. */
   readonly number: number

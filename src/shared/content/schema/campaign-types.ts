@@ -190,7 +190,7 @@ const customsSchema = z.object({
   noRecruits: z.boolean().default(false),
   /** Once a gang has fought nothing is bought any more. */
   noTrading: z.boolean().default(false),
-  /** While it is founded a gang buys whatever there is. */
+  /** While it is founded a gang may buy any gear. */
   anyGear: z.boolean().default(false),
   /** What is sold brings no credits. */
   noSales: z.boolean().default(false),

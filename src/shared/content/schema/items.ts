@@ -45,7 +45,7 @@ const ammoSchema = z.object({
 })
 export type Ammo = Of<typeof ammoSchema>
 
-/** `saves` are armour saves; `improves` betters whatever save the wearer has (NECX-ARM-UNDERSUIT). */
+/** `saves` are armour saves; `improves` betters any save the wearer has (NECX-ARM-UNDERSUIT). */
 const armourSchema = z.object({
   kind: z.literal('armour'),
   ...described,

@@ -78,7 +78,7 @@ export interface Properties {
   /** Effects only: no card of an enemy can touch the bearer and its friends within this distance. */
   readonly sparesFromCards: Length
 
-  /** The first attack of the bearer's, whatever with, uses it up. */
+  /** The bearer's first attack, with any weapon, uses it up. */
   readonly usedUpByAttacking: true
 
   /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
@@ -159,7 +159,7 @@ export interface Properties {
 
   /** How often the bearer can take each chem it carries in a battle. */
   readonly doses: number
-  /** The bearer is a psyker, whatever it can do with that (NEC-PSY-01). */
+  /** The bearer is a psyker, with or without powers (NEC-PSY-01). */
   readonly psyker: true
   /** The psychic power that the bearer knows. */
   readonly power: Power

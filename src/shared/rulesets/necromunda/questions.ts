@@ -72,7 +72,7 @@ export interface Arrival {
   readonly climbing: Hold | null
 }
 
-/** A hazard that ends a move: on the spot, or in the air above whatever lies below. */
+/** A hazard that ends a move: on the spot, or in the air, before a fall. */
 export interface Stopped {
   readonly hazard: number
   readonly inAir: boolean

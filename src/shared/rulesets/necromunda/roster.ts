@@ -17,7 +17,7 @@ export interface FighterProfile {
   /** Each characteristic as the rows it is made of: the type's value and every lasting change. Empty: it has none. */
   readonly statline: Readonly<Record<Characteristic, readonly Row[]>>
   readonly weapons: readonly Weapon[]
-  /** Skills, wargear, armour and special rules: whatever may hold a module. */
+  /** Skills, wargear, armour and special rules: all that may hold a module. */
   readonly carried: readonly Carried[]
   /** Friends a group activation of this fighter brings in (NEC-ACT-01, NECX-GRP-01). */
   readonly groupActivation: number

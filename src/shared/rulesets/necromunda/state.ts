@@ -14,7 +14,7 @@ export type SideIndex = number
 /** NEC-STATUS-01, and the states of a fighter that is not on the battlefield. */
 export type Status = 'active' | 'engaged' | 'pinned' | 'seriously-injured' | 'reserve' | 'out-of-action' | 'fled'
 
-/** NEC-COND-01: any number at a time, whatever the status. Out of Ammo belongs to weapons. */
+/** NEC-COND-01: any number at a time, in any status. Out of Ammo belongs to weapons. */
 export type ConditionId =
   | 'hard-target'
   | 'broken'
@@ -308,7 +308,7 @@ export const hasCondition = ({ conditions }: FighterState, id: ConditionId): boo
   return false
 }
 
-/** NEC-COND-03: whatever else makes Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
+/** NEC-COND-03: what else makes Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
 export const isIncapacitating = (id: ConditionId): boolean =>
   id === 'broken' || id === 'insane' || id === 'webbed' || id === 'possessed'
 

@@ -10,7 +10,7 @@ export interface Properties {
   readonly hitsByItself: true
   readonly hitReroll: Reroll
   readonly woundReroll: Reroll
-  /** Wounds on this whatever the Toughness, but for units with the keyword. */
+  /** Wounds on this against any Toughness, except units with the keyword. */
   readonly woundsOn: { readonly number: number; readonly except: string }
   /** Hit dice with this face slay their bearers, after all their attacks. */
   readonly backfiresOn: number

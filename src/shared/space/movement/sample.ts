@@ -64,7 +64,7 @@ export const sampleMove = (
   return null
 }
 
-/** The ways on for a model that hangs on a wall or a ladder, the cheapest first, whatever the allowance. */
+/** The ways on for a model that hangs on a wall or a ladder, the cheapest first, without regard to the allowance. */
 export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): (readonly PathStep[])[] => {
   const { start, girth, height } = pathContextOf(tabletop, mover, policy)
   return passagesFrom(tabletop.board, { girth, height, policy, openDoors: tabletop.openDoors }, start)

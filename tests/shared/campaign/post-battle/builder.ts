@@ -16,7 +16,7 @@ import { loadPacks, type Catalogue } from '@shared/content'
 import { packHeaderSchema } from '@shared/content/schema'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 
-/** A small catalogue of our own, so that these tests speak of rules and not of whatever the content packs say today. */
+/** A small catalogue of our own, so that these tests don't depend on the content packs. */
 
 const known = { confidence: 'high' }
 const crew = { crew: { kind: 'custom', size: 6 }, sentries: false, reinforcements: null }

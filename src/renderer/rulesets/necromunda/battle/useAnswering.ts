@@ -63,7 +63,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       return false
     }
   }
-  /** Answers what is asked with this, whatever kind of request it is. */
+  /** Answers the open request, of any kind, with this. */
   const answer = (value: unknown): boolean => {
     const request = session.value.pending
     if (request === null) return false

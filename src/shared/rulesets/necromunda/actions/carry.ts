@@ -87,7 +87,7 @@ function* setDown(table: NecromundaTable, burden: FighterIndex, carrier: Fighter
   if (inAir) yield* fall(table, burden, 'NEC-Q-28', table.options.carriedAreHurt ? 'hurt' : 'unhurt')
 }
 
-/** Within 1" of the carrier; over nothing it falls to whatever lies below, and comes to no harm. */
+/** Within 1" of the carrier; over nothing it falls to the surface below, without harm. */
 function* setDownLoot(table: NecromundaTable, loot: number, carrier: FighterIndex): Procedure {
   const at = yield* place(table, carrier, { ask: 'set-down-loot', loot, carrier }, 'NEC-ACT-27')
   table.emit({ type: 'loot-dragged', rule: 'NEC-LOOT-02', fighter: carrier, loot, at })

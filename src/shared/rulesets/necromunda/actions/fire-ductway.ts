@@ -89,7 +89,7 @@ type Fired = readonly [
   firepower: { readonly faces: readonly number[]; readonly ammoSymbols: number; readonly failures: number },
 ]
 
-/** Hits on 5 or more, whatever else would count. */
+/** Hits on 5 or more, without any modifiers. */
 const neededThrough = fold([base('through-ductway', 'NEC-TERR-37', 5)])
 
 function* fireThrough(table: NecromundaTable, fighter: FighterIndex, profile: Profile, end: number): Procedure<Fired> {

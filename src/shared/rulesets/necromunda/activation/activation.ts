@@ -57,7 +57,10 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
 
 const noScenery: readonly SceneryKind[] = []
 
-/** Whether its points allow an action, whatever else may forbid it. NEC-CLIMB-03: on a wall there is little to choose from. */
+/**
+ * Whether its points allow an action; other reasons may still forbid it. NEC-CLIMB-03: on a wall there is little to
+ * choose from.
+ */
 const isPayable = (table: NecromundaTable, fighter: FighterIndex, action: Action, typesVary: boolean): boolean =>
   (table.fighter(fighter).climbing === null || action.id === 'move' || action.id === 'charge') &&
   affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)

@@ -65,7 +65,7 @@ interface Drawn {
 }
 
 /**
- * NEC-TERR-02: what no piece covers is open ground. Walls and whatever is impassable stop movement, sight and measuring
+ * NEC-TERR-02: what no piece covers is open ground. Walls and impassable terrain stop movement, sight and measuring
  * (NEC-TERR-05, NEC-TERR-10); structures and platforms are climbed and stood on (NEC-TERR-08, NEC-CLIMB-01); barricades are
  * crossed (NEC-TERR-07). NEC-TERR-12: a board of one kind or the other has no rules of its own.
  * Walls with many small openings are what the players have agreed (NEC-TERR-06).

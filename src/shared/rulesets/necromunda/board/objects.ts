@@ -117,7 +117,7 @@ export const objectAt = ({ tabletop }: Scene, { fighter }: Asked<'object-at'>): 
   return { x: at.x, y: at.y, z: at.z }
 }
 
-/** Straight ahead whatever is in the way, and no farther than the edge or the centre. */
+/** Straight ahead through any obstacle, at most to the edge or the centre. */
 export const objectMoved = (scene: Scene, { object, zone, towards, distance }: Asked<'object-moved'>): Spot => {
   const at = placeOf(scene, object)
   if (at === null) throw new RangeError(`Object ${object} is not on the table`)

@@ -38,7 +38,7 @@ export const withStatus = ({ battle, state, footing }: Outlook, fighter: number,
   return outlookOn(battle, { ...state, fighters }, footing)
 }
 
-/** What somebody sees of somebody else, whatever it would fire. */
+/** What a fighter sees of another, for any weapon. */
 export interface Seen {
   readonly facts: ShotFacts
   /** Thousandths of an inch; null where nobody measures. */

@@ -21,7 +21,7 @@ export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): 
   })
   if (face <= 2) {
     if (has(table, fighter, 'broken')) table.emit({ type: 'fled', rule: 'NEC-COND-17', fighter })
-    // NEC-Q-05: it acts on that in this very activation, whatever `brokenRunsAtOnce` says.
+    // NEC-Q-05: it acts on that in the same activation, with or without `brokenRunsAtOnce`.
     else table.emit({ type: 'condition-gained', rule: 'NEC-COND-17', fighter, condition: { id: 'broken' } })
     return false
   }

@@ -9,7 +9,7 @@ import type { FighterIndex } from '../state'
 import { edgeTest } from './edge-test'
 import { fallHit, heightFor, isHigh } from './heights'
 
-/** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
+/** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to the surface below. */
 export function* fall(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -96,7 +96,7 @@ function* changed(
 
 /**
  * NECX-INJ-02 to -04: out of action outdoes the rest; a second serious injury is a flesh wound. Dice of one roll have no order:
- * flesh wounds come first, and if they are too many the fighter is out of action whatever else was rolled.
+ * flesh wounds come first, and if they are too many the fighter is out of action without regard to the other dice.
  */
 function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResult[]): Procedure {
   const { target } = hit

@@ -25,7 +25,7 @@ export interface Blows {
 export interface Blow extends Option {
   readonly profile: Profile
   readonly face: number
-  /** The face to whatever needs a natural six (NEC-MELEE-12). */
+  /** The face that counts where a natural six is needed (NEC-MELEE-12). */
   readonly natural: number
   readonly total: number
 }

@@ -44,7 +44,7 @@ export function* offerDisruption(
     if (fighter === null) continue
     const { passed, perils: perilous } = yield* disruptionRoll(table, fighter, psyker, result)
     if (perilous) yield* perils(table, fighter, null)
-    // NEC-PSY-30: one of them, whatever comes of it.
+    // NEC-PSY-30: one of them, successful or not.
     return passed && onBattlefield(table.fighter(psyker))
   }
   return false

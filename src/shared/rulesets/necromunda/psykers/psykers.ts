@@ -3,7 +3,7 @@ import { controllerOf } from '../table'
 import type { NecromundaModule } from '../moments'
 import { asPsyker } from './module'
 
-/** NEC-PSY-40: re-rolls one failed Willpower test a battle, whatever it is taken for. */
+/** NEC-PSY-40: re-rolls one failed Willpower test a battle, of any cause. */
 const sanctioned: NecromundaModule = {
   id: 'sanctioned-psyker',
   rule: 'NEC-PSY-40',

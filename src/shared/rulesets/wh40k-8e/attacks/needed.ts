@@ -10,7 +10,7 @@ export const neededOf = (target: Row, modifiers: readonly Row[], never: string):
   return foldInOrder([target, ...turned, row('natural-one', never, 'at-least', 2)], ['base', 'add', 'at-least'])
 }
 
-/** A natural 1 never succeeds, whatever is needed (8E-ATK-02, 8E-ATK-04, 8E-ATK-09). */
+/** A natural 1 never succeeds (8E-ATK-02, 8E-ATK-04, 8E-ATK-09). */
 export const succeeds = (face: number, needed: number): boolean => face !== 1 && face >= needed
 
 /** 8E-ATK-03, 8E-ATK-05: Strength against Toughness, rows read in this order; halves are never rounded. */

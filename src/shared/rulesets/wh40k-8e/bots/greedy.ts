@@ -48,7 +48,7 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'reroll.command': ['face-1', 'face-2', 'keep'],
 }
 
-/** Goes for whatever slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. */
+/** Picks what slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. */
 export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const unitNamed = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {

@@ -56,7 +56,7 @@ const choose = (battle: BattleInPlay, place = 0): void => {
     option: pending.options[place]?.id ?? '',
   })
 }
-/** The first suggestion for whatever place is asked. */
+/** The first suggestion for any placement. */
 const put = (battle: BattleInPlay): void => {
   const { pending, state } = battle.session.value
   if (pending?.type !== 'placement' || battle.advisor === null) throw new Error(`no placement but ${pending?.type}`)

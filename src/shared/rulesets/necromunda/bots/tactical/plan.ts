@@ -98,7 +98,7 @@ export const planFor = (
   return plan
 }
 
-/** Blows, powers and whatever else a fighter can do are judged as the greedy bot judges them. */
+/** Blows, powers and all other actions are judged as the greedy bot judges them. */
 const judgedHere: readonly string[] = [
   'shoot',
   'aim',

@@ -73,7 +73,7 @@ export const suits: readonly Armour[] = [
   suit('hazard-suit', 'NECX-ARM-HAZARD', { always: 6 }, sealed),
   suit('armourweave', 'NECX-ARM-ARMOURWEAVE', { always: 5 }, weave),
   suit('reflec-shroud', 'NECX-ARM-REFLEC', { always: 5 }, reflec),
-  // Falls, flames and pits: whatever comes from nobody.
+  // Falls, flames and pits: hits without an attacker.
   suit(
     'gutterforged-cloak',
     'NECX-ARM-GUTTERFORGED',

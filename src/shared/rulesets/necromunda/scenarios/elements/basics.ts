@@ -35,7 +35,7 @@ export const surprised = (who: Who, tested = true): SpecialRule => ({
   },
 })
 
-/** Has priority in the first round whatever is rolled. */
+/** In the first round the side comes before the rolled order. */
 export const firstTurn = (who: Who): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *priority(table, rolled) {

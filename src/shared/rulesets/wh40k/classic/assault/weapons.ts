@@ -15,7 +15,7 @@ export type CombatWeapon =
 /** What a blow with a weapon is like. A model uses one of its weapons in a round (4E-CCW-03). */
 export interface Blow {
   readonly strength: number
-  /** Least face that wounds whatever the Toughness; null: by the chart. */
+  /** Least face that wounds against any Toughness; null: by the chart. */
   readonly wounds: number | null
   readonly woundsAgain: boolean
   /** `capped`: no better than 4+. */

@@ -42,7 +42,7 @@ export const seventhRegroupNeeded = (leadership: number, atStart: number, left: 
     4 * left < atStart ? [modifier('below-quarter', '7E-BASE-MORALE-03', 2 - leadership)] : [],
   )
 
-/** A unit assaulted while falling back tests whatever its state, without modifiers (4E-FALL-09, 4E-FALL-11). */
+/** A unit assaulted while falling back tests in any state, without modifiers (4E-FALL-09, 4E-FALL-11). */
 export const assaultedNeeded = (leadership: number): Needed => leadershipNeeded(leadership, '4E-FALL-09', [])
 
 /** 4E-FALL-10. */

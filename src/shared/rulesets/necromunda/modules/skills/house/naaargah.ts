@@ -38,7 +38,7 @@ function* drop(table: NecromundaTable, fighter: FighterIndex): Procedure {
   yield* edgeTest(table, fighter)
 }
 
-/** Naaargah!: tries for a third action, and lies Pinned afterwards, whatever came of it. */
+/** Naaargah!: tries for a third action, and is Pinned afterwards, successful or not. */
 export const naaargah: NecromundaModule = {
   id: 'naaargah',
   rule,
