@@ -1,9 +1,10 @@
+import { placementOf } from '../../space'
 import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { Change } from './rulings/amendment'
-import type { FourthState, Strength, UnitState } from './state'
+import type { FourthState, ModelState, Strength, UnitState } from './state'
 
 /** The only place where state changes. */
 export const apply = (state: FourthState, event: FourthEvent): void => {
@@ -31,8 +32,11 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       state.picking = 1 - state.picking
       return
     case 'unit-boarded':
+      board(state, event.unit, event.transport)
+      return
     case 'unit-embarked':
       board(state, event.unit, event.transport)
+      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
       return
     case 'unit-not-deployed':
       destroy(state, event.unit)
@@ -57,14 +61,16 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-moved':
       put(state, event.places)
-      if (event.kind === 'move' || event.kind === 'difficult-move') unitOf(state, event.unit).moved = 'moved'
+      if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive')
+        unitOf(state, event.unit).moved = 'moved'
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
     case 'unit-stayed':
-      unitOf(state, event.unit).moved = 'stayed'
+      Object.assign(unitOf(state, event.unit), { moved: 'stayed', movedUpTo: 0, wentFar: false })
       return
     case 'unit-disembarked':
       standUp(state, event.unit, event.places)
+      getOut(state, event)
       return
     case 'unit-arrived':
       standUp(state, event.unit, event.places)
@@ -148,9 +154,34 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'judge-amended':
       amend(state, event.change)
       return
+    case 'vehicle-drove':
+      Object.assign(unitOf(state, event.unit), { movedUpTo: event.upTo, wentFar: event.far })
+      return
+    case 'vehicle-damaged':
+      damage(state, event)
+      return
+    case 'vehicle-remains':
+      state.remains.push({
+        model: event.model,
+        at: placementOf(state.positions, event.model),
+        left: event.left,
+      })
+      return
+    case 'smoke-launched':
+      unitOf(state, event.unit).smokedIn = state.turn
+      return
+    case 'charge-forbidden':
+      unitOf(state, event.unit).mayNotCharge = true
+      return
+    case 'crew-recovered':
+      for (const model of unitOf(state, event.unit).models) recover(modelOf(state, model))
+      return
     case 'judge-ruled':
     case 'rolled-off':
     case 'turn-ended':
+    case 'armour-rolled':
+    case 'damage-rolled':
+    case 'obscured-rolled':
     case 'dice-rolled':
     case 'dice-rerolled':
     case 'hits-rolled':
@@ -169,6 +200,27 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
   }
 }
 
+/** Out of a transport that has moved they go no farther (4E-TRN-17). */
+const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-disembarked'>): void => {
+  const unit = unitOf(state, index)
+  unit.boardedIn = state.turn
+  if (unitOf(state, transport).moved !== 'not-yet') unit.moved = 'moved'
+}
+
+const damage = (state: FourthState, { model: index, damage: result, weapon }: EventOf<'vehicle-damaged'>): void => {
+  const hull = modelOf(state, index).damage
+  if (hull === null) return
+  if (result === 'shaken') hull.shaken = true
+  if (result === 'stunned') hull.stunned = true
+  if (result === 'shaken' || result === 'stunned') hull.crewHitIn = state.turn
+  if (result === 'immobilised') hull.immobilised = true
+  if (weapon !== null) hull.weaponsLost.push(weapon)
+}
+
+const recover = ({ damage: hull }: ModelState): void => {
+  if (hull !== null) Object.assign(hull, { shaken: false, stunned: false })
+}
+
 const strengthOf = (state: FourthState, { models }: UnitState): Strength => ({
   models: models.length,
   wounds: models.reduce((sum, model) => sum + modelOf(state, model).wounds, 0),
@@ -180,7 +232,6 @@ const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void =>
   state.picking = side
   for (const unit of state.units) {
     unit.moved = 'not-yet'
-    unit.movedUpTo = 0
     unit.coherent = true
     unit.shot = false
     unit.shotAt = null

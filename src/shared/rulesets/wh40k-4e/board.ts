@@ -5,7 +5,7 @@ import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { UnitIndex } from '../wh40k/table/state'
 import type { MoveKind, Zone } from './questions'
-import { isLargeTarget, isType, type UnitProfile } from './roster'
+import { isLargeTarget, isType, isVehicle, type UnitProfile } from './roster'
 import { isLocked, type FourthState } from './state'
 
 /** 4E-LOS-01, 4E-LOS-12 to 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
@@ -25,6 +25,8 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of difficult terrain.
   move: { ...open, level: true },
   'difficult-move': open,
+  // 4E-VMOV-06: terrain doesn't slow it, but may stop it.
+  drive: open,
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
@@ -64,16 +66,19 @@ const blocks =
 export const boardPolicy: BoardPolicy = {
   sight,
   company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
-  // 4E-UNIT-11; squadrons of vehicles keep 4".
-  coherency: (unit) => ({ across: inches(unit.keywords.includes('tank') ? 4 : 2), up: null, shape: 'chain' }),
+  // 4E-UNIT-11; squadrons of vehicles keep 4" (4E-SQD-03).
+  coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
   // 4E-MOVE-06: not within 1", so a thousandth more.
   keptDistance: rounded(inches(1) + 1),
   // 4E-CC-01: in base contact, or within 2" of a friend who is.
   melee: { reach: rounded(20), support: inches(2) },
-  // 4E-JUMP-02, 4E-JETB-03.
+  // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09.
   flies: (unit) => {
     const profile = asProfile(unit)
-    return profile !== undefined && isType(profile, 'jump-infantry', 'jet-pack', 'jetbike')
+    return (
+      profile !== undefined &&
+      (isType(profile, 'jump-infantry', 'jet-pack', 'jetbike') || profile.keywords.includes('skimmer'))
+    )
   },
   terms: (kind) => terms[kind as MoveKind],
   // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.

@@ -17,4 +17,7 @@ const model = ({ unit: owner, kind, wounds, status, damage, coveredIn, stunnedIn
   stunnedIn,
 })
 
-export const clone = (state: FourthState): FourthState => cloneArmies(state, { unit, model })
+export const clone = (state: FourthState): FourthState => ({
+  ...cloneArmies(state, { unit, model }),
+  remains: state.remains.slice(),
+})

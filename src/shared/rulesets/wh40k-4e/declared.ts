@@ -75,6 +75,29 @@ const retreatOf = (state: ArmyState, unit: number, value: unknown): Resolution =
   return accept({ leaves, trapped, places: members.map((model) => ({ model, at: null })) } satisfies Retreat)
 }
 
+const facingSchema = z.enum(['front', 'side', 'rear'])
+const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
+const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
+
+const countsSchema = z.array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1) })).max(100)
+
+/** The first so many models of each unit; null where there aren't as many. */
+const countedModels = (state: ArmyState, counts: z.infer<typeof countsSchema>): ModelIndex[] | null => {
+  const models: ModelIndex[] = []
+  for (const { unit, models: count } of counts) {
+    const members = state.units[unit]?.models ?? []
+    if (count > members.length) return null
+    models.push(...members.slice(0, count))
+  }
+  return models
+}
+
+const debrisOf = (state: ArmyState, value: unknown): Resolution => {
+  const parsed = countsSchema.safeParse(value)
+  const models = parsed.success ? countedModels(state, parsed.data) : null
+  return models === null ? malformed : accept(models)
+}
+
 const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
 
 /** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
@@ -99,9 +122,7 @@ const landingOf = (state: ArmyState, value: unknown): Resolution => {
 }
 
 const aimSchema = z.strictObject({ aimed: z.boolean() })
-const flameSchema = z.strictObject({
-  under: z.array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1) })).max(100),
-})
+const flameSchema = z.strictObject({ under: countsSchema })
 
 /** On their own table people lay markers themselves, and say how many models of each unit a template touches. */
 const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
@@ -114,12 +135,8 @@ const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): 
   }
   const parsed = flameSchema.safeParse(value)
   if (!parsed.success) return wrong
-  const under: ModelIndex[] = []
-  for (const { unit, models } of parsed.data.under) {
-    const members = state.units[unit]?.models ?? []
-    if (models > members.length) return wrong
-    under.push(...members.slice(0, models))
-  }
+  const under = countedModels(state, parsed.data.under)
+  if (under === null) return wrong
   return accept({ under } satisfies Flame)
 }
 
@@ -137,6 +154,23 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
     case 'cover-save':
     case 'cover-from-marker':
       return value === null || z.int().min(2).max(6).safeParse(value).success ? accept(value) : malformed
+    case 'facings': {
+      const parsed = facingsSchema.safeParse(value)
+      return parsed.success ? accept(question.models.map((model) => ({ model, ...parsed.data }))) : malformed
+    }
+    case 'facing-from-marker':
+      return facingSchema.safeParse(value).success ? accept(value) : malformed
+    case 'rough-ground': {
+      const parsed = roughSchema.safeParse(value)
+      if (!parsed.success || parsed.data.vehicles > question.places.length) return malformed
+      const { vehicles, pieces } = parsed.data
+      return accept(question.places.slice(0, vehicles).map(({ model }) => ({ model, pieces, stop: null })))
+    }
+    case 'in-debris':
+      return debrisOf(state, value)
+    case 'nearest-first':
+      return accept(state.units[question.target]?.models ?? [])
+    case 'went-far':
     case 'coherent':
     case 'in-difficult':
       return typeof value === 'boolean' ? accept(value) : malformed

@@ -1,18 +1,27 @@
+import type { Damage } from '../wh40k/classic/vehicles/damage'
+import type { HitKind } from '../wh40k/classic/vehicles/penetration'
 import type { Needed } from '../../engine'
 import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
-import type { AnyFact, MoveKind } from './questions'
+import type { AnyFact, Facing, MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
 import type { Edge, Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 
 /** Why a model lost wounds or its life. */
-export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain'
+export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck'
 
 export type RollPurpose =
-  'difficult-terrain' | 'dangerous-terrain' | 'fall-back' | 'shots' | 'attacks' | 'consolidation'
+  | 'difficult-terrain'
+  | 'dangerous-terrain'
+  | 'fall-back'
+  | 'shots'
+  | 'attacks'
+  | 'consolidation'
+  | 'debris'
+  | 'bailing-out'
 
 interface FourthWords {
   readonly stage: Stage
@@ -59,6 +68,45 @@ export type FourthEvent =
             /** The unit may not charge this turn (4E-ASLT-11). */
             readonly forbidsCharge: boolean
           }
+        /** `upTo`: thousandths of an inch; `far`: it ended more than 6 inches away. */
+        | { readonly type: 'vehicle-drove'; readonly unit: UnitIndex; readonly upTo: number; readonly far: boolean }
+        | {
+            readonly type: 'armour-rolled'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            readonly model: ModelIndex
+            readonly weapon: string
+            readonly facing: Facing
+            readonly armour: number
+            readonly faces: readonly number[]
+            readonly total: number
+            readonly result: HitKind
+          }
+        /** The owner's die where the vehicle is obscured. */
+        | { readonly type: 'obscured-rolled'; readonly unit: UnitIndex; readonly faces: readonly number[] }
+        | {
+            readonly type: 'damage-rolled'
+            readonly unit: UnitIndex
+            readonly faces: readonly number[]
+            readonly damages: readonly Damage[]
+          }
+        /** `weapon`: its slug, where one is destroyed. */
+        | {
+            readonly type: 'vehicle-damaged'
+            readonly unit: UnitIndex
+            readonly model: ModelIndex
+            readonly damage: Damage
+            readonly weapon: string | null
+          }
+        | {
+            readonly type: 'vehicle-remains'
+            readonly unit: UnitIndex
+            readonly model: ModelIndex
+            readonly left: 'wreck' | 'crater'
+          }
+        | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
+        | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
+        | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
         /** `moved`: inches; `under`: models of any side. */
         | {
             readonly type: 'marker-landed'

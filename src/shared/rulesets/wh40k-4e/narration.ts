@@ -143,6 +143,21 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       const weapon = names.weapon(event.weapon)
       return own('fires', { unit: name(event.unit), target: name(event.target), weapon, count: event.shots })
     }
+    case 'armour-rolled':
+      return own(`armour.${event.result}`, { unit: name(event.target), weapon: names.weapon(event.weapon) })
+    case 'obscured-rolled':
+      return own('obscured', { unit: name(event.unit) })
+    case 'damage-rolled':
+      return own('damageRolled', { unit: name(event.unit) })
+    case 'vehicle-damaged':
+      return own(`damage.${event.damage}`, {
+        unit: name(event.unit),
+        weapon: event.weapon === null ? '' : names.weapon(event.weapon),
+      })
+    case 'smoke-launched':
+      return own('smoke', { unit: name(event.unit) })
+    case 'crew-recovered':
+      return own('recovered', { unit: name(event.unit) })
     case 'marker-landed':
       return own('markerLanded', { unit: name(event.unit), weapon: names.weapon(event.weapon), count: event.under })
     case 'marker-missed':
@@ -205,6 +220,9 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         what: amendment(event.change, names, locale),
         reason: event.reason,
       })
+    case 'charge-forbidden':
+    case 'vehicle-drove':
+    case 'vehicle-remains':
     case 'stage-entered':
     case 'marker-picked':
     case 'turn-ended':

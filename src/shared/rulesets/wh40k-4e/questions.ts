@@ -3,6 +3,7 @@ import type { Length } from '../../space'
 import type {
   ArmyQuestion,
   FactQuestion,
+  KnownPlacement,
   ModelPlace,
   PlacementQuestion as CommonPlacement,
 } from '../wh40k/questions/questions'
@@ -11,7 +12,15 @@ import type { Edge } from './state'
 
 /** Why a unit moves: what the board may allow differs. */
 export type MoveKind =
-  'move' | 'difficult-move' | 'regroup' | 'fall-back' | 'charge' | 'difficult-charge' | 'pile-in' | 'consolidate'
+  | 'move'
+  | 'difficult-move'
+  | 'drive'
+  | 'regroup'
+  | 'fall-back'
+  | 'charge'
+  | 'difficult-charge'
+  | 'pile-in'
+  | 'consolidate'
 
 /** Within so far of one's own long edge (4E-MIS-18). */
 export interface Zone {
@@ -89,6 +98,26 @@ export interface Engaged {
   readonly near: readonly ModelIndex[]
 }
 
+/** A side of a hull (4E-VTGT-06). */
+export type Facing = 'front' | 'side' | 'rear'
+
+/** What a model that fires sees of a vehicle. */
+export interface FacingSeen {
+  readonly model: ModelIndex
+  readonly facing: Facing
+  /** Half of that side is hidden, or it is behind area terrain of Size 2 or 3 (4E-VOBS-06, 4E-VOBS-07). */
+  readonly obscured: boolean
+}
+
+/** A vehicle that drives through terrain. */
+export interface RoughDrive {
+  readonly model: ModelIndex
+  /** Pieces of terrain, each of which is tested for (4E-AMB-25). */
+  readonly pieces: number
+  /** In front of the first one, or where it stands in it. */
+  readonly stop: KnownPlacement
+}
+
 /** Facts that only this edition asks. */
 export type FourthFact =
   /** Answer: Fire. `sight`: false for weapons that need none. */
@@ -129,6 +158,28 @@ export type FourthFact =
   | { readonly ask: 'charge-cover'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
   | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: FacingSeen of each of the models. */
+  | {
+      readonly ask: 'facings'
+      readonly unit: UnitIndex
+      readonly models: readonly ModelIndex[]
+      readonly vehicle: ModelIndex
+    }
+  /** Answer: Facing: the side towards the hole of a marker. */
+  | {
+      readonly ask: 'facing-from-marker'
+      readonly unit: UnitIndex
+      readonly vehicle: ModelIndex
+      readonly marker: MarkerAt
+    }
+  /** Answer: RoughDrive of those that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before they are put there. */
+  | { readonly ask: 'rough-ground'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
+  /** Answer: boolean: does one of them end more than 6" from where it began? Asked before they are put there. */
+  | { readonly ask: 'went-far'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
+  /** Answer: models within the distance of the hull, vehicles left out. */
+  | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
+  /** Answer: the target's models, nearest to the unit first. */
+  | { readonly ask: 'nearest-first'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
   | {
       readonly ask: 'marker-reach'
@@ -170,6 +221,12 @@ export interface FourthAnswers {
   'marker-reach': MarkerReach
   'under-marker': Landing
   'cover-from-marker': number | null
+  facings: readonly FacingSeen[]
+  'facing-from-marker': Facing
+  'rough-ground': readonly RoughDrive[]
+  'went-far': boolean
+  'in-debris': readonly ModelIndex[]
+  'nearest-first': readonly ModelIndex[]
 }
 
 export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | FourthPlacement
@@ -190,6 +247,12 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   'marker-reach': true,
   'under-marker': true,
   'cover-from-marker': true,
+  facings: true,
+  'facing-from-marker': true,
+  'rough-ground': true,
+  'went-far': true,
+  'in-debris': true,
+  'nearest-first': true,
 }
 
 const placements: Readonly<Record<FourthPlacement['ask'], true>> = { aim: true, flame: true }

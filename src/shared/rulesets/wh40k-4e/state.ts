@@ -1,5 +1,7 @@
+import type { Placement } from '../../space'
 import type {
   ArmyState,
+  ModelIndex,
   ModelState as CommonModel,
   SideState as CommonSide,
   UnitIndex,
@@ -18,6 +20,8 @@ export interface Damage {
   immobilised: boolean
   /** Slugs of its weapons that are gone. */
   weaponsLost: string[]
+  /** Player turn of the last damage to its crew, which lasts through its side's next turn (4E-AMB-40). */
+  crewHitIn: number
 }
 
 export interface ModelState extends CommonModel {
@@ -37,8 +41,14 @@ export interface Strength {
 
 export interface UnitState extends CommonUnit {
   moved: Moved
-  /** Thousandths of an inch it may have gone this turn at most: what it may fire depends on it. */
+  /** Thousandths of an inch it went at most in its last Movement phase: what vehicles may fire depends on it. */
   movedUpTo: number
+  /** A vehicle whose last move ended more than 6" from where it began (4E-VOBS-04). */
+  wentFar: boolean
+  /** Player turn in which its smoke launchers were used, once in a battle (4E-VOBS-09). */
+  smokedIn: number | null
+  /** Player turn in which it got into or out of a transport (4E-TRN-11). */
+  boardedIn: number | null
   fallingBack: boolean
   /** Player turn in which it was pinned; null: it isn't (4E-PIN-03, 4E-GAP-38). */
   pinnedIn: number | null
@@ -68,6 +78,14 @@ export interface SideState extends CommonSide {
   edge: Edge | null
 }
 
+/** What a vehicle has left on the table: a wreck, or the hole where it burst (4E-VDAM-14, 4E-VDAM-15). */
+export interface Remains {
+  readonly model: ModelIndex
+  /** Null on the players' own table. */
+  readonly at: Placement | null
+  readonly left: 'wreck' | 'crater'
+}
+
 /** Where the battle stands between two procedures. */
 export type Stage = 'edges' | 'deployment' | 'first-turn' | 'battle' | 'over'
 
@@ -80,6 +98,7 @@ export interface FourthState extends ArmyState {
   sides: SideState[]
   units: UnitState[]
   models: ModelState[]
+  remains: Remains[]
 }
 
 export const isLocked = ({ lockedWith }: UnitState): boolean => lockedWith.length > 0

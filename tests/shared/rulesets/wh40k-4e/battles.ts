@@ -3,16 +3,16 @@ import { loadPacks } from '@shared/content'
 import { below, type BattleState, type SessionOptions } from '@shared/engine'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
-import { sampleArmies } from '@shared/rulesets/wh40k-4e/simulation/sample'
+import { sampleArmies, type Troops } from '@shared/rulesets/wh40k-4e/simulation/sample'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 
 export const catalogue = loadPacks([fourthPack])
 
-/** Two sample armies on foot of so many models on one of the ready-made large battlefields. */
-export const begin = (number: number, models = 40) => {
+/** Two sample armies, on foot unless said otherwise, of so many models on one of the ready-made large battlefields. */
+export const begin = (number: number, models = 40, troops: Troops = 'foot') => {
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
-  const setup = sampleArmies(catalogue, field, number, ['random', 'random'], models)
+  const setup = sampleArmies(catalogue, field, number, ['random', 'random'], models, troops)
   const battle = createBattle(setup, catalogue, field)
   const { advisor } = battle
   if (advisor === null) throw new Error('a board has an advisor')

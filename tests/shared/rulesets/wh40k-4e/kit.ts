@@ -13,7 +13,7 @@ import {
   type MoveKind,
   type PlacementQuestion,
 } from '@shared/rulesets/wh40k-4e/questions'
-import type { MeleeMode, RangedMode, TroopProfile, UnitProfile } from '@shared/rulesets/wh40k-4e/roster'
+import type { MeleeMode, RangedMode, TroopProfile, UnitProfile, VehicleProfile } from '@shared/rulesets/wh40k-4e/roster'
 import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
@@ -54,6 +54,8 @@ export interface GroupSketch {
   }
   readonly weapons?: readonly WeaponSketch[]
   readonly melee?: readonly MeleeSketch[]
+  /** A vehicle instead; what isn't given is a tank's: armour 13, 11, 10. */
+  readonly vehicle?: Partial<VehicleProfile>
   readonly carried?: readonly string[]
 }
 
@@ -62,6 +64,8 @@ export interface UnitSketch {
   readonly side?: number
   readonly carried?: readonly string[]
   readonly groups?: readonly GroupSketch[]
+  /** Of a transport. */
+  readonly capacity?: number
   readonly state?: Partial<UnitState>
 }
 
@@ -101,6 +105,28 @@ const marine = {
   body: { base: { kind: 'circle', radius: millimetres(12.5) }, height: inches(1.3), proneHeight: inches(1.3), size: 2 },
 } as const
 
+const tank = {
+  kind: 'vehicle',
+  name: 'Tank',
+  types: ['tank'],
+  size: 3,
+  bs: 3,
+  w: 1,
+  invulnerable: null,
+  front: 13,
+  side: 11,
+  rear: 10,
+  firePoints: 0,
+  accessPoints: [],
+  walker: null,
+  body: {
+    base: { kind: 'hull', length: inches(4.5), width: inches(3) },
+    height: inches(2.6),
+    proneHeight: inches(2.6),
+    size: 3,
+  },
+} as const
+
 const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
   const groups = sketch.groups ?? [{}]
   const models = groups.flatMap(({ count = 1 }, kind) => Array.from({ length: count }, () => kind))
@@ -113,14 +139,17 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     role: 'troops',
     points: 100,
     kinds: groups.map(
-      ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], carried = [] }, kind) => {
+      ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], vehicle, carried = [] }, kind) => {
         const { s = 4, t = 4, effectiveT = t, ...more } = stats
         const guns = weapons.map(ranged)
         const swords = blades.map(melee)
         return {
           index: kind,
           id,
-          profile: { ...marine, ...more, id, s: { base: s, effective: s }, t: { base: t, effective: effectiveT } },
+          profile:
+            vehicle === undefined
+              ? { ...marine, ...more, id, s: { base: s, effective: s }, t: { base: t, effective: effectiveT } }
+              : { ...tank, ...vehicle, id },
           weapons: [...guns, ...swords].map((mode) => ({ id: mode.id, modes: [mode] })),
           ranged: guns,
           melee: swords,
@@ -129,9 +158,9 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
       },
     ),
     models,
-    keywords: ['infantry'],
+    keywords: groups.flatMap(({ vehicle }) => (vehicle === undefined ? ['infantry'] : (vehicle.types ?? tank.types))),
     carried: (sketch.carried ?? []).map((id) => ({ id })),
-    transport: null,
+    transport: sketch.capacity === undefined ? null : { capacity: sketch.capacity, needs: ['infantry'], refuses: [] },
   }
 }
 
@@ -195,6 +224,17 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return { places: [], leaves: false, trapped: false }
     case 'rear-first':
       return question.models
+    case 'facings':
+      return question.models.map((model) => ({ model, facing: 'front', obscured: false }))
+    case 'facing-from-marker':
+      return 'side'
+    case 'rough-ground':
+    case 'in-debris':
+      return []
+    case 'went-far':
+      return true
+    case 'nearest-first':
+      return state.units[question.target]?.models ?? []
     case 'marker-reach':
       return { reached: true, seen: true }
     case 'under-marker':

@@ -10,6 +10,7 @@ import { chargeCover, engaged, touching } from './engaging'
 import { firing } from './firing'
 import { inDanger, inDifficult } from './ground'
 import { markerReach, resolveOwn, underMarker } from './marking'
+import { facingFromMarker, facings, inDebris, nearestFirst, roughGround, wentFar } from './hulls'
 import { retreat } from './retreating'
 
 const answered = (scene: Scene, question: FourthFact): unknown => {
@@ -34,6 +35,18 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
       return chargeCover(scene, question)
     case 'near-middle':
       return nearMiddle(scene, question)
+    case 'facings':
+      return facings(scene, question)
+    case 'facing-from-marker':
+      return facingFromMarker(scene, question)
+    case 'rough-ground':
+      return roughGround(scene, question)
+    case 'went-far':
+      return wentFar(scene, question)
+    case 'in-debris':
+      return inDebris(scene, question)
+    case 'nearest-first':
+      return nearestFirst(scene, question)
     case 'marker-reach':
       return markerReach(scene, question)
     case 'under-marker':

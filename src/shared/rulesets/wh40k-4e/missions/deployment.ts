@@ -10,6 +10,7 @@ import { unitOptions } from '../../wh40k/units/picking'
 import { beginTurn } from '../phases/turns'
 import type { Edge } from '../state'
 import type { FourthTable } from '../table'
+import { mayBoard } from '../vehicles/transports'
 
 const edges: readonly (Option & { readonly edge: Edge })[] = [
   { id: 'low', edge: 'low' },
@@ -62,7 +63,7 @@ export function* deployNext(table: FourthTable): Procedure {
 function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedure {
   const { edge } = sideState(table, side)
   if (edge === null) throw new Error('Units are set up once the edges are chosen')
-  yield* boardBeforehand(table, side, unit, '4E-ORG-14')
+  yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
   const question = { ask: 'deploy', unit, zone: { edge, depth: inches(12) } } as const
   const { places } = yield* place(side, subjectOf(table, unit), question, '4E-MIS-18')
   if (places.length > 0) {

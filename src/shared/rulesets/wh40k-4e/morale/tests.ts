@@ -16,7 +16,7 @@ export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
     }),
   )
 
-const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
+export const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
   answersAt(table.modules.at('nerve', table.roster(unit).carried), { table, unit }).map(({ answer }) => answer)
 
 interface Asked {

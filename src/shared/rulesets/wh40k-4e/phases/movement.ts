@@ -9,6 +9,8 @@ import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { isVehicle } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { driveUnit } from '../vehicles/driving'
+import { offerBoarding } from '../vehicles/transports'
 
 /** Units that may move: not those locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back, and each once (4E-MOVE-03). */
 const movable = (table: FourthTable): UnitIndex[] =>
@@ -20,15 +22,18 @@ const movable = (table: FourthTable): UnitIndex[] =>
       unit.moved === 'not-yet' &&
       !unit.fallingBack &&
       !isLocked(unit) &&
-      !isPinned(unit) &&
-      !isVehicle(profile),
+      !isPinned(unit),
   )
 
 /** 4E-MOVE-01, 4E-TURN-03: the active player's units, one after the other. */
 export function* movementStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
   if (unit === null) return false
-  yield* moveUnit(table, unit)
+  if (isVehicle(table.roster(unit))) yield* driveUnit(table, unit)
+  else {
+    yield* moveUnit(table, unit)
+    yield* offerBoarding(table, unit)
+  }
   return true
 }
 

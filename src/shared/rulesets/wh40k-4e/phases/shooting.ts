@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, settled, type Option, type Procedure } from '../../../engine'
 import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
@@ -6,16 +6,19 @@ import { pickUnit } from '../../wh40k/units/picking'
 import type { Wounds } from '../casualties/wounds'
 import type { FourthFact } from '../questions'
 import { isVehicle } from '../roster'
-import { chooseArms, fallOf, hasArms, type Fire } from '../shooting/arms'
+import { chooseArms, fallOf, hasArms, type Arms, type Fire } from '../shooting/arms'
 import { fireBarrage } from '../shooting/barrage'
 import { fireBlasts } from '../shooting/blasts'
 import { flamesOf, type Flames } from '../shooting/flames'
+import { fireOrdnance } from '../shooting/ordnance'
 import { salvosOf, type Salvo } from '../shooting/shots'
 import { chooseBarrageTarget, chooseTarget, visibleTargets } from '../shooting/targets'
 import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
 import { fireSalvo } from '../shooting/volley'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { fireAtVehicles } from '../vehicles/fire-at'
+import { chooseFiring, openFirings, vehicleArms } from '../vehicles/firing'
 
 const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
 
@@ -23,16 +26,18 @@ const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { i
 const able = (table: FourthTable): UnitIndex[] =>
   unitsOf(table, table.state.active).filter((unit) => {
     const state = table.unit(unit)
-    return !state.shot && !isLocked(state) && !isPinned(state) && !isVehicle(table.roster(unit)) && isArmed(table, unit)
+    return !state.shot && !isLocked(state) && !isPinned(state) && isArmed(table, unit)
   })
 
-const isArmed = (table: FourthTable, unit: UnitIndex): boolean => ways.some(({ id }) => hasArms(table, unit, id))
+const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
+  isVehicle(table.roster(unit)) ? openFirings(table, unit).length > 0 : ways.some(({ id }) => hasArms(table, unit, id))
 
 /** 4E-SHOOT-01: the active player's units, one after the other. */
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '4E-SHOOT-01')
   if (unit === null) return false
-  if (yield* isTogether(table, unit)) yield* shoot(table, unit)
+  if (yield* isTogether(table, unit))
+    yield* isVehicle(table.roster(unit)) ? shootVehicle(table, unit) : shoot(table, unit)
   table.emit({ type: 'unit-shot', rule: '4E-SHOOT-01', unit })
   return true
 }
@@ -62,31 +67,69 @@ function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedu
     if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll)
 }
 
-/** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */
 function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
   const visible = yield* visibleTargets(table, unit)
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
   if (target === null) return
-  const arms = yield* chooseArms(table, unit, 'direct')
+  yield* fireArms(table, unit, target, yield* chooseArms(table, unit, 'direct'), toll)
+}
+
+/** 4E-VSHT-01, 4E-VSHT-10: as infantry does, all at one unit; ordnance by its own rules (4E-BARR-14, 4E-BARR-15). */
+function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
+  const firing = yield* chooseFiring(table, unit)
+  const isBarrage = firing.fires === 'ordnance-barrage'
+  const target = isBarrage ? yield* chooseBarrageTarget(table, unit) : yield* seenTarget(table, unit)
+  if (target === null) return
+  const toll: Toll = new Map()
+  const arms = yield* vehicleArms(table, unit, firing)
+  const moved = table.unit(unit).movedUpTo > 0
+  if (firing.fires === 'classes' || firing.fires === 'any') yield* fireArms(table, unit, target, arms, toll)
+  else
+    for (const { mode, models } of arms)
+      for (const model of models) {
+        if (table.unit(target).models.length === 0) break
+        if (isBarrage) yield* fireBarrage(table, unit, target, { mode, models: [model] }, toll)
+        else yield* fireOrdnance(table, unit, target, { mode, model, moved }, toll)
+      }
+  yield* testAllPinning(table, toll, isBarrage)
+}
+
+function* seenTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
+  const visible = yield* visibleTargets(table, unit)
+  return visible.length === 0 ? null : yield* chooseTarget(table, unit, visible)
+}
+
+/** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */
+function* fireArms(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  arms: readonly Arms[],
+  toll: Toll,
+): Procedure {
   const salvos: Salvo[] = []
   for (const one of arms) salvos.push(...(yield* salvosOf(table, unit, target, one)))
   const shots = salvos.filter(({ mode }) => fallOf(mode) === 'shot')
+  const isTank = isVehicle(table.roster(target))
+  // Asked before any firer is lost to its own weapon; templates leave no cover.
+  const covered = !isTank && shots.length > 0
+  const firers = shots.flatMap(({ models }) => models)
+  const cover = covered ? yield* coverFrom(table, unit, target, firers) : null
   const wounds: Wounds[] = []
-  for (const salvo of shots) wounds.push(...(yield* fireSalvo(table, unit, target, salvo)))
+  if (isTank) yield* fireAtVehicles(table, unit, target, shots)
+  else for (const salvo of shots) wounds.push(...(yield* fireSalvo(table, unit, target, salvo)))
   const flames: Flames[] = []
   for (const one of arms) if (fallOf(one.mode) === 'template') flames.push(yield* flamesOf(table, unit, target, one))
   wounds.push(...flames.flatMap((one) => one.wounds))
   const together = [...shots, ...flames]
-  const firers = together.flatMap(({ models }) => models)
   if (wounds.length > 0) {
-    const cover = yield* coverFrom(table, unit, target, firers)
     // 4E-GAP-29: whoever is in range of any weapon that fired.
     const hit = new Set(together.flatMap(({ victims }) => victims))
     const victims = table.unit(target).models.filter((model) => hit.has(model))
     yield* suffer(table, target, { wounds, victims, cover }, toll)
   }
   const others = flames.flatMap((one) => one.others)
-  yield* sufferMarkers(table, others, (other) => coverFrom(table, unit, other, firers), toll)
+  yield* sufferMarkers(table, others, () => settled(null), toll)
   for (const salvo of salvos) if (fallOf(salvo.mode) === 'blast') yield* fireBlasts(table, unit, target, salvo, toll)
 }

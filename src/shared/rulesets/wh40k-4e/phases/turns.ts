@@ -6,6 +6,7 @@ import { endOfBattle } from '../missions/scoring'
 import { endPinning } from '../morale/pinning'
 import type { Phase } from '../state'
 import type { FourthTable } from '../table'
+import { recoverCrews } from '../vehicles/driving'
 
 /** 4E-TURN-02: Movement, Shooting, Assault; with what comes before them and between them (4E-TURN-10). */
 const order: readonly Phase[] = ['start', 'movement', 'shooting', 'shooting-morale', 'assault', 'combat', 'pile-in']
@@ -25,6 +26,7 @@ export function* nextPhase(table: FourthTable): Procedure {
     return
   }
   endPinning(table)
+  recoverCrews(table)
   table.emit({ type: 'turn-ended', rule: '4E-TURN-01', side: state.active })
   if (state.active === state.firstPlayer) return beginTurn(table, opponentOf(state.firstPlayer))
   if (state.round >= options.rounds) return yield* endOfBattle(table)

@@ -8,6 +8,9 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   transport: null,
   moved: 'not-yet',
   movedUpTo: 0,
+  wentFar: false,
+  smokedIn: null,
+  boardedIn: null,
   fallingBack: false,
   pinnedIn: null,
   lockedWith: [],
@@ -29,7 +32,7 @@ const kindAt = ({ kinds }: UnitProfile, kind: number): ModelKind => {
 
 const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   const { profile } = kindAt(unit, kind)
-  const damage = { shaken: false, stunned: false, immobilised: false, weaponsLost: [] }
+  const damage = { shaken: false, stunned: false, immobilised: false, weaponsLost: [], crewHitIn: 0 }
   return {
     unit: unit.index,
     kind,
@@ -68,6 +71,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
     ],
     units,
     models,
+    remains: [],
     positions: createPositions(bodies),
     declared: hasBoard ? null : [],
   }

@@ -36,10 +36,10 @@ const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean
   return steady || !hasMoved(table, unit)
 }
 
-/** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23. */
+/** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
 export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
-  const { moved, fallingBack } = table.unit(unit)
-  return fallingBack || (moved !== 'not-yet' && moved !== 'stayed')
+  const { moved, fallingBack, boardedIn } = table.unit(unit)
+  return fallingBack || boardedIn === table.state.turn || (moved !== 'not-yet' && moved !== 'stayed')
 }
 
 const squadsOf = (

@@ -6,6 +6,7 @@ import type { FourthFact, Landing } from '../questions'
 import type { RangedMode } from '../roster'
 import type { FourthTable } from '../table'
 import type { Arms } from './arms'
+import { markVehicles } from '../vehicles/fire-at'
 import { struckBy } from './marked'
 import { aim, beside, reachOfMarker, scattered } from './markers'
 import { shotsOf } from './shots'
@@ -39,6 +40,7 @@ export function* fireBarrage(
   const landings = [first]
   for (let shot = 1; shot < shots; shot += 1) landings.push(yield* beside(table, marking, first))
   yield* resolveBarrage(table, unit, mode, landings, toll)
+  for (const landing of landings) yield* markVehicles(table, marking, landing)
 }
 
 /** Cover is judged from the first marker (4E-BARR-08). */

@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { FourthTable } from '../table'
+import { markVehicles } from '../vehicles/fire-at'
 import { struckBy } from './marked'
 import { aim, unmoved, type Marking } from './markers'
 import type { Salvo } from './shots'
@@ -32,12 +33,13 @@ export function* fireBlasts(
   }
 }
 
-function* burst(table: FourthTable, marking: Marking, { victims, models }: Salvo, toll: Toll): Procedure {
-  const { unit, mode } = marking
+function* burst(table: FourthTable, marking: Marking, { victims }: Salvo, toll: Toll): Procedure {
+  const { unit, model: firer, mode } = marking
   const alive = victims.filter((model) => table.model(model).status === 'alive')
   const marker = yield* aim(table, marking, alive, '4E-BLAST-02')
   if (marker === null) return
   const landing = yield* unmoved(table, marking, marker.at)
   const struck = yield* struckBy(table, unit, mode, [landing])
-  yield* sufferMarkers(table, struck, (hit) => coverFrom(table, unit, hit, models), toll)
+  yield* sufferMarkers(table, struck, (hit) => coverFrom(table, unit, hit, [firer]), toll)
+  yield* markVehicles(table, marking, landing)
 }

@@ -7,6 +7,8 @@ import type { Wounds } from '../casualties/wounds'
 import type { Fire, Flame, FourthFact, FourthPlacement } from '../questions'
 import { isVehicle } from '../roster'
 import type { FourthTable } from '../table'
+import { seenBy } from '../vehicles/fire-at'
+import { strikeVehicle } from '../vehicles/penetrating'
 import type { Arms } from './arms'
 import { woundsOn, type Struck } from './marked'
 
@@ -19,7 +21,7 @@ export interface Flames {
   readonly others: readonly Struck[]
 }
 
-/** Each model lays its template (4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). */
+/** Each model lays its template (4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). Of a vehicle it hits the side it comes from (4E-TMPL-03). */
 export function* flamesOf(
   table: FourthTable,
   unit: UnitIndex,
@@ -28,6 +30,7 @@ export function* flamesOf(
 ): Procedure<Flames> {
   const hits = new Map<UnitIndex, number>()
   const fired: ModelIndex[] = []
+  const burned: { readonly from: ModelIndex; readonly vehicle: ModelIndex }[] = []
   for (const model of models) {
     const question: FourthPlacement = { ask: 'flame', unit, model, target }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
@@ -35,7 +38,8 @@ export function* flamesOf(
     if (under.length > 0) fired.push(model)
     for (const one of under) {
       const { unit: hit } = table.model(one)
-      hits.set(hit, (hits.get(hit) ?? 0) + 1)
+      if (isVehicle(table.roster(hit))) burned.push({ from: model, vehicle: one })
+      else hits.set(hit, (hits.get(hit) ?? 0) + 1)
     }
   }
   if (fired.length === 0) return { models: [], wounds: [], victims: [], others: [] }
@@ -45,10 +49,14 @@ export function* flamesOf(
   const wounds: Wounds[] = []
   const others: Struck[] = []
   for (const [hit, count] of [...hits].sort(([one], [other]) => one - other)) {
-    if (isVehicle(table.roster(hit))) continue
     const suffered = yield* woundsOn(table, unit, mode, hit, count, true)
     if (hit === target) wounds.push(...suffered)
     else others.push({ unit: hit, wounds: suffered })
+  }
+  for (const { from, vehicle } of burned) {
+    const { facing } = yield* seenBy(table, unit, from, vehicle)
+    const impact = { firer: unit, vehicle, mode, facing, obscured: false, close: false, halved: false, template: true }
+    if (table.model(vehicle).status === 'alive') yield* strikeVehicle(table, impact)
   }
   const victims = wounds.length === 0 ? [] : yield* inReach(table, unit, target, fired)
   return { models: fired, wounds, victims, others }

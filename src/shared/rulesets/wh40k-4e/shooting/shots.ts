@@ -6,7 +6,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Fire, FourthFact } from '../questions'
-import { isType, type RangedMode } from '../roster'
+import { isType, isVehicle, type RangedMode } from '../roster'
 import type { FourthTable } from '../table'
 import { hasMoved, type Arms } from './arms'
 
@@ -65,9 +65,9 @@ function* inReach(
   return yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
 }
 
-/** Bikes and jet packs fire once at full range even when they moved, and may charge (4E-WEAP-21). */
+/** Bikes, jet packs and vehicles (4E-VSHT-04) fire once at full range even when they moved, and may charge (4E-WEAP-21). */
 const isSteady = (table: FourthTable, unit: UnitIndex): boolean =>
-  isType(table.roster(unit), 'bike', 'jetbike', 'jet-pack')
+  isVehicle(table.roster(unit)) || isType(table.roster(unit), 'bike', 'jetbike', 'jet-pack')
 
 /** Two shots within 12" (4E-WEAP-08), or one beyond it by who hasn't moved (4E-WEAP-09); each model for itself (4E-GAP-41). */
 function* rapidFire(

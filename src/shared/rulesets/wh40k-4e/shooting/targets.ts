@@ -13,11 +13,9 @@ import type { FourthTable } from '../table'
 /** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
 const anywhere = thousandths(1_000_000)
 
-/** Enemy units that the unit sees and that may be shot at: not those locked in combat (4E-SHOOT-21, 4E-LOS-08). Fire at vehicles has rules of its own. */
+/** Enemy units that the unit sees and that may be shot at: not those locked in combat, walkers too (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
 export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const among = enemiesOf(table, unit).filter(
-    (enemy) => !isLocked(table.unit(enemy)) && !isVehicle(table.roster(enemy)),
-  )
+  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
   if (among.length === 0) return []
   return yield* measure(table, subjectOf(table, unit), { ask: 'seen', unit, within: anywhere, among }, '4E-LOS-01')
 }
@@ -82,6 +80,10 @@ function* hasPriority(
   first: readonly UnitIndex[],
 ): Procedure<boolean> {
   if (first.length === 0 || first.includes(wanted) || isType(table.roster(unit), 'monstrous-creature')) return true
+  // Vehicles need no test for any target (4E-VSHT-07), and only a nearer vehicle stands before a vehicle (4E-VTGT-01, 4E-AMB-34).
+  if (isVehicle(table.roster(unit))) return true
+  const isTank = (enemy: UnitIndex): boolean => isVehicle(table.roster(enemy))
+  if (isTank(wanted)) return (yield* nearest(table, unit, visible, isTank)).includes(wanted)
   const isLarge = (enemy: UnitIndex): boolean => isLargeTarget(table.roster(enemy))
   if (!isLarge(wanted)) return false
   return (yield* nearest(table, unit, visible, isLarge)).includes(wanted)

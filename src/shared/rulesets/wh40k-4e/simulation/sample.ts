@@ -30,9 +30,18 @@ export const armyUnit = (unit: ClassicUnit, chosen: ChosenUnit, id: string): Arm
 
 export const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
 
-/** An army's units on foot over and over until it has so many models; the last one may bring it over that. */
-export const sampleArmy = (catalogue: Catalogue, { units }: ClassicArmy, size: number, prefix: string): ArmyUnit[] => {
-  const foot = units.filter(({ unit }) => isOnFoot(catalogue.classicUnits.get(unit)))
+/** Whether vehicles take part. */
+export type Troops = 'foot' | 'all'
+
+/** An army's units over and over until it has so many models; the last one may bring it over that. */
+export const sampleArmy = (
+  catalogue: Catalogue,
+  { units }: ClassicArmy,
+  size: number,
+  prefix: string,
+  troops: Troops = 'foot',
+): ArmyUnit[] => {
+  const foot = units.filter(({ unit }) => troops === 'all' || isOnFoot(catalogue.classicUnits.get(unit)))
   const army: ArmyUnit[] = []
   let models = 0
   for (let next = 0; models < size; next += 1) {
@@ -52,6 +61,7 @@ export const sampleArmies = (
   number: number,
   bots: readonly [string, string],
   size: number,
+  troops: Troops = 'foot',
 ): BattleSetup => {
   const { all } = catalogue.classicArmies
   const side = (place: 0 | 1): Side => {
@@ -65,7 +75,7 @@ export const sampleArmies = (
       role: 'equal',
       gangRating: 0,
       crew: [],
-      units: sampleArmy(catalogue, army, size, `side-${place}`),
+      units: sampleArmy(catalogue, army, size, `side-${place}`, troops),
     }
   }
   return {

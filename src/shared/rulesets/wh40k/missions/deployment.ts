@@ -14,10 +14,16 @@ export const nextToDeploy = (table: ArmyTable): SideIndex | undefined => {
   return [picking, opponentOf(picking)].find((side) => waiting(table, side).length > 0)
 }
 
-/** Units of its side that start inside a transport, one after the other. */
-export function* boardBeforehand(table: ArmyTable, side: SideIndex, transport: UnitIndex, rule: string): Procedure {
+/** Units of its side that start inside a transport, one after the other. `fits`: whether a unit may ride in it, as it now is. */
+export function* boardBeforehand(
+  table: ArmyTable,
+  side: SideIndex,
+  transport: UnitIndex,
+  rule: string,
+  fits: (table: ArmyTable, transport: UnitIndex, unit: UnitIndex) => boolean = hasRoom,
+): Procedure {
   for (;;) {
-    const able = waiting(table, side).filter((unit) => hasRoom(table, transport, unit))
+    const able = waiting(table, side).filter((unit) => fits(table, transport, unit))
     if (able.length === 0) return
     const options: (Option & { readonly unit: UnitIndex | null })[] = [
       { id: 'nobody', unit: null },

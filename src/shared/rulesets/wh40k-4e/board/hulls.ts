@@ -1,0 +1,111 @@
+import {
+  bodyOf,
+  covers,
+  directionOfHeading,
+  inches,
+  look,
+  placementOf,
+  spot,
+  type Placement,
+  type Point,
+  type Spot,
+} from '../../../space'
+import { girth, modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
+import { distanceToUnit, modelDistance } from '../../wh40k/board/measuring'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { segmentNears } from '../../../space'
+import type { Facing, FacingSeen, FourthFact, RoughDrive } from '../questions'
+
+type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
+
+/** By the diagonals of the hull (4E-VTGT-06, 4E-AMB-35); on a diagonal it is front or rear. */
+const facingTo = (scene: Scene, vehicle: ModelIndex, from: Pick<Point, 'x' | 'y'>): Facing => {
+  const at = placementOf(scene.state.positions, vehicle)
+  if (at === null) return 'front'
+  const { base } = bodyOf(scene.state.positions, vehicle)
+  const [length, width] = base.kind === 'circle' ? [1, 1] : [base.length, base.width]
+  const { dx, dy } = directionOfHeading(at.heading)
+  const ahead = (from.x - at.x) * dx + (from.y - at.y) * dy
+  const aside = Math.abs((from.y - at.y) * dx - (from.x - at.x) * dy)
+  if (aside * length > Math.abs(ahead) * width) return 'side'
+  return ahead >= 0 ? 'front' : 'rear'
+}
+
+/** 4E-VOBS-06: in thousandths. */
+const halfHidden = 500
+
+/** Half hidden, or seen through area terrain of Size 2 or 3 that neither stands in (4E-VOBS-06, 4E-VOBS-07). */
+const isObscured = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): boolean => {
+  const seen = look(scene.field.sight, scene.tabletop, from, vehicle)
+  if (seen.hidden >= halfHidden) return true
+  return scene.field.board.areas.pieces.some(({ id, size }) => size >= 2 && seen.terrain.includes(id))
+}
+
+export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>): FacingSeen[] =>
+  models.map((model) => {
+    const from = placementOf(scene.state.positions, model)
+    return {
+      model,
+      facing: from === null ? 'front' : facingTo(scene, vehicle, from),
+      obscured: from !== null && isObscured(scene, model, vehicle),
+    }
+  })
+
+// Markers on a board are laid by its oracle alone.
+export const facingFromMarker = (scene: Scene, { vehicle, marker }: Asked<'facing-from-marker'>): Facing =>
+  facingTo(scene, vehicle, marker as Spot)
+
+const between = (from: Placement, to: Placement, share: number): Placement => ({
+  ...to,
+  ...spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z),
+})
+
+/** How finely the way up to terrain is felt out. */
+const steps = 32
+
+/** Pieces of ground on the straight way, and the last place before the first of them. */
+const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughDrive | null => {
+  const from = placementOf(scene.state.positions, model)
+  if (from === null) return null
+  const radius = girth(scene, model)
+  const touched = scene.field.board.ground.pieces.filter(({ corners }) =>
+    segmentNears(corners, from.x, from.y, to.x, to.y, radius),
+  )
+  if (touched.length === 0) return null
+  let stop = from
+  for (let step = 1; step <= steps; step += 1) {
+    const at = between(from, to, step / steps)
+    if (
+      touched.some(
+        ({ corners, outline }) => segmentNears(corners, at.x, at.y, at.x, at.y, radius) || covers(outline, at.x, at.y),
+      )
+    )
+      break
+    stop = at
+  }
+  return { model, pieces: touched.length, stop }
+}
+
+export const roughGround = (scene: Scene, { places }: Asked<'rough-ground'>): RoughDrive[] =>
+  places.flatMap(({ model, at }) => (at === null ? [] : (roughWay(scene, model, at) ?? [])))
+
+const far = inches(6)
+
+/** As the crow flies, not along its way (4E-VOBS-04). */
+export const wentFar = (scene: Scene, { places }: Asked<'went-far'>): boolean =>
+  places.some(({ model, at }) => {
+    const from = placementOf(scene.state.positions, model)
+    if (from === null || at === null) return false
+    return (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y) > far * far
+  })
+
+/** From the edges of the hull (4E-VDAM-15); whether they are vehicles is not the board's to know. */
+export const inDebris = (scene: Scene, { vehicle, distance }: Asked<'in-debris'>): ModelIndex[] =>
+  modelsWhere(scene, () => true).filter(
+    (model) => model !== vehicle && modelDistance(scene, model, vehicle) <= distance,
+  )
+
+export const nearestFirst = (scene: Scene, { unit, target }: Asked<'nearest-first'>): ModelIndex[] =>
+  [...modelsOf(scene, target)].sort(
+    (one, other) => distanceToUnit(scene, one, unit) - distanceToUnit(scene, other, unit) || one - other,
+  )

@@ -1,0 +1,165 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches, NOTHING, thousandths, type Length } from '../../../space'
+import { askFact, place } from '../../wh40k/questions/asking'
+import type { ModelPlace } from '../../wh40k/questions/questions'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { difficultDistance, endangered } from '../movement/terrain'
+import type { FourthFact, RoughDrive } from '../questions'
+import type { FourthTable } from '../table'
+import { destroyVehicle } from './damage'
+import { mayMove, mobilityOf, unitIsOfType } from './hull'
+import { offerLeaving } from './transports'
+
+interface Speed extends Option {
+  /** Inches. */
+  readonly most: number
+}
+
+/** Bands that what it may fire depends on (4E-VSHT-06): up to 12", fast ones 24", walkers 6" (4E-VMOV-01, 4E-VMOV-05, 4E-VMOV-11). */
+const bands: readonly Speed[] = [
+  { id: 'up-to-6', most: 6 },
+  { id: 'up-to-12', most: 12 },
+  { id: 'up-to-24', most: 24 },
+]
+const stay: Speed = { id: 'stay', most: 0 }
+const most = { walker: 6, ordinary: 12, fast: 24 } as const
+
+/** A unit of vehicles moves, all of it in one band (4E-SQD-02), which is said beforehand (4E-AMB-25). Who can't move keeps it back. */
+export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const mobility = mobilityOf(table, unit)
+  yield* offerLeaving(table, unit, false)
+  const able = table.unit(unit).models.every((model) => mayMove(table, model))
+  const open = able ? bands.filter((band) => band.most <= most[mobility]) : []
+  const speed = yield* choose(side, 'movement.speed', subject, [...open, stay], '4E-VMOV-01')
+  if (speed.most === 0) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
+  else if (mobility === 'walker') yield* walk(table, unit)
+  else yield* drive(table, unit, inches(speed.most))
+  if (table.unit(unit).models.length === 0) return
+  if (speed.most > 0) yield* offerLeaving(table, unit, true)
+  yield* offerSmoke(table, unit)
+}
+
+type Way = Option & { readonly id: 'move' | 'difficult-move' }
+const ways: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }]
+
+/** Walkers are slowed as infantry is (4E-VMOV-11, 4E-VMOV-12), and hurt by dangerous terrain alone (4E-VMOV-13). */
+function* walk(table: FourthTable, unit: UnitIndex): Procedure {
+  const { id: kind } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-VMOV-12')
+  const allowance = kind === 'difficult-move' ? yield* difficultDistance(table, unit) : inches(6)
+  const { places } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] },
+    '4E-VMOV-11',
+  )
+  if (places.length === 0 && kind === 'move') {
+    table.emit({ type: 'unit-stayed', rule: '4E-VMOV-11', unit })
+    return
+  }
+  const tests = kind === 'move' ? [] : yield* endangered(table, unit, places)
+  table.emit({ type: 'unit-moved', rule: '4E-VMOV-11', unit, kind, places })
+  table.emit({ type: 'vehicle-drove', rule: '4E-VMOV-11', unit, upTo: inches(6), far: false })
+  for (const model of tests) yield* testTerrain(table, model, 1, '4E-VMOV-13')
+}
+
+/** 4E-VMOV-01 to 4E-VMOV-05: any way with any turns. Its tests for terrain are taken before it stands anywhere, since they may stop it. */
+function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedure {
+  const subject = subjectOf(table, unit)
+  const question = { ask: 'move', unit, kind: 'drive', allowance, minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subject, question, '4E-VMOV-03')
+  if (places.length === 0) {
+    table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
+    return
+  }
+  const failed: { readonly model: ModelIndex; readonly ones: number }[] = []
+  const ends = new Map(places.map((one) => [one.model, one]))
+  for (const { model, pieces, stop } of yield* roughDrives(table, unit, places)) {
+    const ones = yield* rollTerrain(table, model, pieces, allowance > inches(6) ? 2 : 1)
+    if (ones === 0) continue
+    failed.push({ model, ones })
+    ends.set(model, { model, at: stop })
+  }
+  const stand = [...ends.values()]
+  const far = allowance > inches(6) && (yield* askFact<boolean>(table, subject, farQuestion(unit, stand), '4E-VOBS-04'))
+  table.emit({ type: 'unit-moved', rule: '4E-VMOV-01', unit, kind: 'drive', places: stand })
+  table.emit({ type: 'vehicle-drove', rule: '4E-VSHT-06', unit, upTo: thousandths(allowance), far })
+  for (const { model, ones } of failed) yield* stopped(table, model, ones)
+}
+
+const farQuestion = (unit: UnitIndex, places: readonly ModelPlace[]): FourthFact => ({ ask: 'went-far', unit, places })
+
+/** Skimmers fly over all of it (4E-VMOV-09). */
+function* roughDrives(
+  table: FourthTable,
+  unit: UnitIndex,
+  places: readonly ModelPlace[],
+): Procedure<readonly RoughDrive[]> {
+  if (unitIsOfType(table, unit, 'skimmer')) return []
+  const question: FourthFact = { ask: 'rough-ground', unit, places }
+  return yield* askFact<readonly RoughDrive[]>(table, subjectOf(table, unit), question, '4E-VMOV-06')
+}
+
+/** One test for each piece, one die or two (4E-VMOV-08). The most ones of any of them: the first test with one ends its move. */
+function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: number, dice: 1 | 2): Procedure<number> {
+  const { unit } = table.model(model)
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const faces = yield* rollPool(table, {
+      side: sideOf(table, unit),
+      kind: 'dangerous-terrain.roll',
+      subject: subjectOf(table, unit),
+      rule: '4E-VMOV-08',
+      count: dice,
+      classes: [1, 6],
+    })
+    const ones = faces.filter((face) => face === 1).length
+    const told = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
+    table.emit({ type: 'dice-rolled', rule: '4E-VMOV-08', ...told })
+    if (ones > 0) return ones
+  }
+  return 0
+}
+
+/** Immobilised for good by a one, destroyed by two (4E-VMOV-08). */
+function* stopped(table: FourthTable, model: ModelIndex, ones: number): Procedure {
+  if (ones > 1) yield* destroyVehicle(table, { model, kind: 'none', by: null }, 'destroyed')
+  else immobilise(table, model, '4E-VMOV-08')
+}
+
+const immobilise = (table: FourthTable, model: ModelIndex, rule: string): void => {
+  const { unit } = table.model(model)
+  table.emit({ type: 'vehicle-damaged', rule, unit, model, damage: 'immobilised', weapon: null })
+}
+
+function* testTerrain(table: FourthTable, model: ModelIndex, dice: 1 | 2, rule: string): Procedure {
+  if ((yield* rollTerrain(table, model, 1, dice)) > 0) immobilise(table, model, rule)
+}
+
+const smokeWays: readonly (Option & { readonly smoke: boolean })[] = [
+  { id: 'no-smoke', smoke: false },
+  { id: 'smoke', smoke: true },
+]
+
+/** Once a battle, once it has moved, however far, even shaken or stunned (4E-VOBS-09, 4E-VOBS-12, 4E-AMB-46). */
+function* offerSmoke(table: FourthTable, unit: UnitIndex): Procedure {
+  const has = table.roster(unit).kinds.some(({ carried }) => carried.some(({ id }) => id === 'smoke-launchers'))
+  if (!has || table.unit(unit).smokedIn !== null) return
+  const { smoke } = yield* choose(sideOf(table, unit), 'vehicle.smoke', subjectOf(table, unit), smokeWays, '4E-VOBS-09')
+  if (smoke) table.emit({ type: 'smoke-launched', rule: '4E-VOBS-09', unit })
+}
+
+/** At the end of its own turn a crew is ready again, if it was hit before that turn (4E-VDAM-05 to 4E-VDAM-07, 4E-AMB-40). */
+export const recoverCrews = (table: FourthTable): void => {
+  const { active, turn } = table.state
+  for (const { index, side } of table.rosters) {
+    if (side !== active) continue
+    const hit = table.unit(index).models.some((model) => {
+      const { damage } = table.model(model)
+      return damage !== null && (damage.shaken || damage.stunned) && damage.crewHitIn < turn
+    })
+    if (hit) table.emit({ type: 'crew-recovered', rule: '4E-VDAM-05', unit: index })
+  }
+}

@@ -1,0 +1,116 @@
+import type { Procedure } from '../../../engine'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, subjectOf } from '../../wh40k/table/table'
+import type { Facing, FacingSeen, FourthFact, Landing } from '../questions'
+import { isSpecial, type RangedMode } from '../roster'
+import type { Salvo } from '../shooting/shots'
+import { hitNeeded, overheat, rollHits } from '../shooting/volley'
+import type { FourthTable } from '../table'
+import { isVehicleModel } from './hull'
+import { strikeVehicle } from './penetrating'
+
+/** A hit, and the model that scored it. */
+interface Hit {
+  readonly model: ModelIndex
+  readonly mode: RangedMode
+  readonly close: boolean
+}
+
+/** Shots at vehicles: hit as usual (4E-VTGT-04), shared out one by one from the nearest (4E-SQD-09), each against the side it comes from. */
+export function* fireAtVehicles(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  salvos: readonly Salvo[],
+): Procedure {
+  const hits: Hit[] = []
+  const rolled: Rolled[] = []
+  for (const salvo of salvos) hits.push(...(yield* hitsOf(table, unit, target, salvo, rolled)))
+  if (hits.length > 0) yield* strikeAll(table, unit, target, hits)
+  for (const { salvo, faces } of rolled) yield* overheat(table, unit, salvo, faces)
+}
+
+/** What a salvo rolled: its firers burn once its hits are dealt with. */
+interface Rolled {
+  readonly salvo: Salvo
+  readonly faces: readonly number[]
+}
+
+function* strikeAll(table: FourthTable, unit: UnitIndex, target: UnitIndex, hits: readonly Hit[]): Procedure {
+  const order = yield* nearestFirst(table, unit, target)
+  for (const [index, hit] of hits.entries()) {
+    const vehicle = order[index % order.length]
+    if (vehicle === undefined || table.model(vehicle).status !== 'alive') continue
+    const seen = yield* seenBy(table, unit, hit.model, vehicle)
+    const { mode, close } = hit
+    yield* strikeVehicle(table, { firer: unit, vehicle, mode, close, ...seen, halved: false, template: false })
+  }
+}
+
+function* hitsOf(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  salvo: Salvo,
+  rolled: Rolled[],
+): Procedure<readonly Hit[]> {
+  const { mode, models, shots, close, forbidsCharge } = salvo
+  const volley = { unit, target, weapon: mode.id, models: models.length, shots: shots * models.length, forbidsCharge }
+  table.emit({ type: 'volley-fired', rule: '4E-VTGT-02', ...volley })
+  const hits: Hit[] = []
+  for (const skill of new Set(models.map((model) => profileOf(table, model).bs))) {
+    const firers = models.filter((model) => profileOf(table, model).bs === skill)
+    const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
+    const needed = hitNeeded(mode, skill) ?? 7
+    for (const [index, model] of firers.entries())
+      for (const face of faces.slice(index * shots, (index + 1) * shots))
+        if (face >= needed) hits.push({ model, mode, close: close.includes(model) })
+    rolled.push({ salvo: { ...salvo, models: firers }, faces })
+  }
+  return hits
+}
+
+function* nearestFirst(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<readonly ModelIndex[]> {
+  const { models } = table.unit(target)
+  if (models.length < 2) return models
+  const question: FourthFact = { ask: 'nearest-first', unit, target }
+  return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-SQD-09')
+}
+
+/** Which side a model of the unit hits, and whether it is obscured from there (4E-VTGT-06). */
+export function* seenBy(
+  table: FourthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  vehicle: ModelIndex,
+): Procedure<Pick<FacingSeen, 'facing' | 'obscured'>> {
+  const question: FourthFact = { ask: 'facings', unit, models: [model], vehicle }
+  const [seen] = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
+  return { facing: seen?.facing ?? 'front', obscured: seen?.obscured ?? false }
+}
+
+/** Who laid a marker, and with what. */
+interface Marked {
+  readonly unit: UnitIndex
+  readonly model: ModelIndex
+  readonly mode: RangedMode
+}
+
+/** Vehicles with any part under a marker are hit, at half Strength where its hole is beside them (4E-VTGT-07, 4E-AMB-36). */
+export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked, landing: Landing): Procedure {
+  for (const { model: vehicle } of landing.under) {
+    if (!isVehicleModel(table, vehicle) || table.model(vehicle).status !== 'alive') continue
+    const halved = landing.hole !== vehicle
+    const { obscured, facing: towards } = yield* seenBy(table, unit, model, vehicle)
+    const fromHole = halved && isSpecial(mode, 'barrage')
+    const facing = fromHole ? yield* facingFrom(table, unit, vehicle, landing) : towards
+    yield* strikeVehicle(table, { firer: unit, vehicle, mode, facing, obscured, close: false, halved, template: true })
+  }
+}
+
+/** The side towards the firer (4E-VTGT-08); of a barrage whose hole is beside it, the side towards the hole (4E-VTGT-09, 4E-AMB-37). */
+function* facingFrom(table: FourthTable, unit: UnitIndex, vehicle: ModelIndex, { at }: Landing): Procedure<Facing> {
+  const question: FourthFact = { ask: 'facing-from-marker', unit, vehicle, marker: at }
+  return yield* askFact<Facing>(table, subjectOf(table, unit), question, '4E-VTGT-09')
+}

@@ -1,0 +1,114 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { salvos, weaponClass, type Salvo as Firing } from '../../wh40k/classic/vehicles/shooting'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { isSpecial, type RangedMode, type Weapon } from '../roster'
+import type { Arms } from '../shooting/arms'
+import { strengthOf } from '../shooting/volley'
+import type { FourthTable } from '../table'
+import { inchesMoved, mayFire, mobilityOf, vehicleOf, weaponsLeft } from './hull'
+
+/** What a vehicle's weapons are for the table of 4E-VSHT-06. */
+type Class = 'main' | 'defensive' | 'ordnance' | 'ordnance-barrage'
+
+const classOf = (mode: RangedMode): Class => {
+  if (mode.type === 'ordnance') return isSpecial(mode, 'barrage') ? 'ordnance-barrage' : 'ordnance'
+  return weaponClass(strengthOf(mode))
+}
+
+const modesOf = ({ modes }: Weapon): RangedMode[] => modes.filter((mode) => mode.kind === 'ranged')
+
+/** The ways to fire that are open to a unit by how it moves and how far it moved, a squadron's by its fastest (4E-VSHT-06, 4E-SQD-10). */
+const firings = (table: FourthTable, unit: UnitIndex): readonly Firing[] =>
+  salvos(mobilityOf(table, unit), inchesMoved(table, unit), table.options.walkerAfterMove)
+
+const fits = (firing: Firing, kind: Class): boolean => {
+  switch (firing.fires) {
+    case 'any':
+      return kind === 'main' || kind === 'defensive'
+    case 'classes':
+      return (kind === 'main' && firing.main > 0) || (kind === 'defensive' && firing.defensive > 0)
+    default:
+      return kind === firing.fires
+  }
+}
+
+const weaponsFor = (table: FourthTable, model: ModelIndex, firing: Firing): Weapon[] =>
+  mayFire(table, model)
+    ? weaponsLeft(vehicleOf(table, model)).filter((weapon) =>
+        modesOf(weapon).some((mode) => fits(firing, classOf(mode))),
+      )
+    : []
+
+/** Ways to fire for which the unit has a weapon. */
+export const openFirings = (table: FourthTable, unit: UnitIndex): readonly Firing[] =>
+  firings(table, unit).filter((firing) =>
+    table.unit(unit).models.some((model) => weaponsFor(table, model, firing).length > 0),
+  )
+
+type FiringOption = Option & { readonly firing: Firing }
+
+/** Ordnance alone, or other weapons (4E-VSHT-06). */
+export function* chooseFiring(table: FourthTable, unit: UnitIndex): Procedure<Firing> {
+  const options = openFirings(table, unit).map((firing, index): FiringOption => ({
+    id: firing.fires === 'classes' && index > 0 ? `${firing.fires}-${index}` : firing.fires,
+    firing,
+  }))
+  return (yield* choose(sideOf(table, unit), 'shoot.firing', subjectOf(table, unit), options, '4E-VSHT-06')).firing
+}
+
+type ModeOption = Option & { readonly mode: RangedMode | null }
+
+/** What each vehicle of the unit fires: as many of each class as it may, each weapon in one of its modes (4E-VSHT-03, 4E-WEAP-04). */
+export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing): Procedure<readonly Arms[]> {
+  const arms: Arms[] = []
+  for (const model of table.unit(unit).models) {
+    const left = limitsOf(firing)
+    for (const weapon of weaponsFor(table, model, firing)) {
+      const open = modesOf(weapon).filter((mode) => fits(firing, classOf(mode)) && left(classOf(mode), false))
+      if (open.length === 0) continue
+      const spare = isSpare(table, model, firing, classOf(open[0] ?? weaponMode(weapon)))
+      const mode = open.length === 1 && !spare ? (open[0] ?? null) : yield* chosenMode(table, unit, open)
+      if (mode === null) continue
+      left(classOf(mode), true)
+      arms.push({ mode, models: [model] })
+    }
+  }
+  return arms
+}
+
+const weaponMode = (weapon: Weapon): RangedMode => {
+  const [mode] = modesOf(weapon)
+  if (mode === undefined) throw new RangeError(`${weapon.id} is no weapon to fire`)
+  return mode
+}
+
+/** Whether it has more weapons of a class than it may fire, so that its player picks. */
+const isSpare = (table: FourthTable, model: ModelIndex, firing: Firing, kind: Class): boolean => {
+  const same = weaponsFor(table, model, firing).filter((weapon) =>
+    modesOf(weapon).some((mode) => firing.fires === 'any' || classOf(mode) === kind),
+  )
+  return same.length > mostOf(firing, kind)
+}
+
+const mostOf = (firing: Firing, kind: Class): number => {
+  if (firing.fires === 'any') return firing.weapons
+  if (firing.fires === 'classes') return kind === 'main' ? firing.main : firing.defensive
+  return 1
+}
+
+/** Whether one more of a class may be fired; counts it where it is taken. */
+const limitsOf = (firing: Firing): ((kind: Class, taken: boolean) => boolean) => {
+  const fired = new Map<string, number>()
+  return (kind, taken) => {
+    const key = firing.fires === 'any' ? 'any' : kind
+    const count = fired.get(key) ?? 0
+    if (taken) fired.set(key, count + 1)
+    return count < mostOf(firing, kind)
+  }
+}
+
+function* chosenMode(table: FourthTable, unit: UnitIndex, open: readonly RangedMode[]): Procedure<RangedMode | null> {
+  const options: ModeOption[] = [...open.map((mode) => ({ id: mode.id, mode })), { id: 'none', mode: null }]
+  return (yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '4E-VSHT-06')).mode
+}

@@ -1,0 +1,81 @@
+import { inches } from '../../../space'
+import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, known } from '../../wh40k/table/table'
+import { isVehicle, type ModelKind, type VehicleProfile, type VehicleType, type Weapon } from '../roster'
+import type { Damage } from '../state'
+import type { FourthTable } from '../table'
+
+/** What the rules of vehicles ask about one. */
+
+export interface Vehicle {
+  readonly profile: VehicleProfile
+  readonly kind: ModelKind
+  readonly damage: Damage
+}
+
+/** Throws for a model that is no vehicle. */
+export const vehicleOf = (table: FourthTable, model: ModelIndex): Vehicle => {
+  const kind = kindOf(table, model)
+  const { damage } = table.model(model)
+  if (kind.profile.kind !== 'vehicle') throw new RangeError(`Model ${model} is no vehicle`)
+  return { profile: kind.profile, kind, damage: known(damage ?? undefined, 'damage of vehicle', model) }
+}
+
+export const isVehicleModel = (table: FourthTable, model: ModelIndex): boolean =>
+  isVehicle(table.roster(table.model(model).unit))
+
+/** 4E-VEH-01. An immobilised skimmer is none any more (4E-VDAM-12). */
+export const isOfType = (table: FourthTable, model: ModelIndex, type: VehicleType): boolean => {
+  const { profile, damage } = vehicleOf(table, model)
+  return profile.types.includes(type) && !(type === 'skimmer' && damage.immobilised)
+}
+
+export const unitIsOfType = (table: FourthTable, unit: UnitIndex, type: VehicleType): boolean =>
+  table.unit(unit).models.every((model) => isOfType(table, model, type))
+
+export const mobilityOf = (table: FourthTable, unit: UnitIndex): Mobility => {
+  if (unitIsOfType(table, unit, 'walker')) return 'walker'
+  return unitIsOfType(table, unit, 'fast') ? 'fast' : 'ordinary'
+}
+
+/** Whether smoke still hides it: through the enemy's turn after it was launched (4E-VOBS-10, 4E-VOBS-11). */
+export const isInSmoke = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { smokedIn } = table.unit(unit)
+  return smokedIn !== null && smokedIn + 1 >= table.state.turn
+}
+
+/** Whether crew, smoke and hull let a model fire at all (4E-VDAM-05, 4E-VDAM-06, 4E-VOBS-10). */
+export const mayFire = (table: FourthTable, model: ModelIndex): boolean => {
+  const { damage } = vehicleOf(table, model)
+  const { unit } = table.model(model)
+  return !damage.shaken && !damage.stunned && table.unit(unit).smokedIn !== table.state.turn
+}
+
+export const mayMove = (table: FourthTable, model: ModelIndex): boolean => {
+  const { damage } = vehicleOf(table, model)
+  return !damage.immobilised && !damage.stunned
+}
+
+const strongest = ({ modes }: Weapon): number =>
+  Math.max(
+    0,
+    ...modes.map((mode) => (mode.kind === 'ranged' && mode.strength.kind === 'number' ? mode.strength.value : 0)),
+  )
+
+/** Its weapons that are left, one entry for each that it carries. */
+export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => {
+  const lost = [...damage.weaponsLost]
+  return kind.weapons.filter(({ id }) => {
+    const index = lost.indexOf(id)
+    if (index !== -1) lost.splice(index, 1)
+    return index === -1
+  })
+}
+
+/** Weapons of Strength 4 or more that damage may destroy, upgrades among them (4E-VDAM-08, 4E-VDAM-09). */
+export const destructible = (vehicle: Vehicle): Weapon[] =>
+  weaponsLeft(vehicle).filter((weapon) => strongest(weapon) >= 4)
+
+/** Inches at most that its last move was. */
+export const inchesMoved = (table: FourthTable, unit: UnitIndex): number => table.unit(unit).movedUpTo / inches(1)

@@ -1,0 +1,103 @@
+import { rollOne, type Procedure } from '../../../engine'
+import {
+  hitByAp,
+  hitKind,
+  markerStrength,
+  penetrationDice,
+  penetrationOf,
+  rendingBonus,
+  sheltered,
+  type HitKind,
+  type VehicleHit,
+} from '../../wh40k/classic/vehicles/penetration'
+import type { By } from '../../wh40k/table/events'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { nervesOf } from '../morale/tests'
+import type { Facing } from '../questions'
+import { isSpecial, type RangedMode } from '../roster'
+import { strengthOf } from '../shooting/volley'
+import type { FourthTable } from '../table'
+import { damageVehicle } from './damage'
+import { isInSmoke, isOfType, vehicleOf } from './hull'
+
+/** One hit on a vehicle. */
+export interface Impact {
+  readonly firer: UnitIndex
+  readonly vehicle: ModelIndex
+  readonly mode: RangedMode
+  readonly facing: Facing
+  readonly obscured: boolean
+  /** Within half its range (4E-WSR-06). */
+  readonly close: boolean
+  /** A marker whose hole isn't over it (4E-VTGT-07). */
+  readonly halved: boolean
+  /** A marker or template: two hits on who is vulnerable to them (4E-VOBS-02). */
+  readonly template: boolean
+}
+
+/** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles under a marker (4E-VOBS-02). */
+export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure {
+  const times = impact.template && isOfType(table, impact.vehicle, 'open-topped') ? 2 : 1
+  for (let time = 0; time < times && table.model(impact.vehicle).status === 'alive'; time += 1)
+    yield* penetrate(table, impact)
+}
+
+function* penetrate(table: FourthTable, impact: Impact): Procedure {
+  const { firer, vehicle, mode, facing } = impact
+  const { unit } = table.model(vehicle)
+  const armour = vehicleOf(table, vehicle).profile[facing]
+  const hit = hitOf(table, impact)
+  const { faces, total } = yield* rollPenetration(table, impact, hit)
+  const result = yield* inTheEnd(table, impact, hitByAp(hitKind(total, armour, hit.lance), mode.ap))
+  const told = { unit: firer, target: unit, model: vehicle, weapon: mode.id, facing, armour, faces, total, result }
+  table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...told })
+  if (result === 'none') return
+  const by: By = { unit: firer, weapon: mode.id, melee: false }
+  yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: hit.ordnance, by })
+}
+
+const hitOf = (table: FourthTable, { firer, mode, close, halved }: Impact): VehicleHit => ({
+  strength: markerStrength(strengthOf(mode), !halved),
+  ordnance: mode.type === 'ordnance',
+  twoDice: isSpecial(mode, 'melta') && close,
+  sniper: isSpecial(mode, 'sniper'),
+  lance: isSpecial(mode, 'lance'),
+  tankHunters: nervesOf(table, firer).includes('tank-hunters'),
+})
+
+/** 4E-VTGT-10, 4E-VTGT-11, 4E-VTGT-16; a twin-linked template rolls its die again where it falls short (4E-TMPL-08). */
+function* rollPenetration(
+  table: FourthTable,
+  { firer, vehicle, mode, facing }: Impact,
+  hit: VehicleHit,
+): Procedure<{ readonly faces: readonly number[]; readonly total: number }> {
+  const pool = { side: sideOf(table, firer), subject: subjectOf(table, firer) }
+  const short = (face: number): boolean =>
+    hitKind(penetrationOf(hit, [face], 0), vehicleOf(table, vehicle).profile[facing], hit.lance) === 'none'
+  const again = mode.range === null && isSpecial(mode, 'twin-linked')
+  const faces = yield* rollPool(table, {
+    ...pool,
+    kind: 'penetration',
+    rule: '4E-VTGT-10',
+    count: penetrationDice(hit),
+    ...(again ? { grants: [{ by: 'twin-linked', reroll: 'fails' as const }], fails: short } : {}),
+  })
+  const rends = isSpecial(mode, 'rending') && faces.includes(6)
+  const more = rends ? [yield* rollOne({ ...pool, kind: 'penetration.rending', rule: '4E-WSR-10' })] : []
+  const bonus = more.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
+  return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
+}
+
+/** Fast skimmers, smoke and what hides it turn a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03, 4E-VOBS-08, 4E-VOBS-10). */
+function* inTheEnd(table: FourthTable, { vehicle, obscured }: Impact, kind: HitKind): Procedure<HitKind> {
+  const { unit } = table.model(vehicle)
+  const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(unit).wentFar
+  const safe = sheltered(kind, { fastSkimmer, smoke: isInSmoke(table, unit), obscured: null })
+  if (safe !== 'penetrating' || !obscured) return safe
+  const pool = { side: sideOf(table, unit), kind: 'obscured', subject: subjectOf(table, unit), rule: '4E-VOBS-08' }
+  const face = yield* rollOne({ ...pool, classes: [3, 6] })
+  table.emit({ type: 'obscured-rolled', rule: '4E-VOBS-08', unit, faces: [face] })
+  return sheltered(safe, { fastSkimmer: false, smoke: false, obscured: face })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { playBots, randomBot } from '@shared/bots'
+import { createStream, hashOf, Session } from '@shared/engine'
+import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+import { begin, eager } from '../battles'
+
+const names = {
+  unit: (unit: number) => `unit ${unit}`,
+  side: (side: number) => `side ${side}`,
+  weapon: (slug: string) => slug,
+  unitOf: () => 0,
+}
+
+/** Every other battle both sides drive and fire whenever they can. */
+const play = (number: number) => {
+  const { battle, advisor, options, setup } = begin(number, 30, 'all')
+  const { game } = battle
+  const session = new Session(game, { ...options, safePoints: 'last' })
+  const bot = number % 2 === 0 ? eager : randomBot
+  playBots(session, { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') }, 50_000, () => {
+    const breach = game.invariants(session.state)
+    if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+  })
+  return { session, game, options }
+}
+
+describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
+  it.each(Array.from({ length: 20 }, (_, number) => number))(
+    'battle %i keeps every invariant, ends, is told and replays to the same events',
+    (number) => {
+      const { session, game, options } = play(number)
+      expect(session.pending).toBeNull()
+      const again = new Session(game, { ...options, safePoints: 'last' }, { inputs: session.inputs })
+      expect(hashOf(again.events)).toBe(hashOf(session.events))
+      expect(again.hash()).toBe(session.hash())
+      for (const locale of ['en', 'ru'] as const)
+        for (const event of session.events) {
+          const line = narrate(event, names, locale)
+          if (line !== null) expect(line.text, event.type).not.toMatch(/\{|^$/)
+        }
+    },
+  )
+
+  it('drive, fire ordnance, are pierced and damaged somewhere among twenty of them', () => {
+    const types = new Set<string>()
+    for (let number = 0; number < 20; number += 1) for (const { type } of play(number).session.events) types.add(type)
+    for (const type of ['vehicle-drove', 'armour-rolled', 'vehicle-damaged', 'marker-landed'])
+      expect([...types]).toContain(type)
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
+import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
+import type { VehicleType } from '@shared/rulesets/wh40k-4e/roster'
+import { recoverCrews } from '@shared/rulesets/wh40k-4e/vehicles/driving'
+import { inches } from '@shared/space'
+import { setUp, type Script, type UnitSketch } from '../kit'
+
+const vehicle = (
+  types: readonly VehicleType[],
+  more: Partial<UnitSketch> = {},
+  carried: readonly string[] = [],
+): UnitSketch => ({
+  groups: [
+    {
+      vehicle: { types },
+      carried,
+      weapons: [
+        { id: 'lascannon', type: 'heavy', s: 9, range: 48 },
+        { id: 'autocannon', type: 'heavy', s: 7, range: 48 },
+        { id: 'bolter', type: 'heavy', s: 4, range: 24 },
+      ],
+    },
+  ],
+  ...more,
+})
+const enemy: UnitSketch = { side: 1, groups: [{ count: 3 }] }
+const fires = ['unit-0', 'unit-1']
+const move = (unit: UnitSketch, choices: readonly string[], script: Script = {}) => {
+  const scene = setUp([unit, enemy])
+  scene.play(movementStep(scene.table), { choices: ['unit-0', ...choices], ...script })
+  return scene
+}
+
+describe('driving', () => {
+  it('4E-VMOV-01, 4E-VMOV-03, 4E-VMOV-05, 4E-VMOV-11: up to 12", fast ones 24", walkers 6"', () => {
+    expect(move(vehicle(['tank']), ['up-to-12']).offered('movement.speed')).toEqual(['up-to-6', 'up-to-12', 'stay'])
+    const fast = move(vehicle(['fast']), ['up-to-24'])
+    expect(fast.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'drive', allowance: inches(24) })
+    expect(move(vehicle(['walker']), ['stay']).offered('movement.speed')).toEqual(['up-to-6', 'stay'])
+  })
+  it('4E-VMOV-12: walkers go through difficult terrain by the higher of 2D6', () => {
+    const scene = move(vehicle(['walker']), ['up-to-6', 'difficult-move'], { dice: [2, 5] })
+    expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(5) })
+  })
+  it('4E-VMOV-06, 4E-VMOV-08, 4E-AMB-25: terrain is one die for 6", two for more; a 1 immobilises, two destroy', () => {
+    const facts: Script['facts'] = ({ ask }) =>
+      ask === 'rough-ground' ? [{ model: 0, pieces: 1, stop: null }] : undefined
+    const slow = move(vehicle(['tank']), ['up-to-6'], { dice: [1], facts })
+    expect(slow.state.models[0]?.damage?.immobilised).toBe(true)
+    const lucky = move(vehicle(['tank']), ['up-to-12'], { dice: [2, 6], facts })
+    expect(lucky.state.models[0]?.damage?.immobilised).toBe(false)
+    expect(move(vehicle(['tank']), ['up-to-12'], { dice: [1, 1], facts }).unit(0).where).toBe('destroyed')
+  })
+  it('4E-VMOV-09: skimmers ignore terrain', () => {
+    expect(move(vehicle(['skimmer']), ['up-to-12']).asked.map(({ ask }) => ask)).not.toContain('rough-ground')
+  })
+  it('4E-TV-11, 4E-VOBS-04: far is by where it ends, not by its way', () => {
+    const facts: Script['facts'] = ({ ask }) => (ask === 'went-far' ? false : undefined)
+    expect(move(vehicle(['skimmer']), ['up-to-12'], { facts }).unit(0).wentFar).toBe(false)
+    expect(move(vehicle(['skimmer']), ['up-to-12']).unit(0).wentFar).toBe(true)
+  })
+  it('4E-VDAM-06, 4E-VDAM-10: stunned or immobilised it stays', () => {
+    for (const what of ['stunned', 'immobilised']) {
+      const scene = setUp([vehicle(['tank']), enemy])
+      Object.assign(scene.state.models[0]?.damage ?? {}, { [what]: true })
+      scene.play(movementStep(scene.table), { choices: ['unit-0'] })
+      expect(scene.unit(0).moved).toBe('stayed')
+    }
+  })
+  it('4E-VOBS-09, 4E-VOBS-10: smoke once, after the move, instead of firing', () => {
+    const scene = move(vehicle(['tank'], {}, ['smoke-launchers']), ['up-to-6', 'smoke'])
+    expect(scene.unit(0).smokedIn).toBe(1)
+    scene.play(shootingStep(scene.table))
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+  })
+  it('4E-VOBS-12: smoke is for shaken and stunned crews too', () => {
+    const scene = setUp([vehicle(['tank'], {}, ['smoke-launchers']), enemy])
+    Object.assign(scene.state.models[0]?.damage ?? {}, { shaken: true, stunned: true })
+    scene.play(movementStep(scene.table), { choices: ['unit-0', 'smoke'] })
+    expect(scene.unit(0).smokedIn).toBe(1)
+  })
+  it('4E-AMB-40: a crew is ready again at the end of its own next turn', () => {
+    const scene = setUp([vehicle(['tank']), enemy])
+    const damage = scene.state.models[0]?.damage ?? {}
+    Object.assign(damage, { shaken: true, crewHitIn: 1 })
+    recoverCrews(scene.table)
+    expect(damage).toMatchObject({ shaken: true })
+    scene.state.turn = 3
+    recoverCrews(scene.table)
+    expect(damage).toMatchObject({ shaken: false })
+  })
+})
+
+describe('firing', () => {
+  const fire = (types: readonly VehicleType[], moved: number, script: Script, ready: object = {}) => {
+    const scene = setUp([vehicle(types, { state: { movedUpTo: inches(moved) } }), enemy])
+    Object.assign(scene.state.models[0]?.damage ?? {}, ready)
+    scene.play(shootingStep(scene.table), script)
+    return scene.eventsOf('volley-fired').map(({ weapon }) => weapon)
+  }
+  it('4E-VSHT-01, 4E-VSHT-06, 4E-VSHT-10: standing it fires everything at one unit', () => {
+    expect(fire(['tank'], 0, { choices: fires, dice: [1, 1, 1] })).toEqual(['lascannon', 'autocannon', 'bolter'])
+  })
+  it('4E-VSHT-02, 4E-VSHT-04: after 6" one main weapon and all defensive ones', () => {
+    expect(fire(['tank'], 6, { choices: [...fires, 'lascannon'], dice: [1, 1] })).toEqual(['lascannon', 'bolter'])
+  })
+  it('4E-TV-D19: a tank that went farther fires nothing', () => {
+    expect(fire(['tank'], 12, {})).toEqual([])
+  })
+  it('4E-TV-D20: a fast skimmer after 12" fires one main weapon and all defensive ones', () => {
+    expect(fire(['fast', 'skimmer'], 12, { choices: [...fires, 'none', 'autocannon'], dice: [1, 1] })).toEqual([
+      'autocannon',
+      'bolter',
+    ])
+  })
+  it('4E-VDAM-05, 4E-VDAM-08: a shaken crew doesn’t fire, nor does a weapon that is gone', () => {
+    expect(fire(['tank'], 0, {}, { shaken: true })).toEqual([])
+    expect(fire(['tank'], 0, { choices: fires, dice: [1, 1] }, { weaponsLost: ['lascannon'] })).toEqual([
+      'autocannon',
+      'bolter',
+    ])
+  })
+  it('4E-VSHT-07: needs no test for a target farther off', () => {
+    const scene = setUp([vehicle(['tank']), enemy, enemy])
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [1, 1, 1] })
+    expect(scene.eventsOf('leadership-tested')).toEqual([])
+  })
+})
+
+describe('ordnance', () => {
+  const cannon = (moved: number, specials: readonly string[] = ['large-blast']): UnitSketch => ({
+    groups: [{ vehicle: {}, weapons: [{ id: 'cannon', type: 'ordnance', s: 8, ap: 3, range: 72, specials }] }],
+    state: { movedUpTo: inches(moved) },
+  })
+  const under: Script['facts'] = ({ ask }) =>
+    ask === 'under-marker' ? { at: null, hole: 1, under: [{ model: 1, whole: true }] } : undefined
+  it('4E-ORDN-01, 4E-ORDN-03, 4E-ORDN-07, 4E-ORDN-08: no roll to hit; it scatters D6", after a move the higher of 2D6', () => {
+    const still = setUp([cannon(0), enemy])
+    still.play(shootingStep(still.table), { choices: fires, dice: [1, 1, 4] })
+    expect(still.eventsOf('hits-rolled')).toEqual([])
+    expect(still.asked.at(-1)).toMatchObject({
+      ask: 'under-marker',
+      direction: 0,
+      distance: inches(4),
+      diameter: inches(5),
+    })
+    const moved = setUp([cannon(6), enemy])
+    moved.play(shootingStep(moved.table), { choices: fires, dice: [1, 1, 2, 5] })
+    expect(moved.asked.at(-1)).toMatchObject({ distance: inches(5) })
+  })
+  it('4E-ORDN-06: out of sight it has no effect', () => {
+    const scene = setUp([cannon(0), enemy])
+    const facts: Script['facts'] = ({ ask }) => (ask === 'marker-reach' ? { reached: true, seen: false } : undefined)
+    scene.play(shootingStep(scene.table), { choices: fires, facts })
+    expect(scene.eventsOf('marker-missed')).toHaveLength(1)
+  })
+  it('4E-BARR-15: an ordnance barrage isn’t fired after a move', () => {
+    const scene = setUp([cannon(6, ['large-blast', 'barrage']), enemy])
+    scene.play(shootingStep(scene.table))
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+  })
+  it('4E-BARR-14, 4E-PIN-07: an ordnance barrage pins at one less', () => {
+    const scene = setUp([cannon(0, ['large-blast', 'barrage']), enemy])
+    scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [6, 2, 4, 4], facts: under })
+    expect(scene.eventsOf('leadership-tested')).toMatchObject([
+      { reason: 'pinning', needed: { value: 7 }, passed: false },
+    ])
+  })
+  it('4E-VTGT-11, 4E-ORDN-12, 4E-TV-D16, 4E-VTGT-08: against vehicles the higher of 2D6, from the firer’s side', () => {
+    const scene = setUp([cannon(0), { side: 1, groups: [{ vehicle: {} }] }])
+    scene.play(shootingStep(scene.table), { choices: fires, dice: [6, 2, 5, 1], facts: under })
+    expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'front', total: 13, result: 'glancing' }])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
+import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
+import { inches } from '@shared/space'
+import { setUp, type Script, type UnitSketch } from '../kit'
+
+const carrier = (more: Partial<UnitSketch> = {}, side = 0): UnitSketch => ({
+  side,
+  capacity: 10,
+  groups: [{ vehicle: { types: ['tank'], front: 11 }, weapons: [] }],
+  ...more,
+})
+const squad = (count: number, more: Partial<UnitSketch> = {}): UnitSketch => ({ groups: [{ count }], ...more })
+const inside = { state: { where: 'embarked', transport: 0 } } as const
+
+describe('getting in', () => {
+  const board = (count: number, script: Script, more: Partial<UnitSketch> = {}) => {
+    const scene = setUp([squad(count, more), carrier()])
+    const facts: Script['facts'] = (question) => (question.ask === 'wholly-near' ? question.among : undefined)
+    scene.play(movementStep(scene.table), { facts, ...script })
+    return scene
+  }
+  it('4E-TRN-12, 4E-TRN-13: after its move, all of it within 2" of the transport', () => {
+    const scene = board(5, { choices: ['unit-0', 'move', 'unit-1'] })
+    expect(scene.asked.find(({ ask }) => ask === 'wholly-near')).toMatchObject({ distance: inches(2) })
+    expect(scene.unit(0)).toMatchObject({ where: 'embarked', transport: 1 })
+  })
+  it('4E-TV-33: nobody where some are farther away', () => {
+    const scene = board(5, { choices: ['unit-0', 'move'], facts: () => undefined })
+    expect(scene.unit(0).where).toBe('on-board')
+  })
+  it('4E-TRN-01, 4E-TRN-08: not where the whole unit doesn’t fit', () => {
+    expect(board(11, { choices: ['unit-0', 'move'] }).unit(0).where).toBe('on-board')
+  })
+  it('4E-TRN-07: not where another unit rides', () => {
+    const scene = setUp([squad(2), carrier(), squad(2, { state: { where: 'embarked', transport: 1 } })])
+    scene.play(movementStep(scene.table), { choices: ['unit-0', 'move'] })
+    expect(scene.asked.map(({ ask }) => ask)).not.toContain('wholly-near')
+  })
+  it('4E-TRN-11: not in the turn in which it got out', () => {
+    expect(board(5, { choices: ['unit-0', 'move'] }, { state: { boardedIn: 1 } }).unit(0).where).toBe('on-board')
+  })
+})
+
+describe('getting out', () => {
+  const leave = (choices: readonly string[], more: Partial<UnitSketch> = {}) => {
+    const scene = setUp([carrier(more), squad(5, inside)])
+    scene.play(movementStep(scene.table), { choices: ['unit-0', ...choices] })
+    return scene
+  }
+  it('4E-TRN-16, 4E-TRN-18, 4E-TRN-22: before the transport moves, and then they may move', () => {
+    const scene = leave(['get-out', 'up-to-12'])
+    expect(scene.unit(1)).toMatchObject({ where: 'on-board', moved: 'not-yet', mayNotCharge: false })
+  })
+  it('4E-TRN-17, 4E-TRN-19: after it moved they neither move nor charge', () => {
+    const scene = leave(['stay-in', 'up-to-12', 'get-out'])
+    expect(scene.unit(1)).toMatchObject({ where: 'on-board', moved: 'moved', mayNotCharge: true })
+  })
+  it('4E-TRN-19: out of an open-topped one they may charge', () => {
+    const open = leave(['stay-in', 'up-to-6', 'get-out'], {
+      groups: [{ vehicle: { types: ['open-topped'] }, weapons: [] }],
+    })
+    expect(open.unit(1)).toMatchObject({ moved: 'moved', mayNotCharge: false })
+  })
+  it('4E-TRN-17: not after more than 12"', () => {
+    const fast = leave(['stay-in', 'up-to-24'], { groups: [{ vehicle: { types: ['fast'] }, weapons: [] }] })
+    expect(fast.unit(1).where).toBe('embarked')
+  })
+})
+
+describe('bailing out', () => {
+  const gun: UnitSketch = { groups: [{ weapons: [{ type: 'assault', s: 9, range: 48, ap: 2 }] }] }
+  const riders = (upTo: number) => [
+    gun,
+    carrier({ state: { movedUpTo: inches(upTo) } }, 1),
+    squad(4, { side: 1, state: { where: 'embarked', transport: 1 } }),
+  ]
+  const shoot = (upTo: number, dice: readonly number[], choices: readonly string[] = []) => {
+    const scene = setUp(riders(upTo))
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1', ...choices], dice })
+    return scene
+  }
+  it('4E-VPAS-01, 4E-VPAS-02: a penetrating hit drives them out to a Pinning test', () => {
+    // Hit, penetration, shaken, test.
+    const scene = shoot(0, [3, 4, 1, 6, 6])
+    expect(scene.unit(2)).toMatchObject({ where: 'on-board', pinnedIn: 1 })
+    expect(scene.unit(2).models).toHaveLength(4)
+  })
+  it('4E-AMB-42: a glancing hit that doesn’t destroy leaves them inside', () => {
+    expect(shoot(0, [3, 2, 5]).unit(2).where).toBe('embarked')
+  })
+  it('4E-VPAS-02, 4E-VPAS-03: out of a wreck each is hurt on 4+, and they are entangled', () => {
+    // Hit, penetration, destroyed, four dice, two saves.
+    const scene = shoot(0, [3, 4, 4, 1, 2, 4, 6, 1, 3], ['kind-2'])
+    expect(scene.unit(2).models).toHaveLength(3)
+    expect(scene.unit(2).pinnedIn).toBe(1)
+    expect(scene.eventsOf('leadership-tested')).toEqual([])
+  })
+  it('4E-VPAS-02: low dice are rolled again if it was fast', () => {
+    const scene = shoot(12, [3, 4, 4, 1, 2, 4, 3, 5, 1, 1, 3, 3], [])
+    expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'bailing-out', total: 2 }])
+  })
+})
