@@ -22,8 +22,8 @@ export interface Replayed {
 }
 
 /**
- * Replays a battle from its frozen set-up and its inputs and returns what that comes to: whatever a page may claim, only this
- * counts. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
+ * Replays a battle from its frozen set-up and its inputs and returns the result. Only this counts, not what the page
+ * sends. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
  */
 export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId): Replayed {
   const battle = battleOf(store, id)

@@ -11,8 +11,9 @@ import { battleOf } from './store'
 import { summaryOf } from './summary'
 
 /**
- * What happened in a battle, event by event: as it was kept when the battle ended, whatever the rules say by now; of one that is still
- * fought, as its inputs lead there, or up to its last safe point where they no longer do. `conflict` for a battle not played here.
+ * What happened in a battle, event by event: as stored when the battle ended, even if the rules changed since; for
+ * one still fought, as its inputs give it, or up to its last safe point if they no longer replay. `conflict` for a
+ * battle not played here.
  */
 export function recordingOf(store: Store, catalogues: Catalogues, id: BattleId): BattleRecording {
   const battle = battleOf(store, id)

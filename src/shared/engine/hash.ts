@@ -121,8 +121,8 @@ const takeValue = (lanes: Lanes, words: Words, value: unknown): void => {
 }
 
 /**
- * The fingerprint of plain data: the same for whatever would be equal after a way through JSON, whatever order its members
- * were put in. Whole event logs go through here, so it is taken while walking, without making text of them.
+ * The fingerprint of plain data: the same for values that are equal after a round trip through JSON, in any order of
+ * their members. Whole event logs go through here, so it is taken while walking, without making text of them.
  */
 export const hashOf = (value: unknown): string => {
   const lanes: Lanes = { low: 0xdeadbeef, high: 0x41c6ce57 }

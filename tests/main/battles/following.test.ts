@@ -17,7 +17,7 @@ function battle() {
 }
 
 describe('following a battle', () => {
-  test('brings what is stored, then whatever is added, and how it ended', async () => {
+  test('brings what is stored, then what is added, and how it ended', async () => {
     const { store, id } = battle()
     appendInputs(store, id, 0, [input('a'), input('b')])
     const leaving = new AbortController()
@@ -54,7 +54,7 @@ describe('following a battle', () => {
 })
 
 describe('the recording of a battle', () => {
-  test('is what was kept when it ended, whatever the rules say by now', () => {
+  test('is what was stored when it ended, even if the rules changed since', () => {
     const { store, id } = battle()
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('it was set up')

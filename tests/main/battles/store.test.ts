@@ -71,7 +71,7 @@ describe('inputs', () => {
     expect(countInputs(store, id)).toBe(0)
   })
 
-  test('can’t be changed, whatever tries', () => {
+  test('can’t be changed by any statement', () => {
     const { store, id } = battle()
     playOn(store, id, 1)
     expect(() => store.sqlite.exec("UPDATE battle_inputs SET input = '{}'")).toThrow('append-only')

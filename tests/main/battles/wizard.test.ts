@@ -100,7 +100,7 @@ test('three gangs: who fights together with whom is frozen with the battle, and 
   expect(createBattle(setup, loadPacks([necromundaPack]), null).context.alliances).toEqual([0, 1, 1])
 })
 
-test('NEC-TERR-01: a battle at the players’ own table may play its scenery, whatever the campaign has', () => {
+test('NEC-TERR-01: a battle at the players’ own table may play its scenery in any campaign', () => {
   const { offer, begun } = twoGangs()
   expect(offer.tableScenery).toBe(false)
   expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([

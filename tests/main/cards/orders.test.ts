@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(named(store, { gang, without: [fighterId] })).toEqual(['Fighter 1', 'Fighter 2', 'Late Comer'])
   })
 
-  test('finds those whose card changed since it was printed, in whatever language and size', async () => {
+  test('finds those whose card changed since it was printed, in any language and size', async () => {
     const { store, cards } = studio()
     const gang = gangOf(store, 3)
     expect(await cards.markPrinted(ordered({ gang }), context)).toEqual({ cards: 3 })

@@ -168,7 +168,7 @@ describe('sheets of cards', () => {
   })
 })
 
-test('a sheet is the same whatever was printed before it', async () => {
+test('a sheet is the same after any other print', async () => {
   const store = freshStore()
   const { html } = printed(store, { gang: gangOf(store, 1) })
   const other = printed(store, { gang: veteran(store).gang, format: 'sleeve', locale: 'ru', paper: 'letter' })

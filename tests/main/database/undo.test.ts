@@ -135,7 +135,7 @@ describe('undo and redo', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('bring battles back with who took whom out, in whatever order their fighters go', () => {
+  test('bring battles back with who took whom out, in any order of deleting their fighters', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const rivals = foundedGang(store, { campaignId, name: 'Rivals' })
     const { fighterId: rival } = hired(store, rivals).value

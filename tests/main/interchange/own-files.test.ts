@@ -102,7 +102,7 @@ describe('a file of every version there ever was', () => {
   })
 })
 
-/** Some campaigns and practice gangs after whatever was done to them. */
+/** Some campaigns and practice gangs after some commands. */
 const deeds = fc.array(
   fc.record({
     name: fc.constantFrom(...CommandName.options.filter((name) => name !== 'sample.load')),
@@ -129,7 +129,7 @@ const idsIn = <Kind extends z.ZodType>(store: Store, kind: Kind, table: string):
   z.array(kind).parse(store.sqlite.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all())
 
 describe('there and back', () => {
-  test('whatever was done before, campaigns, gangs and battles come back as they left', () => {
+  test('campaigns, gangs and battles come back as they left, after any commands', () => {
     fc.assert(
       fc.property(deeds, (wanted) => {
         const store = livedIn(wanted)

@@ -107,7 +107,7 @@ describe('a post-battle', () => {
 })
 
 describe('the draft', () => {
-  test('keeps its result, whatever the page sends', () => {
+  test('keeps its result, not what the page sends', () => {
     const evening = fought()
     const { draft } = look(evening)
     const claimed = {

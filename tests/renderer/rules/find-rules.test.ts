@@ -12,7 +12,7 @@ describe('searching rules', () => {
     expect(findRules(all, every)).toEqual(all.filter(({ kind }) => kind === 'rule'))
   })
 
-  it('a whole ID finds its rule, whatever else is chosen', () => {
+  it('a whole ID finds its rule with any filters', () => {
     const example = all.find(({ kind }) => kind === 'example')
     expect(
       findRules(all, { words: ` ${example?.id.toLowerCase()} `, section: 'no such section', kind: 'rule' }),

@@ -86,7 +86,7 @@ describe('the statline', () => {
     })
   })
 
-  it('stays within its bounds and equals its rows, whatever happens to it (CAMP-FTR-03, -21)', () => {
+  it('stays within its bounds and equals its rows after any changes (CAMP-FTR-03, -21)', () => {
     const stats = Object.keys(n23.characteristics.fighter)
     const anyChange = fc.record({
       stat: fc.constantFrom(...stats),

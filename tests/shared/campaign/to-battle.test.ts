@@ -78,7 +78,7 @@ describe('a fighter entering a battle', () => {
     expect(() => crewFighters(red, [{ fighter: 'ghost', loadout: null }], marching)).toThrow('has no fighter ghost')
   })
 
-  it('is in battle what it is on its card, whatever happened to it and in which order (CAMP-FTR-03, -21)', () => {
+  it('is in battle what it is on its card, after any changes in any order (CAMP-FTR-03, -21)', () => {
     const stats = Object.keys(n23.characteristics.fighter)
     const anyChange: fc.Arbitrary<StatModifier> = fc.record({
       stat: fc.constantFrom(...stats),

@@ -176,7 +176,7 @@ describe('a session', () => {
 })
 
 describe('a twin that is saved and revived after every input', () => {
-  test('stays equal, whatever is answered, undone and redone', () => {
+  test('stays equal after any answers, undos and redos', () => {
     fc.assert(
       fc.property(picks, fc.boolean(), (list, typed) => {
         const own: SessionOptions<CoinState> = { ...options, dice: typed ? 'typed' : 'seeded' }

@@ -22,7 +22,7 @@ const plans = fc.record({
 })
 
 describe('a battlefield from a seed', () => {
-  it('is legal whatever the seed, and fair: the same from both sides of the table', () => {
+  it('is legal for any seed, and fair: the same from both sides of the table', () => {
     fc.assert(
       fc.property(plans, ({ style, width, depth, seed }) => {
         const file = made(style, width, depth, seed)
@@ -47,7 +47,7 @@ describe('a battlefield from a seed', () => {
     expect(made('gantries', 4, 4, 'a')).not.toEqual(made('gantries', 4, 4, 'b'))
   })
 
-  it('has what its style promises, whatever the seed', () => {
+  it('has what its style promises, for any seed', () => {
     fc.assert(
       fc.property(fc.constantFrom([3, 3], [4, 4], [6, 4]), fc.string(), ([width = 4, depth = 4], seed) => {
         const corridors = made('corridors', width, depth, seed)

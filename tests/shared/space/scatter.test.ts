@@ -180,7 +180,7 @@ describe('platform edges (NEC-STATUS-08, NEC-FALL-05)', () => {
     expect(nearestPlatformEdge(table, 1, inches(2))).toBeNull()
   })
 
-  it('who goes over it lands just beyond, on whatever is below', () => {
+  it('a model that goes over it lands just beyond, on the surface below', () => {
     const table = tableWith({ terrain }, [at(24, 20, 3), at(16, 20, 3)])
     const east = nearestPlatformEdge(table, 0, inches(1))
     const west = nearestPlatformEdge(table, 1, inches(1))

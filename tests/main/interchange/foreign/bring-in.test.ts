@@ -178,7 +178,7 @@ test('a thing that nobody here knows, and of which the file prints nothing, is g
   )
 })
 
-test('what a file prints of a weapon stands in our columns, whatever it calls them', () => {
+test('what a file prints of a weapon stands in our columns under any of their names', () => {
   const values = [
     ['Rng (S)', '8"'],
     ['Range Long', '24"'],

@@ -182,7 +182,7 @@ describe('skills (CAMP-ADV-05, -06)', () => {
     for (const set of [...primary, ...secondary, 'agility', 'savant']) expect(ids('any')).toContain(set)
     expect(skillSetsFor(gunner, 'any', catalogue).filter(({ wyrd }) => wyrd)).toEqual([])
 
-    // As the arbitrator ruled, whatever the type says.
+    // As the arbitrator ruled, not as the type says.
     const ruled = { ...gunner, skillAccess: { agility: 'none', shooting: 'primary', leadership: 'secondary' } } as const
     const now = (access: 'primary' | 'secondary' | 'any') => skillSetsFor(ruled, access, catalogue).map(({ id }) => id)
     expect(now('primary')).toContain('shooting')
@@ -241,7 +241,7 @@ it('every entry and every reason has words', () => {
   expect(ids.filter((key) => !isMessageKey(key))).toEqual([])
 })
 
-it('whatever is taken from the menu, experience, cost and characteristics stay in order (CAMP-ADV-02, -03, CAMP-FTR-02)', () => {
+it('experience, cost and characteristics stay consistent with any advances (CAMP-ADV-02, -03, CAMP-FTR-02)', () => {
   const category = fc.constantFrom<FighterCategory>('leader', 'champion', 'specialist', 'prospect', 'juve')
   fc.assert(
     fc.property(category, fc.array(fc.nat(100), { maxLength: 25 }), (who, picks) => {

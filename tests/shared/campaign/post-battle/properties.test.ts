@@ -101,7 +101,7 @@ const anyBattle = fc
     return { ...fight, rolled: decided(fight.draft, fight.context, source) }
   })
 
-describe('whatever happened in a battle', () => {
+describe('after any battle', () => {
   it('a look changes nothing and says the same again (CAMP-GEN-04)', () => {
     fc.assert(
       fc.property(anyBattle, ({ rolled, context }) => {

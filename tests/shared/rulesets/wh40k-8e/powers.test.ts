@@ -48,7 +48,7 @@ describe('powers that last (8E-PSY-14)', () => {
     expect(now.eventsOf('power-held')).toMatchObject([{ rule: '8E-PSY-14', unit: 1, held: { power: 'ward', side: 0 } }])
   })
 
-  it('hold to the next Psychic phase of their army, whatever the enemy does in between', () => {
+  it('hold to the next Psychic phase of their army, through the enemy turn', () => {
     const now = scene(power({}))
     now.state.phase = 'psychic'
     use(now, ['unit-1'])

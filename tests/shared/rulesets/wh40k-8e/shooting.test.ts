@@ -281,7 +281,7 @@ describe('wounds and saves', () => {
     expect(scene.eventsOf('saves-rolled').map(({ faces }) => faces.length)).toEqual([2, 1])
   })
 
-  it('never succeed on a natural 1, whatever helps (8E-ATK-02, 8E-ATK-04, 8E-ATK-09)', () => {
+  it('never succeed on a natural 1, with any modifiers (8E-ATK-02, 8E-ATK-04, 8E-ATK-09)', () => {
     const scene = setUp([{ groups: [{ stats: { bs: 2 }, weapons: [{ type: 'assault', s: 10 }] }] }, enemy()])
     scene.play(shoot(scene.table, 0, still), { choices: ['enemy'], dice: [2, 1] })
     expect(scene.eventsOf('wounds-rolled')[0]).toMatchObject({ needed: { value: 2 }, passed: 0 })

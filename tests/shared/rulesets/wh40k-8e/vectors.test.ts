@@ -196,7 +196,7 @@ describe('shooting and attacks', () => {
 })
 
 describe('charge, fight and morale', () => {
-  it('TV-8E-24: in Overwatch a 5 misses and a 6 hits, whatever the BS (8E-CHG-08)', () => {
+  it('TV-8E-24: in Overwatch a 5 misses and a 6 hits, with any BS (8E-CHG-08)', () => {
     const scene = setUp([
       { side: 0, id: 'chargers' },
       { side: 1, id: 'guns', groups: [{ stats: { bs: 2 }, weapons: [{ type: 'assault', attacks: 2 }] }] },

@@ -74,7 +74,7 @@ export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: A
 
 /**
  * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;
- * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other but once, NEC-ACT-16: whatever it cost the first time. NEC-ACT-19: never
+ * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other only once, NEC-ACT-16: at any cost the first time. NEC-ACT-19: never
  * beyond the points left.
  */
 export const affordable = (

@@ -60,7 +60,7 @@ export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile:
 
 const lightCover = row('light-cover', 'NEC-SHOOT-07', 'add', 1)
 const heavyCover = row('heavy-cover', 'NEC-SHOOT-07', 'add', 2)
-/** NEC-Q-26: whatever a grenade or a point-blank shot makes of the cover. */
+/** NEC-Q-26: applies also if a grenade or a point-blank shot changes the cover. */
 const lyingFar = row('lying-at-long-range', 'NEC-SHOOT-07', 'add', 1)
 const aim = row('aim', 'NEC-ACT-24', 'add', -1)
 const twoPistols = row('two-pistols', 'NEC-SHOOT-16', 'add', 1)

@@ -124,7 +124,7 @@ describe('an action that is Free by leave of a rule', () => {
     expect(eventsOf(here, 'action-begun').map(({ cost }) => cost)).toEqual([1, 1, 0])
   })
 
-  test('NEC-Q-01: one Double action an activation, whatever the points', () => {
+  test('NEC-Q-01: one Double action an activation, with any number of points', () => {
     const extra = setUp({
       fighters: [{ status: 'pinned' }],
       actionPoints: 4,

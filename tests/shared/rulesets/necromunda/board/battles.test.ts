@@ -178,7 +178,7 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
     )
   })
 
-  test('the same seed plays the same battle, whatever the oracle remembers', () => {
+  test('the same seed plays the same battle with and without the memory of the oracle', () => {
     const events = (seed: string) => canonicalJson(play(cage, seed, 600).events)
     const first = events('twin')
     events('somebody else')

@@ -72,7 +72,7 @@ describe('characteristic checks', () => {
 })
 
 describe('NEC-ACT-18: the order of arithmetic', () => {
-  test('multiplications and divisions first, additions and subtractions after, in whatever order they come', () => {
+  test('multiplications and divisions first, additions and subtractions after, in any order of rows', () => {
     const rows = [
       row('chems', 'NEC-ACT-18', 'add', 2),
       base('statline', 'NECX-TEST-07', 4),

@@ -92,7 +92,7 @@ describe('Hard Target', () => {
 })
 
 describe('conditions', () => {
-  test('NEC-COND-01: several at a time, whatever the status', () => {
+  test('NEC-COND-01: several at a time, in any status', () => {
     const here = setUp({ fighters: [{ conditions: ['broken', 'insane'] }] })
     becomes(here, 0, 'pinned')
     expectConditions(here, 0, 'broken', 'insane')

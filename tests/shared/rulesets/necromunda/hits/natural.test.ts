@@ -17,7 +17,7 @@ describe('NECX-DICE-05: a natural roll is the face before anything is added', ()
     return eventsOf(scene, 'wound-rolled').length === 0
   }
 
-  test('a 4 that counts as 6 is no natural 6, and a 6 stays one whatever is taken off it', () => {
+  test('a 4 that counts as 6 is no natural 6, and a 6 stays one after any modifier', () => {
     expect(wounds(4, {})).toBe(false)
     expect(wounds(6, { carried: ['evade'] })).toBe(true)
   })

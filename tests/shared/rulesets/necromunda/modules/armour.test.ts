@@ -141,7 +141,7 @@ describe('fields', () => {
     return scene
   }
 
-  test('NECX-FIELD-REFRACTOR: 5+ whatever the AP; a 1 after it held burns it out', () => {
+  test('NECX-FIELD-REFRACTOR: 5+ against any AP; a 1 after it held burns it out', () => {
     const scene = hit(['refractor-field'], { dice: [4, ['hit.save.field', 5], ['field.burn-out', 1]] }, [], { ap: -4 })
     expect(scene.table.fighter(0)).toMatchObject({ wounds: 3, used: ['refractor-field'] })
     play(resolveHit(scene.table, plainHit(0)), { dice: [4] })

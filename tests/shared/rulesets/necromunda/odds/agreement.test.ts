@@ -61,7 +61,7 @@ describe('exact odds', () => {
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'seriousInjury')?.errors).toBeLessThan(4)
   })
 
-  test('NEC-MELEE-15: agree where one blow helps the next: the best lands first, whatever order the dice show', () => {
+  test('NEC-MELEE-15: agree where one blow helps the next: the best lands first, in any order of the dice', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('spider-rig/'))
     if (trial === undefined) throw new Error('a spider rig strikes')
     const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')

@@ -84,7 +84,7 @@ describe('the first round', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['on-dangerous-ground', 'check.i'])
   })
 
-  test('CAMP-SCN-01: a side may have the first turn whatever is rolled', () => {
+  test('CAMP-SCN-01: a side may have the first turn against the roll', () => {
     const part = firstTurn('defender')
     const { table } = scene([{ side: 0 }, { side: 1 }], [part])
     if (part.priority === undefined) throw new Error('no priority')

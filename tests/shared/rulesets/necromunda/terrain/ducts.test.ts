@@ -64,7 +64,7 @@ describe('firing through', () => {
   const scene = (weapon: WeaponSketch, ...south: (readonly [number, number])[]) =>
     atBulkhead([{ ...north, weapons: [weapon] }, ...south.map((at) => ({ at, side: 1 }))])
 
-  test('NEC-TERR-37: hits on 5 or more, whatever else would count', () => {
+  test('NEC-TERR-37: hits on 5 or more, without modifiers', () => {
     const arena = scene(gun, [6, 14])
     perform(arena, fireDuctway, {
       dice: [

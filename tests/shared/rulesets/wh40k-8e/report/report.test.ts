@@ -47,7 +47,7 @@ describe('a battle of armies in words', () => {
     expect(moments.every(({ lines }) => lines.length > 0)).toBe(true)
   })
 
-  it('is a page and a text of its own, by whatever ruleset the battle was fought', () => {
+  it('is a page and a text of its own, for a battle of any ruleset', () => {
     const report = plugin.report({ setup, events }, catalogue, 'en')
     expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/)
     expect(htmlReport(report)).toContain('<details>')

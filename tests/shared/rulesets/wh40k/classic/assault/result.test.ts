@@ -17,7 +17,7 @@ describe('a round of combat', () => {
     expect(combatResult(side(1), side(3))).toEqual({ winner: 1, by: 2, massacre: false })
     expect(combatResult(side(2), side(2))).toEqual({ winner: null })
   })
-  it('is won by those who wipe out the enemy, whatever they suffered (4E-RES-04)', () => {
+  it('is won by those who wipe out the enemy, with any losses (4E-RES-04)', () => {
     expect(combatResult(side(2), side(4, true))).toMatchObject({ winner: 0, massacre: true })
     expect(combatResult(side(4, true), side(2))).toMatchObject({ winner: 1, massacre: true })
     expect(combatResult(side(4, true), side(2, true))).toEqual({ winner: null })

@@ -13,7 +13,7 @@ const saves = (weapon: CombatWeapon, hit = 4) =>
   [2, 3, 4, 5, 6].map((save) => armourAgainstBlow(blowWith(weapon, 4, null), hit, save))
 
 describe('close combat weapons', () => {
-  it('leave armour as it is, whatever the Strength (4E-CC-32, 4E-CCW-04, 4E-SCW-03)', () => {
+  it('leave armour as it is at any Strength (4E-CC-32, 4E-CCW-04, 4E-SCW-03)', () => {
     expect(saves('ordinary')).toEqual([2, 3, 4, 5, 6])
     expect(armourAgainstBlow(blowWith('ordinary', 10, null), 6, 3)).toBe(3)
     expect(armourAgainstBlow(blowWith('ordinary', 4, null), 4, null)).toBeNull()

@@ -88,7 +88,7 @@ describe('a lost combat', () => {
     expect(wounds).toEqual([0, 1, 2, 3])
     expect(noRetreat(1, false).wounds).toBe(0)
   })
-  it('glances a walker once, whatever the odds (4E-MOR-19, 4E-WALK-06)', () => {
+  it('glances a walker once, with any odds (4E-MOR-19, 4E-WALK-06)', () => {
     expect(([0, 1, 2, 3, 4] as const).map((ratio) => noRetreat(ratio, true))).toEqual(
       [0, 0, 1, 1, 1].map((glancingHits) => ({ wounds: 0, glancingHits })),
     )
