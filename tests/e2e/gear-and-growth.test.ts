@@ -81,7 +81,7 @@ async function fought({ page, campaignId, gangId, rivals, queen, tyrant }: Await
   await answer(page, 'postBattle.commit', { battle }, z.unknown())
 }
 
-/** Whatever hinders readers of screens or has too little contrast, in the light and in the dark. */
+/** What hinders screen readers or has too little contrast, in the light and in the dark. */
 async function findings(page: Page, what: string, within = '[role=dialog]') {
   const found: unknown[] = []
   // Colours half-way from one theme to the other are nobody's to read.

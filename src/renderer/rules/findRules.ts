@@ -15,7 +15,7 @@ export const sectionsOf = (rules: readonly RuleEntry[], kind: RuleEntry['kind'])
 
 /**
  * Rules that have all the words in ID, title or text; those that have them in ID or title first. A rule asked for by its whole ID
- * is found whatever its kind and section.
+ * is found in any kind and section.
  */
 export const findRules = (rules: readonly RuleEntry[], { words, section, kind }: RuleQuery): RuleEntry[] => {
   const wanted = words

@@ -83,7 +83,7 @@ test('a roll on a counter’s own table keeps its dice, changes the count, goes 
     event: 'counter.roll',
     params: { counter: 'Madness', of: 'Vex', dice: '4', total: 5, result: 'Hears voices', from: 1, to: 3 },
   })
-  // The last row takes whatever the count carries past it.
+  // The last row takes all higher counts.
   expect(rolled([6])).toMatchObject({ total: 9, amount: 0 })
   expect(rolled().dice).toHaveLength(1)
 

@@ -48,7 +48,7 @@ export const players = sqliteTable(
   (t) => [oneOf('players_role', t.role, PlayerRole), uniqueIndex('players_name_once').on(t.campaignId, t.name)],
 )
 
-/** CAMP-STR-01, -02. A week, or whatever the arbitrator makes of it, within a phase. */
+/** CAMP-STR-01, -02. A week, or what the arbitrator sets, within a phase. */
 export const cycles = sqliteTable(
   'cycles',
   {

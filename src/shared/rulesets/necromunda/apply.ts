@@ -314,7 +314,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'fell':
       at(state, event.fighter).climbing = null
       put(state, event.fighter, event.placement)
-      // NEC-FALL-01: less than 1" pins nobody, who then stands where it landed; whatever else brings it down comes after.
+      // NEC-FALL-01: less than 1" pins nobody, who then stands where it landed; other causes that bring it down come
+      // after.
       if (isUp(at(state, event.fighter).status)) pose(state, event.fighter, 'standing')
       setContacts(state, event.fighter, event.contacts)
       return

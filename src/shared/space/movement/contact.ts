@@ -104,8 +104,8 @@ export interface ContactRoute extends Route {
 }
 
 /**
- * The shortest way for the mover into base contact with all the targets, whatever its allowance; null when there is no
- * way or no room. `limit` ends the search early.
+ * The shortest way for the mover into base contact with all the targets, without regard to its allowance; null when
+ * there is no way or no room. `limit` ends the search early.
  */
 export const routeToContact = (
   tabletop: Tabletop,

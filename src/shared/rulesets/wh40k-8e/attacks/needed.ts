@@ -3,7 +3,7 @@ import { base, foldInOrder, row, type Computed, type Row } from '../../../engine
 /**
  * What a die has to show: modifiers to the roll are summed and applied once (8E-CORE-12), so `needed` is the printed target
  * less their sum, and a row tells what it does to what is needed. `N+` is met by N or more (8E-CORE-13); `never` is the rule
- * by which a natural 1 isn't, whatever makes the roll easier.
+ * by which a natural 1 isn't, with any bonus.
  */
 export const neededOf = (target: Row, modifiers: readonly Row[], never: string): Computed => {
   const turned = modifiers.map((modifier) => ({ ...modifier, amount: -modifier.amount }))

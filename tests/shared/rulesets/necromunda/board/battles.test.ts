@@ -178,7 +178,7 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
     )
   })
 
-  test('the same seed plays the same battle with and without the memory of the oracle', () => {
+  test('the same seed plays the same battle again after another one', () => {
     const events = (seed: string) => canonicalJson(play(cage, seed, 600).events)
     const first = events('twin')
     events('somebody else')

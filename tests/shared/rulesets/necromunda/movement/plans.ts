@@ -10,7 +10,7 @@ export const planned = (cost: number, ...hazards: Hazard[]): PlannedMove => ({
   shifted: null,
 })
 
-/** A table on which the first fighter shows this plan and arrives like this, whatever happens on the way. */
+/** A table on which the first fighter shows this plan and arrives like this, with any events on the way. */
 export const going = (plan: PlannedMove, different: Partial<Arrival> = {}): SpaceTable => ({
   engageable: [],
   'plan-move': plan,

@@ -77,7 +77,7 @@ describe('exact odds of a shot', () => {
     expect(odds({ traits: [{ id: 'blast', value: 3000 }] }).found.hit).toBeCloseTo(1 / 2, 12)
   })
 
-  test('whatever the profile: hit × wound × save × injury, each by its own rule', () => {
+  test('for any profile: hit × wound × save × injury, each by its own rule', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 6 }),

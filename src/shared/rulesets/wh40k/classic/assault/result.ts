@@ -10,7 +10,8 @@ export type CombatResult =
 
 /**
  * Who won: with more wounds (4E-RES-01, 4E-MULTI-04, 4E-MCR-01, 7E-BASE-FIGHT-08), nobody with as many (4E-RES-03). Those who wipe
- * out all their enemies win whatever they suffered (4E-RES-04). `by`: by how many wounds, below zero where only a massacre won.
+ * out all their enemies win with any losses (4E-RES-04). `by`: by how many wounds, below zero where only a massacre
+ * won.
  */
 export const combatResult = (first: SideResult, second: SideResult): CombatResult => {
   const by = first.wounds - second.wounds

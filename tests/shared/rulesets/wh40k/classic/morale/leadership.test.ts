@@ -21,7 +21,7 @@ describe('a Leadership test', () => {
       expect(passesTest([4, 5], needed, false)).toBe(false)
     }
   })
-  it('is passed by two ones where the rules say so, whatever the modifiers (4E-MOR-03, 4E-MOR-04, 4E-TV-D07, 7E-BASE-FIGHT-09)', () => {
+  it('is passed by two ones where the rules say so, with any modifiers (4E-MOR-03, 4E-MOR-04, 4E-TV-D07, 7E-BASE-FIGHT-09)', () => {
     const needed = leadershipNeeded(7, '4E-PROF-12', [modifier('outnumbered', '4E-MOR-11', -6)])
     expect(needed.value).toBe(1)
     expect(passesTest([1, 1], needed, true)).toBe(true)
