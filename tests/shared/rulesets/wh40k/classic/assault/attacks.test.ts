@@ -50,7 +50,7 @@ describe('Initiative', () => {
     expect(strikeInitiative(striker(4, { throwsFrag: true }))).toBe(10)
     expect(strikeInitiative(striker(4, { inCover: true, facesPlasma: true }))).toBe(4)
   })
-  it('is 1 for a fist, with any second weapon (4E-CCW-15, 4E-SCW-16, 4E-CCW-18, 4E-SCW-18)', () => {
+  it('is 1 for a fist, with any other modifiers (4E-CCW-15, 4E-SCW-16, 4E-CCW-18, 4E-SCW-18)', () => {
     expect(strikeInitiative(striker(6, { lastBlow: true, inCover: true, throwsFrag: true, furious: true }))).toBe(1)
   })
   it('is one higher in a furious charge (4E-USR-08)', () => {
