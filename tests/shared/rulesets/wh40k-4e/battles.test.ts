@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { playBots, randomBot } from '@shared/bots'
+import { playBots, randomBot, type Bot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
+import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
+import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { clone } from '@shared/rulesets/wh40k-4e/clone'
 import { narrate } from '@shared/rulesets/wh40k-4e/narration'
 import { begin, eager } from './battles'
@@ -12,7 +14,19 @@ const names = {
   unitOf: () => 0,
 }
 
-/** Random bots, but for every fifth battle: there both sides fire whenever they can. */
+/** Random bots, but for two battles of five: in one both sides fire whenever they can, in the other greedy generals charge. */
+const botOf = (number: number, battle: FourthBattle): Bot<FourthState> => {
+  if (number % 5 === 3) return greedyGeneral(battle)
+  return number % 5 === 4 ? eager : randomBot
+}
+
+/** Pairs of units that are locked with each other and don't touch. */
+const strays = ({ space }: FourthBattle, state: FourthState): unknown[] =>
+  state.units.flatMap(({ lockedWith }, unit) => {
+    const touching = space.measure(state, { ask: 'touching', unit, among: lockedWith })
+    return lockedWith.flatMap((other) => (Array.isArray(touching) && touching.includes(other) ? [] : [[unit, other]]))
+  })
+
 describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () => {
   it.each(Array.from({ length: 50 }, (_, number) => number))(
     'battle %i keeps every invariant, ends, is told and replays to the same events',
@@ -20,11 +34,13 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       const { battle, advisor, options, setup } = begin(number)
       const { game } = battle
       const session = new Session(game, { ...options, safePoints: 'last' })
-      const bot = number % 5 === 4 ? eager : randomBot
+      const bot = botOf(number, battle)
       const bots = { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') }
       playBots(session, bots, 50_000, () => {
         const breach = game.invariants(session.state)
         if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+        // 4E-RES-22, 4E-RES-27: at the start of a turn all who are locked are in contact.
+        if (session.state.phase === 'start' && !session.state.over) expect(strays(battle, session.state)).toEqual([])
       })
       expect(session.pending).toBeNull()
       const again = new Session(game, { ...options, safePoints: 'last' }, { inputs: session.inputs })
@@ -57,6 +73,19 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       'fall-back-began',
       'unit-regrouped',
     ])
+      expect([...types]).toContain(type)
+  })
+
+  it('are charged, fought, pursued and left somewhere among five of them between greedy generals', () => {
+    const types = new Set<string>()
+    for (let number = 0; number < 5; number += 1) {
+      const { battle, advisor, options, setup } = begin(number)
+      const session = new Session(battle.game, { ...options, safePoints: 'none' })
+      const general = greedyGeneral(battle)
+      playBots(session, { seats: [general, general], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      for (const { type } of session.events) types.add(type)
+    }
+    for (const type of ['charge-made', 'units-locked', 'blows-struck', 'combat-fought', 'pursued', 'units-parted'])
       expect([...types]).toContain(type)
   })
 

@@ -30,6 +30,12 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
     }
     case 'cover-save':
       return below(stream, 2) === 0 ? null : 4
+    case 'touching':
+      return question.among.filter(() => below(stream, 3) > 0)
+    case 'engaged':
+      return question.targets.filter(() => below(stream, 4) > 0).map((target) => ({ target, touching: { count: 1 } }))
+    case 'charge-cover':
+      return { count: below(stream, 2) }
     case 'coherent':
       return below(stream, 8) > 0
     case 'in-danger':

@@ -15,7 +15,7 @@ import type { FourthTable } from '../table'
 import { faceEnemy, lock, touched } from './locking'
 
 /** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28). */
-const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
+export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
   const { shotAt } = table.unit(unit)
   // Assaults against vehicles have rules of their own.
   return enemiesOf(table, unit).filter(

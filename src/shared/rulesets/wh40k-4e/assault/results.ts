@@ -49,7 +49,7 @@ const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
   return headcount(counted, table.options.headcountWounds)
 }
 
-/** A Morale test for each unit that lost (4E-MOR-10, 4E-MULTI-05); who fails falls back, chased or not. Whether somebody was caught. */
+/** A Morale test for each unit that lost (4E-MOR-10, 4E-MULTI-05, 4E-MCR-02); who fails falls back, chased or not. Whether somebody was caught. */
 function* shake(table: FourthTable, winners: readonly UnitIndex[], losers: readonly UnitIndex[]): Procedure<boolean> {
   const ratio = outnumbering(countOf(table, winners), countOf(table, losers))
   const fleeing: UnitIndex[] = []

@@ -67,7 +67,7 @@ export const blowOf = (table: FourthTable, profile: TroopProfile, { mode }: Arma
   }
 }
 
-/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05), claws and talons are two (4E-CCW-10, 4E-VEC-44). */
+/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05), claws and talons are two (4E-CCW-10, 4E-SCW-07, 4E-VEC-44). */
 const handsIn = ({ modes }: Weapon): number =>
   Math.max(
     0,

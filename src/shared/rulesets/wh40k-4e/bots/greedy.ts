@@ -1,10 +1,15 @@
-import { advised, answerWith, type Bot } from '../../../bots/bot'
+import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import type { FourthBattle, FourthState } from '..'
 import { shotTarget, woundTarget } from '../../wh40k/classic/charts'
 import { leavesArmour } from '../../wh40k/classic/saves'
 import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import type { RangedMode } from '../roster'
+import type { PlacementQuestion } from '../questions'
+import { chargeRate } from '../movement/rates'
+import { chargeable } from '../assault/charging'
+import { NOTHING } from '../../../space'
+import { unitMoveSchema } from '../../wh40k/board/values'
 import { openTable, type FourthTable } from '../table'
 
 const readOnly = (): never => {
@@ -15,6 +20,8 @@ const readOnly = (): never => {
 const wishes: Readonly<Record<string, string>> = {
   'first-turn': 'first',
   'regroup.try': 'regroup',
+  'charge.target': 'no-more',
+  'pursuit.choose': 'pursue',
 }
 
 const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
@@ -56,6 +63,22 @@ const volleyWorth = (table: FourthTable, by: number, target: number): number =>
       0,
     )
 
+/** Whether the board knows a way into contact by a charge over open ground. */
+const reaches = (view: BotView<FourthState>, table: FourthTable, unit: number, target: number): boolean => {
+  if (view.advisor === null) return true
+  const allowance = chargeRate(table.roster(unit))
+  const question: PlacementQuestion = {
+    ask: 'move',
+    unit,
+    kind: 'charge',
+    allowance,
+    minimum: NOTHING,
+    targets: [target],
+  }
+  const [suggested] = view.advisor.suggest(view.state, question)
+  return unitMoveSchema.parse(suggested).moves.length > 0
+}
+
 const best = (options: readonly Option[], worth: (option: Option) => number): Option => {
   const [first, ...rest] = options
   if (first === undefined) throw new Error('There is nothing to choose from')
@@ -65,7 +88,8 @@ const best = (options: readonly Option[], worth: (option: Option) => number): Op
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
 export const greedyGeneral = ({ context }: FourthBattle): Bot<FourthState> => {
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
-  const chosen = (table: FourthTable, { kind, subject, options }: ChoiceRequest): Option => {
+  const chosen = (view: BotView<FourthState>, { kind, subject, options }: ChoiceRequest): Option => {
+    const table = openTable(context, { state: view.state, emit: readOnly })
     const wished = options.find(({ id }) => id === wishes[kind])
     if (wished !== undefined) return wished
     const unit = unitNamed.get(subject) ?? -1
@@ -77,6 +101,14 @@ export const greedyGeneral = ({ context }: FourthBattle): Bot<FourthState> => {
       case 'wound.allocate':
         // Those there are most of carry the plain weapons.
         return best(options, (option) => (hasModels(option) ? option.models.length : 0))
+      case 'charge.unit':
+        // Done, unless somebody gets there.
+        return best(options, (option) => {
+          if (!hasUnit(option)) return 0
+          return chargeable(table, option.unit).some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
+        })
+      case 'charge.target':
+        return best(options, (option) => (hasUnit(option) && reaches(view, table, unit, option.unit) ? 1 : 0))
       default:
         // Units before having done, and the rules' own first answer everywhere else.
         return best(options, (option) => (hasUnit(option) ? 1 : 0))
@@ -84,6 +116,6 @@ export const greedyGeneral = ({ context }: FourthBattle): Bot<FourthState> => {
   }
   return (request: DecisionRequest, view) => {
     if (request.type === 'placement') return answerWith(request, advised(view).suggest(view.state, request.question)[0])
-    return answerWith(request, chosen(openTable(context, { state: view.state, emit: readOnly }), request).id)
+    return answerWith(request, chosen(view, request).id)
   }
 }

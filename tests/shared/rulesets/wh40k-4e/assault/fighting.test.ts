@@ -104,7 +104,7 @@ describe('hits and wounds', () => {
     expect(scene.eventsOf('hits-rolled')).toMatchObject([{ needed: { value: 3 }, passed: 1 }])
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 2 } }])
   })
-  it('4E-CC-25, 4E-CC-28, 4E-CC-29, 4E-VEC-46: strikers use their own skill and Strength', () => {
+  it('4E-CC-23, 4E-CC-25, 4E-CC-27, 4E-CC-28, 4E-CC-29, 4E-VEC-46: strikers use their own skill and Strength', () => {
     const scene = duel(
       [
         { id: 'grot', stats: { ws: 2, s: 2 } },
@@ -142,7 +142,7 @@ describe('hits and wounds', () => {
 describe('saves and casualties', () => {
   const engagedFirst = (question: AnyFact): unknown =>
     question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [3], near: [] }] : undefined
-  it('4E-CC-01, 4E-CC-04, 4E-CC-38, 4E-CC-39: nobody but the engaged is lost, wounds beyond them are', () => {
+  it("4E-CC-01, 4E-CC-04, 4E-CC-26, 4E-CC-38, 4E-CC-39, 4E-RES-02: nobody but the engaged is lost, and wounds beyond them don't count", () => {
     const scene = duel([{ count: 3 }], [{ count: 3, stats: { a: 0 } }])
     expect(fight(scene, { dice: [...faces(3, 4), ...faces(3, 4), 2], choices: ['none'], facts: engagedFirst })).toEqual(
       [1, 0],
