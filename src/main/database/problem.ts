@@ -2,8 +2,7 @@ import Database from 'better-sqlite3'
 import { AppError, type ErrorCode } from '@shared/contract/error'
 import type { BackupInfo } from '@shared/contract/backups'
 
-const problemKinds = ['newer-version', 'corrupt', 'foreign', 'locked', 'cannot-write'] as const
-export type ProblemKind = (typeof problemKinds)[number]
+export type ProblemKind = 'newer-version' | 'corrupt' | 'foreign' | 'locked' | 'cannot-write'
 
 const codes: Record<ProblemKind, ErrorCode> = {
   'newer-version': 'newerData',

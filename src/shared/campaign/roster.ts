@@ -7,7 +7,7 @@ import {
   ModifierSource,
   onRoster as rosterStatuses,
 } from './vocabulary'
-import { skirmishSchema } from './skirmish-schema'
+import type { Skirmish } from './skirmish-schema'
 
 /**
  * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,
@@ -130,33 +130,31 @@ export const rosterFighterSchema = z.object({
 export type RosterFighter = z.infer<typeof rosterFighterSchema>
 
 /** A territory, racket, structure or sympathiser that a gang holds. */
-const heldResourceSchema = z.object({
-  id: z.string().min(1),
+export interface HeldResource {
+  id: string
   /** Slug in the catalogue. */
-  resource: z.string().min(1),
+  resource: string
   /** What it is called here, where that isn't the printed name. */
-  name: z.string().min(1).exactOptional(),
-})
-export type HeldResource = z.infer<typeof heldResourceSchema>
+  name?: string
+}
 
-const rosterGangSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
+export interface RosterGang {
+  id: string
+  name: string
   /** Gang list slug. */
-  gang: z.string().min(1),
-  alignment: Alignment.nullable(),
+  gang: string
+  alignment: z.infer<typeof Alignment> | null
   /** Credits in the stash. */
-  credits: z.number().int(),
-  reputation: z.number().int(),
-  fighters: z.array(rosterFighterSchema),
-  stash: z.array(ownedItemSchema),
-  resources: z.array(heldResourceSchema),
+  credits: number
+  reputation: number
+  fighters: RosterFighter[]
+  stash: OwnedItem[]
+  resources: HeldResource[]
   /** CAMP-CRE-65, CAMP-LAW-02. A house gang that Chaos has tainted. */
-  corrupted: z.boolean().exactOptional(),
+  corrupted?: boolean
   /** Only of gangs for a single evening (CAMP-CRE-03). */
-  skirmish: skirmishSchema.exactOptional(),
-})
-export type RosterGang = z.infer<typeof rosterGangSchema>
+  skirmish?: Skirmish
+}
 
 /** Not dead, sold, retired or otherwise gone; the captured and the recovering count (CAMP-CRE-11). */
 export const isOnRoster = ({ status }: Pick<RosterFighter, 'status'>): boolean => rosterStatuses.includes(status)

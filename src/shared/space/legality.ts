@@ -15,19 +15,17 @@ import type { Point, Spot } from './shapes'
  * - loose-door: a door with no wall on either side
  * - idle-terminal: a terminal that works on nothing
  */
-const FIELD_PROBLEMS = [
-  'off-table',
-  'overlap',
-  'slit',
-  'blocked-zone',
-  'no-way-up',
-  'no-zones',
-  'buried',
-  'in-the-air',
-  'loose-door',
-  'idle-terminal',
-] as const
-type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+type FieldProblem =
+  | 'off-table'
+  | 'overlap'
+  | 'slit'
+  | 'blocked-zone'
+  | 'no-way-up'
+  | 'no-zones'
+  | 'buried'
+  | 'in-the-air'
+  | 'loose-door'
+  | 'idle-terminal'
 
 export interface FieldFinding {
   readonly problem: FieldProblem

@@ -1,7 +1,6 @@
 /** What any other tool's file comes down to: a header, fighters, names of equipment, numbers. Nothing here is matched with our content yet. */
 
-const sources = ['yaktribe', 'battlescribe', 'new-recruit', 'munda-manager', 'table'] as const
-export type ForeignSource = (typeof sources)[number]
+export type ForeignSource = 'yaktribe' | 'battlescribe' | 'new-recruit' | 'munda-manager' | 'table'
 
 /** A weapon's printed line, kept where the file carries it. */
 export interface ForeignProfile {

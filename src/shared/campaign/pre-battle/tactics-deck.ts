@@ -1,6 +1,5 @@
 /** CAMP-PRE-31. Where tactics come from: one published table, eighteen of the gang's own choice, or a deck that is used up. */
-const deckMethods = ['preset', 'custom', 'limited'] as const
-export type DeckMethod = (typeof deckMethods)[number]
+export type DeckMethod = 'preset' | 'custom' | 'limited'
 
 const sizes: Readonly<Record<DeckMethod, { readonly least: number; readonly most: number }>> = {
   preset: { least: 0, most: Infinity },

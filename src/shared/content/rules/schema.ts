@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Names of rules, worked examples and open questions: `NEC-SHOOT-07`, `NECX-TRAIT-BLAZE`, `NEC-TV-01a`, `TV-8E-03`. */
-export const indexIdSchema = z.string().regex(/^(?:TV-)?[A-Z0-9]+-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?$/)
+const indexIdSchema = z.string().regex(/^(?:TV-)?[A-Z0-9]+-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?$/)
 
 /**
  * `rule`: to be carried out. `question`: the sources are silent or contradict each other; `default` is what the app does unless a
