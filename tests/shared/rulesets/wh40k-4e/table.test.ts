@@ -28,7 +28,16 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
       const count = below(stream, question.models.length + 1)
       return { models: { count }, victims: { count: Math.min(1, count) } }
     }
+    case 'aim':
+      return { aimed: below(stream, 4) > 0 }
+    case 'flame':
+      return { under: [{ unit: question.target, models: 1 }] }
+    case 'marker-reach':
+      return { reached: below(stream, 4) > 0, seen: true }
+    case 'under-marker':
+      return { under: [], hole: null }
     case 'cover-save':
+    case 'cover-from-marker':
       return below(stream, 2) === 0 ? null : 4
     case 'touching':
       return question.among.filter(() => below(stream, 3) > 0)
