@@ -189,11 +189,11 @@ interface Outcome {
 }
 
 function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, rolled, became }: Outcome): void {
-  const entry = sequence.edition.injuries.results[became]
-  if (entry === undefined) return
-  const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
   // CAMP-INJ-42: going partially deaf costs nothing the first time.
-  const modifiers = [...(suffering(victimOf(person), became, sequence.edition)?.modifiers ?? [])]
+  const suffered = suffering(victimOf(person), became, sequence.edition)
+  if (suffered === null) return
+  const { entry, modifiers } = suffered
+  const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
   const text: Message = { key: `injury.${became}`, params: {} }
   const happens = write(sequence, {
     kind: 'injury',
@@ -210,7 +210,7 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
     by: visit.by,
     byGang,
     against: entry.againstGang ? byGang : null,
-    modifiers,
+    modifiers: [...modifiers],
     skills: entry.skill !== null && !entry.againstGang ? [entry.skill] : [],
     rules: [] satisfies RuleHeld[],
   })

@@ -48,7 +48,7 @@ export function peopleOf(context: PostBattleContext, draft: PostBattleDraft): Ma
       fighter,
       gangId: fighter.gangId,
       part: parts.get(fighter.id) ?? null,
-      status: rested && fights(context, fighter.gangId) ? 'active' : fighter.status,
+      status: rested ? 'active' : fighter.status,
       cause: 'recovered',
       captor: fighter.capturedBy,
       killer: null,
@@ -61,8 +61,6 @@ export function peopleOf(context: PostBattleContext, draft: PostBattleDraft): Ma
   })
   return new Map(people)
 }
-
-const fights = (context: PostBattleContext, gangId: string): boolean => context.gangs.some(({ id }) => id === gangId)
 
 export function sidesOf(context: PostBattleContext, draft: PostBattleDraft): Side[] {
   return draft.result.sides.flatMap((result) => {

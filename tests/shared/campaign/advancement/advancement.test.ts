@@ -172,6 +172,39 @@ describe('Gangers roll (CAMP-ADV-04)', () => {
   })
 })
 
+it('an advancement joins what a fighter has, which stays (CAMP-ADV-01, CAMP-XP-11)', () => {
+  const who = member('champion', { experience: 20, modifiers: [better('ld', 1)], skills: ['dodge'] })
+  const taken = { id: 'x', experience: 5, value: 10 }
+  const raised = withAdvance(
+    who,
+    effectOf(
+      { ...taken, gain: { kind: 'characteristic', oneOf: [{ stat: 'i', amount: 1 }] }, stat: 'i', skill: null },
+      n23,
+    ),
+  )
+  expect(raised).toMatchObject({
+    experience: 15,
+    advances: [{ advance: 'x', stat: 'i', skill: null, experience: 5, value: 10 }],
+    skills: ['dodge'],
+    category: 'champion',
+  })
+  expect(raised.modifiers.map(({ stat, amount }) => [stat, amount])).toEqual([
+    ['ld', 1],
+    ['i', 1],
+  ])
+  const learned = withAdvance(raised, {
+    advance: { ...taken, advance: 'y', stat: null, skill: 'catfall' },
+    modifier: null,
+    skill: 'catfall',
+    category: null,
+  })
+  expect([learned.skills, learned.modifiers, learned.advances.map(({ advance }) => advance)]).toEqual([
+    ['dodge', 'catfall'],
+    raised.modifiers,
+    ['x', 'y'],
+  ])
+})
+
 describe('skills (CAMP-ADV-05, -06)', () => {
   const gunner = member('ganger')
   const { primary, secondary } = catalogue.fighterTypes.get(gunner.type).skills

@@ -133,7 +133,13 @@ describe('captives', () => {
   it('sell for half their full cost, rounded up to 5 (CAMP-PST-32, CAMP-GEN-03, T3)', () => {
     const consequences = deal('sell-captives')
     expect(linesOf(consequences, 'credits')).toMatchObject([{ gangId: 'red', amount: 50, reason: 'captive-sale' }])
-    expect(statusOf(consequences, 'prisoner')).toMatchObject({ from: 'captured', to: 'sold', gangId: 'green' })
+    expect(statusOf(consequences, 'prisoner')).toMatchObject({
+      from: 'captured',
+      to: 'sold',
+      gangId: 'green',
+      section: 'actions',
+      rule: 'CAMP-CAP-05',
+    })
   })
   it('go with all their gear (CAMP-CAP-05)', () => {
     expect(linesOf(deal('sell-captives'), 'item').map(({ itemId, fate }) => [itemId, fate])).toEqual([
@@ -206,8 +212,11 @@ describe('repairs (CAMP-PST-36)', () => {
   }
 
   it('cost a quarter of vehicle and upgrades and leave a rattle on 1 to 3 (CAMP-IMP-05 T4)', () => {
-    const { truck, paid } = repair(2)
+    const { truck, paid, consequences } = repair(2)
     expect(paid).toEqual([-35])
+    expect(linesOf(consequences, 'injury')).toMatchObject([
+      { table: 'vehicle', injury: 'persistent-rattle', lasting: true, rule: 'CAMP-PST-36', section: 'actions' },
+    ])
     expect(truck).toMatchObject({ status: 'active', modifiers: [], injuries: [{ injury: 'persistent-rattle' }] })
   })
   it('make it good on 4 to 5, and cheap on a 6', () => {

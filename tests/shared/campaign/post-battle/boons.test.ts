@@ -37,6 +37,10 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     })
     expect(consequences.totals[0]?.rating.change).toBe(25)
     expect(consequences.totals[0]?.credits.change).toBe(0)
+    const named = { gang: 'Gang red', territory: 'home-settlement' }
+    expect(linesOf(consequences, 'recruit')).toMatchObject([
+      { text: { params: { ...named, fighter: 'Newcomer', type: 'orlock-juve' } } },
+    ])
     expect(problems(after([recruit('orlock-juve')], { 'boon/1': [6, 6] }))).toEqual(['postBattle.recruitsOther'])
     expect(linesOf(after([recruit('orlock-juve')], { 'boon/1': [5, 2] }), 'recruit')).toEqual([])
   })
@@ -58,14 +62,17 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     expect(now?.fighters[0]?.items).toMatchObject([{ item: 'respirator', value: 10, source: 'boon', boonOf: 'home' }])
     expect(now?.stash).toMatchObject([{ item: 'respirator', boonOf: 'home' }])
     expect([now && gangRating(now).value, now && gangWealth(now).value]).toEqual([60, 70])
-    expect(
-      problems(
-        after([
-          { ...gift, to: 'foe' },
-          { ...gift, item: 'moonbeam' },
-        ]),
-      ),
-    ).toEqual(['postBattle.boonOfNobody', 'postBattle.boonNothing'])
+    const refused = after([
+      { ...gift, to: 'foe' },
+      { ...gift, item: 'moonbeam' },
+      { ...gift, item: 'sump-hound' },
+    ])
+    expect(refused.notices.map(({ text: { key, params } }) => [key, params])).toEqual([
+      ['postBattle.boonOfNobody', {}],
+      ['postBattle.boonNothing', { item: 'moonbeam' }],
+      ['postBattle.boonNothing', { item: 'sump-hound' }],
+    ])
+    expect(linesOf(refused, 'gift')).toEqual([])
   })
 })
 

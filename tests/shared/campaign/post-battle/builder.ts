@@ -107,6 +107,7 @@ const testPack = {
       item('armour', 'mesh-armour', { saves: [], improves: 0 }),
       item('wargear', 'respirator'),
       item('vehicle-upgrade', 'armour-plates'),
+      item('beast', 'sump-hound', { fighterType: null }),
       item('bionic', 'bionic-eye', { improves: ['bs'], choose: 1, injury: 'eye-injury' }),
     ],
     territories: [

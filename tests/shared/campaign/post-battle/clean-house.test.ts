@@ -67,6 +67,24 @@ describe('retiring (CAMP-PST-41)', () => {
   })
 })
 
+describe('a change of status', () => {
+  const at = (id: string, rolls: Record<string, readonly number[]>, choices = {}, parts: Battle['parts'] = killed) => {
+    const line = statusOf(after({ parts }, rolls, choices), id)
+    return [line?.to, line?.section, line?.rule]
+  }
+  it('stands under recovery, or with those who are gone (CAMP-PST-40, CAMP-INJ-03)', () => {
+    expect(at('victim', { 'injury/victim/1': [4, 4] })).toEqual(['recovering', 'recovery', 'CAMP-INJ-03'])
+    expect(at('victim', { 'injury/victim/1': [3, 1] })).toEqual(['convalescent', 'recovery', 'CAMP-INJ-03'])
+    expect(at('victim', dead)).toEqual(['dead', 'clean-house', 'CAMP-PST-40'])
+    expect(at('hound', dead)).toEqual(['deserted', 'clean-house', 'CAMP-CRE-32'])
+    expect(at('victim', {}, { retire: ['victim'] }, {})).toEqual(['retired', 'clean-house', 'CAMP-PST-41'])
+  })
+  it('stands under captures for those the other side takes along (CAMP-PST-03)', () => {
+    const capture = { 'injury/victim/1': [5, 5], 'injury/victim/1/capture': [4] }
+    expect(at('victim', capture)).toEqual(['captured', 'captures', 'CAMP-PST-03'])
+  })
+})
+
 describe('supplies', () => {
   const spent = [
     { itemId: 'mask', why: 'used-up' as const },

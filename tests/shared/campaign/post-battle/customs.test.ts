@@ -57,13 +57,47 @@ describe('territory won by casualties', () => {
     expect(asked(after(byLot, three, outCold))).toMatchObject([{ id: 'seized/red', rule: 'CAMP-UPR-04', count: 1 }])
     const first = after(byLot, three, { ...outCold, 'seized/red': [1] })
     expect(linesOf(first, 'resource')).toMatchObject([
-      { resource: 'mine-workings', from: 'blue', to: 'red', rule: 'CAMP-UPR-04' },
+      {
+        resource: 'mine-workings',
+        from: 'blue',
+        to: 'red',
+        rule: 'CAMP-UPR-04',
+        text: { params: { gang: 'Gang red', caused: 3, suffered: 0 } },
+      },
     ])
     expect(held(after(byLot, three, { ...outCold, 'seized/red': [4], 'income/ruins': [1] }), 'red')).toEqual([
       'old-ruins',
     ])
     expect(held(first, 'blue')).toEqual(['home-settlement', 'old-ruins'])
   })
+
+  it.each([
+    [4, [[5], [6], [2]], 1],
+    [5, [[6], [5]], 4],
+    [6, [[6]], 5],
+    [
+      7,
+      [
+        [6, 6],
+        [6, 5],
+      ],
+      6,
+    ],
+    [7, [[2, 1]], 6],
+  ])(
+    'is any of %i as likely as the others: dice that would favour some are rolled again (CAMP-UPR-04)',
+    (count, thrown, place) => {
+      const resources = Array.from({ length: count }, (_, n) => ({ id: `lot-${n}`, resource: 'wastes' }))
+      const stakeable = resources.map(({ id }) => id)
+      const ids = thrown.map((_, n) => (n === 0 ? 'seized/red' : `seized/red/again-${n}`))
+      const rolls = { ...outCold, ...Object.fromEntries(ids.map((id, n) => [id, thrown[n] ?? []])) }
+      const seizing = (known: Record<string, readonly number[]>) =>
+        after({ seizes: { how: 'lot', stakeable } }, { ...three, gangs: [red, { ...blue, resources }] }, known)
+      expect(linesOf(seizing(rolls), 'resource')).toMatchObject([{ resourceId: `lot-${place}`, to: 'red' }])
+      const waiting = Object.fromEntries(Object.entries(rolls).filter(([id]) => id !== ids.at(-1)))
+      expect(asked(seizing(waiting))).toMatchObject([{ id: ids.at(-1), count: thrown.at(-1)?.length }])
+    },
+  )
 
   it('pays its new holder at once (CAMP-PST-12)', () => {
     const { required } = after(byLot, three, { ...outCold, 'seized/red': [1] })

@@ -143,7 +143,12 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
   it('costs the attacker nothing and gives it one experience for a Memorable Death, and the graveyard knows whom (CAMP-XP-09, CAMP-PST-43)', () => {
     const { consequences } = rolled(66)
     const remembered = linesOf(consequences, 'experience').find(({ reason }) => reason === 'memorable-death')
-    expect(remembered).toMatchObject({ fighterId: 'foe', amount: 1, victim: 'victim' })
+    expect(remembered).toMatchObject({
+      fighterId: 'foe',
+      amount: 1,
+      victim: 'victim',
+      text: { key: 'postBattle.memorableDeath', params: { victim: 'Fighter victim' } },
+    })
     expect(statusOf(consequences, 'victim')).toMatchObject({ to: 'dead', killer: 'foe', cause: 'memorable-death' })
   })
 
@@ -170,6 +175,14 @@ describe('who rolls on which table', () => {
   it.each(crewLines)('crew have their own table: %s (CAMP-INJ-70)', (result, own) => {
     for (const face of own)
       expect(table('crew', faces(face), { bs: 4 })).toMatchObject({ table: 'crew', injury: result, face })
+  })
+
+  it('hired guns have none, not even for an injury the arbitrator adds (CAMP-CRE-44)', () => {
+    const red = gang('red', [fighter('gun', 'hired-gun'), fighter('boss', 'leader')])
+    const { draft, context } = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: { gun: down } })
+    const additions = [{ id: '1', kind: 'injury' as const, fighterId: 'gun', reason: 'A fall' }]
+    const consequences = look({ draft: { ...draft, additions }, context }, { 'injury/added/1': [4, 4] })
+    expect([linesOf(consequences, 'injury'), consequences.required]).toEqual([[], []])
   })
 
   it('whose faces are all here (CAMP-INJ-70)', () => expect(crewLines.flatMap(([, own]) => own)).toHaveLength(36))

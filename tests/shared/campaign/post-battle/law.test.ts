@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bountyOn } from '@shared/campaign/post-battle/law'
 import { fighter, gang } from '../roster-builder'
-import { battle, linesOf, look } from './builder'
+import { battle, linesOf, look, type Battle } from './builder'
 
 describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
   const of = (
@@ -37,5 +37,27 @@ describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
       ).map(({ gangId, amount, rule }) => [gangId, amount, rule])
     expect(paid(true)).toEqual([['red', 105, 'CAMP-LAW-04']])
     expect(paid(false)).toEqual([])
+  })
+  it('are nothing for a dead who was no Outlaw, nor for one who died by another hand (CAMP-LAW-04)', () => {
+    const red = gang('red', [fighter('boss', 'leader')])
+    const green = gang('green', [fighter('warden', 'leader'), fighter('deputy')])
+    const blue = gang('blue', [fighter('foe', 'leader'), fighter('prey')], { alignment: 'outlaw' })
+    const down = (takenOutBy: string | null) => ({ fate: 'out-of-action', takenOutBy }) as const
+    const asked = (parts: Battle['parts'], rolls: Record<string, readonly number[]>) =>
+      look(
+        battle({
+          gangs: [red, green, blue],
+          outcomes: ['won', 'drawn', 'lost'],
+          parts,
+          context: { lawBounties: true },
+        }),
+        rolls,
+      ).required.map(({ id, gangId }) => [id, gangId])
+    const dead = [6, 6]
+    expect(asked({ deputy: down('boss') }, { 'injury/deputy/1': dead })).toEqual([])
+    expect(asked({ prey: down(null) }, { 'injury/prey/1': dead })).toEqual([])
+    expect(asked({ prey: down('foe') }, { 'injury/prey/1': dead })).toEqual([])
+    expect(asked({ prey: down('warden') }, { 'injury/prey/1': [2, 2] })).toEqual([])
+    expect(asked({ prey: down('warden') }, { 'injury/prey/1': dead })).toEqual([['law/dead/prey', 'green']])
   })
 })

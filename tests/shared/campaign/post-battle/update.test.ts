@@ -44,6 +44,7 @@ describe('the search for rare goods (CAMP-PST-31, CAMP-TRD-20)', () => {
         rare: 11,
         illegal: 7,
         traders: [{ name: 'Fighter boss' }, { name: 'Fighter second' }],
+        text: { key: 'postBattle.searched', params: { gang: 'Gang red', rare: 11, illegal: 7 } },
       },
     ])
   })

@@ -97,8 +97,25 @@ describe('a challenge refused', () => {
     expect(refusalOf(wastes, 'two', [issued('three', 'two', 'fought'), issued('two', 'one', 'issued')])).toBe('nothing')
   })
 
+  test('is free in the Ash Wastes only after both a binding challenge and an accepted one: CAMP-ASH-04', () => {
+    const wastes = typeNamed('ash-wastes')
+    const made = issued('two', 'one', 'issued')
+    expect(refusalOf(wastes, 'two', [made])).toBe('stake')
+    expect(refusalOf(wastes, 'two', [made, issued('three', 'two', 'issued')])).toBe('stake')
+    expect(refusalOf(wastes, 'two', [made, issued('three', 'one', 'accepted')])).toBe('stake')
+    expect(refusalOf(wastes, 'two', [made, issued('three', 'two', 'accepted')])).toBe('nothing')
+    expect(refusalOf(wastes, 'two', [issued('two', 'one', 'withdrawn'), issued('three', 'two', 'fought')])).toBe(
+      'stake',
+    )
+  })
+
   test('costs a random territory in the Uprising: CAMP-UPR-04', () => {
     expect(refusalOf(typeNamed('uprising'), 'two', [])).toBe('random')
+  })
+
+  test('is free at any time where the campaign says so, whatever it costs elsewhere: CAMP-STR-10', () => {
+    const type = { ...dominion, challenges: { ...dominion.challenges, refusesFreely: 'always' as const } }
+    expect(refusalOf(type, 'two', [])).toBe('nothing')
   })
 })
 

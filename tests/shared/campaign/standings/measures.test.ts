@@ -128,6 +128,15 @@ test('fewest deaths goes to the one who has fewer: CAMP-UPR-09', () => {
   expect(standing?.winner).toBe('blue')
 })
 
+test('a gang without rivals has not the fewest deaths, but the most of what it has: CAMP-STR-03', () => {
+  const winners = (id: string) =>
+    triumphStandings(typeNamed(id).triumphs, { ...nothing, contenders: [red] }).flatMap(({ triumph, winner }) =>
+      triumph.measure === 'fewest-deaths' || triumph.measure === 'reputation' ? [[triumph.measure, winner]] : [],
+    )
+  expect(Object.fromEntries(winners('uprising'))).toEqual({ 'fewest-deaths': null, reputation: 'red' })
+  expect(triumphStandings(typeNamed('uprising').triumphs, nothing).every(({ winner }) => winner === null)).toBe(true)
+})
+
 test('the alignment with more triumphs wins: CAMP-LAW-10', () => {
   const contenders = [
     contender('red', { side: 'outlaw', holdings: 5, wealth: 9000 }),

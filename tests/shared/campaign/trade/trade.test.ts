@@ -40,6 +40,8 @@ describe('a search', () => {
     const rush = reachOf(search({ customs: { rule: 'CAMP-VAR-06', more: 2, rarest: null } }), n23)
     expect(rush).toMatchObject({ rare: 11, illegal: 7 })
     expect(rush.availability.rows.at(-1)).toMatchObject({ rule: 'CAMP-VAR-06', amount: 2 })
+    const nomads = reachOf(search({ customs: { rule: 'CAMP-VAR-09', more: 0, rarest: 10 } }), n23)
+    expect(nomads.availability.rows.map(({ source }) => source)).toEqual(['search', 'Yolanda'])
     expect(
       reachOf(
         search({ faces: [6, 6], alignment: 'outlaw', customs: { rule: 'CAMP-VAR-09', more: 0, rarest: 10 } }),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { excludeEachOther, fitsOn, priceOn } from '@shared/campaign/fitting'
+import type { Item } from '@shared/content/schema'
+import { catalogue } from './season/content'
+
+type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
+const named = (id: string): Item => catalogue.items.get(id)
+const weapons = catalogue.items.all.filter((item): item is Of<'weapon'> => item.kind === 'weapon')
+const lasgun = named('lasgun')
+const profiles = (...traits: string[][]): Of<'weapon'> => {
+  const [first] = weapons.find(({ id }) => id === 'lasgun')?.profiles ?? []
+  if (lasgun.kind !== 'weapon' || first === undefined) throw new Error('a lasgun is a weapon with a profile')
+  return { ...lasgun, profiles: traits.map((ids) => ({ ...first, traits: ids.map((id) => ({ id, value: null })) })) }
+}
+const accessory = (given: Partial<Of<'accessory'>>): Item => {
+  const sight = named('mono-sight')
+  if (sight.kind !== 'accessory') throw new Error('a mono-sight is an accessory')
+  return { ...sight, fits: null, exclusive: false, ...given }
+}
+
+describe('what goes on a weapon', () => {
+  test('CAMP-EQP-02: ammunition on the weapons it is made for', () => {
+    expect(fitsOn(named('autogun-phosphor'), named('autogun'))).toBe(true)
+    expect(fitsOn(named('autogun-phosphor'), lasgun)).toBe(false)
+  })
+
+  test('CAMP-EQP-02: nothing else, and on nothing but weapons', () => {
+    expect(fitsOn(named('respirator'), lasgun)).toBe(false)
+    expect(fitsOn(accessory({}), named('respirator'))).toBe(false)
+  })
+
+  test('NECX-ACC-MONO: accessories on the classes they name', () => {
+    expect(fitsOn(named('mono-sight'), lasgun)).toBe(true)
+    expect(fitsOn(named('mono-sight'), named('laspistol'))).toBe(false)
+  })
+
+  test('NECX-TRAIT-ESOTERIC: nothing on a weapon one profile of which is Esoteric', () => {
+    expect(fitsOn(accessory({}), profiles(['plentiful'], ['knockback', 'esoteric']))).toBe(false)
+    expect(fitsOn(accessory({}), profiles(['plentiful'], ['knockback']))).toBe(true)
+  })
+
+  test('NECX-ACC-SUSPENSORS: one of the traits needed is enough, on any profile and beside others', () => {
+    const suspensor = accessory({ needs: ['unwieldy', 'rapid-fire'] })
+    expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback', 'unwieldy']))).toBe(true)
+    expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback']))).toBe(false)
+    expect(fitsOn(suspensor, profiles([]))).toBe(false)
+  })
+
+  test('NECX-ACC-INFRA: barred only if each profile has one of the traits', () => {
+    const infra = accessory({ bars: ['blast', 'rapid-fire'] })
+    expect(fitsOn(infra, profiles(['knockback', 'blast'], ['rapid-fire']))).toBe(false)
+    expect(fitsOn(infra, profiles(['blast'], ['knockback']))).toBe(true)
+    expect(fitsOn(infra, profiles())).toBe(true)
+  })
+})
+
+test('CAMP-CRE-21: two with the dagger, or two of the same, exclude each other', () => {
+  const one = accessory({ id: 'one', exclusive: true })
+  const other = accessory({ id: 'other', exclusive: true })
+  expect(excludeEachOther(one, other)).toBe(true)
+  expect(excludeEachOther(one, accessory({ id: 'other' }))).toBe(false)
+  expect(excludeEachOther(accessory({ id: 'one' }), other)).toBe(false)
+  expect(excludeEachOther(one, lasgun)).toBe(false)
+  expect(excludeEachOther(accessory({ id: 'one' }), accessory({ id: 'one' }))).toBe(true)
+})
+
+test('NECX-TRAIT-MASTER-CRAFTED: a quarter of the price of the weapon, rounded up to 5', () => {
+  const crafted = accessory({ price: null, percent: 25 })
+  expect([20, 25, 100].map((price) => priceOn(crafted, price))).toEqual([5, 10, 25])
+  expect(priceOn(crafted, null)).toBeNull()
+  expect([priceOn(accessory({ price: 35 }), 100), priceOn(accessory({ price: 35 }), null)]).toEqual([35, 35])
+})
