@@ -79,8 +79,6 @@ export interface Hit {
   /** `twice`: rolled twice, the worse counts. */
   readonly fieldSave?: 'none' | 'twice'
   readonly ignoresShields?: boolean
-  /** Saves that psychic powers give don't count. */
-  readonly ignoresPsychicSaves?: boolean
 }
 
 interface HitBearer extends Bearer {

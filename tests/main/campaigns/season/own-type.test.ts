@@ -1,4 +1,5 @@
 import { ownFields } from '@main/battles/battlefields'
+import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'
 import { recordBattle } from '@main/battles/opening'
 import { battleOf } from '@main/battles/store'
@@ -147,6 +148,30 @@ test('battles: more models in the crew by side and role, and the largest custom 
   ])
   const { customs } = typeOf(campaignOf(store, campaignId), catalogues.of(store, campaignId, necromundaId))
   expect([500, 505].map((rating) => largestCrew(customs.crewLimits, rating))).toEqual([4, 9])
+})
+
+test('battles: a custom crew that is larger is told, a drawn one is not (CAMP-VAR-11)', () => {
+  for (const name of ['Ana', 'Bel', 'Cyn', 'Dor', 'Eva']) hired(store, lawful, { type: 'escher-little-sister', name })
+  hired(store, outlaws, { type: 'goliath-bruiser', name: 'Crusher' })
+  const { gangs } = prepareBattle(store, catalogues, ownFields('/nowhere'), campaignId)
+  const warned = (role: 'attacker' | 'defender') =>
+    run(store, 'battle.begin', (change) =>
+      startBattle(change, catalogues, ownFields('/nowhere'), {
+        campaign: campaignId,
+        // Its attacker picks a crew, its defender's is drawn.
+        scenario: '18-ambush',
+        battlefield: null,
+        modes: { space: 'table', dice: 'seeded' },
+        sides: gangs.map(({ id, candidates }) => ({
+          gang: id,
+          role: (id === lawful) === (role === 'attacker') ? 'attacker' : 'defender',
+          controller: { kind: 'human' },
+          crew: candidates.map((candidate) => ({ fighter: candidate.id, loadout: null })),
+        })),
+      }),
+    ).warnings.filter(({ rule, key }) => key === 'crew.tooMany' && rule === dustWar.rule)
+  expect(warned('attacker')).toMatchObject([{ params: { picked: 5, allowed: 4 } }])
+  expect(warned('defender')).toEqual([])
 })
 
 test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, Meat, and the price of another side', () => {

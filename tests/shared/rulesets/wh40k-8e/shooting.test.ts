@@ -287,6 +287,24 @@ describe('wounds and saves', () => {
     expect(scene.eventsOf('wounds-rolled')[0]).toMatchObject({ needed: { value: 2 }, passed: 0 })
   })
 
+  it('do more on a wound roll of 6 with some weapons, beside the normal ones (8E-DATA-08, 8E-MW-01)', () => {
+    const shot = (ability: string, saves: readonly number[]) => {
+      const gun = { type: 'assault', s: 4, attacks: 3, abilities: [ability] } as const
+      const scene = setUp([{ groups: [{ weapons: [gun] }] }, enemy({ groups: [{ stats: { w: 9 } }] })])
+      scene.play(shoot(scene.table, 0, still), { choices: ['enemy'], dice: [6, 6, 6, 6, 4, 1, ...saves] })
+      return {
+        mortal: scene.eventsOf('mortal-wounds').map(({ unit, amount }) => [unit, amount]),
+        left: scene.state.models[1]?.wounds,
+      }
+    }
+    // A wound and a mortal one for the 6, a wound for the 4, none for the 1.
+    expect(shot('mortal-on-six', [1, 1])).toEqual({ mortal: [[1, 1]], left: 6 })
+    // The mortal one is lost even where every save is made.
+    expect(shot('mortal-on-six', [6, 6])).toEqual({ mortal: [[1, 1]], left: 8 })
+    // AP -6 leaves the 6 no save, and its damage is 3.
+    expect(shot('tears-open', [6])).toEqual({ mortal: [], left: 6 })
+  })
+
   it('without a save that can be made roll nothing (8E-ATK-10)', () => {
     const scene = setUp([{}, enemy({ groups: [{ stats: { sv: 7 } }] })])
     scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by))
