@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { excludeEachOther, fitsOn, priceOn } from '@shared/campaign/fitting'
-import type { Item } from '@shared/content/schema'
+import { itemIdSchema, traitIdSchema, type Item } from '@shared/content/schema'
 import { catalogue } from './season/content'
 
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
 const named = (id: string): Item => catalogue.items.get(id)
 const weapons = catalogue.items.all.filter((item): item is Of<'weapon'> => item.kind === 'weapon')
 const lasgun = named('lasgun')
-const profiles = (...traits: string[][]): Of<'weapon'> => {
+const traits = (...ids: string[]) => ids.map((id) => traitIdSchema.parse(id))
+const profiles = (...all: string[][]): Of<'weapon'> => {
   const [first] = weapons.find(({ id }) => id === 'lasgun')?.profiles ?? []
   if (lasgun.kind !== 'weapon' || first === undefined) throw new Error('a lasgun is a weapon with a profile')
-  return { ...lasgun, profiles: traits.map((ids) => ({ ...first, traits: ids.map((id) => ({ id, value: null })) })) }
+  return { ...lasgun, profiles: all.map((ids) => ({ ...first, traits: traits(...ids).map((id) => ({ id })) })) }
 }
 const accessory = (given: Partial<Of<'accessory'>>): Item => {
   const sight = named('mono-sight')
@@ -40,14 +41,14 @@ describe('what goes on a weapon', () => {
   })
 
   test('NECX-ACC-SUSPENSORS: one of the traits needed is enough, on any profile and beside others', () => {
-    const suspensor = accessory({ needs: ['unwieldy', 'rapid-fire'] })
+    const suspensor = accessory({ needs: traits('unwieldy', 'rapid-fire') })
     expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback', 'unwieldy']))).toBe(true)
     expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback']))).toBe(false)
     expect(fitsOn(suspensor, profiles([]))).toBe(false)
   })
 
   test('NECX-ACC-INFRA: barred only if each profile has one of the traits', () => {
-    const infra = accessory({ bars: ['blast', 'rapid-fire'] })
+    const infra = accessory({ bars: traits('blast', 'rapid-fire') })
     expect(fitsOn(infra, profiles(['knockback', 'blast'], ['rapid-fire']))).toBe(false)
     expect(fitsOn(infra, profiles(['blast'], ['knockback']))).toBe(true)
     expect(fitsOn(infra, profiles())).toBe(true)
@@ -55,13 +56,15 @@ describe('what goes on a weapon', () => {
 })
 
 test('CAMP-CRE-21: two with the dagger, or two of the same, exclude each other', () => {
-  const one = accessory({ id: 'one', exclusive: true })
-  const other = accessory({ id: 'other', exclusive: true })
+  const one = accessory({ id: itemIdSchema.parse('one'), exclusive: true })
+  const other = accessory({ id: itemIdSchema.parse('other'), exclusive: true })
   expect(excludeEachOther(one, other)).toBe(true)
-  expect(excludeEachOther(one, accessory({ id: 'other' }))).toBe(false)
-  expect(excludeEachOther(accessory({ id: 'one' }), other)).toBe(false)
+  expect(excludeEachOther(one, accessory({ id: itemIdSchema.parse('other') }))).toBe(false)
+  expect(excludeEachOther(accessory({ id: itemIdSchema.parse('one') }), other)).toBe(false)
   expect(excludeEachOther(one, lasgun)).toBe(false)
-  expect(excludeEachOther(accessory({ id: 'one' }), accessory({ id: 'one' }))).toBe(true)
+  expect(
+    excludeEachOther(accessory({ id: itemIdSchema.parse('one') }), accessory({ id: itemIdSchema.parse('one') })),
+  ).toBe(true)
 })
 
 test('NECX-TRAIT-MASTER-CRAFTED: a quarter of the price of the weapon, rounded up to 5', () => {

@@ -43,7 +43,7 @@ describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
     const green = gang('green', [fighter('warden', 'leader'), fighter('deputy')])
     const blue = gang('blue', [fighter('foe', 'leader'), fighter('prey')], { alignment: 'outlaw' })
     const down = (takenOutBy: string | null) => ({ fate: 'out-of-action', takenOutBy }) as const
-    const asked = (parts: Battle['parts'], rolls: Record<string, readonly number[]>) =>
+    const asked = (parts: NonNullable<Battle['parts']>, rolls: Record<string, readonly number[]>) =>
       look(
         battle({
           gangs: [red, green, blue],
