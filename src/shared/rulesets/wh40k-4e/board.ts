@@ -9,7 +9,7 @@ import { isLargeTarget, isType, isVehicle, type UnitProfile } from './roster'
 import { isLocked, type FourthState } from './state'
 
 /** 4E-LOS-01, 4E-LOS-12 to 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
-export const sight: SightPolicy = {
+const sight: SightPolicy = {
   eyes: sampleGrid([0], [900]),
   marks: sampleGrid([-800, 0, 800], [250, 900]),
   arc: null,

@@ -13,7 +13,7 @@ import type { Edge, Phase, Stage } from './state'
 /** Why a model lost wounds or its life. */
 export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck'
 
-export type RollPurpose =
+type RollPurpose =
   | 'difficult-terrain'
   | 'dangerous-terrain'
   | 'fall-back'

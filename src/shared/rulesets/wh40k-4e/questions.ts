@@ -49,7 +49,7 @@ export interface Retreat {
 }
 
 /** Where a marker lies: opaque to the rules, null on the players' own table. */
-export type MarkerAt = unknown
+type MarkerAt = unknown
 
 /** Placements that only this edition asks. */
 export type FourthPlacement =
@@ -206,28 +206,6 @@ export type FourthFact =
       readonly target: UnitIndex
       readonly marker: MarkerAt
     }
-
-export interface FourthAnswers {
-  fire: Fire
-  'cover-save': number | null
-  coherent: boolean
-  'in-difficult': boolean
-  'in-danger': readonly ModelIndex[]
-  retreat: Retreat
-  touching: readonly UnitIndex[]
-  engaged: readonly Engaged[]
-  'charge-cover': readonly ModelIndex[]
-  'near-middle': readonly UnitIndex[]
-  'marker-reach': MarkerReach
-  'under-marker': Landing
-  'cover-from-marker': number | null
-  facings: readonly FacingSeen[]
-  'facing-from-marker': Facing
-  'rough-ground': readonly RoughDrive[]
-  'went-far': boolean
-  'in-debris': readonly ModelIndex[]
-  'nearest-first': readonly ModelIndex[]
-}
 
 export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | FourthPlacement
 /** Facts of every kind that a battle of this edition asks. */

@@ -11,7 +11,7 @@ import type {
 /** What the changing part of a battle has beyond the state that all editions share. */
 
 /** What a unit did in its Movement phase this turn. */
-export type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
+type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
 
 /** How a vehicle has been damaged for good, and for its next turn (4E-VDAM). */
 export interface Damage {
@@ -73,13 +73,13 @@ export interface UnitState extends CommonUnit {
 /** The long edge of its own: `low` is the one at y = 0. */
 export type Edge = 'low' | 'high'
 
-export interface SideState extends CommonSide {
+interface SideState extends CommonSide {
   /** Null before it is chosen (4E-MIS-18). */
   edge: Edge | null
 }
 
 /** What a vehicle has left on the table: a wreck, or the hole where it burst (4E-VDAM-14, 4E-VDAM-15). */
-export interface Remains {
+interface Remains {
   readonly model: ModelIndex
   /** Null on the players' own table. */
   readonly at: Placement | null

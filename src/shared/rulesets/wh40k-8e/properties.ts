@@ -2,7 +2,7 @@ import type { Row } from '../../engine'
 import type { Length } from '../../space'
 
 /** Which failed dice may be rolled again, before modifiers (8E-RR-02). */
-export type Reroll = 'ones' | 'failed'
+type Reroll = 'ones' | 'failed'
 
 /** What abilities are or have. Numbers are what counts where the content gives the ability none. */
 export interface Properties {

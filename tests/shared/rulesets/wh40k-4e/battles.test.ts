@@ -23,7 +23,8 @@ const botOf = (number: number, battle: FourthBattle): Bot<FourthState> => {
 /** Pairs of units that are locked with each other and don't touch. */
 const strays = ({ space }: FourthBattle, state: FourthState): unknown[] =>
   state.units.flatMap(({ lockedWith }, unit) => {
-    const touching = space.measure(state, { ask: 'touching', unit, among: lockedWith })
+    const question = { ask: 'touching', unit, among: lockedWith } as const
+    const touching = space.measure(state, question)
     return lockedWith.flatMap((other) => (Array.isArray(touching) && touching.includes(other) ? [] : [[unit, other]]))
   })
 

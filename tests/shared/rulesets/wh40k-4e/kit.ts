@@ -69,7 +69,7 @@ export interface UnitSketch {
   readonly state?: Partial<UnitState>
 }
 
-export const ranged = (sketch: WeaponSketch): RangedMode => ({
+const ranged = (sketch: WeaponSketch): RangedMode => ({
   kind: 'ranged',
   id: sketch.id ?? 'bolter',
   range: sketch.range === null ? null : inches(sketch.range ?? 24),
@@ -158,7 +158,9 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
       },
     ),
     models,
-    keywords: groups.flatMap(({ vehicle }) => (vehicle === undefined ? ['infantry'] : (vehicle.types ?? tank.types))),
+    keywords: groups.flatMap(({ vehicle }): readonly string[] =>
+      vehicle === undefined ? ['infantry'] : (vehicle.types ?? tank.types),
+    ),
     carried: (sketch.carried ?? []).map((id) => ({ id })),
     transport: sketch.capacity === undefined ? null : { capacity: sketch.capacity, needs: ['infantry'], refuses: [] },
   }
@@ -170,7 +172,7 @@ export interface Script {
   /** Ids of options in the order of the questions. */
   readonly choices?: readonly string[]
   /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
-  readonly facts?: (question: AnyFact) => unknown
+  readonly facts?: ((question: AnyFact) => unknown) | undefined
   /** Kinds of move that come to nothing; models go where they are asked otherwise. */
   readonly stays?: readonly MoveKind[]
   /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */

@@ -24,7 +24,7 @@ const saves: readonly { readonly save: number; readonly called: readonly string[
 /** Ruins, walls, rubble, craters, wrecks and whatever else stands about. */
 const usualSave = 4
 
-export const saveCalled = (words: readonly string[]): number =>
+const saveCalled = (words: readonly string[]): number =>
   saves.find(({ called }) => called.some((word) => words.includes(word)))?.save ?? usualSave
 
 const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {

@@ -9,7 +9,7 @@ import { isVehicle } from '../roster'
 import type { FourthTable } from '../table'
 
 /** 4E-VP-04, 4E-ORG-11: whether a unit counts for its side's objective. */
-export const isScoring = (table: FourthTable, unit: UnitIndex): boolean => {
+const isScoring = (table: FourthTable, unit: UnitIndex): boolean => {
   const roster = table.roster(unit)
   const { fallingBack, models } = table.unit(unit)
   if (!isVehicle(roster)) return !fallingBack && !belowHalf(table, unit)

@@ -3,9 +3,6 @@ import type { Stage } from '../state'
 import type { FourthTable } from '../table'
 import { beginBattle, chooseEdges, deployNext } from './deployment'
 
-/** Missions there are. */
-export const missions = ['take-and-hold'] as const
-
 const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: FourthTable) => Procedure>> = {
   edges: chooseEdges,
   deployment: deployNext,

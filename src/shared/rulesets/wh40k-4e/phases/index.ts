@@ -9,7 +9,7 @@ import { shootingStep } from './shooting'
 import { nextPhase } from './turns'
 
 /** One unit's part of a phase. False: the phase is over. */
-export type PhaseStep = (table: FourthTable) => Procedure<boolean>
+type PhaseStep = (table: FourthTable) => Procedure<boolean>
 
 const steps: Readonly<Record<Phase, PhaseStep>> = {
   start: startStep,

@@ -16,7 +16,7 @@ import type { FourthEvent } from '../events'
 import { narrate } from '../narration'
 
 /** Chapters of a battle: game turns and phases. */
-export const fourthChapter: Begins<FourthEvent> = ({ type }) => {
+const fourthChapter: Begins<FourthEvent> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'phase-entered') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' ? 'between' : null
@@ -37,7 +37,7 @@ const momentsOf = (units: ReportedUnits, events: readonly FourthEvent[]) =>
   })
 
 /** An event that the present rules don't know is told as just that. */
-export const tellFourth = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
+const tellFourth = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {

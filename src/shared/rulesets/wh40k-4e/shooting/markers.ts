@@ -18,7 +18,7 @@ export interface Marking {
 }
 
 /** Two sizes (4E-BLAST-06); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
-export const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
+const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
 
 /** The player lays the marker, its hole over one of the models; null: the shot is not fired. */
 export function* aim(
@@ -48,7 +48,7 @@ export function* reachOfMarker(
 }
 
 /** What lies under it, once it has moved so many inches. */
-export function* landed(
+function* landed(
   table: FourthTable,
   { unit, mode }: Marking,
   marker: unknown,

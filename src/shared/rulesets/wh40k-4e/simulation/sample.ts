@@ -34,7 +34,7 @@ export const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ ki
 export type Troops = 'foot' | 'all'
 
 /** An army's units over and over until it has so many models; the last one may bring it over that. */
-export const sampleArmy = (
+const sampleArmy = (
   catalogue: Catalogue,
   { units }: ClassicArmy,
   size: number,

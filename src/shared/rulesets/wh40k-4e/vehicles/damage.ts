@@ -37,7 +37,7 @@ export function* damageVehicle(table: FourthTable, blow: Blow): Procedure<readon
 }
 
 /** 4E-VDAM-05 to 4E-VDAM-13. Returns what it has come to. */
-export function* inflict(
+function* inflict(
   table: FourthTable,
   blow: Pick<Blow, 'model' | 'kind' | 'by'>,
   damage: Damage,

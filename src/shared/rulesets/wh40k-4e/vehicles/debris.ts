@@ -47,12 +47,7 @@ interface Hurting {
 }
 
 /** A wound on each 4+, with saves but for cover. */
-export function* hurt(
-  table: FourthTable,
-  unit: UnitIndex,
-  models: readonly ModelIndex[],
-  { rule, by }: Hurting,
-): Procedure {
+function* hurt(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[], { rule, by }: Hurting): Procedure {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
     kind: 'debris.wound',

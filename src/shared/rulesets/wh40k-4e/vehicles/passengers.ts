@@ -39,7 +39,7 @@ export function* bailOut(table: FourthTable, { vehicle, kind, damages, by }: Esc
 }
 
 /** As when they get out of their own will; who finds no room is lost (4E-VPAS-05, 4E-TRN-21). */
-export function* leave(table: FourthTable, unit: UnitIndex, vehicle: UnitIndex, by: By | null): Procedure {
+function* leave(table: FourthTable, unit: UnitIndex, vehicle: UnitIndex, by: By | null): Procedure {
   const members = [...table.unit(unit).models]
   const { unplaced } = yield* getOut(table, unit, vehicle, { place: '4E-VPAS-05', out: '4E-VPAS-01' })
   const lost = members.filter((model) => unplaced.includes(model))

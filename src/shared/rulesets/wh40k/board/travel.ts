@@ -31,7 +31,7 @@ const distance3 = (from: Spot, to: Spot): number => {
 }
 
 /** What one straight stretch costs, or null where it can't be gone: walls and models are not moved through, and enemies keep their distance all the way. */
-export const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoid: Avoid): number | null => {
+const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoid: Avoid): number | null => {
   const rise = Math.abs(to.z - from.z)
   const run = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
   if (!terrainLets(scene, model, from, to, rise, run)) return null

@@ -6,11 +6,11 @@ import { checkFact } from './facts'
 import { recall } from './memory'
 
 /** A unit's move as players tell it: whether it moved, and how many could not make their minimum move. */
-export const declaredMoveSchema = z.strictObject({ moved: z.boolean(), lost: z.int().min(0).default(0) })
+const declaredMoveSchema = z.strictObject({ moved: z.boolean(), lost: z.int().min(0).default(0) })
 /** A unit set up as players tell it: how many there was no room for. */
-export const declaredSetUpSchema = z.strictObject({ placed: z.boolean(), unplaced: z.int().min(0).default(0) })
+const declaredSetUpSchema = z.strictObject({ placed: z.boolean(), unplaced: z.int().min(0).default(0) })
 /** A model that joins, or no room for it. */
-export const declaredJoinSchema = z.strictObject({ joined: z.boolean() })
+const declaredJoinSchema = z.strictObject({ joined: z.boolean() })
 
 const malformed: Resolution = { ok: false, problem: 'placement.malformed' }
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })

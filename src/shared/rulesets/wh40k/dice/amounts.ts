@@ -19,7 +19,7 @@ export interface RolledAmount {
 }
 
 /** Whether an amount's dice are D3: every die of them is a D6 all the same. */
-export const countsThrees = (amount: Amount): boolean => isRandom(amount) && partsOf(amount.dice).sides === 3
+const countsThrees = (amount: Amount): boolean => isRandom(amount) && partsOf(amount.dice).sides === 3
 
 /** D6 that an amount takes. */
 export const diceOf = (amount: Amount): number => (isRandom(amount) ? partsOf(amount.dice).count : 0)
@@ -34,8 +34,7 @@ export const sumOf = (amount: Amount, faces: readonly number[]): number => {
 }
 
 /** Faces that can't be told apart when one die of the amount is rolled. */
-export const classesOf = (amount: Amount): readonly number[] | undefined =>
-  countsThrees(amount) ? [2, 4, 6] : undefined
+const classesOf = (amount: Amount): readonly number[] | undefined => (countsThrees(amount) ? [2, 4, 6] : undefined)
 
 /** A number, or the dice rolled and added up. How the pool is rolled (with re-rolls, say) is the caller's to choose. */
 export function* rollAmount(

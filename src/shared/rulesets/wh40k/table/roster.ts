@@ -19,7 +19,7 @@ export interface ModelKind {
 }
 
 /** Passengers carry all keywords of `needs` and none of `refuses`. */
-export interface Transport {
+interface Transport {
   readonly capacity: number
   readonly needs: readonly string[]
   readonly refuses: readonly string[]

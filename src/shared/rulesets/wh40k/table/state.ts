@@ -35,7 +35,7 @@ export interface SideState {
 }
 
 /** Opaque centre of an objective marker; null on the players' own table. */
-export interface Marker {
+interface Marker {
   readonly at: unknown
   removed: boolean
 }

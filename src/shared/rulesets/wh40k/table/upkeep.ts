@@ -14,7 +14,7 @@ export const sideOf = <Side>({ sides }: { readonly sides: readonly Side[] }, sid
   known(sides[side], 'side', side)
 
 /** What people said about their table holds until something it speaks of changes. */
-export const forget = (state: ArmyState, changed: readonly UnitIndex[]): void => {
+const forget = (state: ArmyState, changed: readonly UnitIndex[]): void => {
   if (state.declared !== null && state.declared.length > 0) state.declared = stillHolding(state.declared, changed)
 }
 

@@ -3,7 +3,7 @@ import type { UnitIndex } from '../table/state'
 import { unitsWhere, type ArmyTable } from '../table/table'
 
 /** Models inside a transport. */
-export const aboard = (table: ArmyTable, transport: UnitIndex): number =>
+const aboard = (table: ArmyTable, transport: UnitIndex): number =>
   unitsWhere(table, (unit) => unit.transport === transport).reduce(
     (sum, unit) => sum + table.unit(unit).models.length,
     0,

@@ -13,7 +13,6 @@ export const classicFactionSchema = z.object({
   strategyRating: z.number().int().min(1).exactOptional(),
   ...provenance,
 })
-export type ClassicFaction = Of<typeof classicFactionSchema>
 
 /** A unit of an army as its player chose it. */
 export const chosenUnitSchema = z.object({

@@ -4,10 +4,8 @@ import { slugIn } from '../../../../content/schema/ids'
 /** Ids of the content of 4th and 7th edition. */
 
 export const classicFactionIdSchema = slugIn('classicFactions').brand<'ClassicFactionId'>()
-export type ClassicFactionId = z.infer<typeof classicFactionIdSchema>
 
 export const classicUnitIdSchema = slugIn('classicUnits').brand<'ClassicUnitId'>()
-export type ClassicUnitId = z.infer<typeof classicUnitIdSchema>
 
 export const classicWeaponIdSchema = slugIn('classicWeapons').brand<'ClassicWeaponId'>()
 export type ClassicWeaponId = z.infer<typeof classicWeaponIdSchema>
@@ -16,4 +14,3 @@ export const classicWargearIdSchema = slugIn('classicWargear').brand<'ClassicWar
 export type ClassicWargearId = z.infer<typeof classicWargearIdSchema>
 
 export const classicArmyIdSchema = slugIn('classicArmies').brand<'ClassicArmyId'>()
-export type ClassicArmyId = z.infer<typeof classicArmyIdSchema>

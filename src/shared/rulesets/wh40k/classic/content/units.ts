@@ -94,7 +94,7 @@ const vehicleSchema = z.object({
     .nullable(),
 })
 
-export const classicModelSchema = z.discriminatedUnion('kind', [troopSchema, vehicleSchema])
+const classicModelSchema = z.discriminatedUnion('kind', [troopSchema, vehicleSchema])
 
 /** So many models of a profile, each at this price in points (4E-ARMY-03). */
 const compositionSchema = z.object({
@@ -125,7 +125,7 @@ const takerSchema = z.discriminatedUnion('kind', [
 
 const equipmentSchema = z.object({ weapons: z.array(classicWeaponIdSchema), wargear: z.array(classicWargearIdSchema) })
 
-export const classicOptionSchema = z.object({
+const classicOptionSchema = z.object({
   id: slugSchema,
   gives: equipmentSchema,
   replaces: equipmentSchema,

@@ -56,7 +56,7 @@ export type ArmyFinding =
 export type Finding = ((UnitFinding & { readonly at: string }) | (ArmyFinding & { readonly at: null })) & {
   readonly rule: string
 }
-export type FindingKind = Finding['kind']
+type FindingKind = Finding['kind']
 
 /** What an edition says of armies. */
 export interface MusterRules {

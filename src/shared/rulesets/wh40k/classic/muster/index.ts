@@ -1,6 +1,6 @@
 export * from './equip'
 export * from './findings'
 export * from './legality'
-export { slotsTaken } from './organisation'
+
 export * from './points'
 export * from './unit-legality'

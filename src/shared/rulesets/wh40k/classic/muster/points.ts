@@ -6,7 +6,7 @@ export const sizeOf = ({ models }: Pick<ChosenUnit, 'models'>): number =>
   models.reduce((sum, { count }) => sum + count, 0)
 
 /** What so many of an option cost a unit of so many models. */
-export const optionPoints = ({ cost, points }: ClassicOption, count: number, models: number): number => {
+const optionPoints = ({ cost, points }: ClassicOption, count: number, models: number): number => {
   switch (cost) {
     case 'per-item':
       return points * count
