@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  Alignment,
+  type Alignment,
   FighterStatus,
   ItemSource,
   ModifierDirection,
