@@ -30,7 +30,7 @@ const distance3 = (from: Spot, to: Spot): number => {
   return Math.sqrt(dx * dx + dy * dy + dz * dz)
 }
 
-/** What one straight stretch costs, or null where it can't be gone: walls and models are not moved through, and enemies keep their distance all the way. */
+/** What one straight stretch costs, or null where it can't be gone: walls and models are not moved through (8E-MOVE-04), and enemies keep their distance all the way. */
 const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoid: Avoid): number | null => {
   const rise = Math.abs(to.z - from.z)
   const run = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))

@@ -42,7 +42,7 @@ export interface UnitProfile {
   readonly transport: Transport | null
 }
 
-/** A rule that names keywords concerns only units that have them all. */
+/** A rule that names keywords concerns only units that have them all (8E-DATA-12). */
 export const hasKeywords = (unit: Pick<UnitProfile, 'keywords'>, keywords: readonly string[]): boolean =>
   keywords.every((keyword) => unit.keywords.includes(keyword))
 

@@ -23,6 +23,7 @@ export interface ModelState {
   status: 'alive' | 'slain' | 'fled'
 }
 
+/** Models form a unit: the unit is what moves, shoots and fights (8E-CORE-02). */
 export interface UnitState {
   where: Whereabouts
   /** Its models in play, on the battlefield or inside a transport. */

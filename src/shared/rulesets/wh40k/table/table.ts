@@ -70,6 +70,7 @@ export const unitsWhere = <Unit extends UnitState, Profile extends UnitProfile>(
 export const unitsOf = (table: ArmyTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(table, (unit, profile) => profile.side === side && isOnBoard(unit))
 
+/** Units of the other side on the battlefield (8E-CORE-14). */
 export const enemiesOf = (table: ArmyTable, unit: UnitIndex): UnitIndex[] =>
   unitsOf(table, opponentOf(sideOf(table, unit)))
 
