@@ -61,9 +61,19 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
     return empty > padding ? [`${named(box)} has ${empty} px of nothing below`] : []
   })
   const page = document.querySelector('#content')
+  /** What of a box is drawn beyond its right edge. */
+  const beyond = (box: Element): string[] => {
+    const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth - box.scrollLeft
+    const walk = (element: Element): Element[] =>
+      [...element.children].flatMap((child) => [
+        ...(child.getBoundingClientRect().right > edge + 1 ? [child] : []),
+        ...(style(child).overflowX === 'visible' ? walk(child) : []),
+      ])
+    return walk(box).slice(0, 5).map(named)
+  }
   const tooWide = [root, ...(page ? [page] : [])]
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
-    .map((box) => `${named(box)} is ${box.scrollWidth} px wide`)
+    .map((box) => `${named(box)} is ${box.scrollWidth} px wide by ${beyond(box).join(', ')}`)
   return { tooHigh, tooWide }
 }
 
