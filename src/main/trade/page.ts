@@ -1,4 +1,12 @@
-import { type Market, type Reach, reputationOf, standingOf, switchOf, testBefore } from '@shared/campaign'
+import {
+  availabilityOf,
+  type Market,
+  type Reach,
+  reputationOf,
+  standingOf,
+  switchOf,
+  testBefore,
+} from '@shared/campaign'
 import type { Availability, Item } from '@shared/content/schema'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import { type OfferLine, tradePoints, type TradePage, type TradeVisit } from '@shared/contract/trade'
@@ -63,20 +71,19 @@ const gone = ['dead', 'retired', 'sold', 'dismissed', 'deserted', 'missing']
 const isHere = (status: string): boolean => !gone.includes(status)
 
 /** Beasts come with their owners, vehicles are bought in the builder, and what only a house makes is on no post's shelf. */
-const isGoods = ({ kind, availability }: Item): boolean =>
-  kind !== 'beast' &&
-  kind !== 'vehicle' &&
-  kind !== 'unresolved' &&
-  availability !== null &&
-  availability.kind !== 'exclusive'
+const isGoods = (item: Item): boolean => {
+  const availability = availabilityOf(item)
+  return (
+    !['beast', 'vehicle', 'unresolved'].includes(item.kind) &&
+    availability !== null &&
+    availability.kind !== 'exclusive'
+  )
+}
 
 /** CAMP-VAR-04. How rare a thing is in this campaign. */
-export function availabilityIn(
-  type: GangContext['type'],
-  { id, availability }: Pick<Item, 'id' | 'availability'>,
-): Availability {
-  const level = type?.customs.rare[id]
-  return level === undefined ? availability : { kind: 'rare', level }
+export function availabilityIn(type: GangContext['type'], item: Item): Availability {
+  const level = type?.customs.rare[item.id]
+  return level === undefined ? availabilityOf(item) : { kind: 'rare', level }
 }
 
 /** CAMP-FTR-22, CAMP-EQP-05. What a thing counts for once the gang has it. */

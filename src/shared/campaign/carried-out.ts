@@ -18,10 +18,14 @@ const specialRules = [
 /** Skills and gear that do their work between battles. */
 const betweenBattles = ['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness']
 
+/** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */
+const ofWeapons = ['esoteric', 'exclusive']
+
 /** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
 export const carriedOutByCampaign = ({ territories }: Catalogue): readonly string[] => [
   ...specialRules,
   ...betweenBattles,
+  ...ofWeapons,
   ...territories.all.filter(isPlain).map(({ id }) => id),
 ]
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale'
+import { textOf } from '../i18n/translate'
 import type { CarriedOutBy } from './carried-out'
 import type { Catalogue, NamedSection } from './catalogue'
 import type { Item } from './schema'
@@ -36,6 +37,12 @@ export interface ByHandEntry {
 /** Items that are somebody or something with a card of its own, and what stands in a list under a name nobody can place. */
 const elsewhere: ReadonlySet<Item['kind']> = new Set(['beast', 'vehicle', 'unresolved'] as const)
 
+/** A weapon with figures is left to people in its traits alone, which are entries of their own. */
+const isToldByTraits = (item: Item): boolean =>
+  item.kind === 'weapon'
+    ? item.profiles.length > 0
+    : item.kind === 'ammo' && item.fits.some((fit) => fit.profiles.length > 0)
+
 /** `leftOf`: what of a scenario, a skill or a piece of gear is left to people. */
 export const playedByHand = (
   catalogue: Catalogue,
@@ -59,10 +66,17 @@ export const playedByHand = (
     ...catalogue.skills.all
       .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
       .map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
-    ...alone(catalogue.traits.all).map(({ id, rule }) => entry('traits', id, null, rule)),
+    ...alone(catalogue.traits.all).map(({ id, rule }) =>
+      entry('traits', id, textOf(locale, `reminder.trait.${id}`) ?? null, rule),
+    ),
     ...alone(catalogue.specialRules.all).map(({ id }) => entry('specialRules', id)),
     ...catalogue.items.all
-      .filter((item) => !elsewhere.has(item.kind) && (by.item(item) === 'by-hand' || leftOf(item.id).length > 0))
+      .filter(
+        (item) =>
+          !elsewhere.has(item.kind) &&
+          !isToldByTraits(item) &&
+          (by.item(item) === 'by-hand' || leftOf(item.id).length > 0),
+      )
       .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule)),
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),

@@ -24,7 +24,7 @@ export const carriedOutBy = (modules: ModuleIds): CarriedOutBy => {
   const campaign = new Set(modules.campaign)
   const entry = (id: string): CarriedOut => (engine.has(id) ? 'engine' : campaign.has(id) ? 'campaign' : 'by-hand')
   const profile = ({ traits }: WeaponProfile): CarriedOut =>
-    engine.size > 0 && traits.every(({ id }) => engine.has(id)) ? 'engine' : 'by-hand'
+    engine.size > 0 && traits.every(({ id }) => entry(id) !== 'by-hand') ? 'engine' : 'by-hand'
   return {
     entry,
     profile,

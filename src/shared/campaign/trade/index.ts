@@ -1,3 +1,3 @@
 export { reachOf, testBefore, type Market, type Reach, type Search } from './availability'
-export { isSold, standingOf } from './offer'
+export { availabilityOf, isSold, standingOf } from './offer'
 export { saleDice, salePrice } from './sale'

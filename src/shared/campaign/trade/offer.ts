@@ -1,4 +1,4 @@
-import type { Availability } from '../../content/schema'
+import type { Availability, Item } from '../../content/schema'
 import type { Reach } from './availability'
 
 /** Whether a thing can be bought now, and if not why. `unknown`: no source says where it is sold; the arbitrator decides. */
@@ -19,5 +19,11 @@ export function standingOf(availability: Availability, reach: Pick<Reach, 'rare'
       return reach !== null && availability.level <= reach.illegal ? 'within-reach' : 'too-illegal'
   }
 }
+
+/** NECX-TRAIT-EXCLUSIVE. Where a thing can be had: weapons with the trait stand on lists only. */
+export const availabilityOf = (item: Item): Availability =>
+  item.kind === 'weapon' && item.profiles.some(({ traits }) => traits.some(({ id }) => id === 'exclusive'))
+    ? { kind: 'exclusive' }
+    : item.availability
 
 export const isSold = (standing: Standing): boolean => standing === 'common' || standing === 'within-reach'

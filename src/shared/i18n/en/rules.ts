@@ -51,6 +51,8 @@ export const rules = {
     'Write the trait you have chosen for the battle on its card and overrule where it counts: nobody says how it goes together with Rapid Fire.',
   'left.stormwalker':
     'Known: 2″ more Movement from the battlefield’s surface. What counts as the surface no source says; overrule the distance.',
+  'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
+  'left.plants': 'No battlefield has plants that fight.',
   'left.holochromatic-field': 'When the 1 is rolled on which it fails no source says.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',

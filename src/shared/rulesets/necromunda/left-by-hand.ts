@@ -19,4 +19,14 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   gadgeteer: ['gadgeteer'],
   stormwalker: ['stormwalker'],
   'holochromatic-field': ['holochromatic-field'],
+  // Fighters have no use for them.
+  arc: ['vehicles'],
+  'crew-operated': ['vehicles'],
+  defoliate: ['plants'],
+  jink: ['vehicles'],
+  'expert-driver': ['vehicles'],
+  'heavy-foot': ['vehicles'],
+  slalom: ['vehicles'],
+  't-bone': ['vehicles'],
+  'running-repairs': ['vehicles'],
 }

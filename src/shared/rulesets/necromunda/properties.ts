@@ -30,6 +30,8 @@ export interface Properties {
   readonly retreatTest: number
   /** Added to the roll for forcing a door. */
   readonly forceDoor: number
+  /** The weapon may be struck with at scenery, and then makes one hit. */
+  readonly demolishes: true
   /** Nothing is left of a door that the bearer forces. */
   readonly destroysDoors: true
   /** Added to the Intelligence test at a terminal or a casket's lock. */

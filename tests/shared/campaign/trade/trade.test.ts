@@ -1,6 +1,18 @@
 import { n23, withHouseRules, type Edition } from '@shared/campaign/editions'
-import { isSold, reachOf, saleDice, salePrice, standingOf, testBefore, type Search } from '@shared/campaign/trade'
+import {
+  availabilityOf,
+  isSold,
+  reachOf,
+  saleDice,
+  salePrice,
+  standingOf,
+  testBefore,
+  type Search,
+} from '@shared/campaign/trade'
 import { describe, expect, test } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { traitIdSchema } from '@shared/content/schema'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 
 const leader = { name: 'Yolanda', category: 'leader' } as const
 const champion = { name: 'Nyx', category: 'champion' } as const
@@ -119,5 +131,16 @@ describe('a sale', () => {
     const half = { kind: 'share', percent: 50 } as const
     expect([salePrice(half, 95, []), salePrice(half, 100, [])]).toEqual([50, 50])
     expect(saleDice(half)).toBeNull()
+  })
+
+  test('a weapon that is Exclusive stands on lists only, whatever its price list says (NECX-TRAIT-EXCLUSIVE)', () => {
+    const catalogue = loadPacks([necromundaPack])
+    const lasgun = catalogue.weapon('lasgun')
+    const only = {
+      ...lasgun,
+      profiles: lasgun.profiles.map((one) => ({ ...one, traits: [{ id: traitIdSchema.parse('exclusive') }] })),
+    }
+    expect(availabilityOf(lasgun)).toEqual(lasgun.availability)
+    expect(availabilityOf(only)).toEqual({ kind: 'exclusive' })
   })
 })

@@ -2,9 +2,11 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { longest, type Length } from '../../../space'
 import { measure } from '../asking'
 import { characteristic } from '../characteristics'
+import { wieldsWith } from '../hits/handlers'
 import { unarmed } from '../melee/combatant'
 import { mayBeWielded, usableWeapons } from '../melee/in-hand'
 import { farthest, isMelee, type Profile } from '../roster'
+import { isLoaded } from '../shooting/ammo'
 import { afterFiring, hitsScored, lengthOf, loadedArms, spendAmmo } from '../shooting'
 import { usesTemplate } from '../shooting/template'
 import { hitDoor } from '../terrain/breaking'
@@ -90,7 +92,22 @@ export const shootDoor: Action = {
   },
 }
 
-/** NEC-TERR-21: a Fight against a door in base contact; every attack hits. */
+/** What it can strike a door with: Melee weapons, and what is made for it (NECX-TRAIT-DEMOLITIONS). */
+const struckWith = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
+  const charges = table
+    .roster(fighter)
+    .weapons.flatMap(({ profiles }) => profiles)
+    .filter((profile) => demolishes(table, fighter, profile) && isLoaded(table, fighter, profile))
+  const blades = usableWeapons(table, fighter).filter(
+    (profile) => isMelee(profile) && mayBeWielded(table, fighter, profile),
+  )
+  return [...blades, ...charges, unarmed]
+}
+
+const demolishes = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  wieldsWith(table, 'demolishes', fighter, profile)
+
+/** NEC-TERR-21: a Fight against a door in base contact; every attack hits. NECX-TRAIT-DEMOLITIONS: a charge hits once. */
 export const strikeDoor: Action = {
   id: 'strike-door',
   rule: 'NEC-TERR-21',
@@ -104,13 +121,11 @@ export const strikeDoor: Action = {
   *perform(table, fighter, begin) {
     const near = yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-21')
     const door = yield* chooseDoor(table, fighter, near, 'NEC-TERR-21')
-    const weapons = usableWeapons(table, fighter).filter(
-      (profile) => isMelee(profile) && mayBeWielded(table, fighter, profile),
-    )
-    const options = [...weapons, unarmed].map((profile): WeaponOption => ({ id: profile.id, profile }))
+    const options = struckWith(table, fighter).map((profile): WeaponOption => ({ id: profile.id, profile }))
     const { id } = table.roster(fighter)
     const { profile } = yield* choose(controllerOf(table, fighter), 'fight.weapons', id, options, 'NEC-TERR-21')
     begin(profile)
-    yield* hitDoor(table, fighter, door, profile, Math.max(1, characteristic(table, fighter, 'a').value))
+    const attacks = demolishes(table, fighter, profile) ? 1 : characteristic(table, fighter, 'a').value
+    yield* hitDoor(table, fighter, door, profile, Math.max(1, attacks))
   },
 }

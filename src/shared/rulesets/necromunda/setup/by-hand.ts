@@ -8,8 +8,14 @@ const unresolved: Readonly<Record<string, string>> = {
   'fever-dream': 'NECX-TRAIT-FEVER-DREAM',
 }
 
-/** Traits the sequence of the rules knows without a module. */
-const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template']
+/**
+ * Traits without a module that nobody has to see to: those the sequence of the rules knows, and those that mean nothing to fighters on
+ * foot.
+ */
+const nothingToSeeTo = [
+  ...['blast', 'grenade', 'melee', 'sidearm', 'template'],
+  ...['esoteric', 'exclusive', 'arc', 'crew-operated', 'defoliate'],
+]
 
 /**
  * Before anything else the log says what of the crews' weapons the people at the table play themselves: traits without a module.
@@ -19,7 +25,7 @@ export const sayWhatIsByHand = (table: NecromundaTable): void => {
   for (const { index: fighter, weapons } of table.rosters) {
     const traits = weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.traits.map(({ id }) => id)))
     for (const trait of new Set(traits)) {
-      if (builtIn.includes(trait) || table.modules.has(trait)) continue
+      if (nothingToSeeTo.includes(trait) || table.modules.has(trait)) continue
       table.emit({ type: 'left-by-hand', rule: unresolved[trait] ?? 'NECX-WPN-03', fighter, what: trait })
     }
     const discipline = specialistIn(table, fighter)

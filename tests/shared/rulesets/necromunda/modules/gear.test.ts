@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { typeOf } from '@shared/rulesets/necromunda/actions/action'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
-import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 import type { Characteristic } from '@shared/content/schema'
-import { skillModules } from '@shared/rulesets/necromunda/modules/skills'
 import { setUp } from '../kit'
 import { gun, profileOf } from '../hits/hits'
 import { weaponModules } from './struck'
@@ -26,23 +24,4 @@ describe('NECX-GEAR-SERVO-HARNESS', () => {
     const table = wearing('full-servo-harness')
     expect(typeOf(table, 0, shoot, profileOf(table))).toBe('basic')
   })
-})
-
-test.each([
-  ['NECX-TRAIT-ESOTERIC', 'esoteric'],
-  ['NECX-TRAIT-EXCLUSIVE', 'exclusive'],
-  ['NECX-TRAIT-ARC', 'arc'],
-  ['NECX-TRAIT-CREW-OPERATED', 'crew-operated'],
-  ['NECX-TRAIT-DEMOLITIONS', 'demolitions'],
-  ['NECX-TRAIT-DEFOLIATE', 'defoliate'],
-  ['NECX-SKILL-JINK', 'jink'],
-  ['NECX-SKILL-EXPERT-DRIVER', 'expert-driver'],
-  ['NECX-SKILL-HEAVY-FOOT', 'heavy-foot'],
-  ['NECX-SKILL-SLALOM', 'slalom'],
-  ['NECX-SKILL-T-BONE', 't-bone'],
-  ['NECX-SKILL-RUNNING-REPAIRS', 'running-repairs'],
-])('%s: %s has nothing to do in a battle between fighters, and is not left to the players', (rule, id) => {
-  expect(carriedOutIds).toContain(id)
-  const module = [...weaponModules, ...skillModules].find((one) => one.id === id)
-  expect(module).toEqual({ id, rule })
 })

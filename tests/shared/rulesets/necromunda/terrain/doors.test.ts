@@ -5,6 +5,7 @@ import { shootDoor, strikeDoor } from '@shared/rulesets/necromunda/actions/attac
 import { forceDoor } from '@shared/rulesets/necromunda/actions/force-door'
 import { operateDoor } from '@shared/rulesets/necromunda/actions/operate-door'
 import { tools } from '@shared/rulesets/necromunda/modules/gear/tools'
+import { passiveTraits } from '@shared/rulesets/necromunda/modules/traits/passive'
 import { eventsOf, expectStatus, theEvent, type WeaponSketch } from '../kit'
 import { whereIs, type Arena } from '../board/arena'
 import { asking, atBulkhead, isOffered, isOpen, perform } from './scenes'
@@ -171,6 +172,27 @@ describe('attacking', () => {
     })
     expect(arena.state.scenery.doors[0]?.wounds).toBe(2)
     expect(isOffered(atBulkhead([byDoor]), strikeDoor)).toBe(false)
+  })
+
+  test('a charge made for scenery hits it once, whatever the Attacks, and is not used up (NECX-TRAIT-DEMOLITIONS)', () => {
+    const krak: WeaponSketch = {
+      id: 'krak',
+      profiles: [{ long: 9, s: 6, damage: 2, ammo: 4, traits: ['demolitions', 'grenade'] }],
+    }
+    const struck = (traits: string[]) =>
+      atBulkhead(
+        [{ ...atDoor, stats: { a: 3 }, weapons: [{ ...krak, profiles: [{ ...krak.profiles[0], traits }] }] }],
+        'shut',
+        {
+          modules: passiveTraits,
+        },
+      )
+    const arena = struck(['demolitions', 'grenade'])
+    perform(arena, strikeDoor, { choices: ['krak/standard'], dice: [['door.wound', 3]] })
+    expect(arena.state.scenery.doors[0]?.wounds).toBe(2)
+    expect(arena.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)
+    // Nothing but bare hands is left with any other grenade.
+    perform(struck(['grenade']), strikeDoor, { dice: [1, 1, 1] })
   })
 
   test('NEC-ACT-11: shooting at a door is the Shoot of the activation', () => {

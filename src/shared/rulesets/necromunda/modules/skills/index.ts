@@ -5,7 +5,6 @@ import { catfall } from './catfall'
 import { combatSkills } from './combat'
 import { crushingBlow } from './crushing-blow'
 import { cunningSkills } from './cunning'
-import { drivingSkills } from './driving'
 import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
 import { bravado } from './house/bravado'
@@ -45,7 +44,6 @@ export const skillModules: readonly NecromundaModule[] = [
   ...weaponTraitSkills,
   ...cunningSkills,
   overwatch,
-  ...drivingSkills,
   ...ferocitySkills,
   unstoppable,
   ...leadershipSkills,

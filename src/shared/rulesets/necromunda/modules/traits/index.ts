@@ -16,7 +16,6 @@ import { rapidFireTraits } from './rapid-fire'
 import { saveTraits } from './saves'
 import { unwieldy } from './unwieldy'
 import { vortex } from './vortex'
-import { effectlessTraits } from './without-effect'
 
 /** Traits of weapons that are fired, or whose hits do something, passive ones, and what is fitted to weapons. */
 export const rangedModules: readonly NecromundaModule[] = [
@@ -36,6 +35,5 @@ export const rangedModules: readonly NecromundaModule[] = [
   ...cloudTraits,
   ...harpoonTraits,
   ...passiveTraits,
-  ...effectlessTraits,
   ...accessoryModules,
 ]

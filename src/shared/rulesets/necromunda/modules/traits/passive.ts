@@ -4,6 +4,8 @@ import type { NecromundaModule } from '../../moments'
 export const passiveTraits: readonly NecromundaModule[] = [
   // Two dice for an ammo check, the worse counts. Each half is a weapon with ammo of its own.
   { id: 'combi', rule: 'NECX-TRAIT-COMBI', properties: { ammoDice: 2 } },
+  // A grenade struck with at scenery: one automatic hit (NEC-TERR-21).
+  { id: 'demolitions', rule: 'NECX-TRAIT-DEMOLITIONS', properties: { demolishes: true } },
   // A nerve test at -2 instead of injury dice.
   { id: 'fear', rule: 'NECX-TRAIT-FEAR', properties: { nerveTestForInjury: -2 } },
   // The attacker rolls one successful hit again, two if both weapons have it.
