@@ -104,7 +104,7 @@ export function startBattle(
       })
     }
     const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
-    const drawn = reservesFor(keeping, scenario.id, roster, side, seed, { catalogue, edition, opponents })
+    const drawn = reservesFor(keeping, scenario.id, roster, side, `${seed}/${place}`, { catalogue, edition, opponents })
     const reserves = drawn.filter(isPlayed)
     const byHand = [
       ...marched.byHand.map((fighter) => seenToByHand(fighter, false)),
@@ -225,7 +225,7 @@ function reservesFor(
   marching: Marching,
 ): CrewFighter[] {
   if (!keeping.sendsReinforcements(scenario, role)) return []
-  const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(`${seed}/${roster.id}`, 'reserves'))
+  const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(seed, 'reserves'))
   return deck.flatMap(({ fighter: id, loadout }) => {
     const fighter = roster.fighters.find((one) => one.id === id)
     return fighter === undefined ? [] : [crewFighter(fighter, loadout, marching)]
