@@ -8,7 +8,7 @@ import type { RulesetId } from '@shared/battle'
 import { NewArmy, NewArmyBattle } from '@shared/contract/armies'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { below, createStream, shuffled } from '@shared/engine'
-import { catalogues, mustBeSound, openStore, play, run, type War } from './war'
+import { catalogues, openStore, play, run, type War } from './war'
 
 const own = ownFields('nowhere')
 const mostUnits = 12
@@ -16,7 +16,7 @@ const extraUnits = 8
 
 /** Two armies of any forces in a campaign of a ruleset, with 1 to 12 units a side. */
 export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War => {
-  const store = openStore(folder)
+  const store = openStore(folder, seed)
   const stream = createStream(seed, 'war')
   const input = NewCampaign.parse({ name: seed, ruleset })
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
@@ -47,10 +47,7 @@ export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War =
         })),
       })
       const { id } = run(store, 'battle.begin', (change) => startArmyBattle(change, catalogues, own, wanted))
-      const fought = play(store, id)
-      run(store, 'battle.settle', (change) => settleBattle(change, id))
-      mustBeSound(store)
-      return fought
+      return play(store, id, () => run(store, 'battle.settle', (change) => settleBattle(change, id)))
     },
     close: () => store.close(),
   }

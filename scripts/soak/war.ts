@@ -1,19 +1,21 @@
 import { battlefieldOf } from '@main/battles/battlefields'
-import { endBattle } from '@main/battles/finish'
+import { endBattle, type FateByHand } from '@main/battles/finish'
 import { appendInputs } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
-import { builtInPacks, openBattle, pluginOf } from '@main/rulesets/playing'
+import { builtInPacks } from '@main/rulesets/playing'
 import { cataloguesOver } from '@main/campaigns/catalogues'
 import { localArbitrator } from '@main/database/actor'
 import { checkDatabase } from '@main/database/check'
 import { type Change, type Done, runCommand } from '@main/database/command'
+import { idMaker } from '@main/database/ids'
 import { openDatabase } from '@main/database/open'
 import type { Store } from '@main/database/store'
-import { playBots } from '@shared/bots'
-import { AppError } from '@shared/contract'
+import type { BattleSetup } from '@shared/battle'
 import type { BattleId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
-import { createStream, Session } from '@shared/engine'
+import { createStream, nextWord, type Input } from '@shared/engine'
+import { BattleFailed } from './failure'
+import { playBattle } from './play'
 
 /** A campaign whose battles are drawn, played and committed one after the other. */
 export interface War {
@@ -23,15 +25,25 @@ export interface War {
 }
 
 export interface Fought {
+  readonly setup: BattleSetup
+  readonly inputs: readonly Input[]
   readonly decisions: number
   readonly events: number
 }
 
 export const catalogues = cataloguesOver(builtInPacks)
 
-/** A database that does not wait for the disk: nothing of it is kept. */
-export const openStore = (folder: string): Store => {
-  const store = openDatabase(folder)
+const beginning = Date.UTC(2026, 0, 1)
+
+/**
+ * A database that does not wait for the disk: nothing of it is kept. Its clock moves on by a second each time somebody looks, and the
+ * seed draws its ids, so that the same seed makes the same campaign.
+ */
+export const openStore = (folder: string, seed: string): Store => {
+  let time = beginning
+  const now = () => (time += 1000)
+  const chance = createStream(seed, 'ids')
+  const store = openDatabase(folder, { now, nextId: idMaker(now, () => BigInt(nextWord(chance))) })
   store.sqlite.pragma('synchronous = OFF')
   return store
 }
@@ -39,49 +51,33 @@ export const openStore = (folder: string): Store => {
 export const run = <Value>(store: Store, name: CommandName, work: (change: Change) => Done<Value>): Value =>
   runCommand(store, { name, actor: localArbitrator }, work).value
 
-/** Bots play it to its end, as its set-up seats them; then it is finished. */
-export const play = (store: Store, id: BattleId): Fought => {
-  const { setup, campaignId, scenario } = battleOf(store, id)
+/** How those fared who are seen to by hand. */
+export type Fates = (setup: BattleSetup) => readonly FateByHand[]
+
+/**
+ * Bots play it to its end, as its set-up seats them; then it is finished, and `settle` does what comes after. Throws BattleFailed with
+ * what was played so far.
+ */
+export const play = (store: Store, id: BattleId, settle: () => void, fates: Fates = () => []): Fought => {
+  const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new Error('A battle that was begun has a set-up')
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
-  const battle = openBattle(setup, catalogue, battlefieldOf(setup))
-  const { game, space, advisor } = battle
-  const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
-  const seats = setup.sides.map(({ controller }) =>
-    controller.kind === 'bot' ? pluginOf(battle.ruleset).makeBot(controller.bot, battle) : undefined,
-  )
-  const where = () => `${scenario} on ${setup.battlefield}, input ${session.position}`
-  const check = (): void => {
-    const breach = game.invariants(session.state)
-    if (breach !== undefined) throw new Error(`${where()}: ${breach}`)
-  }
-  let decisions: number
+  const { inputs, decisions, events } = playBattle(setup, catalogue, battlefieldOf(setup))
   try {
-    const bots = { seats, advisor, stream: createStream(setup.seed, 'bots') }
-    decisions = playBots(session, bots, mostDecisions, check)
-  } catch (thrown) {
-    throw new Error(`${where()}: ${troubleOf(thrown)}`, { cause: thrown })
+    appendInputs(store, id, 0, inputs)
+    run(store, 'battle.finish', (change) =>
+      endBattle(change, catalogues, { id, abandoned: false, byHand: fates(setup) }),
+    )
+    settle()
+    mustBeSound(store)
+  } catch (cause) {
+    throw new BattleFailed({ setup, inputs }, cause)
   }
-  if (session.pending !== null) throw new Error(`${where()}: stuck at ${session.pending.kind}`)
-  appendInputs(store, id, 0, session.inputs)
-  run(store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false }))
-  return { decisions, events: session.events.length }
+  return { setup, inputs, decisions, events }
 }
-
-/** Far more than any battle takes. */
-const mostDecisions = 50_000
 
 /** Throws with what a check of the whole database finds. */
-export const mustBeSound = (store: Store): void => {
+const mustBeSound = (store: Store): void => {
   const { problems } = checkDatabase(store)
   if (problems.length > 0) throw new Error(`check: ${problems.join('; ')}`)
-}
-
-/** The error with everything it says, on one line. */
-export const troubleOf = (thrown: unknown): string => {
-  if (thrown instanceof AppError) {
-    const { key, params, details } = thrown.report
-    return [key, JSON.stringify(params), ...details.map(({ where, text }) => `${where.join('.')}: ${text}`)].join(' ')
-  }
-  return thrown instanceof Error ? thrown.message : String(thrown)
 }

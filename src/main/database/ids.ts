@@ -4,23 +4,25 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Makes ULIDs that sort in the order of making, even within a millisecond or when the clock steps back: then the last
- * id is counted up.
+ * id is counted up. `drawn`: what an id ends in, at most 79 bits.
  */
-export function idMaker(now: () => number): () => string {
+export function idMaker(now: () => number, drawn: () => bigint = anyChance): () => string {
   let time = 0
   let chance = 0n
   return () => {
     const present = now()
     if (present > time) {
       time = present
-      // One bit is left free, so that counting up can't run over within any real millisecond.
-      chance = BigInt(`0x${randomBytes(10).toString('hex')}`) >> 1n
+      chance = drawn()
     } else {
       chance += 1n
     }
     return spelled(BigInt(time), 10) + spelled(chance, 16)
   }
 }
+
+/** 79 bits: one is left free, so that counting up can't run over within any real millisecond. */
+const anyChance = (): bigint => BigInt(`0x${randomBytes(10).toString('hex')}`) >> 1n
 
 const spelled = (value: bigint, length: number): string =>
   value

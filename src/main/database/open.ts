@@ -13,6 +13,8 @@ import { recordChanges } from './undo-triggers'
 export interface OpenOptions {
   /** Milliseconds since 1970; the system's clock by default. */
   now?: () => number
+  /** Fresh ids, in the order of making; of the clock and of chance by default. */
+  nextId?: () => string
   /** What the database should be brought to; the application's own by default. */
   migrations?: readonly Migration[]
   /** How long to wait for another process that holds the file. Milliseconds. */
@@ -37,7 +39,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
       if (version > 0 && version < steps.length) backUp(sqlite, directory, 'before-migration', now())
       if (version < steps.length) migrate(sqlite, version, steps)
       recordChanges(sqlite)
-      return keepingSums(storeOver(sqlite, directory, now, pages), file)
+      return keepingSums(storeOver(sqlite, directory, now, pages, options.nextId), file)
     })
   } catch (error) {
     throw withBackups(problemOf(error, file), directory, file)

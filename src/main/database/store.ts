@@ -30,9 +30,9 @@ export function storeOver(
   directory: string,
   now: () => number,
   pages: PageReport = nothingCompared,
+  nextId = idMaker(now),
 ): Store {
   const statements = new Map<string, Database.Statement>()
-  const nextId = idMaker(now)
   const journal = journalOf(sqlite)
   return {
     sqlite,

@@ -261,9 +261,14 @@ export function rollPostBattle(
   return keep(store, catalogues, look, applyRolls(look.draft, Object.fromEntries(rolls)))
 }
 
-export function acceptPostBattle(store: Store, catalogues: Catalogues, id: BattleId): PostBattle {
+export function acceptPostBattle(
+  store: Store,
+  catalogues: Catalogues,
+  id: BattleId,
+  source: DiceSource = dice(),
+): PostBattle {
   const look = lookAt(store, catalogues, id)
-  return keep(store, catalogues, look, acceptAll(look.draft, look.context, dice()))
+  return keep(store, catalogues, look, acceptAll(look.draft, look.context, source))
 }
 
 /** The arbitrator says what really happened; dice that were rolled stay where they still apply. */
