@@ -9,6 +9,7 @@ import {
   fighterCategorySchema,
   gangRating,
   largestCrew,
+  helpFromHome,
   isPlayed,
   moreInCrew,
   type Marching,
@@ -104,6 +105,7 @@ export function startBattle(
       })
     }
     const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
+    const fromHome = helpFromHome(roster)
     const drawn = reservesFor(keeping, scenario.id, roster, side, `${seed}/${place}`, { catalogue, edition, opponents })
     const reserves = drawn.filter(isPlayed)
     const byHand = [
@@ -126,6 +128,7 @@ export function startBattle(
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),
       ...(byHand.length === 0 ? {} : { byHand }),
+      ...(fromHome.length === 0 ? {} : { fromHome }),
       ...handFor(keeping.tactics, side.tactics, choosable(change, catalogue, edition, gang.id), field),
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }

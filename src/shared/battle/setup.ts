@@ -44,6 +44,8 @@ export const crewFighterSchema = z.object({
   ),
   wargear: z.array(z.object({ itemId: z.string().min(1), item: z.string().min(1) })),
   skills: z.array(z.string()),
+  /** The roster's id of whom a beast belongs to. Absent: nobody. */
+  owner: z.string().min(1).exactOptional(),
   /** Special rules of the type or gained since, as content slugs with their parameter ("group-activation": 2). */
   rules: z.array(z.object({ id: z.string().min(1), value: z.number().int().optional() })),
   rating: z.number().int().nonnegative(),
@@ -79,6 +81,8 @@ const battleSideSchema = z
     caches: z.number().int().min(0).max(10).exactOptional(),
     /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
     reserves: z.array(crewFighterSchema).exactOptional(),
+    /** Special rules of hangers-on on the roster that help the gang from home, one entry for each who has it. Absent: none. */
+    fromHome: z.array(z.string().min(1)).exactOptional(),
     /** Vehicles and their crews, which the engine does not play. `reserve`: only if it is drawn (CAMP-PRE-17). Absent: none. */
     byHand: z.array(byHandMemberSchema).exactOptional(),
     /** Fighters of the skirmish game. */

@@ -64,9 +64,16 @@ export function crewFighter(fighter: RosterFighter, loadout: string | null, marc
     wargear: brought.filter((owned) => isWorn(kindOf(owned))).map(({ id, item }) => ({ itemId: id, item })),
     skills: [...fighter.skills, ...enmities(fighter, marching)],
     rules: fighter.rules.map(({ id, value }) => (value === null ? { id } : { id, value })),
+    ...(fighter.owner === null ? {} : { owner: fighter.owner }),
     rating: fighterRating(fighter).value,
   }
 }
+
+/** Special rules of hangers-on that can help, in the crew or not: neither recovering nor held captive. */
+export const helpFromHome = ({ fighters }: RosterGang): string[] =>
+  fighters
+    .filter(({ category, status }) => category === 'hanger-on' && status === 'active')
+    .flatMap(({ rules }) => rules.map(({ id }) => id))
 
 /** What is fitted to a weapon comes with it. */
 function itemsOf({ name, items, loadouts }: RosterFighter, loadout: string | null): readonly OwnedItem[] {

@@ -4,7 +4,7 @@ import { crewFighterSchema } from '@shared/battle/setup'
 import { n23 } from '@shared/campaign/editions'
 import type { RosterFighter, StatModifier } from '@shared/campaign/roster'
 import { statlineOf } from '@shared/campaign/statline'
-import { crewFighter, crewFighters, type Marching } from '@shared/campaign/to-battle'
+import { crewFighter, crewFighters, helpFromHome, type Marching } from '@shared/campaign/to-battle'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang, item } from './roster-builder'
@@ -101,5 +101,19 @@ describe('a fighter entering a battle', () => {
         }
       }),
     )
+  })
+})
+
+describe('what helps from home', () => {
+  it('names the rules of hangers-on that can help, once for each of them (CAMP-FTR-10)', () => {
+    const jack = (id: string, status: 'active' | 'recovery') =>
+      fighter(id, 'hanger-on', { status, rules: [{ id: 'gun-smith', value: null }] })
+    const others = [jack('a', 'active'), jack('b', 'active'), jack('c', 'recovery'), armed]
+    expect(helpFromHome(gang('red', others))).toEqual(['gun-smith', 'gun-smith'])
+  })
+  it('tells the battle whose a beast is', () => {
+    const hound = fighter('h', 'exotic-beast', { owner: 'f' })
+    expect(crewFighter(hound, null, marching).owner).toBe('f')
+    expect(crewFighter(armed, null, marching)).not.toHaveProperty('owner')
   })
 })

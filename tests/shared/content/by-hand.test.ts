@@ -22,7 +22,7 @@ it('lists all that nothing carries out, and nothing that something does', () => 
   expect(listed('skills')).toEqual(
     catalogue.skills.all.map(({ id }) => id).filter((id) => skills.includes(id) || leftByHand[id] !== undefined),
   )
-  expect(skills).toContain('gadgeteer')
+  expect(skills).toContain('guilder-contacts')
   expect(listed('skills').filter((id) => carriedOutIds.includes(id) && leftByHand[id] === undefined)).toEqual([])
   expect(listed('items')).toContain('cred-sniffer')
   expect(listed('items')).not.toContain('lasgun')

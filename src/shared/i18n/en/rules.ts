@@ -34,23 +34,11 @@ export const rules = {
   'left.frenzon':
     'Its skills and Reckless weapons are carried out. That it has to advance or charge, and the test for addiction, are yours: no source says how.',
   'left.rats': 'That rats keep 3″ away is yours to see to.',
-  'left.deceitful-thoughts':
-    'How far it moves the enemy no source says; here it is no farther than the enemy’s own Movement.',
-  'left.photonic-engineer': 'No source says when las weapons are Unstable; here each shot is fired either way.',
-  'left.combat-virtuoso': 'Which blades it holds for no source says.',
   'left.hide': 'What its Hide action does no source says.',
   'left.acrobatic':
     'Barricades and interception are carried out. A way straight through an enemy is not drawn on the board: go round it, or overrule.',
-  'left.threat-response':
-    'Known: Ready, it may charge in when an enemy’s charge ends within 6″. What becomes of that charge and of its own activation no source says.',
-  'left.non-verbal-communication':
-    'Known: a double action; a friend within 6″ that passes a Cool test sees all round this round. Here nobody’s facing limits whom it may shoot at.',
-  'left.unshakable-conviction':
-    'Known: strikes back while Seriously Injured, cannot be finished off, crawls towards friends. Who may strike at it while it lies no source says.',
-  'left.gadgeteer':
-    'Write the trait you have chosen for the battle on its card and overrule where it counts: nobody says how it goes together with Rapid Fire.',
-  'left.stormwalker':
-    'Known: 2″ more Movement from the battlefield’s surface. What counts as the surface no source says; overrule the distance.',
+  'left.one-shot': 'That it has to shoot in every activation in which it can is yours to see to.',
+  'left.lucky': 'Once a battle overrule one of its dice to a 6: the app cannot tell beforehand which.',
   'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
   'left.plants': 'No battlefield has plants that fight.',
   'left.holochromatic-field': 'When the 1 is rolled on which it fails no source says.',

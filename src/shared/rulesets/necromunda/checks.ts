@@ -77,7 +77,8 @@ export function* check(
   }
   let outcome = yield* rolledCheck(table, fighter, key, rule, needed)
   if (outcome.passed) return outcome
-  yield* tryAgain(table, fighter, key, function* (again) {
+  const failed = { test: key, by: rule, faces: outcome.faces }
+  yield* tryAgain(table, fighter, failed, function* (again) {
     outcome = yield* rolledCheck(table, fighter, key, again, needed)
     return outcome.passed
   })
@@ -91,31 +92,52 @@ function* rolledCheck(
   rule: string,
   needed: Computed,
 ): Procedure<CheckOutcome> {
-  const faces = yield* roll({
+  const more = yield* moreDice(table, fighter, key)
+  const rolled = yield* roll({
     side: table.roster(fighter).side,
     kind: `check.${key}`,
     subject: table.roster(fighter).id,
     rule,
-    count: dicePerCheck(key),
+    count: dicePerCheck(key) + more,
     needed: isTargetNumber(key) ? atLeast(needed) : atMost(needed),
   })
+  const faces = more === 0 ? rolled : [...rolled].sort((left, right) => right - left).slice(0, dicePerCheck(key))
   const sum = faces.reduce((total, face) => total + face, 0)
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
   return { passed, faces, needed }
 }
 
+/** Dice beside those of the check, of which the lowest are dropped. */
+function* moreDice(table: NecromundaTable, friend: FighterIndex, characteristic: Characteristic): Procedure<number> {
+  let dice = 0
+  for (const fighter of carriersOf(table, 'checkDice')) {
+    const mine = fighter === friend || table.roster(fighter).side === table.roster(friend).side
+    if (!mine || !onBattlefield(table.fighter(fighter))) continue
+    const context = { table, fighter, friend, characteristic }
+    for (const { run, value } of handlersOf(table, 'checkDice', fighter)) dice += yield* run(context, value)
+  }
+  return dice
+}
+
+/** A test that has failed: what was tested, for which rule, and the dice. */
+interface FailedTest {
+  readonly test: Test
+  readonly by: string
+  readonly faces: readonly number[]
+}
+
 /** Lets a fighter roll a failed test again, by one rule after another, until it has passed. `roll` returns whether it has. */
 export function* tryAgain(
   table: NecromundaTable,
   fighter: FighterIndex,
-  test: Test,
+  failed: FailedTest,
   roll: (rule: string) => Procedure<boolean>,
 ): Procedure {
   let passed = false
   for (const handler of handlersOf(table, 'testFailed', fighter)) {
     if (passed) return
-    if (yield* askAny([handler], { table, fighter, test })) passed = yield* roll(handler.rule)
+    if (yield* askAny([handler], { table, fighter, ...failed })) passed = yield* roll(handler.rule)
   }
 }
 

@@ -46,7 +46,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 11
+const compatibility = 12
 
 /** Effects that lift a fighter under them into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
@@ -57,6 +57,10 @@ const friendless = modules.ids.filter((id) => modules.at('friendless', [{ id }])
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
+
+/** Those whom no ground slows. */
+const fliersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
+  rosters.filter(({ carried }) => modules.at('hovers', carried).length > 0).map(({ index }) => index)
 
 /** A house rule's limit or the scenario's own, whichever comes first. */
 const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): number | null =>
@@ -151,7 +155,15 @@ export const createBattle = (
   const board =
     battlefield === null
       ? null
-      : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options, lifting, friendless)
+      : createBoardOracle(
+          battlefield,
+          rosters,
+          climbersAmong(rosters),
+          options,
+          lifting,
+          friendless,
+          fliersAmong(rosters),
+        )
   const space = board ?? createDeclaredOracle(rosters, friendless)
   return {
     ruleset: necromundaId,

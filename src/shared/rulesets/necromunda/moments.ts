@@ -101,6 +101,9 @@ export interface HitEffects {
 /** What all hits of an attack on one victim have done. */
 export type AttackEffects = Pick<HitEffects, 'pushed' | 'passedOn'>
 
+/** What somebody needs courage for. */
+export type Daring = 'shot' | 'rival' | 'charge' | 'blow'
+
 /** What a check is taken for: a characteristic, or a test that more can be said about. */
 export type Test = Characteristic | 'nerve' | 'power'
 
@@ -111,6 +114,18 @@ export type Happening =
   | { readonly what: 'ammo-symbol'; readonly profile: Profile }
   /** An enemy has engaged it with a Charge and not yet struck. */
   | { readonly what: 'engaged' }
+  /** It sets out to fight, and has not chosen its weapons. */
+  | { readonly what: 'fight-begins'; readonly charging: boolean }
+  /** It is about to fire these. */
+  | { readonly what: 'shoots'; readonly profiles: readonly Profile[] }
+  /** It has named this target for a weapon that is aimed. */
+  | { readonly what: 'takes-aim'; readonly target: FighterIndex; readonly profile: Profile }
+  /** It has fired these, and all their hits have been resolved. */
+  | { readonly what: 'shot'; readonly profiles: readonly Profile[] }
+  /** It has come into contact with an enemy, by a move of either. */
+  | { readonly what: 'contact'; readonly enemy: FighterIndex }
+  /** An enemy has gone down or Out of Action by its hand. */
+  | { readonly what: 'enemy-down'; readonly victim: FighterIndex; readonly cause: Cause }
   /** Its blows at one opponent have been struck and not yet answered. */
   | { readonly what: 'blows-struck'; readonly charging: boolean }
   /** It has finished off an enemy (NEC-ACT-22). */
@@ -140,13 +155,24 @@ export interface Moments {
   steadies: Handler<Bearer & { readonly friend: FighterIndex; readonly test: Test }, Procedure<readonly Row[]>>
   /** True: the bearer passes a test without a roll. */
   passes: Handler<Bearer & { readonly test: Test }, Procedure<boolean>>
-  /** The bearer has failed a check, or the Willpower test of a power. True: it rolls again. */
-  testFailed: Handler<Bearer & { readonly test: Test }, Procedure<boolean>>
+  /** Dice that are rolled more for a check of the bearer's or a friend's; the lowest of as many are dropped. Skills and wargear only. */
+  checkDice: Handler<
+    Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic },
+    Procedure<number>
+  >
+  /** The bearer has failed a check for this rule, or the Willpower test of a power. True: it rolls again. */
+  testFailed: Handler<
+    Bearer & { readonly test: Test; readonly by: string; readonly faces: readonly number[] },
+    Procedure<boolean>
+  >
   /**
    * A friend has failed a check, or a friend or the bearer itself an ammo check. True: the check is passed after all, the ammo check rolled
    * again. Skills and wargear only.
    */
   friendFailed: Handler<Bearer & { readonly friend: FighterIndex; readonly test: Test | 'ammo' }, Procedure<boolean>>
+
+  /** Before the roll for priority. */
+  roundBegins: Handler<Bearer, Procedure>
 
   /** Actions that only the bearer can take. */
   actions: Handler<Bearer, readonly Action[]>
@@ -160,6 +186,8 @@ export interface Moments {
   activationEnds: Handler<Bearer, Procedure>
   /** An enemy has declared an action. Skills and wargear only. */
   enemyActs: Handler<Bearer & { readonly enemy: FighterIndex; readonly action: ActionId }, Procedure>
+  /** An enemy has ended the move of a Charge and not yet struck. Skills and wargear only. */
+  enemyCharged: Handler<Bearer & { readonly enemy: FighterIndex }, Procedure>
   /** In the End phase, for conditions and gear that last or wear off. */
   endPhase: Handler<Bearer, Procedure>
   /** Something has happened to the bearer. */
@@ -176,16 +204,16 @@ export interface Moments {
 
   /** False: the bearer may not be aimed at, with a weapon, in close combat or with a power. */
   mayBeTargeted: Handler<Bearer & { readonly attacker: FighterIndex }, boolean>
-  /** An enemy sets out to shoot at the bearer, or to engage or strike it. False: it does not dare to. */
-  daunts: Handler<
-    Bearer & { readonly attacker: FighterIndex; readonly how: 'shot' | 'charge' | 'blow' },
-    Procedure<boolean>
-  >
+  /**
+   * An enemy sets out to shoot at the bearer, or to engage or strike it; `rival`: it may have to shoot at the bearer because nobody is
+   * nearer (NEC-SHOOT-02). False: it does not dare to.
+   */
+  daunts: Handler<Bearer & { readonly attacker: FighterIndex; readonly how: Daring }, Procedure<boolean>>
   /** False: the bearer may not use this weapon, to shoot or to fight with. */
   mayUse: Handler<Firing & { readonly use: 'ranged' | 'melee' }, boolean>
 
-  /** What the bearer makes of a weapon's profiles before the battle. */
-  fitsOut: Handler<{ readonly weapon: Weapon }, Pick<Weapon, 'profiles'>>
+  /** What the bearer, who has this Strength, makes of a weapon's profiles before the battle. */
+  fitsOut: Handler<{ readonly weapon: Weapon; readonly strength: number }, Pick<Weapon, 'profiles'>>
   /** Most dice that may be rolled for firepower; none at all for 0. */
   firepowerDice: Handler<Firing, number | undefined>
   /** Whether the firepower dice may be rolled again, and does so: returns the new faces or undefined. */
@@ -197,8 +225,8 @@ export interface Moments {
     Attack & { readonly spare: number; readonly difficulty: number },
     Procedure<readonly FighterIndex[] | undefined>
   >
-  /** A failed ammo check. True: it is rolled again. */
-  ammoCheckFailed: Handler<Firing, Procedure<boolean>>
+  /** An ammo check has failed with this natural face. True: it is rolled again. */
+  ammoCheckFailed: Handler<Firing & { readonly face: number }, Procedure<boolean>>
   /** How Reload goes: without a roll, or never; stocked: never becomes as usual, and as usual becomes without a roll. */
   reload: Handler<Firing, 'automatic' | 'never' | 'stocked' | undefined>
   /** A blast marker has come to rest where it bursts: clouds stay behind, and some weapons hit nobody. */

@@ -134,6 +134,10 @@ const phrase = (locale: Locale, key: string): string => {
 const cause = (names: LogNames, locale: Locale, by: string): string =>
   isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
 
+/** What dice are for goes by the name of what asks for them, where the log has no phrase for it. */
+const purposeOf = (names: LogNames, locale: Locale, purpose: string): string =>
+  isMessageKey(`battleLog.purpose.${purpose}`) ? phrase(locale, `purpose.${purpose}`) : names.item(purpose)
+
 /** `autogun/standard` is fired by its weapon's name. */
 const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>
   cause(names, locale, profile.split('/')[0] ?? profile)
@@ -204,7 +208,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'check-taken':
       return ['check', { fighter: name(event.fighter), stat: translate(locale, `stat.${event.characteristic}.full`) }]
     case 'dice-rolled':
-      return ['dice', { fighter: name(event.fighter), purpose: phrase(locale, `purpose.${event.purpose}`) }]
+      return ['dice', { fighter: name(event.fighter), purpose: purposeOf(names, locale, event.purpose) }]
     case 'shot-declared':
       return [
         'shot',

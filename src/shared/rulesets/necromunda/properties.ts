@@ -38,9 +38,29 @@ export interface Properties {
   readonly sceneryTest: number
   /** Added to how well the bearer spots intruders as a sentry. */
   readonly watch: number
+  /** The same for its owner. */
+  readonly watchesForOwner: number
 
+  /** Taken off the Intelligence tests of enemies at terminals and the locks of caskets. */
+  readonly secures: number
+  /** What is in a casket may be rolled again. */
+  readonly rollsCasketsAgain: true
+  /** The bearer is activated by itself: no group includes it. */
+  readonly actsAlone: true
+  /** Friends who are not like it take no nerve test when the bearer goes down. */
+  readonly goesUnmourned: true
+  /** As long as the bearer stands this near to its owner, nobody finishes that one off. */
+  readonly guardsOwner: Length
   /** Added to the number of friends that a group activation of the bearer brings in. */
   readonly groupSize: number
+  /** How far group activations of the bearer reach, in place of 3" (NECX-GRP-01). */
+  readonly groupReach: Length
+  /** The bearer brings nobody into its activation. */
+  readonly leadsNobody: true
+  /** Friends who see the bearer follow its example at any distance (NECX-FLEE-02). */
+  readonly shieldsInSight: true
+  /** The better of two dice for its gang's bottle checks; the bearer tests twice against fleeing. Skills and wargear only, of those who stand. */
+  readonly steadiesBottling: true
   /** Added to its gang's bottle checks. Skills and wargear only, of those who stand. */
   readonly bottleCheck: number
   /** Once the bearer is Out of Action, its gang's next bottle check fails. Skills and wargear only. */
@@ -49,6 +69,10 @@ export interface Properties {
   readonly mentors: Length
   /** The bearer is set up when everybody else is, on this ground. */
   readonly setUpLast: Ground
+  /** The bearer may be kept back when everybody is set up. */
+  readonly mayWait: true
+  /** Effects only: whom the bearer sets out to engage is the fighter with the effect's number. */
+  readonly chargesOnly: true
   /** The bearer has to be the next that its player activates, and alone. */
   readonly activatesNext: true
   /** Being on fire hurts the bearer and does not keep it from anything else. */
@@ -83,6 +107,10 @@ export interface Properties {
   /** The bearer's first attack, with any weapon, uses it up. */
   readonly usedUpByAttacking: true
 
+  /** Nobody finishes the bearer off (NEC-ACT-22). */
+  readonly neverFinished: true
+  /** Once a battle a shot that hit the bearer is rolled again; it does nothing but move when it next acts. */
+  readonly dodgesBullets: true
   /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
   readonly overlooked: true
   /** Effects only: the side with the effect's number shoots at the bearer as if nobody were nearer, and rolls again what missed it. */
@@ -91,6 +119,8 @@ export interface Properties {
   readonly challenged: true
   /** A fighter that wants to charge the bearer checks this characteristic first. */
   readonly chargersCheck: Characteristic
+  /** The owner of the bearer has that too as long as the bearer stands Active this near. */
+  readonly lendsFear: Length
 
   /** The bearer may shoot at whom it likes (NEC-SHOOT-03). */
   readonly ignoresTargetPriority: true
@@ -129,6 +159,8 @@ export interface Properties {
   readonly scatterDice: { readonly dice: number; readonly weapons: readonly string[] }
   /** Rad-phage takes away a flesh wound of the bearer's instead of dealing one. */
   readonly healedByRays: true
+  /** A 1 of the dice that beat Toughness by these effects is rolled again, for the bearer's weapons. */
+  readonly rollsOnesAgain: readonly string[]
   /** Dice an enemy rolls to beat the bearer's Toughness with these effects, of which the worst counts. */
   readonly diceAgainst: { readonly effects: readonly string[]; readonly dice: number }
   /** Rows for the victim's Toughness against these effects of the bearer's weapons. */
@@ -144,10 +176,16 @@ export interface Properties {
   readonly wieldsInOneHand: true
   /** Enemies around the bearer do not hinder it (NEC-MELEE-14). */
   readonly unhindered: true
+  /** What the bearer adds to the roll of a friend it supports, in place of 1 (NEC-MELEE-13). */
+  readonly supportsWith: number
   /** The bearer supports its friends even while it is engaged with others (NEC-MELEE-13). */
   readonly alwaysSupports: true
   /** A check of this makes one blow miss that got through to the bearer, once for each side's blows. */
   readonly stepsAsideBy: Characteristic
+  /** A 6 for a blow of a Melee or Versatile weapon makes it miss, and its striker fights with bare hands this round. */
+  readonly breaksBlades: true
+  /** The bearer strikes back though it has been Seriously Injured (NEC-MELEE-16). */
+  readonly strikesBackLying: true
   /** Successful hits that the bearer makes its attacker roll again. */
   readonly parries: number
   /** Turning towards an attacker costs the bearer nothing when it strikes back (NEC-MELEE-02). */

@@ -19,6 +19,8 @@ export interface FighterProfile {
   readonly weapons: readonly Weapon[]
   /** Skills, wargear, armour and special rules: all that may hold a module. */
   readonly carried: readonly Carried[]
+  /** The roster's id of whom this beast belongs to. */
+  readonly owner?: string
   /** Friends a group activation of this fighter brings in (NEC-ACT-01, NECX-GRP-01). */
   readonly groupActivation: number
   readonly rating: number
@@ -33,6 +35,9 @@ export const isOfCrew = ({ part }: FighterProfile): boolean => part !== 'extra'
 
 /** CAMP-PRE-41. A house pays for it, for one battle: not of the starting crew, never activated with a group. */
 export const isPatrons = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => id === 'house-patronage')
+
+/** The slug under which a crew carries what a hanger-on with this rule does for it from home. */
+export const atHome = (rule: string): string => `home:${rule}`
 
 /** A friend's or enemy's rank, where a rule asks for Leaders and Champions. */
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'

@@ -182,6 +182,17 @@ const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): 
 /** Sides that fight together count as one. */
 export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex =>
   alliances[side] ?? side
+/** Whom a beast belongs to, if that fighter is in the battle. */
+export const ownerOf = ({ rosters }: Pick<NecromundaTable, 'rosters'>, beast: FighterIndex): FighterIndex | null => {
+  const mine = rosters[beast]
+  if (mine?.owner === undefined) return null
+  return rosters.find(({ id, side }) => id === mine.owner && side === mine.side)?.index ?? null
+}
+
+/** Beasts on the battlefield that are this fighter's and carry something for a moment. */
+export const beastsWith = (table: NecromundaTable, moment: keyof Hooks, owner: FighterIndex): FighterIndex[] =>
+  carriersOf(table, moment).filter((beast) => ownerOf(table, beast) === owner && onBattlefield(table.fighter(beast)))
+
 export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapable(table.fighter(fighter))
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>

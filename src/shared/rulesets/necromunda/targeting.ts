@@ -1,5 +1,6 @@
 import { allAt, askWhich, type Procedure } from '../../engine'
 import { check } from './checks'
+import type { Daring } from './moments'
 import { handlersOf, type NecromundaTable } from './table'
 import { onBattlefield, type FighterIndex } from './state'
 
@@ -32,7 +33,7 @@ export function* dares(
   table: NecromundaTable,
   attacker: FighterIndex,
   target: FighterIndex,
-  how: 'shot' | 'charge' | 'blow',
+  how: Daring,
 ): Procedure<boolean> {
   const daunting = handlersOf(table, 'daunts', target)
   const own = handlersOf(table, 'challenged', attacker)

@@ -73,6 +73,8 @@ export interface FighterSketch {
   readonly weapons?: readonly WeaponSketch[]
   readonly carried?: readonly TraitSketch[]
   readonly groupActivation?: number
+  /** The name of whom this beast belongs to. */
+  readonly owner?: string
   /** How it stands when the scene opens. */
   readonly status?: Status
   readonly conditions?: readonly (Condition['id'] | Condition)[]
@@ -135,6 +137,7 @@ const rosterOf = (sketch: FighterSketch, index: FighterIndex): FighterProfile =>
   carried: (sketch.carried ?? []).map(carriedOf),
   groupActivation: sketch.groupActivation ?? 0,
   rating: 50,
+  ...(sketch.owner === undefined ? {} : { owner: sketch.owner }),
 })
 
 const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState => ({
@@ -177,6 +180,9 @@ export interface SceneSketch {
   readonly hands?: readonly (readonly string[])[]
   readonly cards?: readonly TacticsCard[]
   readonly scenery?: Partial<NecromundaState['scenery']>
+  /** Who attacks and who defends, side by side; nobody does unless told otherwise. */
+  readonly roles?: NecromundaTable['roles']
+  readonly round?: number
 }
 
 /** A spot for every fighter, four inches apart in a row; rules never see it. */
@@ -206,7 +212,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
   const state: NecromundaState = {
     over: false,
     stage: 'action',
-    round: 1,
+    round: sketch.round ?? 1,
     turn: 1,
     order: Array.from({ length: sideCount }, (_, side) => side),
     acting: 0,
@@ -242,7 +248,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
     sideCount,
     scenario: 'stand-off',
     rules: plainRules('stand-off'),
-    roles: Array.from({ length: sideCount }, () => 'equal' as const),
+    roles: sketch.roles ?? Array.from({ length: sideCount }, () => 'equal' as const),
     alliances: Array.from({ length: sideCount }, (_, side) => side),
     lastRound: null,
     options: { ...optionsSchema.parse({}), ...sketch.options },

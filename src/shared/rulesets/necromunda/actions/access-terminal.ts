@@ -1,9 +1,9 @@
-import { choose, propertyRows, row, type Option, type Procedure } from '../../../engine'
+import { choose, row, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { reach } from '../terrain/at-hand'
+import { reach, toolsAndLocks } from '../terrain/at-hand'
 import { operable, operate, type DoorOption } from '../terrain/doors'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, type NecromundaTable } from '../table'
 import { offerToEnemies } from '../tactics/offer'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
@@ -39,7 +39,7 @@ export const accessTerminal: Action = {
     begin()
     yield* offerToEnemies(table, fighter, { at: 'enemy-terminal', fighter, terminal })
     if (table.fighter(fighter).status !== 'active') return
-    const tools = propertyRows(handlersOf(table, 'sceneryTest', fighter))
+    const tools = toolsAndLocks(table, fighter)
     const rows = [row('terminal', 'NEC-TERR-31', 'add', -2), ...tools]
     const { passed } = yield* check(table, fighter, 'int', 'NEC-TERR-31', rows)
     if (passed) yield* work(table, fighter, table.state.scenery.terminals[terminal] ?? [])

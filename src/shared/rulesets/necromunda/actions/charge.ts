@@ -1,4 +1,6 @@
-import { agree, holdersOf, type Procedure } from '../../../engine'
+import type { Characteristic } from '../../../content/schema'
+import { agree, askEach, holdersOf, type Held, type Procedure } from '../../../engine'
+import { isWithin } from '../asking'
 import { check } from '../checks'
 import { happened } from '../happened'
 import { fight } from '../melee/fight'
@@ -7,8 +9,8 @@ import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import { offerCards } from '../tactics/offer'
-import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
-import type { ActionId, FighterIndex } from '../state'
+import { areEnemies, beastsWith, carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 import { dares } from '../targeting'
 import { affordable, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
@@ -35,6 +37,8 @@ export const charge: Action = {
     }
     const arrival = yield* travel(table, fighter, { kind: 'charge', rule: 'NEC-ACT-21', allowance, targets }, getUp)
     if (arrival === null) return
+    yield* answers(table, fighter)
+    if (table.state.activation?.fighter !== fighter) return
     const { status } = table.fighter(fighter)
     if (status === 'engaged') yield* welcome(table, fighter)
     // NEC-COND-12: a fighter that breaks on the way does not strike.
@@ -44,6 +48,19 @@ export const charge: Action = {
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
   },
+}
+
+/** What enemies near it do when its move has ended. */
+function* answers(table: NecromundaTable, charger: FighterIndex): Procedure {
+  for (const fighter of carriersOf(table, 'enemyCharged')) {
+    if (!areEnemies(table, fighter, charger) || !onBattlefield(table.fighter(fighter))) continue
+    const context = { table, fighter, enemy: charger }
+    yield* askEach(
+      handlersOf(table, 'enemyCharged', fighter),
+      context,
+      () => table.state.activation?.fighter === charger,
+    )
+  }
 }
 
 /** What those it has engaged have in store for it before it strikes. */
@@ -63,11 +80,26 @@ function* daresAll(
 ): Procedure<boolean> {
   for (const fighter of targets) {
     if (!(yield* dares(table, charger, fighter, 'charge'))) return false
-    for (const { rule, property } of holdersOf(handlersOf(table, 'chargersCheck', fighter))) {
+    for (const { rule, property } of yield* fearsOf(table, fighter)) {
       if (!(yield* check(table, charger, property, rule)).passed) return false
     }
   }
   return true
+}
+
+/** What a charger has to check against this fighter: its own, and what a beast of its own lends it. */
+function* fearsOf(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+): Procedure<readonly Pick<Held<Characteristic>, 'rule' | 'property'>[]> {
+  const own = holdersOf(handlersOf(table, 'chargersCheck', fighter))
+  if (own.length > 0) return own
+  for (const beast of beastsWith(table, 'lendsFear', fighter)) {
+    if (table.fighter(beast).status !== 'active') continue
+    for (const { rule, property: reach } of holdersOf(handlersOf(table, 'lendsFear', beast)))
+      if (yield* isWithin(table, beast, reach, fighter, rule)) return [{ rule, property: 'wil' }]
+  }
+  return own
 }
 
 const beginFreely = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): void =>

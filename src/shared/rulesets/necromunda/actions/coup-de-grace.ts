@@ -1,9 +1,17 @@
-import { choose, type Option } from '../../../engine'
+import { choose, holdersOf, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { mayBeWithin, measure } from '../asking'
+import { isWithin, mayBeWithin, measure } from '../asking'
 import { happened } from '../happened'
 import { goOutOfAction } from '../hits'
-import { controllerOf, enemiesOf, fightersIn, type NecromundaTable } from '../table'
+import {
+  beastsWith,
+  controllerOf,
+  enemiesOf,
+  fightersIn,
+  handlersOf,
+  hasProperty,
+  type NecromundaTable,
+} from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -15,7 +23,11 @@ interface VictimOption extends Option {
 
 const injuredEnemies = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const injured = fightersIn(table, 'seriously-injured')
-  return injured.length === 0 ? injured : enemiesOf(table, fighter).filter((enemy) => injured.includes(enemy))
+  return injured.length === 0
+    ? injured
+    : enemiesOf(table, fighter).filter(
+        (enemy) => injured.includes(enemy) && !hasProperty(table, enemy, 'neverFinished'),
+      )
 }
 
 /** Seriously Injured enemies in sight within 1". */
@@ -28,6 +40,17 @@ const victimsOf = (table: NecromundaTable, fighter: FighterIndex) =>
     sight: true,
   }) as const
 
+/** A beast of its own that stands near keeps everybody from finishing a fighter off. */
+function* isGuarded(table: NecromundaTable, victim: FighterIndex): Procedure<boolean> {
+  for (const beast of beastsWith(table, 'guardsOwner', victim)) {
+    const { status } = table.fighter(beast)
+    if (status !== 'active' && status !== 'engaged') continue
+    for (const { rule, property: reach } of holdersOf(handlersOf(table, 'guardsOwner', beast)))
+      if (yield* isWithin(table, beast, reach, victim, rule)) return true
+  }
+  return false
+}
+
 /** NEC-ACT-22, NEC-HIT-04: a Seriously Injured enemy in sight within 1" goes Out of Action, without a roll. */
 export const coupDeGrace: Action = {
   id: 'coup-de-grace',
@@ -37,7 +60,9 @@ export const coupDeGrace: Action = {
   available: (table, fighter) => injuredEnemies(table, fighter).length > 0,
   possible: (table, fighter) => mayBeWithin(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22'),
   *perform(table, fighter, begin) {
-    const victims = yield* measure(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22')
+    const near = yield* measure(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22')
+    const victims: FighterIndex[] = []
+    for (const victim of near) if (!(yield* isGuarded(table, victim))) victims.push(victim)
     if (victims.length === 0) return
     const options = victims.map((victim): VictimOption => ({ id: table.roster(victim).id, victim }))
     const { id } = table.roster(fighter)

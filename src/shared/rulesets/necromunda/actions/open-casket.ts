@@ -1,8 +1,9 @@
-import { base, propertyRows, rollOne, row } from '../../../engine'
+import { base, rollOne, row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { check } from '../checks'
+import { toolsAndLocks } from '../terrain/at-hand'
 import { casketsNear, chooseCasket, lootOf, openCasket } from '../terrain/loot'
-import { controllerOf, handlersOf } from '../table'
+import { controllerOf } from '../table'
 import type { Action } from './action'
 
 /** NEC-LOOT-03, -04: an Intelligence test opens a casket within 1". */
@@ -19,7 +20,7 @@ export const bypassLock: Action = {
   *perform(table, fighter, begin) {
     const loot = yield* chooseCasket(table, fighter, 'NEC-LOOT-04')
     begin()
-    const tools = propertyRows(handlersOf(table, 'sceneryTest', fighter))
+    const tools = toolsAndLocks(table, fighter)
     const { passed } = yield* check(table, fighter, 'int', 'NEC-LOOT-04', tools)
     if (passed) yield* openCasket(table, fighter, loot, false)
   },

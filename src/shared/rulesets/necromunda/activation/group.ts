@@ -1,7 +1,7 @@
 import { choose, settled, valuesOf, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
-import { areFriends, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { areFriends, fightersWhere, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import { isPatrons } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -17,7 +17,10 @@ const noMore: Member = { id: 'no-more', fighter: null }
  * patronage.
  */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  isCapableFighter(table, fighter) && !table.fighter(fighter).arrived && !isPatrons(table.roster(fighter))
+  !hasProperty(table, fighter, 'actsAlone') &&
+  isCapableFighter(table, fighter) &&
+  !table.fighter(fighter).arrived &&
+  !isPatrons(table.roster(fighter))
 
 /** NECX-GRP-01: friends it may bring in. */
 export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
@@ -31,8 +34,13 @@ export const groupSize = (table: NecromundaTable, leader: FighterIndex): number 
  */
 export const nominateGroup = (table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> => {
   const size = groupSize(table, leader)
-  return size > 0 && mayJoin(table, leader) ? nameMembers(table, leader, size) : settled(nobody)
+  return size > 0 && mayJoin(table, leader) && !hasProperty(table, leader, 'leadsNobody')
+    ? nameMembers(table, leader, size)
+    : settled(nobody)
 }
+
+const reachOf = (table: NecromundaTable, leader: FighterIndex): Length =>
+  valuesOf(handlersOf(table, 'groupReach', leader)).at(-1) ?? groupRange
 
 const nobody: readonly FighterIndex[] = []
 
@@ -40,13 +48,22 @@ function* nameMembers(table: NecromundaTable, leader: FighterIndex, size: number
   const { side, id } = table.roster(leader)
   const ready = fightersWhere(
     table,
-    (state, { index }) => state.ready && areFriends(table, leader, index) && mayJoin(table, index),
+    (state, { index }) =>
+      state.ready &&
+      areFriends(table, leader, index) &&
+      mayJoin(table, index) &&
+      !hasProperty(table, index, 'actsAlone'),
   )
   if (ready.length === 0) return nobody
   // At a table people see who is near enough when they name them.
   const near =
     table.state.declared === null
-      ? yield* measure(table, leader, { ask: 'within', of: leader, distance: groupRange, among: ready }, 'NECX-GRP-01')
+      ? yield* measure(
+          table,
+          leader,
+          { ask: 'within', of: leader, distance: reachOf(table, leader), among: ready },
+          'NECX-GRP-01',
+        )
       : ready
   const members: FighterIndex[] = []
   while (members.length < size) {

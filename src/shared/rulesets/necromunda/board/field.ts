@@ -37,6 +37,8 @@ export interface Field {
   readonly climbers: readonly FighterIndex[]
   /** Effects that lift a fighter under them into the air. */
   readonly lifting: readonly string[]
+  /** Those who are always in the air. */
+  readonly fliers: readonly FighterIndex[]
   /** Effects under which everybody is an enemy. */
   readonly friendless: readonly string[]
   readonly around: Eyesight
@@ -77,6 +79,7 @@ export const createField = (
   options: BoardOptions = usualOptions,
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
+  fliers: readonly FighterIndex[] = [],
 ): Field => ({
   board: boardOf(options.openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
   options,
@@ -84,6 +87,7 @@ export const createField = (
   rosters,
   climbers,
   lifting,
+  fliers,
   friendless,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
@@ -158,6 +162,7 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
 
 /** What movement costs this fighter. */
 export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
+  if (field.fliers.includes(fighter)) return field.policies.flying
   const effects = state.fighters[fighter]?.effects ?? []
   if (effects.length > 0 && effects.some(({ id }) => field.lifting.includes(id))) return field.policies.flying
   return field.climbers.includes(fighter) ? field.policies.climbing : field.policies.walking

@@ -46,8 +46,9 @@ export const createBoardOracle = (
   options?: BoardOptions,
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
+  fliers: readonly FighterIndex[] = [],
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers, options, lifting, friendless)
+  const field = createField(battlefield, rosters, climbers, options, lifting, friendless, fliers)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),

@@ -3,7 +3,7 @@ import { inches } from '../../../space'
 import { isWithin, measure } from '../asking'
 import { check, passesAnyway, steadiedBy } from '../checks'
 import { actBroken } from './broken'
-import { enemyProperties, friendsOf, has, type NecromundaTable } from '../table'
+import { enemyProperties, friendsOf, has, hasProperty, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 
@@ -20,9 +20,11 @@ const outranks = (fighter: FighterProfile, casualty: FighterProfile): boolean =>
  */
 export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Procedure<readonly FighterIndex[]> {
   const fallen = table.roster(casualty)
+  const unmourned = hasProperty(table, casualty, 'goesUnmourned')
   const among = friendsOf(table, casualty).filter(
     (friend) =>
       !has(table, friend, 'broken') &&
+      (!unmourned || hasProperty(table, friend, 'goesUnmourned')) &&
       // NEC-COND-10, NECX-NRV-04: one nerve test a turn, so being finished off scares nobody again.
       table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
       !(table.options.lowRanksDoNotScare && outranks(table.roster(friend), fallen)),

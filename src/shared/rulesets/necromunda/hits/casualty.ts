@@ -41,9 +41,11 @@ export function* goOutOfAction(
   yield* enemyDown(table, fighter, cause)
 }
 
-/** Offers cards to the side of a fighter that took down an enemy and is still on the battlefield. */
-function* enemyDown(table: NecromundaTable, victim: FighterIndex, { attacker }: Cause): Procedure {
+/** A fighter that took down an enemy and is still on the battlefield: what it carries acts, and its side may play cards. */
+function* enemyDown(table: NecromundaTable, victim: FighterIndex, cause: Cause): Procedure {
+  const { attacker } = cause
   if (attacker === null || !onBattlefield(table.fighter(attacker)) || !areEnemies(table, attacker, victim)) return
+  yield* happened(table, attacker, { what: 'enemy-down', victim, cause })
   const { side } = table.roster(attacker)
   if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'enemy-down', fighter: attacker })
 }

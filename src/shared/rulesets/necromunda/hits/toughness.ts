@@ -1,4 +1,15 @@
-import { anyAt, roll, row, rowsAt, valuesOf, type Computed, type Procedure, type Row } from '../../../engine'
+import {
+  anyAt,
+  holdersOf,
+  roll,
+  rollOne,
+  row,
+  rowsAt,
+  valuesOf,
+  type Computed,
+  type Procedure,
+  type Row,
+} from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
@@ -23,7 +34,7 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
     effects.includes(effect),
   )
   const count = against.at(-1)?.dice ?? 1
-  const faces = yield* roll({
+  const rolled = yield* roll({
     count,
     side: controllerOf(table, fighter),
     kind: 'hit.toughness',
@@ -31,9 +42,27 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
     rule,
     classes: passOrFail(needed.value),
   })
+  const faces = yield* withOnesAgain(table, hit, effect, rolled)
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'dice-rolled', rule, fighter: hit.target, purpose: effect, faces, needed, passed })
   return passed
+}
+
+/** NECX-DICE-06: the dice that showed a 1 are rolled once more, if the attacker's own rules allow it. */
+function* withOnesAgain(
+  table: NecromundaTable,
+  hit: Hit,
+  effect: string,
+  faces: readonly number[],
+): Procedure<readonly number[]> {
+  const again = holdersOf(attackersHandlers(table, 'rollsOnesAgain', hit)).find(({ property }) =>
+    property.includes(effect),
+  )
+  if (again === undefined || !faces.includes(1)) return faces
+  const pool = { side: controllerOf(table, bearerOf(hit)), subject: table.roster(hit.target).id, rule: again.rule }
+  const anew: number[] = []
+  for (const face of faces) anew.push(face === 1 ? yield* rollOne({ ...pool, kind: 'hit.toughness' }) : face)
+  return anew
 }
 
 /** Whether the victim does not suffer an effect at all. */

@@ -15,6 +15,7 @@ import { characteristic } from '../characteristics'
 import { check } from '../checks'
 import { classesFor } from '../hits'
 import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
+import { dieFor } from '../modules/use'
 import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
@@ -241,12 +242,37 @@ export function* defend(
   return landed.filter((blow) => standing.includes(blow))
 }
 
+/** Blows of blades that the victim breaks miss; the striker has bare hands for the rest of the round. */
+function* withoutBroken(
+  table: NecromundaTable,
+  target: FighterIndex,
+  striker: FighterIndex,
+  landed: readonly Blow[],
+): Procedure<readonly Blow[]> {
+  const [breaking] = handlersOf(table, 'breaksBlades', target)
+  if (breaking === undefined) return landed
+  const { id, rule } = breaking
+  const standing: Blow[] = []
+  for (const blow of landed) {
+    const breakable = isMelee(blow.profile) || hasTrait(blow.profile, 'versatile')
+    const told = { id, rule, classes: [5, 6], passes: (face: number) => face === 6 }
+    if (!breakable || (yield* dieFor(table, target, told)) < 6) standing.push(blow)
+    else {
+      const effect = { id: `skill:${id}`, until: 'end-of-round' } as const
+      table.emit({ type: 'effect-gained', rule, fighter: striker, effect })
+    }
+  }
+  return standing
+}
+
 /** One of the blows that got through may miss after all. */
 export function* avoid(
   table: NecromundaTable,
   target: FighterIndex,
-  standing: readonly Blow[],
+  striker: FighterIndex,
+  landed: readonly Blow[],
 ): Procedure<readonly Blow[]> {
+  const standing = yield* withoutBroken(table, target, striker, landed)
   if (standing.length === 0) return standing
   for (const { rule, property } of holdersOf(handlersOf(table, 'stepsAsideBy', target))) {
     const side = controllerOf(table, target)

@@ -35,7 +35,10 @@ export interface FightManner {
 /** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
   yield* offerCards(table, table.roster(attacker).side, { at: 'own-fight', fighter: attacker })
+  const isActing = table.state.activation?.fighter === attacker
   const opponents = yield* dareable(table, attacker)
+  if (isActing && table.state.activation?.fighter !== attacker) return
+  if (opponents.length > 0) yield* happened(table, attacker, { what: 'fight-begins', charging })
   const turned = yield* turn(
     table,
     attacker,
@@ -150,7 +153,7 @@ function* exchange(
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
   const unstopped = yield* defend(table, defender, attacker.fighter, landed)
-  const standing = goThrough(table, attacker.fighter, yield* avoid(table, target, unstopped))
+  const standing = goThrough(table, attacker.fighter, yield* avoid(table, target, attacker.fighter, unstopped))
   sufferBlows(table, attacker.fighter, defender, standing)
   const missed = dice - landed.length
   table.branches?.merge([defender, sees, missed, standing])
@@ -188,7 +191,7 @@ function* react(
 ): Procedure {
   const { fighter } = reacting
   if (!mayReact(table, fighter) || hasProperty(table, attacker, 'unanswered')) return
-  const opponent = yield* facing(table, fighter, attacker)
+  const opponent = lies(table, fighter) ? { fighter: attacker, apart: null } : yield* facing(table, fighter, attacker)
   if (opponent === null) return
   reacting.weapons = reacting.weapons.filter((profile) => canStrike(table, fighter, profile, opponent))
   if (reacting.weapons.length === 0) return
@@ -216,7 +219,7 @@ function* react(
   // Asked before the dice: an unstable weapon may take its wielder off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
   const landed = yield* rollBlows(table, reacting, passive, blows)
-  const standing = goThrough(table, fighter, yield* avoid(table, attacker, landed))
+  const standing = goThrough(table, fighter, yield* avoid(table, attacker, fighter, landed))
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }
 
@@ -234,6 +237,10 @@ const reactionDice = (
   { fighter, attackDice, defenceDice }: Combatant,
   missed: number,
 ): number => attackDice.value - defenceDice + (hasProperty(table, fighter, 'answersMisses') ? Math.max(0, missed) : 0)
+
+/** Whether it strikes back from the ground, which few can. */
+const lies = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.fighter(fighter).status === 'seriously-injured' && hasProperty(table, fighter, 'strikesBackLying')
 
 /** NECX-COND-01: a fighter on fire doesn't. */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>

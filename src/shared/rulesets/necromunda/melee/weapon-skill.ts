@@ -1,4 +1,4 @@
-import { row, rowsAt, type Computed, type Row } from '../../../engine'
+import { row, rowsAt, valuesOf, type Computed, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { handlersWielding } from '../hits/handlers'
 import { friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
@@ -20,8 +20,9 @@ const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIn
 
 /** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
-  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent))
-    .length
+  friendsOf(table, fighter)
+    .filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent))
+    .reduce((sum, friend) => sum + Math.max(1, ...valuesOf(handlersOf(table, 'supportsWith', friend))), 0)
 
 /** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
 const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {

@@ -4,10 +4,12 @@ import { armourModules } from './armour'
 import { psykerModules } from '../psykers'
 import { tacticsCards } from '../tactics'
 import { tacticsEffects } from '../tactics/effects'
+import { atHome } from '../roster'
 import { broken } from './conditions/broken'
 import { possessed } from './conditions/possessed'
 import { conditionModules } from './conditions-from-weapons'
 import { meleeModules } from './melee'
+import { specialRules } from './rules'
 import { skillModules } from './skills'
 import { rangedModules } from './traits'
 
@@ -18,6 +20,7 @@ export const allModules: readonly NecromundaModule[] = [
   ...armourModules,
   ...conditionModules,
   ...skillModules,
+  ...specialRules,
   broken,
   possessed,
   ...psykerModules,
@@ -30,10 +33,15 @@ export const modules = createRegistry(allModules)
 /** Traits the rules of the sequence themselves know; no module is needed for them. */
 const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template', 'group-activation'] as const
 
+const isAtHome = (id: string): boolean => id.startsWith(atHome(''))
+const withoutHome = (id: string): string => id.slice(atHome('').length)
+
 /** Ids of traits, skills, gear and conditions that this ruleset carries out; everything else is played by hand. */
 export const carriedOutIds: readonly string[] = [
   // What powers and cards leave behind is no content of its own.
   ...modules.ids.filter((id) => !id.includes(':')),
+  // What hangers-on do from home is theirs.
+  ...modules.ids.filter(isAtHome).map(withoutHome),
   ...builtIn,
   ...tacticsCards.map(({ id }) => id),
   'ammo-cache',

@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../asking'
-import { controllerOf, enemiesOf, type NecromundaTable } from '../table'
+import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
 
@@ -21,10 +21,12 @@ export function* nameTargets(
   allowance: Length,
   except: readonly FighterIndex[] = [],
 ): Procedure<readonly FighterIndex[]> {
+  const [only] = handlersOf(table, 'chargesOnly', fighter)
   const among = enemiesOf(table, fighter).filter(
     (enemy) =>
       table.fighter(enemy).status !== 'seriously-injured' &&
       !except.includes(enemy) &&
+      (only === undefined || only.value === enemy) &&
       mayBeTargeted(table, enemy, fighter),
   )
   const targets: FighterIndex[] = []

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure, place } from '../asking'
+import { happened } from '../happened'
 import type { Arrival, Hazard, MoveKind } from '../questions'
 import { controllerOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -84,6 +85,11 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
     // NEC-STATUS-05: a Pinned enemy forced up is turned by the charging player; other enemies by their own.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
     else yield* turn(table, enemy, 'NEC-MOVE-22')
+  }
+  for (const enemy of met) {
+    const inContact = (): boolean => table.fighter(fighter).engagedWith.includes(enemy)
+    yield* happened(table, enemy, { what: 'contact', enemy: fighter }, inContact)
+    yield* happened(table, fighter, { what: 'contact', enemy }, inContact)
   }
   if (traps.length > 0) yield* springTraps(table, fighter, traps)
   return arrival

@@ -26,7 +26,7 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     if (table.state.sides[side]?.bottled === true || casualtiesOf(table, side) === 0) continue
     if (fightersWhere(table, (_, profile) => profile.side === side).length === 0) continue
-    const rule = bottleRule(table, side)
+    const rule = bottleRule(table, side) ?? (steadiest(table, side) === undefined ? undefined : 'best-of-two')
     if (rule === 'passes') continue
     if (yield* offerCards(table, side, { at: 'bottle' })) continue
     const held = rule === 'fails' || isDoomed(table, side) ? false : yield* holds(table, side, rule)
@@ -58,6 +58,19 @@ const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<b
 type Rule = ReturnType<typeof bottleRule>
 const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
+/** One who stands by whom its gang takes the better of two dice. */
+const steadiest = (table: NecromundaTable, side: SideIndex) =>
+  carriersOf(table, 'steadiesBottling')
+    .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
+    .flatMap((fighter) => handlersOf(table, 'steadiesBottling', fighter))[0]
+
+/** NECX-SCN-04: there is no second die to discard in a Leadership test; what gives one counts as +1. */
+const secondDie = (table: NecromundaTable, side: SideIndex, rule: Rule): readonly Row[] => {
+  if (rule !== 'best-of-two') return []
+  const by = bottleRule(table, side) === rule ? undefined : steadiest(table, side)
+  return by === undefined ? atHome : [row(by.id, by.rule, 'add', 1)]
+}
+
 /** What those who stand do for the courage of their gang. */
 const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
   carriersOf(table, 'bottleCheck')
@@ -76,8 +89,7 @@ function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Pro
   if (table.options.mayBottleFreely) options.push(giveUp)
   const { fighter } = yield* choose(side, 'bottle.tester', `side-${side}`, options, 'NECX-BOT-03')
   if (fighter === null) return false
-  // NECX-SCN-04: there is no second die to discard in a Leadership test; home turf counts as +1.
-  const rows = [...steadying(table, side), ...(rule === 'best-of-two' ? atHome : [])]
+  const rows = [...steadying(table, side), ...secondDie(table, side, rule)]
   return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', rows)).passed
 }
 

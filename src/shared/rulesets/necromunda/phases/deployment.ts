@@ -1,4 +1,4 @@
-import { choose, valuesOf, type Option, type Procedure } from '../../../engine'
+import { agree, choose, valuesOf, type Option, type Procedure } from '../../../engine'
 import { place } from '../asking'
 import { afterDeployment, beforeDeployment } from '../tactics/deal'
 import type { Ground } from '../questions'
@@ -21,9 +21,16 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
         fighter.side === side &&
         fighter.part === undefined &&
         table.fighter(fighter.index).status === 'reserve' &&
+        !isKeptBack(table, fighter.index) &&
         groundFor(table, fighter.index) !== null,
     )
     .map(({ index }) => index)
+
+/** Its player has kept it back for later. */
+const isKeptBack = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.fighter(fighter).used.includes(keptBack)
+
+const keptBack = 'kept-back'
 
 /** Where it wants to be set up when everybody else is. */
 const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
@@ -64,11 +71,21 @@ export function* deployNext(table: NecromundaTable): Procedure {
   }
   const options: Deployable[] = waiting(table, side).map((fighter) => ({ id: table.roster(fighter).id, fighter }))
   const { fighter } = yield* choose(side, 'deployment.fighter', `side-${side}`, options, 'NECX-SCN-01')
+  if (yield* waits(table, fighter)) return
   const ground = lastGround(table, fighter) ?? groundFor(table, fighter) ?? undefined
   const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
   const by = table.rules.deployment.by?.(table, fighter) ?? side
   const placement = yield* place(table, fighter, question, 'NECX-SCN-01', by)
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
+}
+
+/** Some may be kept back and come later. */
+function* waits(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  const [waiting] = handlersOf(table, 'mayWait', fighter)
+  const { side, id } = table.roster(fighter)
+  if (waiting === undefined || !(yield* agree(side, 'shadows.wait', id, waiting.rule))) return false
+  table.emit({ type: 'effect-used', rule: waiting.rule, fighter, effect: keptBack })
+  return true
 }
 
 const startersOf = (table: NecromundaTable, side: SideIndex): number =>

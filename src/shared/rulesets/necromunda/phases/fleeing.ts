@@ -1,8 +1,8 @@
 import type { Procedure } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { fightersWhere, type NecromundaTable } from '../table'
+import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { isChampion, isLeader } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
 
@@ -27,15 +27,38 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
   const shielded: FighterIndex[] = []
   for (const fighter of inOrder) {
     if (shielded.includes(fighter)) continue
-    const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01')
+    const passed = yield* stays(table, fighter)
     if (!passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
     else if (rank(fighter) < 2) {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
-      const distance = rank(fighter) === 0 ? leaderShield : championShield
       if (among.length === 0) continue
-      shielded.push(
-        ...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')),
-      )
+      const distance = rank(fighter) === 0 ? leaderShield : championShield
+      shielded.push(...(yield* followers(table, fighter, distance, among)))
     }
   }
+}
+
+/** NECX-FLEE-01: a Cool test; some take it twice. */
+function* stays(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01')
+  const [again] = handlersOf(table, 'steadiesBottling', fighter)
+  return passed && (again === undefined || (yield* check(table, fighter, 'cl', again.rule)).passed)
+}
+
+/** NECX-FLEE-02: friends near enough to follow its example, and those who see one that stands out. */
+function* followers(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  distance: Length,
+  among: readonly FighterIndex[],
+): Procedure<readonly FighterIndex[]> {
+  const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')
+  const [standsOut] = handlersOf(table, 'shieldsInSight', fighter)
+  if (standsOut === undefined) return near
+  const seeing: FighterIndex[] = [...near]
+  for (const friend of among) {
+    const question = { ask: 'can-see', fighter: friend, target: fighter } as const
+    if (!near.includes(friend) && (yield* measure(table, friend, question, standsOut.rule))) seeing.push(friend)
+  }
+  return seeing
 }

@@ -1,5 +1,5 @@
-import type { Procedure } from '../../../engine'
-import { fightersWhere, type NecromundaTable } from '../table'
+import { askEach, type Procedure } from '../../../engine'
+import { carriersOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
 import { tacticsRule } from '../tactics/card'
 import { firstToPlay } from '../tactics/offer'
@@ -10,6 +10,7 @@ import { rollOff } from './roll-off'
 export function* priorityPhase(table: NecromundaTable): Procedure {
   yield* scenarioMoment(table, 'roundBegins')
   if (table.state.over) return
+  yield* roundBegins(table)
   const sides = table.state.sides.map((_, side) => side)
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
   const taker = yield* firstToPlay(table, { at: 'priority' })
@@ -37,6 +38,15 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
     table.emit({ type: 'condition-gained', rule: 'NECX-COND-03', fighter, condition })
   }
   table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'action' })
+}
+
+/** What those who are on the battlefield or still to come do before the roll for priority. */
+function* roundBegins(table: NecromundaTable): Procedure {
+  for (const fighter of carriersOf(table, 'roundBegins')) {
+    const { status } = table.fighter(fighter)
+    if (status === 'out-of-action' || status === 'fled') continue
+    yield* askEach(handlersOf(table, 'roundBegins', fighter), { table, fighter })
+  }
 }
 
 /** NECX-PRI-02: a tie passes priority away from who held it; in the first round it is rolled again. */

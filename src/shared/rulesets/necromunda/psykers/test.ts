@@ -43,7 +43,8 @@ export function* powerTest(
   }
   let outcome = yield* check(table, psyker, 'wil', rule, rows)
   if (!outcome.passed) {
-    yield* tryAgain(table, psyker, 'power', function* (again) {
+    const failed = { test: 'power', by: rule, faces: outcome.faces } as const
+    yield* tryAgain(table, psyker, failed, function* (again) {
       outcome = yield* check(table, psyker, 'wil', again, rows)
       return outcome.passed
     })

@@ -1,3 +1,4 @@
+import { fold } from '../characteristics'
 import { changedAt, type Registry } from '../../../engine'
 import type { Hooks } from '../moments'
 import type { FighterProfile, Weapon } from '../roster'
@@ -7,6 +8,7 @@ export const fittedOut = (rosters: readonly FighterProfile[], modules: Registry<
   rosters.map((fighter) => {
     const handlers = modules.at('fitsOut', fighter.carried)
     if (handlers.length === 0) return fighter
-    const made = (weapon: Weapon): Weapon => changedAt(handlers, weapon, (now) => ({ weapon: now }))
+    const strength = fold(fighter.statline.s).value
+    const made = (weapon: Weapon): Weapon => changedAt(handlers, weapon, (now) => ({ weapon: now, strength }))
     return { ...fighter, weapons: fighter.weapons.map(made) }
   })

@@ -1,8 +1,9 @@
-import type { BattleSetup, CrewFighter } from '../../../battle'
+import type { BattleSetup, BattleSide, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { categorySchema } from '../../../content/schema'
+import type { Carried } from '../../../engine'
 import { fold } from '../characteristics'
-import type { FighterProfile, Weapon } from '../roster'
+import { atHome, type FighterProfile, type Weapon } from '../roster'
 import type { Extra, ScenarioRules } from '../scenarios/scenario'
 import type { SideIndex } from '../state'
 import { statlineOf } from './statline'
@@ -23,6 +24,7 @@ const profileOf = (
   index: number,
   side: SideIndex,
   alliance: SideIndex,
+  fromHome: readonly Carried[],
 ): FighterProfile => {
   const statline = statlineOf(fighter)
   const strength = fold(statline.s).value
@@ -40,9 +42,11 @@ const profileOf = (
       ...fighter.rules.map(({ id, value }) => (value === undefined ? { id } : { id, value })),
       ...fighter.skills.map((id) => ({ id })),
       ...fighter.wargear.map(({ item }) => ({ id: item })),
+      ...fromHome,
     ],
     groupActivation: ruleValue(fighter, 'group-activation'),
     rating: fighter.rating,
+    ...(fighter.owner === undefined ? {} : { owner: fighter.owner }),
   }
 }
 
@@ -66,9 +70,18 @@ export const rostersOf = (
   alliances: readonly SideIndex[] = [],
 ): FighterProfile[] =>
   membersOf(setup, rules).map(({ fighter, side, more }, index) => ({
-    ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side),
+    ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side, fromHome(setup.sides[side])),
     ...more,
   }))
+
+/** What those at home do for a gang is carried by everybody of its crew, with the number of those who do it. */
+const fromHome = (side: BattleSide | undefined): Carried[] => {
+  const rules = side?.fromHome ?? []
+  return [...new Set(rules)].map((rule) => ({
+    id: atHome(rule),
+    value: rules.filter((one) => one === rule).length,
+  }))
+}
 
 export interface Member {
   readonly fighter: CrewFighter

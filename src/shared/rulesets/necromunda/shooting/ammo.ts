@@ -67,7 +67,7 @@ export function* ammoCheck(
   const late = crate === null && !beforehand ? yield* declareCrate(table, fighter) : null
   if (late !== null && settle(faces, ammoNeeded(profile.ammo, true), late)) return true
   const own = handlersOf(table, 'ammoCheckFailed', fighter, effects)
-  const by = (yield* askWhich(own, { table, fighter, profile })) ?? (yield* friendsHelp(table, fighter))
+  const by = (yield* askWhich(own, { table, fighter, profile, face })) ?? (yield* friendsHelp(table, fighter))
   if (by === undefined) return false
   const subject = table.roster(fighter).id
   face = yield* rollOne({ side: controllerOf(table, fighter), kind: 'ammo.again', subject, rule: by.rule })

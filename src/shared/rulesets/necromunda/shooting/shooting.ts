@@ -1,10 +1,11 @@
 import { choose, rollOne, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { revealByShooting } from '../conditions/hidden'
+import { happened } from '../happened'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
 import { blastDiameter, fireBlast } from './blast'
@@ -131,6 +132,7 @@ function* fireAll(
   targets: readonly Sighting[],
   aimed: boolean,
 ): Procedure {
+  yield* happened(table, shooter, { what: 'shoots', profiles })
   const touched = profiles.some(usesTemplate) ? yield* layTemplate(table, shooter) : []
   const volleys: Volley[] = []
   for (const [place, profile] of profiles.entries()) {
@@ -143,6 +145,7 @@ function* fireAll(
   }
   revealByShooting(table, shooter, profiles)
   yield* landVolleys(table, shooter, volleys)
+  yield* happened(table, shooter, { what: 'shot', profiles }, () => onBattlefield(table.fighter(shooter)))
   yield* offerToEnemies(table, shooter, { at: 'enemy-shot', shooter, profiles })
 }
 
@@ -159,6 +162,7 @@ function* fireAt(
   const { side } = table.roster(shooter)
   if (band !== 'out' && holdsCards(table, side))
     yield* offerCards(table, side, { at: 'own-shot', fighter: shooter, target })
+  if (band !== 'out') yield* happened(table, shooter, { what: 'takes-aim', target, profile })
   table.emit({
     type: 'shot-declared',
     rule: 'NEC-SHOOT-01',

@@ -116,6 +116,7 @@ export function* nameTarget(
 ): Procedure<Sighting | null> {
   const side = controllerOf(table, shooter)
   const subject = table.roster(shooter).id
+  const isActing = table.state.activation?.fighter === shooter
   let left = candidates.map((target): TargetOption => ({ id: table.roster(target).id, target }))
   while (left.length > 0) {
     const options = left.length === candidates.length ? left : [...left, withdraw]
@@ -123,6 +124,7 @@ export function* nameTarget(
     if (!('target' in chosen)) return null
     const sighting = yield* sight(table, shooter, chosen.target, profile)
     if (canBeShotAt(table, sighting) && (yield* dares(table, shooter, chosen.target, 'shot'))) return sighting
+    if (isActing && table.state.activation?.fighter !== shooter) return null
     left = left.filter(({ target }) => target !== chosen.target)
   }
   return null
@@ -172,7 +174,7 @@ function* closerTarget(
     if (nearest === wanted.target) return null
     const rival = yield* sight(table, shooter, nearest, profile)
     const ease = difficulty(table, shooter, profile, rival) <= difficulty(table, shooter, profile, wanted)
-    if (canBeShotAt(table, rival) && ease && (yield* dares(table, shooter, nearest, 'shot'))) return rival
+    if (canBeShotAt(table, rival) && ease && (yield* dares(table, shooter, nearest, 'rival'))) return rival
     rivals = rivals.filter((enemy) => enemy !== nearest)
   }
   return null

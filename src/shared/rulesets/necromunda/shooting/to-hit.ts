@@ -6,6 +6,7 @@ import { handlersWielding } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
+import { usesOnce } from '../modules/use'
 import { hitNeeded, type Shot } from './shot'
 
 /** A hit roll that succeeded; without numbers where none was needed. */
@@ -38,7 +39,7 @@ function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Pr
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
   const failed = face < needed.value
   let again = failed ? yield* rollAgain(table, shot, face) : undefined
-  if (!failed && (yield* isSpoilt(table, shot.shooter))) {
+  if (!failed && (yield* mustHitAgain(table, shot))) {
     again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed)
   }
   if (again !== undefined) {
@@ -66,7 +67,7 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
   const skill = characteristic(table, shooter, 'bs')
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
-  const spoilt = hits(face, skill) && (yield* isSpoilt(table, shot.shooter))
+  const spoilt = hits(face, skill) && (yield* mustHitAgain(table, shot))
   const again = spoilt
     ? yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill)
     : hits(face, skill)
@@ -81,6 +82,16 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
 
 /** NECX-TEST-05. */
 const hits = (face: number, skill: Computed): boolean => face !== 1 && face >= skill.value
+
+/** Whether a hit roll that has succeeded is rolled again, for what is around the shooter or by what the target can do once. */
+function* mustHitAgain(table: NecromundaTable, { shooter, target }: Shot): Procedure<boolean> {
+  if (yield* isSpoilt(table, shooter)) return true
+  const [dodge] = handlersOf(table, 'dodgesBullets', target)
+  if (dodge === undefined || !(yield* usesOnce(table, target, dodge.id, dodge.rule))) return false
+  const effect = { id: `skill:${dodge.id}`, until: 'end-of-activation' } as const
+  table.emit({ type: 'effect-gained', rule: dodge.rule, fighter: target, effect })
+  return true
+}
 
 /** Whether an enemy makes a hit roll be rolled again that has succeeded. */
 export const isSpoilt = (table: NecromundaTable, shooter: FighterIndex): Procedure<boolean> =>

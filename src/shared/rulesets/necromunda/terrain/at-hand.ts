@@ -1,8 +1,8 @@
-import type { Procedure } from '../../../engine'
+import { propertyRows, row, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import type { SceneryKind } from '../questions'
-import type { NecromundaTable } from '../table'
+import { areEnemies, carriersOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /** NEC-TERR-22, -31, -36, NEC-LOOT-03: how near to it a fighter must be to do anything with a piece of scenery. */
@@ -11,6 +11,19 @@ export const reach = inches(1)
 /** Whether there is anything on the battlefield to do something with. */
 export const hasScenery = ({ state: { scenery } }: NecromundaTable): boolean =>
   scenery.doors.length + scenery.terminals.length + scenery.ducts + scenery.loot.length > 0
+
+/**
+ * What a fighter's tools add to an Intelligence test at a terminal or a casket's lock, and what the best of the defenders' own
+ * precautions takes off it.
+ */
+export const toolsAndLocks = (table: NecromundaTable, fighter: FighterIndex): Row[] => {
+  const locks = carriersOf(table, 'secures')
+    .filter((enemy) => areEnemies(table, enemy, fighter) && table.roles[table.roster(enemy).side] === 'defender')
+    .flatMap((enemy) => propertyRows(handlersOf(table, 'secures', enemy)))
+  const [lock] = locks.sort((left, right) => right.amount - left.amount)
+  const tools = propertyRows(handlersOf(table, 'sceneryTest', fighter))
+  return lock === undefined ? tools : [...tools, row(lock.source, lock.rule, 'add', -lock.amount)]
+}
 
 /** Kinds of scenery that the fighter may be able to do something with: asked once for all actions. */
 export const sceneryAtHand = (table: NecromundaTable, fighter: FighterIndex): Procedure<readonly SceneryKind[]> =>

@@ -1,4 +1,4 @@
-import { choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { agree, choose, rollOne, type Option, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { resolveHits } from '../hits'
@@ -9,7 +9,7 @@ import type { Profile } from '../roster'
 import { withTheirCombats } from '../shooting/combat'
 import { reach } from './at-hand'
 import { happened } from '../happened'
-import { controllerOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, Loot, SideIndex } from '../state'
 
 export interface LootOption extends Option {
@@ -89,7 +89,7 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
   const subject = table.roster(fighter).id
   const caskets = table.options.casketContents === 'published' ? published : community
   const { rule } = caskets
-  const face = yield* rollOne({ side, kind: 'casket.contents', subject, rule })
+  const face = yield* contentsRoll(table, fighter, rule)
   const contents = contentsFor(smashed ? face - 1 : face, caskets)
   // A casket that is gone has no place any more.
   const marker =
@@ -114,6 +114,21 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
     table.emit({ type: 'loot-gained', rule, side: gang, credits })
   }
   yield* happened(table, fighter, { what: 'casket-opened' })
+}
+
+/** A D6, which some may roll again; the second stands (NECX-DICE-06). */
+function* contentsRoll(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<number> {
+  const side = controllerOf(table, fighter)
+  const subject = table.roster(fighter).id
+  const pool = { side, kind: 'casket.contents', subject }
+  const first = yield* rollOne({ ...pool, rule })
+  const [again] = handlersOf(table, 'rollsCasketsAgain', fighter)
+  if (again === undefined) return first
+  const rolled = { purpose: 'casket-contents', faces: [first], needed: null, passed: null }
+  table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
+  return (yield* agree(side, 'casket.again', subject, again.rule))
+    ? yield* rollOne({ ...pool, rule: again.rule })
+    : first
 }
 
 /** NEC-LOOT-07: a tactics card of its player's choice that is not in the hand yet; nothing where there is none. */

@@ -163,3 +163,18 @@ describe('the crew as a whole', () => {
     expect(() => rosterOf({ category: 'emperor' })).toThrow()
   })
 })
+
+test('what those at home do is carried by everybody of the crew, with how many of them there are (CAMP-FTR-10)', () => {
+  const [mine, its] = setup.sides
+  if (mine === undefined || its === undefined) throw new Error('The sample has no two sides')
+  const sides = [{ ...mine, fromHome: ['gun-smith', 'gun-smith'] }, its]
+  const rosters = rostersOf({ ...setup, sides }, catalogue)
+  const helped = rosters.filter(({ carried }) =>
+    carried.some(({ id, value }) => id === 'home:gun-smith' && value === 2),
+  )
+  expect(helped.map(({ side }) => side)).toEqual(rosters.filter(({ side }) => side === 0).map(({ side }) => side))
+})
+
+test('a beast knows whose it is (CAMP-CRE-30)', () => {
+  expect(rosterOf({ owner: 'somebody' }).owner).toBe('somebody')
+})

@@ -33,7 +33,7 @@ export const useAsked = (
     const thing = names.value.thing(id)
     if (thing !== undefined) return thing
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
-    return names.value.indexOf(id) === undefined ? id : names.value.subject(id)
+    return names.value.indexOf(id) === undefined ? names.value.item(id) : names.value.subject(id)
   }
   const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
     id: option.id,

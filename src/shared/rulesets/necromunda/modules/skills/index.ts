@@ -8,10 +8,14 @@ import { cunningSkills } from './cunning'
 import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
 import { bravado } from './house/bravado'
+import { vigilance } from './house/comms'
+import { conviction } from './house/conviction'
 import { gotYourSix } from './house/drill'
 import { escapes } from './house/escapes'
 import { finesse } from './house/finesse'
+import { gadgets } from './house/gadgets'
 import { kin } from './house/kin'
+import { legends } from './house/legends'
 import { muscle } from './house/muscle'
 import { naaargah } from './house/naaargah'
 import { otherHouseSkills } from './house/others'
@@ -21,6 +25,7 @@ import { singleBlows } from './house/single-blows'
 import { stares } from './house/stares'
 import { tech } from './house/tech'
 import { wastelands } from './house/wastelands'
+import { wastes } from './house/wastes'
 import { hipShooting } from './hip-shooting'
 import { hurling } from './hurl'
 import { leadershipSkills } from './leadership'
@@ -66,4 +71,9 @@ export const skillModules: readonly NecromundaModule[] = [
   ...wastelands,
   ...kin,
   ...escapes,
+  ...legends,
+  ...vigilance,
+  conviction,
+  ...wastes,
+  ...gadgets,
 ]

@@ -25,7 +25,7 @@ const singleShot: Trait = {
 }
 
 /** NECX-TRAIT-TWIN-LINKED: may roll its Firepower dice again. */
-const twinLinked: Trait = {
+export const twinLinked: Trait = {
   id: 'twin-linked',
   rule: 'NECX-TRAIT-TWIN-LINKED',
   on: {

@@ -4,7 +4,7 @@ import { check } from '../../checks'
 import { loadedArms, shootWith } from '../../shooting'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
-import { fightersWhere, handlersOf, type NecromundaTable } from '../../table'
+import { beastsWith, fightersWhere, handlersOf, type NecromundaTable } from '../../table'
 import type { SpecialRule } from '../scenario'
 import { isThere, isWho, mark, markOf, opponentOf, roleOf } from '../playing'
 
@@ -25,8 +25,12 @@ const isSentry = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 const fullCover = -2
 
 /** What helps a sentry. People and boards look all round for it anyway. */
-const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =>
-  propertyRows(handlersOf(table, 'watch', sentry))
+const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] => [
+  ...propertyRows(handlersOf(table, 'watch', sentry)),
+  ...beastsWith(table, 'watchesForOwner', sentry).flatMap((beast) =>
+    propertyRows(handlersOf(table, 'watchesForOwner', beast)),
+  ),
+]
 
 /** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {

@@ -1,0 +1,23 @@
+import { ammoRules } from './ammo'
+import { beastRules } from './beasts'
+import { furyRules } from './fury'
+import { homeRules } from './from-home'
+import { monsterRules } from './monsters'
+import { nerveRules } from './nerves'
+import { passiveRules } from './passive'
+import type { SpecialRule } from './rule'
+import { fromTheShadows } from './shadows'
+import { weaponsArray } from './weapons-array'
+
+/** What stands on fighters' cards as special rules, and what hangers-on do from home. */
+export const specialRules: readonly SpecialRule[] = [
+  ...passiveRules,
+  ...ammoRules,
+  ...nerveRules,
+  ...furyRules,
+  ...monsterRules,
+  ...beastRules,
+  fromTheShadows,
+  weaponsArray,
+  ...homeRules,
+]

@@ -1,0 +1,16 @@
+import { settled } from '../../../../engine'
+import { rule, type SpecialRule } from './rule'
+
+const isDoubleOne = (faces: readonly number[]): boolean => faces.length === 2 && faces.every((face) => face === 1)
+
+/** A double 1 of a Cool test taken for one of these rules is rolled again. */
+const unshaken = (id: string, of: readonly string[]): SpecialRule => ({
+  id,
+  rule,
+  on: { testFailed: ({ test, by, faces }) => settled(test === 'cl' && of.includes(by) && isDoubleOne(faces)) },
+})
+
+export const nerveRules: readonly SpecialRule[] = [
+  unshaken('fanatical', ['NECX-NRV-01']),
+  unshaken('pious', ['NEC-COND-15', 'NECX-RLY-01']),
+]

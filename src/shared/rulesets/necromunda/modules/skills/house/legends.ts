@@ -1,0 +1,127 @@
+import { row } from '../../../../../engine'
+import { inches } from '../../../../../space'
+import { measure } from '../../../asking'
+import { nerveTest } from '../../../conditions/nerve'
+import { hasTrait } from '../../../roster'
+import { enemiesOf } from '../../../table'
+import { usesOnce } from '../../use'
+import type { NecromundaModule } from '../../../moments'
+import type { ActionId } from '../../../state'
+
+type Skill = NecromundaModule
+const rule = 'CAMP-SKL-01'
+
+const hulking = [row('bigman', rule, 'add', 1)]
+
+/** Bigman: its group activations reach 6"; cover does 1 less for it. */
+const bigman: Skill = {
+  id: 'bigman',
+  rule,
+  properties: { groupReach: inches(6) },
+  on: { hitRollAgainst: ({ kind, cover }) => (kind === 'ranged' && cover !== 'open' ? hulking : []) },
+}
+
+/** Impressive Scars: friends who see it are shielded from flight at any distance; its groups take one fighter fewer. */
+const impressiveScars: Skill = {
+  id: 'impressive-scars',
+  rule,
+  properties: { groupSize: -1, shieldsInSight: true },
+}
+
+/** Rock Steady: the lower of two dice for bottle checks; once its gang has bottled out, who does not flee tests again. */
+const rockSteady: Skill = { id: 'rock-steady', rule, properties: { steadiesBottling: true } }
+
+const sure = 'skill:one-shot'
+
+/** One Shot: once a battle a shot hits without a roll, with no Rapid Fire and no Blast. */
+const oneShot: readonly Skill[] = [
+  {
+    id: 'one-shot',
+    rule,
+    on: {
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'takes-aim') return
+        if (hasTrait(event.profile, 'rapid-fire') || hasTrait(event.profile, 'blast')) return
+        if (!(yield* usesOnce(table, fighter, 'one-shot', rule))) return
+        const effect = { id: sure, until: 'end-of-round', value: event.target } as const
+        table.emit({ type: 'effect-gained', rule, fighter, effect })
+      },
+    },
+  },
+  { id: sure, rule, properties: { nextShotHits: true } },
+]
+
+const solitary = 'skill:two-guns'
+const earshot = inches(6)
+
+/** Two-guns: when it has fired two pistols at once, enemies within 6" test their nerve; it is in no group this round. */
+const twoGuns: readonly Skill[] = [
+  {
+    id: 'two-guns',
+    rule,
+    on: {
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'shot' || event.profiles.length < 2) return
+        table.emit({ type: 'effect-gained', rule, fighter, effect: { id: solitary, until: 'end-of-round' } })
+        const among = enemiesOf(table, fighter).filter(
+          (enemy) => table.fighter(enemy).nerveTestedInTurn !== table.state.turn,
+        )
+        if (among.length === 0) return
+        const question = { ask: 'within', of: fighter, distance: earshot, among } as const
+        for (const enemy of yield* measure(table, fighter, question, rule)) yield* nerveTest(table, enemy)
+      },
+    },
+  },
+  { id: solitary, rule, properties: { actsAlone: true, leadsNobody: true } },
+]
+
+const spared = 'skill:badzone-legend'
+
+/** Badzone Legend: 3+ saves it from harm by nobody's hand; once that has, it leads and joins no group until it has acted. */
+const badzoneLegend: readonly Skill[] = [
+  {
+    id: 'badzone-legend',
+    rule,
+    on: {
+      specialSave: ({ hit }) => (hit.attacker === null ? 3 : undefined),
+      *saved({ table, fighter, hit, save }) {
+        if (save !== 'special' || hit.attacker !== null) return
+        table.emit({ type: 'effect-gained', rule, fighter, effect: { id: spared, until: 'end-of-activation' } })
+      },
+    },
+  },
+  { id: spared, rule, properties: { actsAlone: true, leadsNobody: true } },
+]
+
+/** Blade Breaker: a D6 for each blow of a Melee or Versatile weapon; a 6 makes it miss and leaves the striker bare hands for the round. */
+const bladeBreaker: readonly Skill[] = [
+  { id: 'blade-breaker', rule, properties: { breaksBlades: true } },
+  { id: 'skill:blade-breaker', rule, on: { mayUse: ({ use }) => use !== 'melee' } },
+]
+
+const ducking = 'skill:bullet-dodger'
+const steps: readonly ActionId[] = ['move', 'stand-up', 'crawl']
+
+/** Bullet Dodger: once a battle a shooter rolls again what hit it; in its next activation it does nothing but move. */
+const bulletDodger: readonly Skill[] = [
+  { id: 'bullet-dodger', rule, properties: { dodgesBullets: true } },
+  {
+    id: ducking,
+    rule,
+    on: {
+      mayAct: ({ table, fighter, action }) => table.state.activation?.fighter !== fighter || steps.includes(action),
+    },
+  },
+]
+
+/** Skills of people with a name of their own. */
+export const legends: readonly Skill[] = [
+  bigman,
+  impressiveScars,
+  rockSteady,
+  ...oneShot,
+  ...twoGuns,
+  ...badzoneLegend,
+  ...bladeBreaker,
+  ...bulletDodger,
+]

@@ -1,0 +1,46 @@
+import { choose, rollOne, type Procedure } from '../../../engine'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+
+/** What many modules do alike: they ask whether they are used, and roll a die that is told under their own name. */
+
+/** Asks whether a fighter makes use of something it has; the answer goes by the name of what it is. */
+export function* wantsToUse(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  id: string,
+  rule: string,
+): Procedure<boolean> {
+  const options = [{ id }, { id: 'no' }]
+  const chosen = yield* choose(controllerOf(table, fighter), 'effect.use', table.roster(fighter).id, options, rule)
+  return chosen.id === id
+}
+
+/** The same for what works once a battle; it is used up if the answer is yes. */
+export function* usesOnce(table: NecromundaTable, fighter: FighterIndex, id: string, rule: string): Procedure<boolean> {
+  if (table.fighter(fighter).used.includes(id) || !(yield* wantsToUse(table, fighter, id, rule))) return false
+  table.emit({ type: 'effect-used', rule, fighter, effect: id })
+  return true
+}
+
+interface Told {
+  readonly id: string
+  readonly rule: string
+  /** The last face of each result. */
+  readonly classes?: readonly number[]
+  /** What passes; absent: nothing does or fails. */
+  readonly passes?: (face: number) => boolean
+}
+
+/** A D6 for something a fighter has. */
+export function* dieFor(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  { id, rule, classes, passes }: Told,
+): Procedure<number> {
+  const pool = { side: controllerOf(table, fighter), kind: 'effect.die', subject: table.roster(fighter).id, rule }
+  const face = yield* rollOne(classes === undefined ? pool : { ...pool, classes })
+  const passed = passes === undefined ? null : passes(face)
+  table.emit({ type: 'dice-rolled', rule, fighter, purpose: id, faces: [face], needed: null, passed })
+  return face
+}
