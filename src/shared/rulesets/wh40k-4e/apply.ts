@@ -4,7 +4,7 @@ import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { Change } from './rulings/amendment'
-import type { FourthState, ModelState, Strength, UnitState } from './state'
+import type { Edge, FourthState, ModelState, Strength, UnitState } from './state'
 
 /** The only place where state changes. */
 export const apply = (state: FourthState, event: FourthEvent): void => {
@@ -21,7 +21,42 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'edge-chosen':
       sideOf(state, event.side).edge = event.edge
-      sideOf(state, 1 - event.side).edge = event.edge === 'low' ? 'high' : 'low'
+      sideOf(state, 1 - event.side).edge = otherEdge(event.edge)
+      // 4E-MIS-05: the quarter diagonally opposite.
+      sideOf(state, event.side).end = event.end
+      sideOf(state, 1 - event.side).end = event.end === null ? null : otherEdge(event.end)
+      return
+    case 'counters-rolled':
+      state.counters = event.count
+      return
+    case 'infiltration-chosen':
+      unitOf(state, event.unit).infiltrates = true
+      state.picking = 1 - state.picking
+      return
+    case 'scout-moved':
+      unitOf(state, event.unit).scouted = true
+      return
+    case 'night-rolled':
+      state.night = event.night
+      return
+    case 'units-concealed':
+      for (const unit of event.units) unitOf(state, unit).concealed = true
+      return
+    case 'concealment-ended':
+      for (const unit of state.units) unit.concealed = false
+      return
+    case 'reserve-rolled':
+      Object.assign(unitOf(state, event.unit), { arriving: event.arrives, rolledForIn: state.turn })
+      return
+    case 'arrival-blocked':
+      unitOf(state, event.unit).arriving = false
+      return
+    case 'deep-strike-made':
+      // 4E-MSR-10.
+      unitOf(state, event.unit).mayNotCharge = true
+      return
+    case 'length-rolled':
+      if (event.goesOn) state.extraRounds += 1
       return
     case 'unit-set-up':
       standUp(state, event.unit, event.places)
@@ -61,6 +96,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-moved':
       put(state, event.places)
+      unitOf(state, event.unit).concealed = false
       if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive')
         unitOf(state, event.unit).moved = 'moved'
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
@@ -74,7 +110,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-arrived':
       standUp(state, event.unit, event.places)
-      unitOf(state, event.unit).moved = 'arrived'
+      Object.assign(unitOf(state, event.unit), { moved: 'arrived', arriving: false })
       return
     case 'leadership-tested':
     case 'test-passed-unrolled':
@@ -103,6 +139,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'volley-fired': {
       const unit = unitOf(state, event.unit)
       unit.shotAt = event.target
+      unit.concealed = false
       unit.mayNotCharge ||= event.forbidsCharge
       return
     }
@@ -177,6 +214,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       for (const model of unitOf(state, event.unit).models) recover(modelOf(state, model))
       return
     case 'judge-ruled':
+    case 'spotting-rolled':
     case 'rolled-off':
     case 'turn-ended':
     case 'armour-rolled':
@@ -199,6 +237,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
   }
 }
+
+const otherEdge = (edge: Edge): Edge => (edge === 'low' ? 'high' : 'low')
 
 /** Out of a transport that has moved they go no farther (4E-TRN-17). */
 const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-disembarked'>): void => {

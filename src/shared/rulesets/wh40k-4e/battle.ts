@@ -1,5 +1,5 @@
 import { safePoint, type Procedure } from '../../engine'
-import { checkWipedOut } from './missions/scoring'
+import { checkWipedOut } from './missions/ending'
 import { setUpStep } from './missions/set-up'
 import { playPhase } from './phases'
 import type { FourthTable } from './table'
@@ -13,7 +13,7 @@ export function* battle(table: FourthTable): Procedure {
     yield* safePoint()
     if (table.state.stage === 'battle') {
       yield* playPhase(table)
-      checkWipedOut(table)
+      yield* checkWipedOut(table)
     } else yield* setUpStep(table)
   }
 }

@@ -4,7 +4,8 @@ import { modelsWhere } from '../wh40k/board/field'
 import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { UnitIndex } from '../wh40k/table/state'
-import type { MoveKind, Zone } from './questions'
+import { isFree } from './board/deploying'
+import type { MoveKind, Strip, Zone } from './questions'
 import { isLargeTarget, isType, isVehicle, type UnitProfile } from './roster'
 import { isLocked, type FourthState } from './state'
 
@@ -40,12 +41,21 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   consolidate: { ...open, keeps: 'none' },
 }
 
-/** 4E-MIS-18: so far from one's own long edge, over all its length. */
-const zoneBox = ({ width, depth }: { width: number; depth: number }, { edge, depth: deep }: Zone): Box => {
+/** What a strip covers of a table that is so long in its direction. */
+const span = (strip: Strip | null, length: number): readonly [from: number, to: number] => {
+  if (strip === null) return [0, length]
+  const deep = strip.depth ?? length / 2
+  return strip.from === 'low' ? [0, deep] : [length - deep, length]
+}
+
+/** 4E-MIS-05, 4E-MIS-18: from one's own long edge inwards, or a quarter of the table. */
+const zoneBox = ({ width, depth }: { width: number; depth: number }, { across, along }: Zone): Box => {
   const alongX = width >= depth
-  const length = alongX ? depth : width
-  const [from, to] = edge === 'low' ? [0, deep] : [length - deep, length]
-  return alongX ? { minX: 0, minY: from, maxX: width, maxY: to } : { minX: from, minY: 0, maxX: to, maxY: depth }
+  const [nearest, farthest] = span(across, alongX ? depth : width)
+  const [left, right] = span(along, alongX ? width : depth)
+  return alongX
+    ? { minX: left, minY: nearest, maxX: right, maxY: farthest }
+    : { minX: nearest, minY: left, maxX: farthest, maxY: right }
 }
 
 // Only this ruleset's own units and states reach its board.
@@ -84,8 +94,9 @@ export const boardPolicy: BoardPolicy = {
   // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
+  mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
   // 4E-CAP-02.
   transports: { within: inches(2) },
   // 4E-MIS-09, 4E-MIS-10, 4E-AMB-62.
-  markers: { apart: inches(12), control: inches(6) },
+  markers: { apart: inches(12), fromEdge: inches(12), control: inches(6) },
 }

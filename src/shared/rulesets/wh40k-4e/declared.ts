@@ -6,6 +6,7 @@ import {
   isFourthFact,
   isFourthPlacement,
   type Aim,
+  type Drop,
   type Engaged,
   type Fire,
   type Flame,
@@ -13,6 +14,7 @@ import {
   type Landing,
   type MarkerReach,
   type Retreat,
+  type Touchdown,
 } from './questions'
 
 /** What people say of their own table, or a judge of any, checked. Models are named by index, or by how many they are. */
@@ -75,6 +77,20 @@ const retreatOf = (state: ArmyState, unit: number, value: unknown): Resolution =
   return accept({ leaves, trapped, places: members.map((model) => ({ model, at: null })) } satisfies Retreat)
 }
 
+const edgeSchema = z.enum(['low', 'high'])
+const quartersSchema = z.array(z.array(z.strictObject({ edge: edgeSchema, end: edgeSchema })).max(4)).max(1000)
+const touchdownSchema = z.strictObject({ off: z.boolean().default(false), lost: z.int().min(0).default(0) })
+
+/** On their own table people set the unit down themselves, and say how many of it found no place. */
+const touchdownOf = (state: ArmyState, unit: number, value: unknown): Resolution => {
+  const parsed = touchdownSchema.safeParse(value)
+  const members = state.units[unit]?.models ?? []
+  if (!parsed.success || parsed.data.lost > members.length) return malformed
+  const { off, lost } = parsed.data
+  const landed = off ? [] : members.slice(0, members.length - lost)
+  return accept({ off, places: landed.map((model) => ({ model, at: null })) } satisfies Touchdown)
+}
+
 const facingSchema = z.enum(['front', 'side', 'rear'])
 const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
 const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
@@ -128,6 +144,7 @@ const flameSchema = z.strictObject({ under: countsSchema })
 const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
   const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
   if (!isFourthPlacement(question)) return wrong
+  if (question.ask === 'drop') return accept({ at: null } satisfies Drop)
   if (question.ask === 'aim') {
     const parsed = aimSchema.safeParse(value)
     if (!parsed.success) return wrong
@@ -154,6 +171,26 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
     case 'cover-save':
     case 'cover-from-marker':
       return value === null || z.int().min(2).max(6).safeParse(value).success ? accept(value) : malformed
+    case 'quarters': {
+      const parsed = quartersSchema.safeParse(value)
+      return parsed.success && parsed.data.length === question.among.length ? accept(parsed.data) : malformed
+    }
+    case 'around-counters': {
+      const parsed = z.array(indices).safeParse(value)
+      const isKnown = (unit: number): boolean => question.among.includes(unit)
+      const counters = state.markers.filter(({ removed }) => !removed).length
+      return parsed.success && parsed.data.length === counters && parsed.data.flat().every(isKnown)
+        ? accept(parsed.data)
+        : malformed
+    }
+    case 'near-edge': {
+      const parsed = indices.safeParse(value)
+      return parsed.success && parsed.data.every((unit) => question.among.includes(unit))
+        ? accept(parsed.data)
+        : malformed
+    }
+    case 'touchdown':
+      return touchdownOf(state, question.unit, value)
     case 'facings': {
       const parsed = facingsSchema.safeParse(value)
       return parsed.success ? accept(question.models.map((model) => ({ model, ...parsed.data }))) : malformed
@@ -171,6 +208,7 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
     case 'nearest-first':
       return accept(state.units[question.target]?.models ?? [])
     case 'went-far':
+    case 'counter-room':
     case 'coherent':
     case 'in-difficult':
       return typeof value === 'boolean' ? accept(value) : malformed

@@ -6,12 +6,13 @@ import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { AnyFact, Facing, MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
-import type { Edge, Phase, Stage } from './state'
+import type { Grade } from './missions/grades'
+import type { Edge, Night, Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 
 /** Why a model lost wounds or its life. */
-export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck'
+export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room'
 
 type RollPurpose =
   | 'difficult-terrain'
@@ -22,6 +23,7 @@ type RollPurpose =
   | 'consolidation'
   | 'debris'
   | 'bailing-out'
+  | 'quarter'
 
 interface FourthWords {
   readonly stage: Stage
@@ -40,7 +42,40 @@ export type FourthEvent =
   | ArmyEvent<FourthWords>
   | (Told &
       (
-        | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }
+        | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge; readonly end: Edge | null }
+        /** Loot counters there are to be (4E-MIS-09). */
+        | { readonly type: 'counters-rolled'; readonly faces: readonly number[]; readonly count: number }
+        | { readonly type: 'infiltration-chosen'; readonly unit: UnitIndex }
+        | { readonly type: 'scout-moved'; readonly unit: UnitIndex }
+        /** There was no room to come on. */
+        | { readonly type: 'arrival-blocked'; readonly unit: UnitIndex }
+        | { readonly type: 'night-rolled'; readonly faces: readonly number[]; readonly night: Night }
+        | { readonly type: 'units-concealed'; readonly units: readonly UnitIndex[] }
+        | { readonly type: 'concealment-ended' }
+        /** How far a unit sees in the dark, in inches (4E-MSR-17). */
+        | {
+            readonly type: 'spotting-rolled'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            readonly faces: readonly number[]
+            readonly inches: number
+            readonly spotted: boolean
+          }
+        | {
+            readonly type: 'reserve-rolled'
+            readonly unit: UnitIndex
+            readonly faces: readonly number[]
+            readonly needed: number
+            readonly arrives: boolean
+          }
+        /** Out of the air (4E-MSR-06); `moved`: inches that it drifted. */
+        | {
+            readonly type: 'deep-strike-made'
+            readonly unit: UnitIndex
+            readonly faces: readonly number[]
+            readonly moved: number
+          }
+        | { readonly type: 'length-rolled'; readonly faces: readonly number[]; readonly goesOn: boolean }
         | { readonly type: 'turn-began'; readonly side: SideIndex }
         /** 2D6 against Leadership (4E-PROF-12). */
         | {
@@ -177,6 +212,8 @@ export type FourthEvent =
             /** Null: a draw. */
             readonly winner: SideIndex | null
             readonly counts: readonly [number, number]
+            /** Of victory points (4E-BRES-01); null where none are counted. */
+            readonly grade: Grade | null
             readonly ending: 'scenario' | 'one-side-left'
           }
       ))

@@ -15,6 +15,7 @@ import { clone } from './clone'
 import { ownDeclarations } from './declared'
 import type { FourthEvent } from './events'
 import { invariants } from './invariants'
+import { missionIdSchema } from './missions/catalogue'
 import { modules } from './modules'
 import { optionsSchema } from './options'
 import { asAnyFact } from './questions'
@@ -31,7 +32,7 @@ export type { FourthState } from './state'
 /**
  * Warhammer 40,000, 4th edition.
  *
- * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, `scenario: 'take-and-hold'`, two sides, and on each side `units` instead of a
+ * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, one of the missions as `scenario`, two sides, and on each side `units` instead of a
  * `crew` (`ArmyUnit`: roster id, name, slug of the unit, models as `{ profile, count, weapons, wargear }`; `power` is its points). Figures
  * come from the catalogue's `classicUnits`, `classicWeapons` and `classicWargear`. `options`: `optionsSchema`. The board is 72" x 48"
  * (4E-SETUP-02).
@@ -55,7 +56,7 @@ export interface FourthBattle {
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 1
 
-/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+/** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
 export const createBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,
@@ -63,7 +64,7 @@ export const createBattle = (
 ): FourthBattle => {
   const rosters = rostersOf(setup, catalogue)
   const options = optionsSchema.parse(setup.options)
-  const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
+  const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
   const hasBoard = battlefield !== null
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy, ownQuestions)
   const game: Game<FourthState, FourthEvent> = {

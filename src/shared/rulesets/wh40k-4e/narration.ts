@@ -90,6 +90,30 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return own('rolledOff', { side: side(event.winner) })
     case 'edge-chosen':
       return own('edge', { side: side(event.side) })
+    case 'counters-rolled':
+      return own('counters', { count: event.count })
+    case 'infiltration-chosen':
+      return own('infiltrates', { unit: name(event.unit) })
+    case 'arrival-blocked':
+      return own('reserveWaits', { unit: name(event.unit) })
+    case 'night-rolled':
+      return own(`night.${event.night}`)
+    case 'units-concealed':
+      return own('concealed', { units: event.units.map(name).join(', ') })
+    case 'concealment-ended':
+      return own('revealed')
+    case 'spotting-rolled':
+      return own(event.spotted ? 'spotted' : 'unspotted', {
+        unit: name(event.unit),
+        target: name(event.target),
+        count: event.inches,
+      })
+    case 'reserve-rolled':
+      return own(event.arrives ? 'reserveComes' : 'reserveWaits', { unit: name(event.unit) })
+    case 'deep-strike-made':
+      return own('deepStrike', { unit: name(event.unit), count: event.moved })
+    case 'length-rolled':
+      return own(event.goesOn ? 'goesOn' : 'endsNow')
     case 'marker-placed':
       return common('marker', { side: side(event.side) })
     case 'unit-set-up':
@@ -211,7 +235,9 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'pursued':
       return own(event.caught ? 'caught' : 'escapes', { unit: name(event.unit), by: name(event.by) })
     case 'battle-ended':
-      return event.winner === null ? own('drawn') : own('won', { side: side(event.winner) })
+      if (event.winner === null) return own('drawn')
+      if (event.grade === null || event.grade === 'draw') return own('won', { side: side(event.winner) })
+      return own(`grade.${event.grade}`, { side: side(event.winner) })
     case 'judge-ruled':
       return ruling(event, names, locale)
     case 'judge-amended':
@@ -220,6 +246,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         what: amendment(event.change, names, locale),
         reason: event.reason,
       })
+    case 'scout-moved':
     case 'charge-forbidden':
     case 'vehicle-drove':
     case 'vehicle-remains':

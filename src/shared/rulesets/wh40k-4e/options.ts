@@ -12,6 +12,18 @@ export const optionsSchema = classicOptionsSchema.extend({
   endangered: z.enum(['crossing', 'unit']).default('crossing'),
   /** 4E-GAP-46: whether a torrent of fire may name only a model that can be a casualty. */
   torrentNamesVisible: z.boolean().default(true),
+  /** The special rules in force (4E-OPT-04). */
+  level: z.enum(['alpha', 'gamma', 'omega']).default('alpha'),
+  /** Points that the armies were agreed to have; 0: those of the larger one (4E-BRES-03). */
+  pointsLimit: z.number().int().min(0).max(100_000).default(0),
+  /** 4E-AMB-59: what an objective is counted in at Alpha level. */
+  alphaCounts: z.enum(['units', 'points']).default('units'),
+  /** 4E-AMB-61: whether the higher roller may leave the first turn to the other. */
+  higherRoller: z.enum(['chooses', 'goes-first']).default('chooses'),
+  /** 4E-AMB-64: how the additional die of an unseen barrage counts. */
+  unseenBarrage: z.enum(['highest', 'added']).default('highest'),
+  /** 4E-AMB-74: what becomes of a unit that strikes deep where its first model can't stand. */
+  blockedDrop: z.enum(['destroyed', 'waits']).default('destroyed'),
   /** 4E-TURN-08. */
   rounds: z.number().int().min(1).max(20).default(6),
 })
@@ -34,5 +46,11 @@ export const optionRules = {
   holdsAfterFailedPriority: '4E-GAP-30',
   endangered: '4E-GAP-04',
   torrentNamesVisible: '4E-GAP-46',
+  level: '4E-OPT-04',
+  pointsLimit: '4E-BRES-03',
+  alphaCounts: '4E-AMB-59',
+  higherRoller: '4E-AMB-61',
+  unseenBarrage: '4E-AMB-64',
+  blockedDrop: '4E-AMB-74',
   rounds: '4E-TURN-08',
 } as const satisfies Record<keyof Options, string>

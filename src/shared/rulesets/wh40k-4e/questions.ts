@@ -22,10 +22,23 @@ export type MoveKind =
   | 'pile-in'
   | 'consolidate'
 
-/** Within so far of one's own long edge (4E-MIS-18). */
+/** From an edge of the table so far inwards; null: up to its middle. */
+export interface Strip {
+  readonly from: Edge
+  readonly depth: Length | null
+}
+
+/** A part of the table, and what is kept away from. Lengths are base to base. */
 export interface Zone {
-  readonly edge: Edge
-  readonly depth: Length
+  /** From a long edge, and from a short one; null: all of it. */
+  readonly across: Strip | null
+  readonly along: Strip | null
+  readonly fromEnemies: Length
+  readonly fromMiddle: Length
+  /** Infiltrators keep farther from enemies that see them (4E-MSR-15). */
+  readonly unseen: boolean
+  /** Out of difficult, dangerous and area ground. */
+  readonly level: boolean
 }
 
 export type PlacementQuestion = CommonPlacement<MoveKind, Zone>
@@ -64,11 +77,29 @@ export type FourthPlacement =
       readonly among: readonly ModelIndex[]
       readonly diameter: Length
     }
+  /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
+  | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
   /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
   | { readonly ask: 'flame'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly target: UnitIndex }
 
 export interface Aim {
   readonly marker: { readonly at: MarkerAt } | null
+}
+
+export interface Drop {
+  readonly at: MarkerAt
+}
+
+/** Where a unit has come down: its models, those that have no room, and whether it is lost beyond the table (4E-MSR-07 to 4E-MSR-09). */
+export interface Touchdown {
+  readonly places: readonly ModelPlace[]
+  readonly off: boolean
+}
+
+/** A quarter of the table, by its long and its short edge (4E-MIS-02). */
+export interface Quarter {
+  readonly edge: Edge
+  readonly end: Edge
 }
 
 export interface Flame {
@@ -149,6 +180,8 @@ export type FourthFact =
       readonly distance: Length
       readonly slowed: Length
       readonly edge: Edge
+      /** The short edge of its quarter, which it may also leave by; null: it has none (4E-AMB-10). */
+      readonly end: Edge | null
     }
   /** Answer: those units with a model in base contact with a model of the unit. */
   | { readonly ask: 'touching'; readonly unit: UnitIndex; readonly among: readonly UnitIndex[] }
@@ -158,6 +191,22 @@ export type FourthFact =
   | { readonly ask: 'charge-cover'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
   | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: Quarter[] that each of the units has models in, in their order (4E-MIS-03). */
+  | { readonly ask: 'quarters'; readonly among: readonly UnitIndex[] }
+  /** Answer: for each counter on the table those units with a model within the distance (4E-MIS-10). */
+  | { readonly ask: 'around-counters'; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: boolean: is there room for one more counter (4E-MIS-09)? */
+  | { readonly ask: 'counter-room' }
+  /** Answer: those units with a model within the distance of a long edge (4E-MIS-15). */
+  | { readonly ask: 'near-edge'; readonly edge: Edge; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: Touchdown of a unit whose first model has come down that far from where it aimed (4E-MSR-07). */
+  | {
+      readonly ask: 'touchdown'
+      readonly unit: UnitIndex
+      readonly marker: MarkerAt
+      readonly direction: number | null
+      readonly distance: Length
+    }
   /** Answer: FacingSeen of each of the models. */
   | {
       readonly ask: 'facings'
@@ -222,6 +271,11 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   engaged: true,
   'charge-cover': true,
   'near-middle': true,
+  quarters: true,
+  'around-counters': true,
+  'counter-room': true,
+  'near-edge': true,
+  touchdown: true,
   'marker-reach': true,
   'under-marker': true,
   'cover-from-marker': true,
@@ -233,7 +287,7 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   'nearest-first': true,
 }
 
-const placements: Readonly<Record<FourthPlacement['ask'], true>> = { aim: true, flame: true }
+const placements: Readonly<Record<FourthPlacement['ask'], true>> = { aim: true, flame: true, drop: true }
 
 export const isFourthPlacement = (question: SpaceQuestion): question is FourthPlacement => question.ask in placements
 

@@ -2,7 +2,7 @@ import type { BattleResult, BattleSetup, UnitResult } from '../../battle'
 import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 import type { FourthEvent } from './events'
 import type { UnitProfile } from './roster'
-import type { FourthState } from './state'
+import type { FourthState, UnitState } from './state'
 
 interface Tally {
   slain: number
@@ -37,7 +37,8 @@ export const resultOf = (
       gangId,
       outcome: outcomeOf(side),
       bottled: false,
-      victoryPoints: state.sides[side]?.victoryPoints ?? 0,
+      // 4E-AMB-67: halves decide the battle, and are dropped only here.
+      victoryPoints: Math.floor(state.sides[side]?.victoryPoints ?? 0),
       credits: 0,
     })),
     fighters: [],
@@ -108,6 +109,13 @@ const amend = (
   for (const other of tallies) other.unitsDestroyed = other.unitsDestroyed.filter((unit) => unit !== id)
 }
 
+/** Passengers of a transport that never came never came either. */
+const fateOf = (state: FourthState, unit: UnitState | undefined): UnitResult['fate'] => {
+  if (unit === undefined || unit.where === 'destroyed') return 'destroyed'
+  const carrier = unit.transport === null ? unit : (state.units[unit.transport] ?? unit)
+  return carrier.where === 'reserve' ? 'never-arrived' : 'standing'
+}
+
 const unitResult = (
   setup: BattleSetup,
   roster: UnitProfile,
@@ -120,7 +128,7 @@ const unitResult = (
   return {
     id: roster.id,
     gangId: setup.sides[roster.side]?.gangId ?? '',
-    fate: unit?.where === 'destroyed' ? 'destroyed' : unit?.where === 'reserve' ? 'never-arrived' : 'standing',
+    fate: fateOf(state, unit),
     models,
     modelsSlain: slain,
     // Who ran off the table, was scattered or trapped is lost without being slain.

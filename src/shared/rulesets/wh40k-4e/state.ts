@@ -52,6 +52,16 @@ export interface UnitState extends CommonUnit {
   fallingBack: boolean
   /** Player turn in which it was pinned; null: it isn't (4E-PIN-03, 4E-GAP-38). */
   pinnedIn: number | null
+  /** To be placed after everybody else (4E-MSR-14). */
+  infiltrates: boolean
+  /** Has made its free move before the battle (4E-USR-18). */
+  scouted: boolean
+  /** Its die has brought it on this turn (4E-MSR-23). */
+  arriving: boolean
+  /** Player turn in which it was rolled for last (4E-MSR-20). */
+  rolledForIn: number | null
+  /** Not yet found by the enemy (4E-MSR-01). */
+  concealed: boolean
   /** Enemy units it is locked in combat with (4E-CC-02). */
   lockedWith: UnitIndex[]
   /** Together when its side's turn came to shooting; a unit that isn't neither shoots nor charges (4E-UNIT-13). */
@@ -70,12 +80,14 @@ export interface UnitState extends CommonUnit {
   tested: boolean
 }
 
-/** The long edge of its own: `low` is the one at y = 0. */
+/** Of two edges of the table that face each other: `low` is the one at 0. */
 export type Edge = 'low' | 'high'
 
 interface SideState extends CommonSide {
   /** Null before it is chosen (4E-MIS-18). */
   edge: Edge | null
+  /** The short edge of its quarter (4E-MIS-05); null: it has all of its long edge. */
+  end: Edge | null
 }
 
 /** What a vehicle has left on the table: a wreck, or the hole where it burst (4E-VDAM-14, 4E-VDAM-15). */
@@ -87,7 +99,11 @@ interface Remains {
 }
 
 /** Where the battle stands between two procedures. */
-export type Stage = 'edges' | 'deployment' | 'first-turn' | 'battle' | 'over'
+export type Stage =
+  'counters' | 'edges' | 'deployment' | 'infiltration' | 'scouting' | 'nightfall' | 'first-turn' | 'battle' | 'over'
+
+/** When it is dark (4E-MSR-11): in the first game turn, or from the sixth on. */
+export type Night = 'none' | 'dawn' | 'dusk'
 
 /** The three phases of 4E-TURN-02, with the parts that are played through separately. */
 export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault' | 'combat' | 'pile-in'
@@ -99,6 +115,11 @@ export interface FourthState extends ArmyState {
   units: UnitState[]
   models: ModelState[]
   remains: Remains[]
+  night: Night
+  /** Loot counters to be placed in all; null before the dice (4E-MIS-09). */
+  counters: number | null
+  /** Game turns played beyond the sixth, those to come included (4E-MSR-19). */
+  extraRounds: number
 }
 
 export const isLocked = ({ lockedWith }: UnitState): boolean => lockedWith.length > 0

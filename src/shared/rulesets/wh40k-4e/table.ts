@@ -1,6 +1,7 @@
 import type { Registry, Table } from '../../engine'
 import { tableOn, type ArmyContext, type ArmyTable } from '../wh40k/table/table'
 import type { FourthEvent } from './events'
+import type { MissionId } from './missions/catalogue'
 import type { Moments } from './moments'
 import type { Options } from './options'
 import type { UnitProfile } from './roster'
@@ -9,7 +10,7 @@ import type { FourthState } from './state'
 /** What is fixed for one battle. */
 export interface BattleContext extends ArmyContext<UnitProfile> {
   /** As in the set-up. */
-  readonly mission: string
+  readonly mission: MissionId
   readonly options: Options
   readonly modules: Registry<Moments>
 }

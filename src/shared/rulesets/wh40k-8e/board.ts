@@ -68,6 +68,6 @@ export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPoli
     // 8E-TRANS-08.
     transports: { within: inches(3) },
     // 8E-OW-03, 8E-OW-04.
-    markers: { apart: inches(10), control: inches(3) },
+    markers: { apart: inches(10), fromEdge: inches(0), control: inches(3) },
   }
 }

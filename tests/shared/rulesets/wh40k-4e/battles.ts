@@ -1,5 +1,6 @@
 import { advised, answerWith, randomBot, type Bot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
+import type { BattleSetup } from '@shared/battle'
 import { below, type BattleState, type SessionOptions } from '@shared/engine'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
@@ -9,10 +10,10 @@ import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 export const catalogue = loadPacks([fourthPack])
 
 /** Two sample armies, on foot unless said otherwise, of so many models on one of the ready-made large battlefields. */
-export const begin = (number: number, models = 40, troops: Troops = 'foot') => {
+export const begin = (number: number, models = 40, troops: Troops = 'foot', how: Partial<BattleSetup> = {}) => {
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
-  const setup = sampleArmies(catalogue, field, number, ['random', 'random'], models, troops)
+  const setup = { ...sampleArmies(catalogue, field, number, ['random', 'random'], models, troops), ...how }
   const battle = createBattle(setup, catalogue, field)
   const { advisor } = battle
   if (advisor === null) throw new Error('a board has an advisor')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Procedure } from '@shared/engine'
 import { apply } from '@shared/rulesets/wh40k-4e/apply'
 import type { EventOf, FourthEvent } from '@shared/rulesets/wh40k-4e/events'
+import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { modules } from '@shared/rulesets/wh40k-4e/modules'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
 import {
@@ -66,6 +67,8 @@ export interface UnitSketch {
   readonly groups?: readonly GroupSketch[]
   /** Of a transport. */
   readonly capacity?: number
+  readonly role?: UnitProfile['role']
+  readonly points?: number
   readonly state?: Partial<UnitState>
 }
 
@@ -136,8 +139,8 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     name: sketch.id ?? `Unit ${index}`,
     side: sketch.side ?? 0,
     datasheet: 'sketch',
-    role: 'troops',
-    points: 100,
+    role: sketch.role ?? 'troops',
+    points: sketch.points ?? 100,
     kinds: groups.map(
       ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], vehicle, carried = [] }, kind) => {
         const { s = 4, t = 4, effectiveT = t, ...more } = stats
@@ -158,8 +161,8 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
       },
     ),
     models,
-    keywords: groups.flatMap(({ vehicle }): readonly string[] =>
-      vehicle === undefined ? ['infantry'] : (vehicle.types ?? tank.types),
+    keywords: groups.flatMap(({ vehicle, stats }): readonly string[] =>
+      vehicle === undefined ? [stats?.type ?? 'infantry'] : (vehicle.types ?? tank.types),
     ),
     carried: (sketch.carried ?? []).map((id) => ({ id })),
     transport: sketch.capacity === undefined ? null : { capacity: sketch.capacity, needs: ['infantry'], refuses: [] },
@@ -198,6 +201,9 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
     case 'near':
     case 'wholly-near':
     case 'near-middle':
+    case 'near-edge':
+    case 'around-counters':
+    case 'quarters':
     case 'in-danger':
       return []
     case 'seen':
@@ -220,6 +226,10 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return []
     case 'coherent':
       return true
+    case 'counter-room':
+      return true
+    case 'touchdown':
+      return { places: (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null })), off: false }
     case 'in-difficult':
       return false
     case 'retreat':
@@ -251,7 +261,9 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
 const usuallyLaid = (state: FourthState, question: FourthPlacement): unknown =>
   question.ask === 'aim'
     ? { marker: { at: question.among[0] ?? null } }
-    : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
+    : question.ask === 'drop'
+      ? { at: null }
+      : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
 
 /** Models move as asked. */
 const usualPlace = (state: FourthState, question: PlacementQuestion): unknown => {
@@ -260,7 +272,11 @@ const usualPlace = (state: FourthState, question: PlacementQuestion): unknown =>
   return question.ask === 'move' ? { places, lost: [] } : { places, unplaced: [] }
 }
 
-export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = {}): Scene => {
+export const setUp = (
+  units: readonly UnitSketch[],
+  options: Partial<Options> = {},
+  mission: MissionId = 'take-and-hold',
+): Scene => {
   const rosters = units.map(unitOf)
   const state = beginState(rosters, true)
   Object.assign(state, { stage: 'battle', round: 1, turn: 1, phase: 'shooting' })
@@ -270,7 +286,7 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
   const events: FourthEvent[] = []
   const asked: FourthQuestion[] = []
   const offers: { kind: string; options: readonly string[] }[] = []
-  const context = { rosters, mission: 'take-and-hold', options: optionsSchema.parse(options), modules }
+  const context = { rosters, mission, options: optionsSchema.parse(options), modules }
   const table = openTable(context, {
     state,
     emit: (event) => {

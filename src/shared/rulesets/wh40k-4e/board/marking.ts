@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resolution, SpaceQuestion } from '../../../engine'
+import { below, createStream, type Resolution, type SpaceQuestion } from '../../../engine'
 import {
   blast,
   bodyOf,
@@ -19,6 +19,7 @@ import {
   type Heading,
   type Spot,
 } from '../../../space'
+import { droppedAt, dropsAround, dropSchema } from './dropping'
 import type { OwnAdvice } from '../../wh40k/board/advisor'
 import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../wh40k/board/field'
 import { accept, refuse } from '../../wh40k/board/problems'
@@ -94,6 +95,12 @@ const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): Model
 
 export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown): Resolution => {
   if (!isFourthPlacement(question)) return refuse('placement.malformed')
+  if (question.ask === 'drop') {
+    const parsed = dropSchema.safeParse(value)
+    if (!parsed.success) return refuse('placement.malformed')
+    const dropped = droppedAt(scene, question, parsed.data.x, parsed.data.y)
+    return dropped === null ? refuse('placement.blocked') : accept(dropped)
+  }
   if (question.ask === 'aim') {
     const parsed = aimSchema.safeParse(value)
     if (!parsed.success) return refuse('placement.malformed')
@@ -176,17 +183,21 @@ const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
   )
 }
 
-const suggestions = (scene: Scene, question: SpaceQuestion): readonly unknown[] => {
+const suggestions = (scene: Scene, question: SpaceQuestion, draw: Draw): readonly unknown[] => {
   if (!isFourthPlacement(question)) throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+  if (question.ask === 'drop') return dropsAround(scene, question, draw)
   const found = question.ask === 'aim' ? aims(scene, question) : flames(scene, question)
   return [...found, null]
 }
 
 /** Where bots lay markers and templates. */
 export const ownAdvice: OwnAdvice = {
-  suggest: suggestions,
+  suggest(scene, question) {
+    const stream = createStream(`${question.ask}/${'unit' in question ? String(question.unit) : ''}`, 'suggestions')
+    return suggestions(scene, question, (sides) => below(stream, sides))
+  },
   sample(scene, question, draw: Draw) {
-    const found = suggestions(scene, question)
+    const found = suggestions(scene, question, draw)
     return found[draw(found.length)]
   },
 }

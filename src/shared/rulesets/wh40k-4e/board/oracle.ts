@@ -1,5 +1,4 @@
 import type { SpaceQuestion } from '../../../engine'
-import { bodyOf, placementOf, spot, spotDistance } from '../../../space'
 import { isCoherent } from '../../wh40k/board/coherency'
 import { modelsOf, type Scene } from '../../wh40k/board/field'
 import type { OwnQuestions } from '../../wh40k/board/oracle'
@@ -11,6 +10,9 @@ import { firing } from './firing'
 import { inDanger, inDifficult } from './ground'
 import { markerReach, resolveOwn, underMarker } from './marking'
 import { facingFromMarker, facings, inDebris, nearestFirst, roughGround, wentFar } from './hulls'
+import { freeMarker } from '../../wh40k/board/placing'
+import { touchdown } from './dropping'
+import { aroundCounters, nearEdge, nearMiddle, quartersOf } from './objectives'
 import { retreat } from './retreating'
 
 const answered = (scene: Scene, question: FourthFact): unknown => {
@@ -35,6 +37,16 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
       return chargeCover(scene, question)
     case 'near-middle':
       return nearMiddle(scene, question)
+    case 'quarters':
+      return question.among.map((unit) => quartersOf(scene, unit))
+    case 'around-counters':
+      return aroundCounters(scene, question)
+    case 'counter-room':
+      return freeMarker(scene) !== null
+    case 'near-edge':
+      return nearEdge(scene, question)
+    case 'touchdown':
+      return touchdown(scene, question)
     case 'facings':
       return facings(scene, question)
     case 'facing-from-marker':
@@ -54,17 +66,6 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
     case 'cover-from-marker':
       return coverFromMarker(scene, question)
   }
-}
-
-const nearMiddle = (scene: Scene, { distance, among }: Extract<FourthFact, { ask: 'near-middle' }>): number[] => {
-  const { width, depth } = scene.field.board.field
-  const middle = spot(width / 2, depth / 2, 0)
-  return among.filter((unit) =>
-    modelsOf(scene, unit).some((model) => {
-      const at = placementOf(scene.state.positions, model)
-      return at !== null && spotDistance(bodyOf(scene.state.positions, model), at, middle) <= distance
-    }),
-  )
 }
 
 /** How the board answers what only this edition asks. */

@@ -18,15 +18,27 @@ const ways: readonly (readonly [across: number, back: number])[] = [
   [-0.866, 0.5],
 ]
 
+/** Whether its nearest edge is the short one of its quarter (4E-AMB-10). */
+const goesToEnd = (scene: Scene, { unit, edge, end }: Asked): boolean => {
+  const [first] = modelsOf(scene, unit)
+  const at = first === undefined ? null : placementOf(scene.state.positions, first)
+  if (end === null || at === null) return false
+  const { width, depth } = scene.field.board.field
+  const [across, along, deep, long] = width >= depth ? [at.y, at.x, depth, width] : [at.x, at.y, width, depth]
+  return (end === 'low' ? along : long - along) < (edge === 'low' ? across : deep - across)
+}
+
 const vectorBack = (
   scene: Scene,
-  { edge }: Asked,
+  question: Asked,
   distance: number,
   [across, back]: readonly [number, number],
 ): Vector => {
   const { width, depth } = scene.field.board.field
-  const towards = edge === 'low' ? -back * distance : back * distance
-  return width >= depth ? { dx: across * distance, dy: towards } : { dx: towards, dy: across * distance }
+  const toEnd = goesToEnd(scene, question)
+  const goal = toEnd ? question.end : question.edge
+  const towards = goal === 'low' ? -back * distance : back * distance
+  return width >= depth === toEnd ? { dx: towards, dy: across * distance } : { dx: across * distance, dy: towards }
 }
 
 /** Whether a base that goes there touches an edge of the table. */

@@ -1,29 +1,49 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
 import type { ClassicRole } from '../../wh40k/classic/content'
 import { rollOff } from '../../wh40k/dice/roll-off'
-import { boardBeforehand, nextToDeploy, waiting } from '../../wh40k/missions/deployment'
+import { boardBeforehand, waiting } from '../../wh40k/missions/deployment'
 import { place } from '../../wh40k/questions/asking'
+import { has } from '../../wh40k/table/roster'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
-import { beginTurn } from '../phases/turns'
+import type { Zone } from '../questions'
+import { isVehicle } from '../roster'
 import type { Edge } from '../state'
 import type { FourthTable } from '../table'
 import { mayBoard } from '../vehicles/transports'
+import { missionOf } from './catalogue'
+import { levelRules } from './levels'
+import { deploymentZone } from './zones'
 
-const edges: readonly (Option & { readonly edge: Edge })[] = [
-  { id: 'low', edge: 'low' },
-  { id: 'high', edge: 'high' },
+interface EdgeOption extends Option {
+  readonly edge: Edge
+  readonly end: Edge | null
+}
+
+const edges: readonly EdgeOption[] = [
+  { id: 'low', edge: 'low', end: null },
+  { id: 'high', edge: 'high', end: null },
 ]
 
-/** Take and Hold: the higher roller picks a long edge and places first (4E-MIS-18); ties roll again (4E-AMB-60). */
+const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
+  (['low', 'high'] as const).map((end) => ({ id: `${edge}-${end}`, edge, end })),
+)
+
+/**
+ * The higher roller picks a long edge (4E-MIS-12, 4E-MIS-14, 4E-MIS-16, 4E-MIS-18), or a quarter in Cleanse (4E-MIS-05); the mission says who of
+ * the two places first (4E-MIS-06). Ties roll again (4E-AMB-60).
+ */
 export function* chooseEdges(table: FourthTable): Procedure {
-  const { winner, throws } = yield* rollOff('edge.roll-off', '4E-MIS-18')
-  table.emit({ type: 'rolled-off', rule: '4E-MIS-18', purpose: 'edge', throws, winner })
-  const { edge } = yield* choose(winner, 'edge.choice', sideSubject(winner), edges, '4E-MIS-18')
-  table.emit({ type: 'edge-chosen', rule: '4E-MIS-18', side: winner, edge })
-  table.emit({ type: 'marker-picked', rule: '4E-MIS-18', side: winner })
+  const { rule, first, depth } = missionOf(table.mission)
+  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
+  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
+  const { edge, end } =
+    depth === null
+      ? yield* choose(winner, 'quarter.choice', sideSubject(winner), quarters, rule)
+      : yield* choose(winner, 'edge.choice', sideSubject(winner), edges, rule)
+  table.emit({ type: 'edge-chosen', rule, side: winner, edge, end })
+  table.emit({ type: 'marker-picked', rule, side: first === 'higher' ? winner : opponentOf(winner) })
   table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'deployment' })
 }
 
@@ -36,9 +56,13 @@ const categories: readonly (readonly ClassicRole[])[] = [
   ['fast-attack'],
 ]
 
+/** Units still to be set up or held back; infiltrators come after everybody else (4E-ORG-16, 4E-MSR-14). */
+const undecided = (table: FourthTable, side: SideIndex): UnitIndex[] =>
+  waiting(table, side).filter((unit) => !table.unit(unit).infiltrates)
+
 /** Units that a side may set up now: those of its first category that are still to come. */
 const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
-  const left = waiting(table, side)
+  const left = undecided(table, side)
   return (
     categories
       .map((roles) => left.filter((unit) => roles.includes(table.roster(unit).role)))
@@ -46,48 +70,74 @@ const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
   )
 }
 
-/** The players set up a unit each in turn; who has none left leaves it to the other (4E-MIS-18, 4E-ORG-16). */
+/** The players set up a unit each in turn; who has none left leaves it to the other (4E-MIS-06, 4E-MIS-12, 4E-MIS-18, 4E-ORG-16). */
 export function* deployNext(table: FourthTable): Procedure {
-  const side = nextToDeploy(table)
+  const { picking } = table.state
+  const side = [picking, opponentOf(picking)].find((one) => undecided(table, one).length > 0)
   if (side === undefined) {
-    table.emit({ type: 'stage-entered', rule: '4E-MIS-20', stage: 'first-turn' })
+    table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'infiltration' })
     return
   }
-  if (side !== table.state.picking) table.emit({ type: 'marker-picked', rule: '4E-ORG-16', side })
+  if (side !== picking) table.emit({ type: 'marker-picked', rule: '4E-ORG-16', side })
   const options = unitOptions(table, next(table, side))
-  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, '4E-MIS-18')
-  yield* setUp(table, side, unit)
+  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, missionOf(table.mission).rule)
+  yield* decide(table, side, unit)
 }
 
-/** Within 12" of its own edge (4E-MIS-18), with whoever starts inside it (4E-ORG-14). Without room it is not set up. */
-function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedure {
-  const { edge } = sideState(table, side)
-  if (edge === null) throw new Error('Units are set up once the edges are chosen')
+interface Whither extends Option {
+  readonly id: 'battlefield' | 'infiltrate' | 'reserve'
+}
+
+const wherever: Readonly<Record<Whither['id'], Whither>> = {
+  battlefield: { id: 'battlefield' },
+  infiltrate: { id: 'infiltrate' },
+  reserve: { id: 'reserve' },
+}
+
+/** Only infantry, and scouts, stand on the table when a battle escalates (4E-MSR-12, 4E-MSR-13, 4E-USR-17). */
+const isEarly = (table: FourthTable, unit: UnitIndex): boolean => {
+  const roster = table.roster(unit)
+  const isFoot = !isVehicle(roster) && roster.keywords.every((type) => type === 'infantry')
+  return isFoot || has(roster.carried, 'scouts')
+}
+
+/** What may become of a unit before the battle: units that strike deep start in reserve if they use it (4E-MSR-04). */
+export const whithersOf = (table: FourthTable, unit: UnitIndex): readonly Whither[] => {
+  const { infiltrate, deepStrike, escalation } = levelRules(table)
+  const { carried } = table.roster(unit)
+  // 4E-MSR-13: held back, whoever they are, without asking.
+  if (escalation && !isEarly(table, unit)) return [wherever.reserve]
+  const found = [wherever.battlefield]
+  // 4E-USR-10: in missions that have it.
+  if (infiltrate && has(carried, 'infiltrate')) found.push(wherever.infiltrate)
+  if (deepStrike && has(carried, 'deep-strike')) found.push(wherever.reserve)
+  return found
+}
+
+function* decide(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedure {
+  const options = whithersOf(table, unit)
+  const [only] = options
+  const { id } =
+    options.length === 1 && only !== undefined
+      ? only
+      : yield* choose(side, 'deployment.where', subjectOf(table, unit), options, '4E-MSR-04')
+  if (id === 'infiltrate') table.emit({ type: 'infiltration-chosen', rule: '4E-USR-10', unit })
+  else if (id === 'reserve') {
+    // 4E-MSR-22: one die will bring them both.
+    yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
+    table.emit({ type: 'unit-held-back', rule: '4E-MSR-13', unit })
+  } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(table.mission).rule)
+}
+
+/** In its zone, with whoever starts inside it (4E-ORG-14). Without room it is not set up. */
+export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
-  const question = { ask: 'deploy', unit, zone: { edge, depth: inches(12) } } as const
-  const { places } = yield* place(side, subjectOf(table, unit), question, '4E-MIS-18')
+  const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
   if (places.length > 0) {
-    table.emit({ type: 'unit-set-up', rule: '4E-MIS-18', unit, places })
+    table.emit({ type: 'unit-set-up', rule, unit, places })
     return
   }
   for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
-    table.emit({ type: 'unit-destroyed', rule: '4E-MIS-18', unit: passenger, by: null })
-  table.emit({ type: 'unit-not-deployed', rule: '4E-MIS-18', unit })
-}
-
-const turns: readonly (Option & { readonly first: boolean })[] = [
-  { id: 'first', first: true },
-  { id: 'second', first: false },
-]
-
-/** The higher roller takes the first turn or leaves it to the other (4E-MIS-20, 4E-TURN-07, 4E-GAP-02). */
-export function* beginBattle(table: FourthTable): Procedure {
-  const { winner, throws } = yield* rollOff('first-turn.roll-off', '4E-MIS-20')
-  table.emit({ type: 'rolled-off', rule: '4E-MIS-20', purpose: 'first-turn', throws, winner })
-  const { first } = yield* choose(winner, 'first-turn', sideSubject(winner), turns, '4E-MIS-20')
-  const side = first ? winner : 1 - winner
-  table.emit({ type: 'first-player-chosen', rule: '4E-MIS-20', side })
-  table.emit({ type: 'stage-entered', rule: '4E-ORG-01', stage: 'battle' })
-  table.emit({ type: 'round-began', rule: '4E-TURN-06', round: 1 })
-  beginTurn(table, side)
+    table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
+  table.emit({ type: 'unit-not-deployed', rule, unit })
 }

@@ -1,11 +1,20 @@
 import type { Procedure } from '../../../engine'
 import type { Stage } from '../state'
 import type { FourthTable } from '../table'
-import { beginBattle, chooseEdges, deployNext } from './deployment'
+import { placeCounters } from './counters'
+import { chooseEdges, deployNext } from './deployment'
+import { beginBattle } from './first-turn'
+import { infiltrateNext } from './infiltrating'
+import { rollNight } from './nightfall'
+import { scoutNext } from './scouting'
 
 const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: FourthTable) => Procedure>> = {
+  counters: placeCounters,
   edges: chooseEdges,
   deployment: deployNext,
+  infiltration: infiltrateNext,
+  scouting: scoutNext,
+  nightfall: rollNight,
   'first-turn': beginBattle,
 }
 

@@ -23,7 +23,7 @@ export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
   // 4E-FALL-17: while it is pinned it doesn't move.
   if (isPinned(table.unit(unit))) return
   const side = sideOf(table, unit)
-  const { edge } = sideState(table, side)
+  const { edge, end } = sideState(table, side)
   if (edge === null) throw new Error('Units fall back once the edges are chosen')
   const subject = subjectOf(table, unit)
   const roster = table.roster(unit)
@@ -41,7 +41,7 @@ export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
   const slowed = flies ? distance : inches(fallBackInches(faces, true, table.options.halves))
   const total = faces.reduce((sum, face) => sum + face, 0)
   table.emit({ type: 'dice-rolled', rule: '4E-FALL-02', purpose: 'fall-back', unit, faces, total })
-  const question: FourthFact = { ask: 'retreat', unit, distance, slowed, edge }
+  const question: FourthFact = { ask: 'retreat', unit, distance, slowed, edge, end }
   const { places, leaves, trapped } = yield* askFact<Retreat>(table, subject, question, '4E-FALL-03')
   if (leaves) table.emit({ type: 'unit-left-table', rule: '4E-FALL-26', unit })
   else if (trapped) table.emit({ type: 'unit-destroyed', rule: '4E-FALL-14', unit, by: null })

@@ -11,13 +11,18 @@ import { has } from '../../wh40k/table/roster'
 import { isVehicle, startingStrength } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { reserveStep } from '../missions/reserves'
 import { beginFallingBack, fallBack } from './falling-back'
 import { belowHalf, leftOf } from './strength'
 import { leadershipOf, tested } from './tests'
 
-/** What begins a player's turn, a unit at a time: the last man's nerve, and units that fall back. False: nobody is left. */
+/** What begins a player's turn, a unit at a time: reserves, the last man's nerve, and units that fall back. False: nobody is left. */
 export function* startStep(table: FourthTable): Procedure<boolean> {
-  const { active } = table.state
+  const { active, round } = table.state
+  // 4E-MSR-03, 4E-AMB-65: nobody is concealed beyond the first game turn.
+  if (round > 1 && table.state.units.some(({ concealed }) => concealed))
+    table.emit({ type: 'concealment-ended', rule: '4E-MSR-03' })
+  if (yield* reserveStep(table)) return true
   const open = unitsOf(table, active).filter((unit) => !table.unit(unit).tested)
   const lastMan = open.find((unit) => isLastMan(table, unit))
   if (lastMan !== undefined) {

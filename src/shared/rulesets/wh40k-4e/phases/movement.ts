@@ -42,7 +42,7 @@ const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id
 const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
 
 /** 4E-MOVE-02. Whether the unit goes through difficult terrain is said before it moves, since the dice say how far (4E-TERR-18). */
-function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
+export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const roster = table.roster(unit)
   const slowed = isSlowedByTerrain(roster)
   const ways = slowed ? slowWays : fastWays

@@ -14,6 +14,7 @@ import { fireOrdnance } from '../shooting/ordnance'
 import { salvosOf, type Salvo } from '../shooting/shots'
 import { chooseBarrageTarget, chooseTarget, visibleTargets } from '../shooting/targets'
 import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
+import { spots } from '../shooting/spotting'
 import { fireSalvo } from '../shooting/volley'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
@@ -63,15 +64,17 @@ function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
 function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
   const target = yield* chooseBarrageTarget(table, unit)
   if (target === null) return
+  // 4E-MSR-18: it fires all the same.
+  const unspotted = !(yield* spots(table, unit, target))
   for (const arms of yield* chooseArms(table, unit, 'barrage'))
-    if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll)
+    if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll, unspotted)
 }
 
 function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
   const visible = yield* visibleTargets(table, unit)
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
-  if (target === null) return
+  if (target === null || !(yield* spots(table, unit, target))) return
   yield* fireArms(table, unit, target, yield* chooseArms(table, unit, 'direct'), toll)
 }
 
@@ -81,6 +84,8 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
   const isBarrage = firing.fires === 'ordnance-barrage'
   const target = isBarrage ? yield* chooseBarrageTarget(table, unit) : yield* seenTarget(table, unit)
   if (target === null) return
+  const spotted = yield* spots(table, unit, target)
+  if (!spotted && !isBarrage) return
   const toll: Toll = new Map()
   const arms = yield* vehicleArms(table, unit, firing)
   const moved = table.unit(unit).movedUpTo > 0
@@ -89,7 +94,7 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
     for (const { mode, models } of arms)
       for (const model of models) {
         if (table.unit(target).models.length === 0) break
-        if (isBarrage) yield* fireBarrage(table, unit, target, { mode, models: [model] }, toll)
+        if (isBarrage) yield* fireBarrage(table, unit, target, { mode, models: [model] }, toll, !spotted)
         else yield* fireOrdnance(table, unit, target, { mode, model, moved }, toll)
       }
   yield* testAllPinning(table, toll, isBarrage)

@@ -2,7 +2,8 @@ import type { Procedure } from '../../../engine'
 import { wipedOut } from '../../wh40k/missions/wiped-out'
 import type { SideIndex } from '../../wh40k/table/state'
 import { opponentOf } from '../../wh40k/table/table'
-import { endOfBattle } from '../missions/scoring'
+import { anotherRound } from '../missions/length'
+import { endOfBattle } from '../missions/ending'
 import { endPinning } from '../morale/pinning'
 import type { Phase } from '../state'
 import type { FourthTable } from '../table'
@@ -18,7 +19,7 @@ export const beginTurn = (table: FourthTable, side: SideIndex): void => {
 
 /** The next phase, the other player's turn, the next game turn, or the end of the battle (4E-TURN-01, 4E-TURN-06, 4E-TURN-08). */
 export function* nextPhase(table: FourthTable): Procedure {
-  const { state, options } = table
+  const { state } = table
   if (wipedOut(table) !== null) return
   const next = order[order.indexOf(state.phase) + 1]
   if (next !== undefined) {
@@ -29,7 +30,7 @@ export function* nextPhase(table: FourthTable): Procedure {
   recoverCrews(table)
   table.emit({ type: 'turn-ended', rule: '4E-TURN-01', side: state.active })
   if (state.active === state.firstPlayer) return beginTurn(table, opponentOf(state.firstPlayer))
-  if (state.round >= options.rounds) return yield* endOfBattle(table)
+  if (!(yield* anotherRound(table))) return yield* endOfBattle(table, 'scenario')
   table.emit({ type: 'round-began', rule: '4E-TURN-06', round: state.round + 1 })
   beginTurn(table, state.firstPlayer)
 }

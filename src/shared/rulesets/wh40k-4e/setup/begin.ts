@@ -13,6 +13,11 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   boardedIn: null,
   fallingBack: false,
   pinnedIn: null,
+  infiltrates: false,
+  scouted: false,
+  arriving: false,
+  rolledForIn: null,
+  concealed: false,
   lockedWith: [],
   coherent: true,
   shot: false,
@@ -57,7 +62,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
   )
   return {
     over: false,
-    stage: 'edges',
+    stage: 'counters',
     round: 0,
     turn: 0,
     phase: 'start',
@@ -66,12 +71,15 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
     picking: 0,
     markers: [],
     sides: [
-      { victoryPoints: 0, edge: null },
-      { victoryPoints: 0, edge: null },
+      { victoryPoints: 0, edge: null, end: null },
+      { victoryPoints: 0, edge: null, end: null },
     ],
     units,
     models,
     remains: [],
+    night: 'none',
+    counters: null,
+    extraRounds: 0,
     positions: createPositions(bodies),
     declared: hasBoard ? null : [],
   }

@@ -22,6 +22,7 @@ export function* fireBarrage(
   target: UnitIndex,
   { mode, models }: Arms,
   toll: Toll,
+  unspotted: boolean,
 ): Procedure {
   const [model] = models
   if (model === undefined) return
@@ -36,7 +37,7 @@ export function* fireBarrage(
     table.emit({ type: 'marker-missed', rule: '4E-BARR-05', unit, weapon: mode.id })
     return
   }
-  const first = yield* scattered(table, marking, marker.at, { fire: 'barrage', moved: false, seen })
+  const first = yield* scattered(table, marking, marker.at, { fire: 'barrage', moved: false, seen, unspotted })
   const landings = [first]
   for (let shot = 1; shot < shots; shot += 1) landings.push(yield* beside(table, marking, first))
   yield* resolveBarrage(table, unit, mode, landings, toll)

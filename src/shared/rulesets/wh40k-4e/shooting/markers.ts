@@ -70,7 +70,7 @@ function* landed(
 const lastArrow = 4
 
 /** The direction of its arrow, 0 to 255; null: HIT. */
-function* scatterDirection(table: FourthTable, unit: UnitIndex, rule: string): Procedure<number | null> {
+export function* scatterDirection(table: FourthTable, unit: UnitIndex, rule: string): Procedure<number | null> {
   const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), rule }
   const face = yield* rollOne({ ...pool, kind: 'scatter.face', die: 'scatter', classes: [lastArrow, 6] })
   if (face > lastArrow) return null
@@ -81,6 +81,8 @@ interface Scatter {
   readonly fire: 'ordnance' | 'barrage'
   readonly moved: boolean
   readonly seen: boolean
+  /** In the dark, or at who is concealed: one more die (4E-MSR-02, 4E-MSR-18). */
+  readonly unspotted?: boolean
 }
 
 /** Scatter die and D6, or the higher of 2D6; wherever it lands it is resolved (4E-ORDN-07 to 4E-ORDN-09, 4E-BARR-06, 4E-BARR-07). */
@@ -88,7 +90,7 @@ export function* scattered(
   table: FourthTable,
   marking: Marking,
   marker: unknown,
-  { fire, moved, seen }: Scatter,
+  { fire, moved, seen, unspotted = false }: Scatter,
 ): Procedure<Landing> {
   const { unit } = marking
   const rule = fire === 'ordnance' ? '4E-ORDN-07' : '4E-BARR-06'
@@ -98,12 +100,18 @@ export function* scattered(
     kind: 'scatter.distance',
     subject: subjectOf(table, unit),
     rule,
-    count: direction === null ? 0 : scatterDice(fire, moved, seen),
+    count: direction === null ? 0 : scatterDice(fire, moved, seen) + (unspotted ? 1 : 0),
   })
-  const inchesMoved = direction === null ? 0 : scatterInches(faces)
+  const inchesMoved = direction === null ? 0 : distanceOf(table, faces, unspotted)
   const landing = yield* landed(table, marking, marker, direction, inches(inchesMoved))
   tell(table, rule, marking, faces, inchesMoved, landing)
   return landing
+}
+
+/** The highest die; by option the additional one is added (4E-AMB-64). */
+const distanceOf = ({ options }: FourthTable, faces: readonly number[], unspotted: boolean): number => {
+  if (!unspotted || options.unseenBarrage === 'highest') return scatterInches(faces)
+  return scatterInches(faces.slice(0, -1)) + (faces.at(-1) ?? 0)
 }
 
 const tell = (

@@ -5,6 +5,7 @@ import { below, createStream, type Stream } from '../../../engine'
 import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
 import type { ChosenUnit, ClassicUnit } from '../../wh40k/classic/content'
 import { chosenUnitSchema } from '../../wh40k/classic/content/armies'
+import { missionIdSchema } from '../missions/catalogue'
 import { armyUnit, isOnFoot } from './sample'
 
 type Side = BattleSetup['sides'][number]
@@ -39,6 +40,13 @@ const chosen = (unit: ClassicUnit, option: number, stream: Stream): ChosenUnit =
   })
 }
 
+const levels = ['alpha', 'gamma', 'omega'] as const
+
+/** Every mission at every level in fifteen battles. */
+const missionFor = (number: number): string => missionIdSchema.options[number % missionIdSchema.options.length] ?? ''
+const levelFor = (number: number): string =>
+  levels[Math.floor(number / missionIdSchema.options.length) % levels.length] ?? ''
+
 /** Battle `number` of an exhaustive run: the next units on one side, with one of their options each, and any others against them. */
 export const drawnArmies = (
   catalogue: Catalogue,
@@ -70,11 +78,11 @@ export const drawnArmies = (
   return {
     version: 1,
     ruleset: fourthId,
-    scenario: 'take-and-hold',
+    scenario: missionFor(number),
     battlefield: field.id,
     seed: `${seed}/${number}`,
     modes: { space: 'board', dice: 'seeded' },
-    options: {},
+    options: { level: levelFor(number) },
     content: catalogue.contentHash,
     sides: [side(0), side(1)],
   }

@@ -26,6 +26,13 @@ const bands: readonly Speed[] = [
 const stay: Speed = { id: 'stay', most: 0 }
 const most = { walker: 6, ordinary: 12, fast: 24 } as const
 
+/** How far a unit of vehicles comes on: one of its bands (4E-VMOV-01, 4E-AMB-87). */
+export function* chooseSpeed(table: FourthTable, unit: UnitIndex): Procedure<Length> {
+  const open = bands.filter((band) => band.most <= most[mobilityOf(table, unit)])
+  const speed = yield* choose(sideOf(table, unit), 'movement.speed', subjectOf(table, unit), open, '4E-VMOV-01')
+  return inches(speed.most)
+}
+
 /** A unit of vehicles moves, all of it in one band (4E-SQD-02), which is said beforehand (4E-AMB-25). Who can't move keeps it back. */
 export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)

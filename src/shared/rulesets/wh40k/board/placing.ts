@@ -47,7 +47,11 @@ const fitsFor = (scene: Scene, question: SetUpQuestion): ((model: ModelIndex, at
   switch (question.ask) {
     case 'deploy': {
       const zone = zoneOf(scene, question)
-      return (model, at) => isInside(scene, model, at, zone) && mayStand(scene, model, at, [])
+      const { policy } = scene.field
+      return (model, at) =>
+        isInside(scene, model, at, zone) &&
+        mayStand(scene, model, at, []) &&
+        policy.mayDeploy?.(scene, question.zone, model, at) !== false
     }
     case 'arrive': {
       const enemies = enemyModels(scene, question.unit)
@@ -202,8 +206,8 @@ const isNextTo = (
 /** On the table, far enough from the others, centre to centre. */
 export const resolveMarker = ({ field, state }: Scene, { x, y }: z.output<typeof markerSchema>): Resolution => {
   const { width, depth } = field.board.field
-  const { apart } = field.policy.markers
-  if (x < 0 || y < 0 || x > width || y > depth) return refuse('placement.notInZone')
+  const { apart, fromEdge } = field.policy.markers
+  if (x < fromEdge || y < fromEdge || x > width - fromEdge || y > depth - fromEdge) return refuse('placement.notInZone')
   const tooNear = state.markers.some(({ at }) => {
     const other = markerSpot(at)
     return (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y) < apart * apart
@@ -218,10 +222,18 @@ export const sampleMarker = (scene: Scene, draw: Draw): MarkerValue => {
     const value = { x: draw(width + 1), y: draw(depth + 1) }
     if (resolveMarker(scene, value).ok) return value
   }
+  const free = freeMarker(scene)
+  if (free === null) throw new RangeError('There is no room for another objective marker')
+  return free
+}
+
+/** Any place where another marker may lie; null: there is none. */
+export const freeMarker = (scene: Scene): MarkerValue | null => {
+  const { width, depth } = scene.field.board.field
   for (let y = 0; y <= depth; y += 1000) {
     for (let x = 0; x <= width; x += 1000) if (resolveMarker(scene, { x, y }).ok) return { x, y }
   }
-  throw new RangeError('There is no room for another objective marker')
+  return null
 }
 
 /** A scene in which the model that joins exists, to be tried in places. */

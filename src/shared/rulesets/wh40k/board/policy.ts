@@ -1,4 +1,4 @@
-import type { Length, SightCompany, SightPolicy, Spot } from '../../../space'
+import type { Length, Placement, SightCompany, SightPolicy, Spot } from '../../../space'
 import type { UnitProfile } from '../table/roster'
 import type { ModelIndex, UnitIndex } from '../table/state'
 import type { Scene } from './field'
@@ -56,6 +56,8 @@ export interface BoardPolicy {
   price(scene: Scene, model: ModelIndex, from: Spot, to: Spot): number
   /** Where a side sets up, as a deployment question names it. */
   zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
+  /** What else a place within the zone needs, others of the unit standing already; absent: nothing. */
+  mayDeploy?(scene: Scene, zone: unknown, model: ModelIndex, at: Placement): boolean
   readonly transports: {
     /** Most distance from the hull at which models that get out are set up. */
     readonly within: Length
@@ -63,6 +65,8 @@ export interface BoardPolicy {
   readonly markers: {
     /** Least distance between centres. */
     readonly apart: Length
+    /** Least distance of a centre from the edges of the table. */
+    readonly fromEdge: Length
     /** Most distance from the centre at which a model counts for its side. */
     readonly control: Length
   }

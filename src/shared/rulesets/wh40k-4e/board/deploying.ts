@@ -1,0 +1,37 @@
+import { bodyOf, clonePositions, inches, place, spot, spotDistance, type Placement } from '../../../space'
+import { enemyModels, sceneOf, unitOfModel, type Scene } from '../../wh40k/board/field'
+import { isOnGround } from '../../wh40k/board/ground'
+import { distanceFrom } from '../../wh40k/board/measuring'
+import { seesModel } from '../../wh40k/board/seeing'
+import type { ModelIndex } from '../../wh40k/table/state'
+import type { Zone } from '../questions'
+
+/** 4E-MSR-15: from enemies, and from enemies that see the model. */
+const fromAnybody = inches(12)
+const fromThoseWhoSee = inches(18)
+
+/** What else a place needs where units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or come on (4E-AMB-87). */
+export const isFree = (scene: Scene, zone: Zone, model: ModelIndex, at: Placement): boolean => {
+  const { fromEnemies, fromMiddle, unseen, level } = zone
+  if (level && isOnGround(scene, model, at, [at])) return false
+  if (fromMiddle > 0 && distanceFromMiddle(scene, model, at) < fromMiddle) return false
+  const enemies = fromEnemies > 0 || unseen ? enemyModels(scene, unitOfModel(scene, model)) : []
+  if (enemies.some((enemy) => distanceFrom(scene, model, at, enemy) < fromEnemies)) return false
+  return !unseen || isHidden(scene, model, at, enemies)
+}
+
+const distanceFromMiddle = ({ field, state }: Scene, model: ModelIndex, at: Placement): number => {
+  const { width, depth } = field.board.field
+  return spotDistance(bodyOf(state.positions, model), at, spot(width / 2, depth / 2, 0))
+}
+
+const isHidden = (scene: Scene, model: ModelIndex, at: Placement, enemies: readonly ModelIndex[]): boolean => {
+  const near = enemies.filter((enemy) => distanceFrom(scene, model, at, enemy) <= fromThoseWhoSee)
+  if (near.length === 0) return true
+  if (near.some((enemy) => distanceFrom(scene, model, at, enemy) <= fromAnybody)) return false
+  const positions = clonePositions(scene.state.positions)
+  place(positions, model, at)
+  const there = sceneOf(scene.field, { ...scene.state, positions })
+  const unit = unitOfModel(scene, model)
+  return near.every((enemy) => !seesModel(there, unitOfModel(scene, enemy), enemy, unit, model))
+}

@@ -1,0 +1,34 @@
+import type { Procedure } from '../../../engine'
+import { askFact, place } from '../../wh40k/questions/asking'
+import { rollOff } from '../../wh40k/dice/roll-off'
+import { sideSubject } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { FourthFact } from '../questions'
+import type { FourthTable } from '../table'
+
+/** D3 and two more (4E-MIS-09, 4E-DICE-06). */
+export const countersFor = (face: number): number => Math.ceil(face / 2) + 2
+
+/** Loot counters, one at a time in turn, whoever the coin says first (4E-MIS-09). Other missions have none. */
+export function* placeCounters(table: FourthTable): Procedure {
+  if (table.mission !== 'secure-and-control') return enterEdges(table)
+  const { counters, markers, picking } = table.state
+  if (counters === null) return yield* rollCounters(table)
+  const room: FourthFact = { ask: 'counter-room' }
+  const isFull = markers.length >= counters
+  if (isFull || !(yield* askFact<boolean>(table, 'markers', room, '4E-MIS-09'))) return enterEdges(table)
+  const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking }, '4E-MIS-09')
+  table.emit({ type: 'marker-placed', rule: '4E-MIS-09', side: picking, at })
+}
+
+function* rollCounters(table: FourthTable): Procedure {
+  const { winner, throws } = yield* rollOff('counters.roll-off', '4E-MIS-09')
+  table.emit({ type: 'rolled-off', rule: '4E-MIS-09', purpose: 'counters', throws, winner })
+  const pool = { side: winner, kind: 'counters.roll', subject: 'markers', rule: '4E-MIS-09', count: 1 }
+  const faces = yield* rollPool(table, pool)
+  table.emit({ type: 'counters-rolled', rule: '4E-MIS-09', faces, count: countersFor(faces[0] ?? 1) })
+  table.emit({ type: 'marker-picked', rule: '4E-MIS-09', side: winner })
+}
+
+const enterEdges = (table: FourthTable): void =>
+  table.emit({ type: 'stage-entered', rule: '4E-ORG-01', stage: 'edges' })

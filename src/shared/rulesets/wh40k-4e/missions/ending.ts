@@ -1,0 +1,49 @@
+import type { Procedure } from '../../../engine'
+import { wipedOut } from '../../wh40k/missions/wiped-out'
+import type { SideIndex } from '../../wh40k/table/state'
+import { opponentOf } from '../../wh40k/table/table'
+import type { FourthTable } from '../table'
+import { missionOf } from './catalogue'
+import { gradeOf } from './grades'
+import { levelRules } from './levels'
+import { limitOf, objectivesHeld } from './objectives'
+import { shareLost } from './scoring'
+
+type Ending = 'scenario' | 'one-side-left'
+
+const leader = ([first, second]: readonly [number, number]): SideIndex | null =>
+  first === second ? null : first > second ? 0 : 1
+
+/** Points for what the enemy has lost; halves stay exact (4E-VP-02, 4E-VP-07, 4E-AMB-67). Each unit is reckoned by itself (4E-VP-05). */
+const damageDone = (table: FourthTable, side: SideIndex): number =>
+  table.rosters
+    .filter((roster) => roster.side === opponentOf(side))
+    .reduce((sum, { index, points }) => sum + points * shareLost(table, index), 0)
+
+/** At Alpha level whoever has more of the objective wins (4E-ORG-11, 4E-AMB-59), else whoever has more victory points (4E-VP-01, 4E-VP-03). */
+export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
+  const { rule } = missionOf(table.mission)
+  const [first, second] = yield* objectivesHeld(table)
+  if (!levelRules(table).victoryPoints) {
+    const isCounted = table.options.alphaCounts === 'units'
+    const counts = isCounted ? ([first.count, second.count] as const) : ([first.points, second.points] as const)
+    table.emit({ type: 'battle-ended', rule, winner: leader(counts), counts, grade: null, ending })
+    return
+  }
+  const counts = [first.points + damageDone(table, 0), second.points + damageDone(table, 1)] as const
+  const grade = gradeOf(counts[0] - counts[1], limitOf(table))
+  const winner = grade === 'draw' ? null : leader(counts)
+  table.emit({ type: 'battle-ended', rule: '4E-BRES-01', winner, counts, grade, ending })
+}
+
+/** Nobody fights on alone: who is left has the objective to himself (4E-TURN-08). */
+export function* checkWipedOut(table: FourthTable): Procedure {
+  if (table.state.over) return
+  const gone = wipedOut(table)
+  if (gone === null) return
+  if (levelRules(table).victoryPoints) return yield* endOfBattle(table, 'one-side-left')
+  const [loser = 0] = gone
+  const winner = gone.length > 1 ? null : opponentOf(loser)
+  const { rule } = missionOf(table.mission)
+  table.emit({ type: 'battle-ended', rule, winner, counts: [0, 0], grade: null, ending: 'one-side-left' })
+}

@@ -1,0 +1,34 @@
+import { choose, type Procedure } from '../../../engine'
+import { rollOff } from '../../wh40k/dice/roll-off'
+import { waiting } from '../../wh40k/missions/deployment'
+import { opponentOf, sideSubject } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import type { FourthTable } from '../table'
+import { setUp } from './deployment'
+import { infiltrationZone } from './zones'
+
+/** Infiltrators, one in turn; where both sides have some a roll says who starts (4E-MSR-14). Then the scouts move. */
+export function* infiltrateNext(table: FourthTable): Procedure {
+  const left = [0, 1].map((side) => waiting(table, side))
+  const sides = [0, 1].filter((side) => (left[side]?.length ?? 0) > 0)
+  const [only] = sides
+  if (only === undefined) {
+    table.emit({ type: 'stage-entered', rule: '4E-ORG-17', stage: 'scouting' })
+    return
+  }
+  const { stage, picking } = table.state
+  if (stage === 'infiltration' && sides.length === 2 && !hasBegun(table)) {
+    const { winner, throws } = yield* rollOff('infiltration.roll-off', '4E-MSR-14')
+    table.emit({ type: 'rolled-off', rule: '4E-MSR-14', purpose: 'infiltration', throws, winner })
+    table.emit({ type: 'marker-picked', rule: '4E-MSR-14', side: winner })
+  } else if (!sides.includes(picking))
+    table.emit({ type: 'marker-picked', rule: '4E-MSR-14', side: opponentOf(picking) })
+  const side = table.state.picking
+  const options = unitOptions(table, left[side] ?? [])
+  const { unit } = yield* choose(side, 'infiltration.unit', sideSubject(side), options, '4E-MSR-14')
+  yield* setUp(table, side, unit, infiltrationZone, '4E-MSR-15')
+}
+
+/** Whether one of the infiltrators stands already: the roll was made before. */
+const hasBegun = (table: FourthTable): boolean =>
+  table.rosters.some(({ index }) => table.unit(index).infiltrates && table.unit(index).where !== 'waiting')

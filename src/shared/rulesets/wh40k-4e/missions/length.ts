@@ -1,0 +1,25 @@
+import type { Procedure } from '../../../engine'
+import { rollPool } from '../dice/pools'
+import type { FourthTable } from '../table'
+import { levelRules } from './levels'
+
+/** 4E-MSR-19. */
+const mostExtra = 3
+export const goesOnWith = (face: number): boolean => face >= 4
+
+/** Whether another game turn follows this one: six are played (4E-MIS-21, 4E-TURN-08), and by the dice up to three more (4E-MSR-19). */
+export function* anotherRound(table: FourthTable): Procedure<boolean> {
+  const { round, extraRounds, active } = table.state
+  if (round < table.options.rounds + extraRounds) return true
+  if (!levelRules(table).randomLength || extraRounds >= mostExtra) return false
+  const faces = yield* rollPool(table, {
+    side: active,
+    kind: 'length.roll',
+    subject: 'battle',
+    rule: '4E-MSR-19',
+    count: 1,
+  })
+  const goesOn = goesOnWith(faces[0] ?? 0)
+  table.emit({ type: 'length-rolled', rule: '4E-MSR-19', faces, goesOn })
+  return goesOn
+}

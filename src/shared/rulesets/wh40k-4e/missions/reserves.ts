@@ -1,0 +1,106 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { place } from '../../wh40k/questions/asking'
+import { has } from '../../wh40k/table/roster'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, sideSubject, sideState, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import { rollPool } from '../dice/pools'
+import { isSlowedByTerrain, moveRate } from '../movement/rates'
+import { difficultDistance } from '../movement/terrain'
+import { isVehicle } from '../roster'
+import type { FourthTable } from '../table'
+import { chooseSpeed } from '../vehicles/driving'
+import { offerLeaving } from '../vehicles/transports'
+import { strikeDeep } from './deep-strike'
+import { levelRules } from './levels'
+import { entryZone } from './zones'
+
+/** Least face that brings a unit on in a game turn (4E-MSR-20); null: none does. */
+export const arrivesOn = (round: number): number | null => (round <= 1 ? null : Math.max(2, 6 - round))
+
+const inReserve = (table: FourthTable): UnitIndex[] =>
+  unitsWhere(table, ({ where }, { side }) => where === 'reserve' && side === table.state.active)
+
+/** The start of a player's turn: a die for each of his units in reserve, then whoever comes (4E-MSR-20, 4E-MSR-23). False: nobody is left. */
+export function* reserveStep(table: FourthTable): Procedure<boolean> {
+  const needed = arrivesOn(table.state.round)
+  if (needed === null) return false
+  const open = inReserve(table).find((unit) => table.unit(unit).rolledForIn !== table.state.turn)
+  if (open !== undefined) {
+    yield* rollFor(table, open, needed)
+    return true
+  }
+  const coming = inReserve(table).filter((unit) => table.unit(unit).arriving)
+  const [only] = coming
+  if (only === undefined) return false
+  const { active } = table.state
+  const { unit } =
+    coming.length === 1
+      ? { unit: only }
+      : yield* choose(active, 'reserve.unit', sideSubject(active), unitOptions(table, coming), '4E-MSR-23')
+  yield* arrive(table, unit)
+  return true
+}
+
+/** Whoever is inside a transport comes with it, by one die (4E-MSR-22). */
+function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedure {
+  const pool = { side: sideOf(table, unit), kind: 'reserve.roll', subject: subjectOf(table, unit), rule: '4E-MSR-20' }
+  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const arrives = (faces[0] ?? 0) >= needed
+  table.emit({ type: 'reserve-rolled', rule: '4E-MSR-20', unit, faces, needed, arrives })
+}
+
+interface Way extends Option {
+  readonly id: 'edge' | 'deep-strike'
+}
+const ways: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
+
+/** 4E-MSR-21. */
+function* arrive(table: FourthTable, unit: UnitIndex): Procedure {
+  const strikes = levelRules(table).deepStrike && has(table.roster(unit).carried, 'deep-strike')
+  const subject = subjectOf(table, unit)
+  const { id } = strikes
+    ? yield* choose(sideOf(table, unit), 'reserve.way', subject, ways, '4E-MSR-21')
+    : { id: 'edge' as const }
+  yield* id === 'edge' ? comeOn(table, unit) : strikeDeep(table, unit)
+}
+
+interface EdgeOption extends Option {
+  readonly id: 'long' | 'short'
+}
+const edges: readonly EdgeOption[] = [{ id: 'long' }, { id: 'short' }]
+
+interface Pace extends Option {
+  readonly id: 'move' | 'difficult-move'
+}
+const paces: readonly Pace[] = [{ id: 'move' }, { id: 'difficult-move' }]
+
+/** From its own edge, either one of a quarter (4E-MIS-08, 4E-MIS-19, 4E-AMB-86), as far as it moves (4E-AMB-87). */
+function* comeOn(table: FourthTable, unit: UnitIndex): Procedure {
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const { end } = sideState(table, side)
+  const { id: edge } =
+    end === null ? { id: 'long' as const } : yield* choose(side, 'reserve.edge', subject, edges, '4E-MIS-08')
+  const { depth, level } = yield* reachOf(table, unit)
+  const zone = entryZone(table, side, edge, depth, level)
+  const { places } = yield* place(side, subject, { ask: 'deploy', unit, zone }, '4E-MIS-19')
+  if (places.length === 0) {
+    table.emit({ type: 'arrival-blocked', rule: '4E-MIS-19', unit })
+    return
+  }
+  table.emit({ type: 'unit-arrived', rule: '4E-MIS-19', unit, places })
+  if (!isVehicle(table.roster(unit))) return
+  table.emit({ type: 'vehicle-drove', rule: '4E-VSHT-06', unit, upTo: depth, far: depth > inches(6) })
+  yield* offerLeaving(table, unit, true)
+}
+
+function* reachOf(table: FourthTable, unit: UnitIndex): Procedure<{ depth: Length; level: boolean }> {
+  const roster = table.roster(unit)
+  if (isVehicle(roster)) return { depth: yield* chooseSpeed(table, unit), level: false }
+  if (!isSlowedByTerrain(roster)) return { depth: moveRate(roster), level: false }
+  const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), paces, '4E-TERR-18')
+  if (id === 'move') return { depth: moveRate(roster), level: true }
+  return { depth: yield* difficultDistance(table, unit), level: false }
+}

@@ -1,0 +1,42 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { has } from '../../wh40k/table/roster'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { within } from '../../wh40k/units/engagement'
+import { rollPool } from '../dice/pools'
+import { isDark } from '../missions/nightfall'
+import type { FourthTable } from '../table'
+
+/** 4E-MSR-17: inches that two dice let a unit see. */
+export const sightInTheDark = (faces: readonly number[]): number => 3 * faces.reduce((sum, face) => sum + face, 0)
+
+interface Answer extends Option {
+  readonly again: boolean
+}
+const answers: readonly Answer[] = [
+  { id: 'yes', again: true },
+  { id: 'no', again: false },
+]
+
+/** Whether a unit finds its target: by the dice at night (4E-MSR-17), and while the target is concealed (4E-MSR-01, 4E-MSR-03). */
+export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
+  if (!isDark(table.state) && !table.unit(target).concealed) return true
+  if (yield* looks(table, unit, target)) return true
+  const { carried } = table.roster(unit)
+  // 4E-USR-13.
+  if (!has(carried, 'night-vision') && !has(carried, 'acute-senses')) return false
+  const subject = subjectOf(table, unit)
+  const { again } = yield* choose(sideOf(table, unit), 'spotting.again', subject, answers, '4E-USR-13')
+  return again && (yield* looks(table, unit, target))
+}
+
+function* looks(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
+  const pool = { side: sideOf(table, unit), kind: 'spotting.roll', subject: subjectOf(table, unit), rule: '4E-MSR-17' }
+  const faces = yield* rollPool(table, { ...pool, count: 2 })
+  const far = sightInTheDark(faces)
+  const near = yield* within(table, unit, inches(far), [target], '4E-MSR-17')
+  const spotted = near.length > 0
+  table.emit({ type: 'spotting-rolled', rule: '4E-MSR-17', unit, target, faces, inches: far, spotted })
+  return spotted
+}
