@@ -1,7 +1,7 @@
 import { openApplication, type Application } from '@main/application'
 import { commitPostBattle } from '@main/post-battle/post-battle'
 import { builtInPacks } from '@main/rulesets/playing'
-import { cataloguesOver } from '@main/campaigns/catalogues'
+import { cataloguesOver } from '@main/content/catalogues'
 import { localArbitrator } from '@main/database/actor'
 import { runCommand } from '@main/database/command'
 import { databaseFile } from '@main/database/connect'

@@ -1,6 +1,6 @@
 import { recordBattle } from '@main/battles/opening'
 import { builtInPacks } from '@main/rulesets/playing'
-import { cataloguesOver } from '@main/campaigns/catalogues'
+import { cataloguesOver } from '@main/content/catalogues'
 import { createCampaign } from '@main/campaigns/create'
 import { startSeason } from '@main/campaigns/season/advance'
 import { localArbitrator } from '@main/database/actor'

@@ -7,7 +7,7 @@ import { ownFields } from './battles/battlefields'
 import { battlefieldHandlers } from './battles/battlefield-handlers'
 import { battleHandlers } from './battles/handlers'
 import { builtInPacks } from './rulesets/playing'
-import { cataloguesOver } from './campaigns/catalogues'
+import { cataloguesOver } from './content/catalogues'
 import { campaignHandlers } from './campaigns/handlers'
 import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
@@ -16,7 +16,9 @@ import { makePrivate } from './database/privacy'
 import { turns } from './database/turns'
 import { captiveHandlers, growthHandlers } from './fighters/handlers'
 import { counterHandlers, fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
+import { copyGang } from './interchange/copy-gang'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
+import { snapshots } from './interchange/snapshots'
 import { uploadsIn } from './interchange/uploads'
 import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
@@ -66,7 +68,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     counters: counterHandlers(access),
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
-    gangs: gangHandlers(access, catalogues),
+    gangs: gangHandlers(access, catalogues, copyGang),
     growth: growthHandlers(access, catalogues),
     interchange: interchangeHandlers(access, catalogues, own, uploads, writing),
     packs: packHandlers(access, catalogues),
@@ -74,7 +76,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     postBattle: postBattleHandlers(access, catalogues),
     chronicle: chronicleHandlers(access, catalogues),
     dealings: dealingsHandlers(access, catalogues),
-    season: seasonHandlers(access, catalogues),
+    season: seasonHandlers(access, catalogues, snapshots),
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),

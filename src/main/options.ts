@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '@shared/contract'
-import { readArguments } from './arguments'
+import { readArguments } from './terminal/arguments'
 import { defaultDataFolder } from './data-folder'
 
 export interface StartOptions {

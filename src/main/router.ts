@@ -8,7 +8,7 @@ import {
   type Reply,
 } from '@shared/contract'
 import type { z } from 'zod'
-import { deeper } from './depth'
+import { deeper } from './files/depth'
 import type { Context } from './principal'
 
 type Handler<O extends AnyOperation> = O['kind'] extends 'watch'

@@ -1,5 +1,5 @@
 import { startSeason } from '@main/campaigns/season/advance'
-import { standings, worthOf } from '@main/campaigns/standings'
+import { standings, worthOf } from '@main/gangs/standings'
 import { exportCampaign } from '@main/interchange/export'
 import { runCommand } from '@main/database/command'
 import type { Store } from '@main/database/store'

@@ -4,14 +4,13 @@ import type { Aftermath } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, UnitId } from '@shared/contract/ids'
 import { eq, inArray } from 'drizzle-orm'
-import type { BattleRow } from '../battles/row'
-import { battleOf, commitBattle, resultOf } from '../battles/store'
+import { battleOf, type BattleRow, campaignOf } from '../database/find'
+import { commitBattle, resultOf } from '../battles/store'
 import { summaryOf } from '../battles/summary'
 import type { Change, Done } from '../database/command'
 import { battleUnits, participants, units } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
-import { rulesFor } from './roster'
+import { rulesFor } from '../gangs/army'
 
 type Outcomes = { unit: NonNullable<BattleResult['units']>[number]; earnings: Earning[] }[]
 

@@ -9,13 +9,13 @@ import { randomUUID } from 'node:crypto'
 import { fieldChoice, wantedField, type OwnFields } from '../battles/battlefields'
 import { optionsOf } from '../battles/begin'
 import { beginBattle } from '../battles/opening'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf, gangOf } from '../gangs/find'
+import { campaignOf, gangOf } from '../database/find'
 import { armiesOf, openBattle, pluginOf } from '../rulesets/playing'
-import { loadArmy, rulesFor, unitRowsIn } from './roster'
+import { loadArmy, rulesFor, unitRowsIn } from '../gangs/army'
 
 /** What the battle wizard offers: the armies with their units, and the tables. */
 export function prepareArmies(store: Store, own: OwnFields, campaignId: CampaignId): ArmyPreparation {

@@ -4,12 +4,12 @@ import type { NewArmy } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { GangId, UnitId } from '@shared/contract/ids'
 import type { Locale } from '@shared/i18n/locale'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { gangs, units } from '../database/schema'
 import { nextColour, nextPosition } from '../gangs/found'
-import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../gangs/find'
-import { unitRows, type UnitRow } from './roster'
+import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../database/find'
+import { unitRows, type UnitRow } from '../gangs/army'
 
 /** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
 export function musterArmy(

@@ -2,12 +2,12 @@ import { honoursDue, powerLevel } from '@shared/campaign/armies'
 import type { ArmyPage } from '@shared/contract/armies'
 import { type GangId, UnitId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import { players } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf, gangOf } from '../gangs/find'
+import { campaignOf, gangOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
-import { loadArmy, rulesFor, unitRows } from './roster'
+import { loadArmy, rulesFor, unitRows } from '../gangs/army'
 
 /** An army, whole: its units, what it is worth and why, and what the rules say about it. */
 export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): ArmyPage {

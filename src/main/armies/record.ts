@@ -3,12 +3,12 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import { recordBattle } from '../battles/opening'
-import { battleOf, keepOutcomes, keepResult, resultOf, commandResult } from '../battles/store'
+import { keepOutcomes, keepResult, resultOf, commandResult } from '../battles/store'
+import { battleOf, campaignOf } from '../database/find'
 import type { Change, Done } from '../database/command'
 import { battleUnits, gangs, participants } from '../database/schema'
-import { campaignOf } from '../gangs/find'
 import { keepUnits } from './aftermath'
-import { unitRows } from './roster'
+import { unitRows } from '../gangs/army'
 
 type Sides = { gangId: GangId; power: number }[]
 

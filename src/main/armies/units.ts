@@ -5,13 +5,13 @@ import { UnitId } from '@shared/contract/ids'
 import type { Locale } from '@shared/i18n/locale'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { unitHonours, units } from '../database/schema'
-import { gangOf } from '../gangs/find'
+import { gangOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
 import { enlist, freeName, told } from './muster'
-import { unitOf, type UnitRow } from './roster'
+import { unitOf, type UnitRow } from '../gangs/army'
 
 type Nothing = Record<string, never>
 type Input<Name extends keyof typeof contract> = z.output<(typeof contract)[Name]['input']>

@@ -2,7 +2,7 @@ import type { RosterGang } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import { ItemId } from '@shared/contract/ids'
 import type { Change } from '../database/command'
-import { itemOf } from '../gangs/find'
+import { itemOf } from '../database/find'
 import { partWith, withParts } from '../gangs/part-with'
 
 /** NECX-GEAR-AMMO-CACHE: those that lie in a stash. */

@@ -3,12 +3,11 @@ import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
 import { powerLevel } from '@shared/campaign/armies'
 import { type BattleId, FighterId, type GangId, RatingRecordId } from '@shared/contract/ids'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { loadArmy } from '../armies/roster'
+import { loadArmy } from '../gangs/army'
 import type { Change } from '../database/command'
 import { battleFighters, fighters, participants, ratingRecords } from '../database/schema'
-import type { FighterRow } from '../gangs/find'
+import type { BattleRow, FighterRow } from '../database/find'
 import { loadRoster } from '../gangs/roster'
-import type { BattleRow } from './row'
 
 /** Who of those that fought is on no roster any more. */
 export const departedFrom = (change: Change, result: BattleResult | null): ReadonlySet<FighterId> =>

@@ -4,13 +4,14 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { openBattle } from '../rulesets/playing'
 import { battlefieldOf } from './battlefields'
 import { loadInputs, safePointsOf, saveDraft } from './inputs'
-import { battleOf, finishBattle } from './store'
+import { finishBattle } from './store'
+import { battleOf } from '../database/find'
 
 /** A battle played again from what was stored of it. */
 export interface Replayed {

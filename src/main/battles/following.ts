@@ -3,7 +3,7 @@ import type { BattleId } from '@shared/contract/ids'
 import { EventEmitter } from 'node:events'
 import type { Store } from '../database/store'
 import { countInputs, loadInputs } from './inputs'
-import { battleOf } from './store'
+import { battleOf } from '../database/find'
 
 /** Who follows which battle while it is fought: a second window, a second tab. */
 export interface Followers {

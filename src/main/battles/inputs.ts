@@ -9,8 +9,7 @@ import { guardedStore } from '../database/guarded-store'
 import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
 import type { Store } from '../database/store'
 import { forgetUndone } from '../database/undo'
-import { missing } from '../gangs/find'
-import type { BattleRow } from './row'
+import { type BattleRow, missing } from '../database/find'
 import { scopeOfBattle } from './store'
 
 /**

@@ -13,10 +13,10 @@ import {
 import type { CrewMethod, Role } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { openCycleOf } from '../campaigns/season/rows'
+import { openCycleOf } from '../database/find-season'
 import type { Change, Done } from '../database/command'
 import { battles, crewMembers, fighters, gangs, participants } from '../database/schema'
-import { missing } from '../gangs/find'
+import { missing } from '../database/find'
 import { loadRoster } from '../gangs/roster'
 import { keepResult, commandResult } from './store'
 

@@ -8,13 +8,8 @@ import { closeChallenge } from '../campaigns/season/challenges'
 import type { Change, Done } from '../database/command'
 import { battleEvents, battleResults, battles, participants } from '../database/schema'
 import type { Store } from '../database/store'
-import { missing } from '../gangs/find'
+import { type BattleRow, battleOf } from '../database/find'
 import { departedFrom, keepDeeds } from './deeds'
-import type { BattleRow } from './row'
-
-export function battleOf({ orm }: Store, id: BattleId): BattleRow {
-  return orm.select().from(battles).where(eq(battles.id, id)).get() ?? missing('battle', id)
-}
 
 /** The battle is over. `events` and their hash are kept, so that it stays watchable. */
 export function finishBattle(

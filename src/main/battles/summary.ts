@@ -3,8 +3,7 @@ import type { CampaignId } from '@shared/contract/ids'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { battles, participants } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
-import type { BattleRow } from './row'
+import { type BattleRow, campaignOf } from '../database/find'
 
 /** A battle as lists and headers show it. */
 export function summaryOf(store: Store, battle: BattleRow): BattleSummary {

@@ -6,14 +6,12 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { campaigns, players } from '../database/schema'
-import { type CampaignRow, campaignOf } from '../gangs/find'
+import { campaignOf, ofCampaign } from '../database/find'
 import { checkRuleset, keepsGangs } from '../rulesets/playing'
-import { checkRules } from './edition'
+import { usualSettings } from '../content/campaign-type'
+import { checkRules } from '../content/edition'
 
 type Nothing = Record<string, never>
-
-/** CAMP-CRE-01: the default edition, free form, without vehicles. */
-export const usualSettings: CampaignSettings = { edition: 'n23', type: null, vehicles: false }
 
 export function createCampaign(
   change: Change,
@@ -38,7 +36,7 @@ export function createCampaign(
   } as const
   change.orm.insert(campaigns).values(row).run()
   wanted.players.forEach((player, position) => addPlayerRow(change, id, player, position))
-  return { value: { campaignId: id }, ...told(row), params: { campaign: name, ruleset } }
+  return { value: { campaignId: id }, ...ofCampaign(row), params: { campaign: name, ruleset } }
 }
 
 function refuseTwins(wanted: readonly z.output<typeof NewPlayer>[]): void {
@@ -56,7 +54,7 @@ export function renameCampaign(
 ): Done<Nothing> {
   const campaign = campaignOf(change, campaignId)
   change.orm.update(campaigns).set({ name }).where(eq(campaigns.id, campaignId)).run()
-  return { value: {}, ...told(campaign), params: { from: campaign.name, to: name } }
+  return { value: {}, ...ofCampaign(campaign), params: { from: campaign.name, to: name } }
 }
 
 export function changeCampaign(
@@ -71,16 +69,9 @@ export function changeCampaign(
   change.orm.update(campaigns).set({ status, notes, houseRules, settings }).where(eq(campaigns.id, campaignId)).run()
   return {
     value: {},
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: { campaign: campaign.name, ...(wanted.status ? { status: wanted.status } : {}) },
   }
-}
-
-/** With everything in it. Its log goes too, so the undo history of the campaign is what still knows of it. */
-export function removeCampaign(change: Change, { campaignId }: { campaignId: CampaignId }): Done<Nothing> {
-  const campaign = campaignOf(change, campaignId)
-  change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
-  return { value: {}, scope: told(campaign).scope, params: { campaign: campaign.name } }
 }
 
 export function addPlayerRow(
@@ -92,10 +83,6 @@ export function addPlayerRow(
   const id = change.newId(PlayerId)
   change.orm.insert(players).values({ id, campaignId, name, role, notes: '', position }).run()
   return id
-}
-
-export function told({ id }: Pick<CampaignRow, 'id'>) {
-  return { scope: { kind: 'campaign', campaignId: id }, about: { campaignId: id } } as const
 }
 
 /** What isn't said stays. */

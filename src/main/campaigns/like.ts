@@ -5,11 +5,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { campaignPacks, campaigns, customContent, pictures, territories, tradingPosts } from '../database/schema'
-import { campaignOf } from '../gangs/find'
+import { campaignOf } from '../database/find'
 import { createCampaign } from './create'
 import { addHoldingRow } from './season/advance'
 import { ownTerritory } from './season/holdings'
-import { holdingsOf } from './season/rows'
+import { holdingsOf } from '../database/find-season'
 
 /** A new campaign, with what was prepared for the one it is to be like. Throws `invalid` for one of other rules. */
 export function createLike(

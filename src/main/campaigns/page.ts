@@ -3,9 +3,9 @@ import type { BattleId, CampaignId } from '@shared/contract/ids'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { battles, campaigns, cycles, gangs, participants, players } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
-import { readLog } from './log'
-import { standings } from './standings'
+import { campaignOf } from '../database/find'
+import { readLog } from '../database/log'
+import { standings } from '../gangs/standings'
 
 export function listCampaigns(store: Store): CampaignSummary[] {
   const { orm } = store

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { players } from '../database/schema'
-import { campaignOf, missing } from '../gangs/find'
-import { addPlayerRow, told } from './create'
+import { campaignOf, missing, ofCampaign } from '../database/find'
+import { addPlayerRow } from './create'
 
 type Nothing = Record<string, never>
 
@@ -18,7 +18,7 @@ export function addPlayer(
   checkName(change, campaignId, player.name)
   const next = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM players WHERE campaign_id = ?').pluck()
   const playerId = addPlayerRow(change, campaignId, player, Number(next.get(campaignId)))
-  return { value: { playerId }, ...told(campaign), params: { player: player.name, role: player.role } }
+  return { value: { playerId }, ...ofCampaign(campaign), params: { player: player.name, role: player.role } }
 }
 
 export function changePlayer(
@@ -31,7 +31,7 @@ export function changePlayer(
   change.orm.update(players).set(kept).where(eq(players.id, playerId)).run()
   return {
     value: {},
-    ...told({ id: player.campaignId }),
+    ...ofCampaign({ id: player.campaignId }),
     params: { player: player.name, to: kept.name, role: kept.role },
   }
 }
@@ -40,7 +40,7 @@ export function changePlayer(
 export function removePlayer(change: Change, { playerId }: { playerId: PlayerId }): Done<Nothing> {
   const player = playerOf(change, playerId)
   change.orm.delete(players).where(eq(players.id, playerId)).run()
-  return { value: {}, ...told({ id: player.campaignId }), params: { player: player.name } }
+  return { value: {}, ...ofCampaign({ id: player.campaignId }), params: { player: player.name } }
 }
 
 function playerOf({ orm }: Change, id: PlayerId) {

@@ -4,14 +4,14 @@ import { type CampaignId, GangId } from '@shared/contract/ids'
 import type { Access } from '../database/access'
 import type { Store } from '../database/store'
 import { campaignContextOf, foughtAmong, rulesOf } from '../gangs/context'
-import { campaignOf, type GangRow } from '../gangs/find'
+import { campaignOf, type GangRow } from '../database/find'
 import { lawFor } from '../gangs/judge'
 import { keptByGang, someAtATime } from '../database/kept-answers'
 import { recordsOfAll } from '../gangs/records'
 import { rostersOf } from '../gangs/roster'
 import { keepsGangs } from '../rulesets/playing'
-import type { Catalogues } from './catalogues'
-import { activeGangs } from './season/rows'
+import type { Catalogues } from '../content/catalogues'
+import { activeGangs } from '../database/find-season'
 
 /** What a gang's people have before them. */
 export interface Review {

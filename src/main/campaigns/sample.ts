@@ -10,7 +10,7 @@ import { buyItem } from '../gangs/buy'
 import { foundGang } from '../gangs/found'
 import { hireFighter } from '../gangs/hire'
 import { type GangContext, gangContextOf } from '../gangs/context'
-import type { Catalogues } from './catalogues'
+import type { Catalogues } from '../content/catalogues'
 import { createCampaign } from './create'
 
 /** Creates, founds, hires and buys as a person would, in one command. Everything is bought at the lists' prices. */

@@ -1,13 +1,13 @@
 import type { Waiting } from '@shared/contract/campaigns'
 import type { CampaignId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Catalogues } from './catalogues'
+import type { Catalogues } from '../content/catalogues'
 import { battles, challenges, participants } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
+import { campaignOf } from '../database/find'
 import { keepsGangs } from '../rulesets/playing'
 import { reviewsOf } from './reviews'
-import { activeGangs, cyclesOf } from './season/rows'
+import { activeGangs, cyclesOf } from '../database/find-season'
 
 /** What somebody in this campaign still has to do, the oldest first: battles, post-battles, challenges, captives, advancements, rosters to mend. */
 export function waitingIn(store: Store, catalogues: Catalogues, campaignId: CampaignId): Waiting[] {

@@ -1,6 +1,6 @@
 import type { cards, CardOrder, UnitOrder } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'

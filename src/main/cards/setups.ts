@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { printSetups } from '../database/schema'
 import type { Store } from '../database/store'
-import { gangOf, missing, scopeOf } from '../gangs/find'
+import { gangOf, missing, scopeOf } from '../database/find'
 
 export function listSetups(store: Store, gangId: GangId): PrintSetup[] {
   const rows = store.orm

@@ -4,7 +4,7 @@ import { databaseFile } from '../database/connect'
 import { openDatabase } from '../database/open'
 import { checkDatabase } from '../database/check'
 import type { Command } from './command'
-import { mustBeThere } from './files'
+import { mustBeThere } from '../terminal/files'
 
 const uncompared =
   '\n  pages were not compared with their checksums: these are written when the application is closed in the ordinary way'

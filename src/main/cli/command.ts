@@ -1,8 +1,8 @@
 import type { Application } from '../application'
-import type { Options } from '../arguments'
+import type { Options } from '../terminal/arguments'
 import { type Context, localContext } from '../principal'
 import { AppError } from '@shared/contract'
-import type { CommandQuestion, Said } from './said'
+import type { CommandQuestion, Said } from '../terminal/said'
 
 /** What every command gets: its arguments, and the way to the application where it needs one. */
 export interface Terminal extends CommandQuestion {

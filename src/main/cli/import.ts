@@ -4,9 +4,9 @@ import { Exported, OwnFilePreview, type UploadId } from '@shared/contract/interc
 import { IfPresent } from '@shared/contract/packs'
 import { z } from 'zod'
 import { ask, type Command, type Terminal } from './command'
-import { oneOf, onlyArgument, textOption } from './option-values'
-import type { Said } from './said'
-import { readBytes, readJson } from './files'
+import { oneOf, onlyArgument, textOption } from '../terminal/option-values'
+import type { Said } from '../terminal/said'
+import { readBytes, readJson } from '../terminal/files'
 import { campaignMeant } from './meant'
 import { outcomeOf, send } from './transfer'
 

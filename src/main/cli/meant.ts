@@ -5,7 +5,7 @@ import { PackSummary } from '@shared/contract/packs'
 import { z } from 'zod'
 import type { Application } from '../application'
 import { ask } from './command'
-import { named } from './option-values'
+import { named } from '../terminal/option-values'
 
 /** The campaign an argument means: by id, by name, or the only one there is. */
 export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {

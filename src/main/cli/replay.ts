@@ -17,10 +17,10 @@ import { z } from 'zod'
 import { battlefieldOf } from '../battles/battlefields'
 import type { DrivenBattle } from '@shared/rulesets/plugin'
 import { builtInPacks, openBattle } from '../rulesets/playing'
-import { opened, rowFormats } from '../interchange/formats'
+import { opened, rowFormats } from '../files/formats'
 import { type Command } from './command'
-import { onlyArgument } from './option-values'
-import { readJson } from './files'
+import { onlyArgument } from '../terminal/option-values'
+import { readJson } from '../terminal/files'
 
 const format = rowFormats.battle
 

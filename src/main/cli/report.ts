@@ -4,8 +4,8 @@ import { loadPacks } from '@shared/content'
 import { htmlReport, markdownReport } from '@shared/report'
 import { builtInPacks, pluginOf } from '../rulesets/playing'
 import { ask, type Command } from './command'
-import { onlyArgument, textOption } from './option-values'
-import { write } from './files'
+import { onlyArgument, textOption } from '../terminal/option-values'
+import { write } from '../terminal/files'
 
 const formats = { html: htmlReport, md: markdownReport } as const
 const isFormat = (value: string): value is keyof typeof formats => Object.hasOwn(formats, value)

@@ -1,7 +1,7 @@
 import { serve as open } from '../serve'
 import { portNumber } from '../options'
 import { type Command } from './command'
-import { textOption } from './option-values'
+import { textOption } from '../terminal/option-values'
 
 export const serve: Command = {
   usage: 'serve [--port N] [--data DIR]',

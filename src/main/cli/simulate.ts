@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { builtInPacks } from '../rulesets/playing'
 import { simulateSamples } from '../simulation/simulate'
 import { type Command, type Terminal } from './command'
-import { textOption, wholeNumber } from './option-values'
+import { textOption, wholeNumber } from '../terminal/option-values'
 
 /** A battle of eight against eight takes some thousand decisions; far beyond that it is stuck. */
 const mostDecisions = 50_000

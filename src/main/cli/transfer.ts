@@ -5,7 +5,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Application } from '../application'
 import { ask, context } from './command'
-import { unreadable, unwritable } from './files'
+import { unreadable, unwritable } from '../terminal/files'
 
 const Received = z.object({ upload: UploadId })
 const Step = z.union([

@@ -1,8 +1,8 @@
-import { removeCampaign } from '../campaigns/create'
 import { localArbitrator } from './actor'
 import type { WritingJob } from './aside'
 import { runCommand } from './command'
 import { openDatabase } from './open'
+import { removeCampaign } from './remove-campaign'
 import type { Store } from './store'
 import { redo, undo } from './undo'
 

@@ -8,7 +8,7 @@ import type { Change, Done } from '../database/command'
 import { captivities, fighters, fighterTimers, items, logEntries } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
-import { aboutGang, type FighterRow, fighterOf, gangOf, type ItemRow, scopeOf } from '../gangs/find'
+import { aboutGang, type FighterRow, fighterOf, gangOf, type ItemRow, scopeOf } from '../database/find'
 import { postEntry, experienceOf } from '../gangs/ledger'
 import { handOver, partWith, withParts } from '../gangs/part-with'
 

@@ -21,10 +21,10 @@ import {
 import type { Bionic } from '@shared/content/schema'
 import type { GrowthPage, RolledRow } from '@shared/contract/growth'
 import { FighterId, InjuryId, ItemId } from '@shared/contract/ids'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
 import { lostWith } from './death'
-import { fighterOf, missing } from '../gangs/find'
+import { fighterOf, missing } from '../database/find'
 import { type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 

@@ -4,7 +4,7 @@ import { type FighterId, SkillId } from '@shared/contract/ids'
 import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { fighterSkills } from '../database/schema'
-import { aboutGang, missing, scopeOf } from '../gangs/find'
+import { aboutGang, missing, scopeOf } from '../database/find'
 import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 

@@ -5,7 +5,7 @@ import { AdvanceId, FighterId, FighterRuleId, SkillId } from '@shared/contract/i
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { advances, fighterRules, fighterSkills } from '../database/schema'
-import { aboutGang, missing, scopeOf } from '../gangs/find'
+import { aboutGang, missing, scopeOf } from '../database/find'
 import { postEntry } from '../gangs/ledger'
 import { isFounding, type GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'

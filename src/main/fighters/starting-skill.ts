@@ -3,7 +3,7 @@ import { AppError } from '@shared/contract/error'
 import { type FighterId, SkillId } from '@shared/contract/ids'
 import type { Change, Done } from '../database/command'
 import { fighterSkills } from '../database/schema'
-import { aboutGang, missing, scopeOf } from '../gangs/find'
+import { aboutGang, missing, scopeOf } from '../database/find'
 import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 

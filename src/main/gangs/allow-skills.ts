@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { fighters } from '../database/schema'
-import { aboutGang, fighterOf, missing, scopeOf } from './find'
+import { aboutGang, fighterOf, missing, scopeOf } from '../database/find'
 import type { GangContext } from './context'
 
 /**

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { onRoster } from '@shared/contract/vocabulary'
 import type { Change, Done } from '../database/command'
 import { fighters } from '../database/schema'
-import { aboutGang, fighterOf, gangOf, scopeOf } from './find'
+import { aboutGang, fighterOf, gangOf, scopeOf } from '../database/find'
 
 type Nothing = Record<string, never>
 

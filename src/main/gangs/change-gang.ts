@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { fighters, gangChoices, gangs, players, territories } from '../database/schema'
 import { loseBoons } from './boons'
-import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
+import { aboutGang, campaignOf, gangOf, missing, scopeOf } from '../database/find'
 import { balance, postEntry } from './ledger'
 import { hangersOnLeave } from './warnings'
 

@@ -2,11 +2,11 @@ import type { Edition } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { RulesetId } from '@shared/battle'
 import type { GangId } from '@shared/contract/ids'
-import type { Catalogues } from '../campaigns/catalogues'
-import { editionOf } from '../campaigns/edition'
-import { typeIfGangs } from '../campaigns/season/type'
+import type { Catalogues } from '../content/catalogues'
+import { editionOf } from '../content/edition'
+import { typeIfGangs } from '../content/campaign-type'
 import type { Store } from '../database/store'
-import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
+import { campaignOf, type CampaignRow, gangOf, type GangRow } from '../database/find'
 
 /** A gang with its campaign, content, edition and campaign type. */
 export interface GangContext {

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { captivities, fighters, fighterSkills, fighterTimers, items, modifiers } from '../database/schema'
-import { aboutGang, type FighterRow, fighterOf, gangOf, itemOf, scopeOf } from './find'
+import { aboutGang, type FighterRow, fighterOf, gangOf, itemOf, scopeOf } from '../database/find'
 import { postEntry } from './ledger'
 
 type Nothing = Record<string, never>

@@ -8,7 +8,7 @@ import { rollFaces } from '../app-dice'
 import type { Change, Done } from '../database/command'
 import { counters, fighters, gangs } from '../database/schema'
 import type { Store } from '../database/store'
-import { aboutGang, fighterOf, gangOf, missing, scopeOf } from './find'
+import { aboutGang, fighterOf, gangOf, missing, scopeOf } from '../database/find'
 
 export type CounterRow = typeof counters.$inferSelect
 

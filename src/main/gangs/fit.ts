@@ -4,7 +4,7 @@ import type { ItemId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
-import { aboutGang, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
+import { aboutGang, fighterOf, heldItemOf, type ItemRow, scopeOf } from '../database/find'
 import { handOver, withParts } from './part-with'
 import type { GangContext } from './context'
 

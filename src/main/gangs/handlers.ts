@@ -4,12 +4,12 @@ import type { gangs } from '@shared/contract/gangs'
 import type { GangId } from '@shared/contract/ids'
 import type { pictures } from '@shared/contract/pictures'
 import type { CommandName } from '@shared/contract/undo'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { z } from 'zod'
+import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
-import { copyGang } from '../interchange/copy-gang'
 import { switchSides } from './alignment'
 import { allowSkills } from './allow-skills'
 import { buyItem } from './buy'
@@ -22,7 +22,7 @@ import { removeCounter, rollCounter, saveCounter } from './counters'
 import { dismissFighter } from './dismiss'
 import { exchangeItem } from './exchange'
 import { fighterPage } from './fighter-page'
-import { fighterOf, itemOf } from './find'
+import { fighterOf, itemOf } from '../database/find'
 import { fitItem } from './fit'
 import { foundGang } from './found'
 import { gangPage, listGangs, recruitsFor } from './gang-page'
@@ -44,7 +44,18 @@ const runner = (access: Access) => {
     runCommand(access.store(), { name, actor: localArbitrator }, work)
 }
 
-export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{ gangs: typeof gangs }>['gangs'] {
+/** Another gang like one that there is, made by way of what is kept of it in a file. */
+export type CopyGang = (
+  change: Change,
+  catalogues: Catalogues,
+  wanted: z.output<typeof gangs.copy.input>,
+) => Done<{ gangId: GangId }>
+
+export function gangHandlers(
+  access: Access,
+  catalogues: Catalogues,
+  copyGang: CopyGang,
+): Handlers<{ gangs: typeof gangs }>['gangs'] {
   const run = runner(access)
   return {
     list: ({ campaignId }) => listGangs(access.store(), campaignId),

@@ -1,7 +1,7 @@
 import { checkGang, type Law, type RosterWarning } from '@shared/campaign/legality'
 import type { GangId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { isFounding, type CampaignContext, type GangContext, gangContextOf } from './context'

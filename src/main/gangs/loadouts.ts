@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { loadoutItems, loadouts } from '../database/schema'
-import { aboutGang, fighterOf, gangOf, heldItemOf, missing, scopeOf } from './find'
+import { aboutGang, fighterOf, gangOf, heldItemOf, missing, scopeOf } from '../database/find'
 
 /** CAMP-CRE-25. An equipment set of things the fighter carries; without an id a new one. */
 export function saveLoadout(

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change } from '../database/command'
 import { fighters, injuries, items, loadoutItems, modifiers } from '../database/schema'
-import type { ItemRow } from './find'
+import type { ItemRow } from '../database/find'
 
 /** An item with everything fitted to it, the item first. */
 export function withParts(change: Change, item: ItemRow): ItemRow[] {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { campaigns, fighters, gangs, pictures } from '../database/schema'
 import type { Store } from '../database/store'
-import { aboutGang, campaignOf, fighterOf, gangOf, missing, scopeOf } from './find'
+import { aboutGang, campaignOf, fighterOf, gangOf, missing, scopeOf } from '../database/find'
 
 export function readPicture({ orm }: Store, id: PictureId): PictureData {
   const { type, width, height, bytes } =

@@ -17,7 +17,7 @@ import {
   statlines,
 } from '../database/schema'
 import { preparedOnce, type Store } from '../database/store'
-import { type FighterRow, type GangRow, type ItemRow, missing } from './find'
+import { type FighterRow, type GangRow, type ItemRow, missing } from '../database/find'
 import { experienceByFighter } from './experience'
 
 /** All that is stored about a gang's people and things. */

@@ -10,7 +10,7 @@ import {
 } from '@shared/campaign'
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import { counterView } from './counters'
-import type { ItemRow } from './find'
+import type { ItemRow } from '../database/find'
 import type { GangContext } from './context'
 import { rosterFighter } from './roster'
 import type { FighterRecords } from './records'

@@ -2,7 +2,7 @@ import { hiredList, hiredMarket } from '@shared/campaign'
 import { armsFromMarket } from '@shared/campaign/legality'
 import type { HouseListEntry, Item } from '@shared/content'
 import type { ShelfItem } from '@shared/contract/fighters'
-import type { FighterRow } from './find'
+import type { FighterRow } from '../database/find'
 import type { GangContext } from './context'
 
 /** The lines of the gang's list that are for this buyer; for the stash, those that are for anybody. CAMP-CRE-22, CAMP-TRD-05. */

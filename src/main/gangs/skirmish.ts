@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { fighterSkills, gangChoices, modifiers } from '../database/schema'
 import type { Store } from '../database/store'
-import { aboutGang, fighterOf, gangOf, scopeOf } from './find'
+import { aboutGang, fighterOf, gangOf, scopeOf } from '../database/find'
 
 const slots = {
   budget: 'skirmish/budget',

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@shared/contract/fighters'
 import type { FighterId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import { eq, sql } from 'drizzle-orm'
-import { readLog } from '../campaigns/log'
+import { readLog } from '../database/log'
 import { advances, battleFighters, battles, captivities, fighters, gangs, injuries } from '../database/schema'
 import type { Store } from '../database/store'
 

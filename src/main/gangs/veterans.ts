@@ -14,7 +14,7 @@ import {
   SkillId,
 } from '@shared/contract/ids'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import {
   advances,
@@ -31,7 +31,7 @@ import {
   statlines,
 } from '../database/schema'
 import type { Store } from '../database/store'
-import { aboutGang, fighterOf, type GangRow, gangOf, missing, scopeOf } from './find'
+import { aboutGang, fighterOf, type GangRow, gangOf, missing, scopeOf } from '../database/find'
 import { postEntry, experienceOf } from './ledger'
 import { isFounding, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { GangId } from '@shared/contract/ids'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
 import { keepsGangs } from '../rulesets/playing'
 import { gangContextOf } from '../gangs/context'

@@ -1,7 +1,7 @@
 import type { foreign } from '@shared/contract/foreign'
 import type { interchange } from '@shared/contract/interchange'
 import type { OwnFields } from '../battles/battlefields'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'

@@ -1,7 +1,7 @@
 import type { RowFileKind } from '@shared/contract/interchange'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Format, rowFormats } from './formats'
+import { type Format, rowFormats } from '../files/formats'
 import { type Owner, type Owners, partNames, type PartName, parts } from './tables'
 
 /** A kind of file that holds rows of the database: of a campaign, of a gang, of a battle. */

@@ -4,7 +4,7 @@ import type { Exported, OwnFilePreview, SmallExport } from '@shared/contract/int
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { OwnFields } from '../battles/battlefields'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import { localArbitrator } from '../database/actor'
 import { runCommand, type Outcome } from '../database/command'
 import type { Store } from '../database/store'

@@ -1,11 +1,10 @@
 import type { CampaignId, ContentPackId } from '@shared/contract/ids'
 import { asc, eq } from 'drizzle-orm'
-import type { Catalogues } from '../campaigns/catalogues'
-import { told } from '../campaigns/create'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { campaignPacks } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
+import { campaignOf, ofCampaign } from '../database/find'
 import { keepingContent } from './fitting'
 import { packOf } from './installed'
 
@@ -33,5 +32,5 @@ export function choosePacks(
     )
   })
   const names = wanted.map(({ name, version }) => `${name} ${version}`).join(', ')
-  return { value: {}, ...told(campaign), params: { campaign: campaign.name, packs: names || '–' } }
+  return { value: {}, ...ofCampaign(campaign), params: { campaign: campaign.name, packs: names || '–' } }
 }

@@ -4,9 +4,9 @@ import type { RulesetId } from '@shared/battle'
 import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { CampaignId } from '@shared/contract/ids'
 import { z } from 'zod'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
+import { campaignOf } from '../database/find'
 
 /**
  * Changes the content of campaigns. Throws `invalid` with every defect where packs don't fit together then, and `refused` where gangs have

@@ -2,7 +2,7 @@ import { readPack } from '@shared/content/read'
 import { AppError } from '@shared/contract/error'
 import { z } from 'zod'
 import { packHeaderSchema } from '@shared/content/schema'
-import { opened } from '../interchange/formats'
+import { opened } from '../files/formats'
 
 export const packFormat = { name: 'scars-and-scrip pack', version: 1 } as const
 

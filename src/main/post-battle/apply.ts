@@ -13,10 +13,10 @@ import {
 } from '@shared/contract/ids'
 import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import { addHoldingRow } from '../campaigns/season/advance'
 import { handOver as handHolding } from '../campaigns/season/hand-over'
-import { holdingsOf } from '../campaigns/season/rows'
+import { holdingsOf } from '../database/find-season'
 import type { Change } from '../database/command'
 import {
   captivities,
@@ -29,9 +29,9 @@ import {
   modifiers,
   territories,
 } from '../database/schema'
-import { becomeMeat } from '../campaigns/dealings/hunger'
+import { becomeMeat } from '../gangs/hunger'
 import { writeAdvance } from '../fighters/advance'
-import { fighterOf, itemOf } from '../gangs/find'
+import { fighterOf, itemOf } from '../database/find'
 import { join, typeOf } from '../gangs/join'
 import { postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'

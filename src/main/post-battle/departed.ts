@@ -2,7 +2,7 @@ import type { BattleResult } from '@shared/battle'
 import { type Departed, fighterCategorySchema, isOnRoster } from '@shared/campaign'
 import { FighterId, GangId } from '@shared/contract/ids'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { BattleRow } from '../battles/row'
+import type { BattleRow } from '../database/find'
 import { fighters, gangs, participants } from '../database/schema'
 import type { Store } from '../database/store'
 

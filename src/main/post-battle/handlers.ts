@@ -1,6 +1,6 @@
 import type { postBattle } from '@shared/contract/post-battle'
-import { battleOf } from '../battles/store'
-import type { Catalogues } from '../campaigns/catalogues'
+import { battleOf } from '../database/find'
+import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'

@@ -2,9 +2,9 @@ import type { CampaignTypeOverrides } from '@shared/campaign/post-battle/overrid
 import type { CampaignType } from '@shared/content'
 import type { CycleId, GangId } from '@shared/contract/ids'
 import type { LedgerReason } from '@shared/contract/vocabulary'
-import { activeGangs } from '../campaigns/season/rows'
+import { activeGangs } from '../database/find-season'
 import type { Store } from '../database/store'
-import type { CampaignRow } from '../gangs/find'
+import type { CampaignRow } from '../database/find'
 
 const earned = `
   SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l JOIN battles b ON b.id = l.battle_id

@@ -4,7 +4,7 @@ import type { Army, ArmyWarning } from '@shared/campaign/armies'
 import type { Catalogue } from '@shared/content'
 import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Battlefield } from '@shared/space'
-import type { CommandQuestion, Said } from '../cli/said'
+import type { CommandQuestion, Said } from '../terminal/said'
 
 /** A ruleset whose battles can be played, as the main process has it. */
 export interface StoredRuleset {

@@ -1,6 +1,6 @@
 import type { trade } from '@shared/contract/trade'
 import type { CommandName } from '@shared/contract/undo'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'

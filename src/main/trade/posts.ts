@@ -4,12 +4,12 @@ import type { trade as contract, TradingPost } from '@shared/contract/trade'
 import type { UndoScope } from '@shared/contract/undo'
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Catalogues } from '../campaigns/catalogues'
+import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { tradingPosts } from '../database/schema'
 import type { Store } from '../database/store'
 import { gangRuleset } from '../rulesets/playing'
-import { campaignOf, missing } from '../gangs/find'
+import { campaignOf, missing } from '../database/find'
 
 const scopeOfPost = (campaignId: CampaignId | null): UndoScope =>
   campaignId === null ? { kind: 'application' } : { kind: 'campaign', campaignId }

@@ -1,6 +1,6 @@
 import { startBattle } from '@main/battles/begin'
 import { ownFields } from '@main/battles/battlefields'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'

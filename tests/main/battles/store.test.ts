@@ -9,7 +9,8 @@ import {
   saveDraft,
 } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
-import { battleOf, commitBattle, discardBattle, resultOf } from '@main/battles/store'
+import { commitBattle, discardBattle, resultOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { redo, undo, undoState } from '@main/database/undo'
 import { correctFighter } from '@main/gangs/correct'
 import { fighterPage } from '@main/gangs/fighter-page'

@@ -1,7 +1,7 @@
 import { ownFields } from '@main/battles/battlefields'
 import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { AppError } from '@shared/contract/error'
 import type { NewBattle } from '@shared/contract/battles'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { easiestScenario } from '@renderer/rulesets/necromunda/battle/setup/crew
 import { ownFields } from '@main/battles/battlefields'
 import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import type { NewBattle } from '@shared/contract/battles'
 import { isMessageKey } from '@shared/i18n'
 import { loadPacks } from '@shared/content'

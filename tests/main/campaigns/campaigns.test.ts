@@ -1,5 +1,6 @@
-import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
-import { readLog } from '@main/campaigns/log'
+import { changeCampaign, createCampaign, renameCampaign } from '@main/campaigns/create'
+import { removeCampaign } from '@main/database/remove-campaign'
+import { readLog } from '@main/database/log'
 import { campaignPage, listCampaigns } from '@main/campaigns/page'
 import { addPlayer, changePlayer } from '@main/campaigns/players'
 import { balance } from '@main/gangs/ledger'

@@ -1,13 +1,14 @@
 import { localContext } from '@main/principal'
 import { ownFields } from '@main/battles/battlefields'
 import { builtInPacks } from '@main/rulesets/playing'
-import { cataloguesOver } from '@main/campaigns/catalogues'
+import { cataloguesOver } from '@main/content/catalogues'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { accessTo } from '@main/database/access'
 import { databaseFile } from '@main/database/connect'
 import { backupHandlers, undoHandlers } from '@main/database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from '@main/gangs/handlers'
 import { interchangeHandlers } from '@main/interchange/handlers'
+import { copyGang } from '@main/interchange/copy-gang'
 import { uploadsIn } from '@main/interchange/uploads'
 import { turns } from '@main/database/turns'
 import { createRouter } from '@main/router'
@@ -37,7 +38,7 @@ function application(access = accessTo(freshFolder())) {
     backups: backupHandlers(access),
     campaigns: campaignHandlers(access, catalogues, turns()),
     fighters: fighterHandlers(access, catalogues),
-    gangs: gangHandlers(access, catalogues),
+    gangs: gangHandlers(access, catalogues, copyGang),
     interchange: interchangeHandlers(
       access,
       catalogues,

@@ -3,7 +3,8 @@
  * changed rows, in the middle of the transaction; with more rows than there are it dies right after the commit.
  * `node --import ./tests/source.ts dying-commit.ts FOLDER BATTLE ROWS`
  */
-import { battleOf, commitBattle } from '@main/battles/store'
+import { commitBattle } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { runCommand } from '@main/database/command'
 import { openDatabase } from '@main/database/open'
 import { correctFighter } from '@main/gangs/correct'

@@ -1,4 +1,4 @@
-import { standings, worthOf } from '@main/campaigns/standings'
+import { standings, worthOf } from '@main/gangs/standings'
 import { waitingIn } from '@main/campaigns/waiting'
 import { accessTo } from '@main/database/access'
 import { runCommand } from '@main/database/command'

@@ -1,6 +1,6 @@
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { listCampaigns } from '@main/campaigns/page'
-import { standings } from '@main/campaigns/standings'
+import { standings } from '@main/gangs/standings'
 import { accessTo } from '@main/database/access'
 import { undoHandlers } from '@main/database/handlers'
 import { turns } from '@main/database/turns'

@@ -1,4 +1,4 @@
-import { readLog } from '@main/campaigns/log'
+import { readLog } from '@main/database/log'
 import { campaignPage } from '@main/campaigns/page'
 import { addPlayer, removePlayer } from '@main/campaigns/players'
 import type { Store } from '@main/database/store'

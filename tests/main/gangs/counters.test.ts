@@ -1,4 +1,4 @@
-import { readLog } from '@main/campaigns/log'
+import { readLog } from '@main/database/log'
 import { undo } from '@main/database/undo'
 import type { Store } from '@main/database/store'
 import { removeCounter, rollCounter, saveCounter } from '@main/gangs/counters'

@@ -1,7 +1,7 @@
 import { gangPage } from '@main/gangs/gang-page'
 import { isFounding, gangContextOf } from '@main/gangs/context'
 import { shelfFor } from '@main/gangs/shelf'
-import { fighterOf } from '@main/gangs/find'
+import { fighterOf } from '@main/database/find'
 import type { Store } from '@main/database/store'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import { necromundaId } from '@shared/rulesets/necromunda/id'

@@ -1,5 +1,5 @@
 import { builtInPacks } from '@main/rulesets/playing'
-import { type Catalogues, cataloguesOver } from '@main/campaigns/catalogues'
+import { type Catalogues, cataloguesOver } from '@main/content/catalogues'
 import { createCampaign } from '@main/campaigns/create'
 import { type Change, type Done, type Outcome, runCommand } from '@main/database/command'
 import type { Store } from '@main/database/store'

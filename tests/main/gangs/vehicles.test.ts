@@ -1,7 +1,7 @@
 import { changeFighter } from '@main/gangs/change-fighter'
 import { copyFighter } from '@main/gangs/copy-fighter'
 import { dismissFighter } from '@main/gangs/dismiss'
-import { fighterOf } from '@main/gangs/find'
+import { fighterOf } from '@main/database/find'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { balance } from '@main/gangs/ledger'
 import { gangContextOf } from '@main/gangs/context'

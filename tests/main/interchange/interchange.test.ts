@@ -1,5 +1,5 @@
 import { loadInputs, safePointsOf } from '@main/battles/inputs'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { listCampaigns } from '@main/campaigns/page'
 import * as schema from '@main/database/schema'
 import type { Store } from '@main/database/store'

@@ -1,6 +1,6 @@
 import { localContext } from '@main/principal'
 import { loadDraft, saveDraft } from '@main/battles/inputs'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { accessTo } from '@main/database/access'
 import { listBackups } from '@main/database/backup'
 import { redo, undo } from '@main/database/undo'

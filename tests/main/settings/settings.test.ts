@@ -1,5 +1,5 @@
 import { renameCampaign } from '@main/campaigns/create'
-import { readLog } from '@main/campaigns/log'
+import { readLog } from '@main/database/log'
 import { undoState } from '@main/database/undo'
 import { settings } from '@main/database/schema'
 import { changeSettings, readSettings } from '@main/settings/settings'

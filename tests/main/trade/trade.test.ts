@@ -1,4 +1,4 @@
-import { readLog } from '@main/campaigns/log'
+import { readLog } from '@main/database/log'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { changeGang, correctGang } from '@main/gangs/change-gang'

@@ -1,7 +1,7 @@
 import type { chronicle } from '@shared/contract/chronicle'
 import type { Access } from '../../database/access'
 import type { Handlers } from '../../router'
-import type { Catalogues } from '../catalogues'
+import type { Catalogues } from '../../content/catalogues'
 import { newsletter } from './newsletter'
 import { chroniclePage } from './page'
 

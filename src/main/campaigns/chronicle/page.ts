@@ -1,8 +1,8 @@
 import type { Chronicle, ChartKind, Famous, Series } from '@shared/contract/chronicle'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import type { Store } from '../../database/store'
-import { campaignOf } from '../../gangs/find'
-import { activeGangs, cyclesOf } from '../season/rows'
+import { campaignOf } from '../../database/find'
+import { activeGangs, cyclesOf } from '../../database/find-season'
 
 /** Rows of a query, with columns as it names them. */
 const rowsOf = <Row>(store: Store, query: string, campaignId: CampaignId): Row[] =>

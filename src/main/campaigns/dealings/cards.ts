@@ -11,10 +11,10 @@ import type { Change, Done } from '../../database/command'
 import { gangCards, gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { isCorrupted } from '../../gangs/corruption'
-import { aboutGang, scopeOf } from '../../gangs/find'
+import { aboutGang, scopeOf } from '../../database/find'
 import { postEntry } from '../../gangs/ledger'
 import type { GangContext } from '../../gangs/context'
-import { typeOf } from '../season/type'
+import { typeOf } from '../../content/campaign-type'
 import { cardsOf, cardsOut, type CardRow, standingAlliance } from './rows'
 
 type Nothing = Record<string, never>

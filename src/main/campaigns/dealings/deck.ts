@@ -2,10 +2,10 @@ import { againstDeck } from '@shared/campaign'
 import type { DealingsPage } from '@shared/contract/dealings'
 import { AppError } from '@shared/contract/error'
 import type { Warning } from '@shared/contract/vocabulary'
-import { cardsFor, deckOf, everyCard, keepDeck, poolOf, spend } from '../../battles/decks'
+import { cardsFor, deckOf, everyCard, keepDeck, poolOf, spend } from '../../gangs/decks'
 import type { Change, Done } from '../../database/command'
 import type { Store } from '../../database/store'
-import { aboutGang, scopeOf } from '../../gangs/find'
+import { aboutGang, scopeOf } from '../../database/find'
 import { isFounding, type GangContext } from '../../gangs/context'
 
 type Nothing = Record<string, never>

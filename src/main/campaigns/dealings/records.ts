@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../../database/command'
 import { records } from '../../database/schema'
-import { campaignOf, gangOf } from '../../gangs/find'
-import { told } from '../create'
+import { campaignOf, gangOf, ofCampaign } from '../../database/find'
 import { recordOf, recordsOf } from './rows'
 
 /** What the table has agreed on, in its own words. */
@@ -27,11 +26,11 @@ export function saveRecord(
     recordOf(change, recordId)
     change.orm.update(records).set(words).where(eq(records.id, recordId)).run()
   }
-  return { value: { recordId: id }, ...told(campaign), params: { title: words.title, done: words.done } }
+  return { value: { recordId: id }, ...ofCampaign(campaign), params: { title: words.title, done: words.done } }
 }
 
 export function removeRecord(change: Change, { recordId }: { recordId: RecordId }): Done<Record<string, never>> {
   const { title, campaignId } = recordOf(change, recordId)
   change.orm.delete(records).where(eq(records.id, recordId)).run()
-  return { value: {}, ...told({ id: campaignId }), params: { title } }
+  return { value: {}, ...ofCampaign({ id: campaignId }), params: { title } }
 }

@@ -25,9 +25,9 @@ import { createStream, rollDie } from '@shared/engine'
 import { shuffled } from '@shared/engine/random'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Catalogues } from '../catalogues'
-import { told } from '../create'
-import { worthOf } from '../standings'
+import type { Catalogues } from '../../content/catalogues'
+import { campaignOf, ofCampaign } from '../../database/find'
+import { worthOf } from '../../gangs/standings'
 import type { Change, Done } from '../../database/command'
 import {
   alliances,
@@ -41,11 +41,10 @@ import {
 } from '../../database/schema'
 import { preparedOnce, type Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
-import { campaignOf } from '../../gangs/find'
 import { postEntry } from '../../gangs/ledger'
-import { activeGangs, cyclesOf, holdingsOf } from './rows'
+import { activeGangs, cyclesOf, holdingsOf } from '../../database/find-season'
 import { collectorsOf, settle, type Settling } from './settle'
-import { typeOf } from './type'
+import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
@@ -75,7 +74,7 @@ export function startSeason(
   const weather = first && seasonOf(first, asking({}))
   return {
     value: {},
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: {
       campaign: campaign.name,
       type: type.id,
@@ -242,7 +241,7 @@ export function advanceSeason(
     .join(', ')
   return {
     value: {},
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: {
       ended: cycle.number,
       lines: lines.length,

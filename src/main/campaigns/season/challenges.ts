@@ -12,11 +12,11 @@ import {
 import type { Warning } from '@shared/contract/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import type { Catalogues } from '../catalogues'
+import type { Catalogues } from '../../content/catalogues'
 import type { Change, Done } from '../../database/command'
 import { challenges, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { campaignOf, fighterOf, gangOf } from '../../gangs/find'
+import { campaignOf, fighterOf, gangOf } from '../../database/find'
 import { handOver } from './hand-over'
 import {
   type ChallengeRow,
@@ -26,8 +26,8 @@ import {
   holdingOf,
   holdingsOf,
   openCycleOf,
-} from './rows'
-import { typeOf } from './type'
+} from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 

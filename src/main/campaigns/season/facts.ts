@@ -9,11 +9,11 @@ import {
 } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
-import { campaignOf } from '../../gangs/find'
-import { worthOf } from '../standings'
+import { campaignOf } from '../../database/find'
+import { worthOf } from '../../gangs/standings'
 import type { Store } from '../../database/store'
-import { activeGangs, type HoldingRow } from './rows'
-import { typeOf } from './type'
+import { activeGangs, type HoldingRow } from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 const fought = `
   SELECT p.gang_id AS gangId, coalesce(b.scenario, '') AS scenario, c.phase, c.number AS cycle, p.role, p.outcome

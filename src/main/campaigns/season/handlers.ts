@@ -1,6 +1,6 @@
 import type { season } from '@shared/contract/season'
 import type { CommandName } from '@shared/contract/undo'
-import type { Catalogues } from '../catalogues'
+import type { Catalogues } from '../../content/catalogues'
 import type { Access } from '../../database/access'
 import { localArbitrator } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
@@ -12,12 +12,16 @@ import { invitation } from './invitation'
 import { joinLate } from './join'
 import { rollScenario, seasonPage } from './page'
 import { refreshHoldings, rewardLegacy } from './renewal'
-import { openCycleOf } from './rows'
+import { openCycleOf } from '../../database/find-season'
 import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from './schedule'
 import { settle } from './settle'
-import { keepSnapshot, rollBack, snapshotsOf } from './snapshots'
+import type { Snapshots } from './snapshots'
 
-export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers<{ season: typeof season }>['season'] {
+export function seasonHandlers(
+  access: Access,
+  catalogues: Catalogues,
+  snapshots: Snapshots,
+): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   return {
@@ -42,11 +46,11 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     advance: async (input) => {
       const store = access.store()
       const cycle = openCycleOf(store, input.campaignId)
-      if (cycle) await keepSnapshot(store, input.campaignId, cycle.number)
+      if (cycle) await snapshots.keep(store, input.campaignId, cycle.number)
       return run('season.advance', (change) => advanceSeason(change, catalogues, input))
     },
-    snapshots: ({ campaignId }) => snapshotsOf(access.store(), campaignId),
-    rollBack: (input) => run('season.rollBack', (change) => rollBack(change, catalogues, input)),
+    snapshots: ({ campaignId }) => snapshots.of(access.store(), campaignId),
+    rollBack: (input) => run('season.rollBack', (change) => snapshots.rollBack(change, catalogues, input)),
     challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
     answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
     proposeSchedule: (input) => proposeSchedule(access.store(), catalogues, input),

@@ -4,17 +4,16 @@ import type { season as contract } from '@shared/contract/season'
 import type { TerritoryId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Catalogues } from '../catalogues'
-import { told } from '../create'
+import type { Catalogues } from '../../content/catalogues'
+import { campaignOf, gangOf, ofCampaign } from '../../database/find'
 import type { Change, Done } from '../../database/command'
 import { territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
-import { campaignOf, gangOf } from '../../gangs/find'
 import { addHoldingRow } from './advance'
 import { handOver, withItsParts } from './hand-over'
-import { type HoldingRow, holdingOf, holdingsOf } from './rows'
-import { typeOf } from './type'
+import { type HoldingRow, holdingOf, holdingsOf } from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
@@ -52,7 +51,7 @@ export function addHolding(
     change.orm.update(territories).set({ partOfId: partOf }).where(eq(territories.id, holdingId)).run()
   return {
     value: { holdingId },
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: {
       territory: calledOf(catalogue, { territory: known?.id ?? ownTerritory, name }),
       gang: holderId && gangOf(change, holderId).name,
@@ -85,7 +84,7 @@ export function changeHolding(
   if (holderId !== holding.holderId) handOver(change, holdingId, holderId)
   return {
     value: {},
-    ...told({ id: holding.campaignId }),
+    ...ofCampaign({ id: holding.campaignId }),
     params: {
       territory: called(change, catalogues, { ...holding, name: wanted.name ?? holding.name }),
       gang: holderId && gangOf(change, holderId).name,
@@ -101,7 +100,11 @@ export function removeHolding(
   const holding = holdingOf(change, holdingId)
   loseBoons(change, holdingId, null)
   change.orm.delete(territories).where(eq(territories.id, holdingId)).run()
-  return { value: {}, ...told({ id: holding.campaignId }), params: { territory: called(change, catalogues, holding) } }
+  return {
+    value: {},
+    ...ofCampaign({ id: holding.campaignId }),
+    params: { territory: called(change, catalogues, holding) },
+  }
 }
 
 const called = (store: Store, catalogues: Catalogues, holding: HoldingRow): string =>

@@ -4,14 +4,14 @@ import { AppError } from '@shared/contract/error'
 import { createStream } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Catalogues } from '../catalogues'
+import type { Catalogues } from '../../content/catalogues'
 import type { Change, Done } from '../../database/command'
-import { aboutGang, scopeOf } from '../../gangs/find'
+import { aboutGang, scopeOf } from '../../database/find'
 import { postEntry } from '../../gangs/ledger'
 import { gangContextOf } from '../../gangs/context'
 import { addDealt } from './advance'
-import { holdingsOf, openCycleOf } from './rows'
-import { typeOf } from './type'
+import { holdingsOf, openCycleOf } from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 /**
  * A gang that comes into a running season is given what the arbitrator grants it: credits beyond those it was founded with, and so many holdings,

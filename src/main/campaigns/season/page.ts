@@ -30,12 +30,12 @@ import type { HoldingView, ScenarioRoll, season as contract, SeasonPage } from '
 import { createStream, rollDie } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Catalogues } from '../catalogues'
-import { editionOf } from '../edition'
+import type { Catalogues } from '../../content/catalogues'
+import { editionOf } from '../../content/edition'
 import { logEntries } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { corruptedAmong } from '../../gangs/corruption'
-import { campaignOf } from '../../gangs/find'
+import { campaignOf } from '../../database/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costAmong } from './challenges'
 import { ascendantSide } from './ascendant'
@@ -50,8 +50,8 @@ import {
   holdingsOf,
   openChallengesBefore,
   openCycleOf,
-} from './rows'
-import { typeOf } from './type'
+} from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 /** The season as it stands, with everything its screens show. */
 export function seasonPage(store: Store, catalogues: Catalogues, campaignId: CampaignId): SeasonPage {

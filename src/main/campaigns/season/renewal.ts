@@ -6,18 +6,17 @@ import type { Warning } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Catalogues } from '../catalogues'
-import { told } from '../create'
-import { worthOf } from '../standings'
+import type { Catalogues } from '../../content/catalogues'
+import { aboutGang, campaignOf, fighterOf, gangOf, ofCampaign, scopeOf } from '../../database/find'
+import { worthOf } from '../../gangs/standings'
 import type { Change, Done } from '../../database/command'
 import { territories } from '../../database/schema'
 import { loseBoons } from '../../gangs/boons'
-import { aboutGang, campaignOf, fighterOf, gangOf, scopeOf } from '../../gangs/find'
 import { join } from '../../gangs/join'
 import { postEntry } from '../../gangs/ledger'
 import { type GangContext, gangContextOf } from '../../gangs/context'
 import { addDealt } from './advance'
-import { holdingsOf } from './rows'
+import { holdingsOf } from '../../database/find-season'
 
 type Nothing = Record<string, never>
 
@@ -54,7 +53,7 @@ export function refreshHoldings(
   })
   return {
     value: {},
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: { campaign: campaign.name, lost: held.filter(({ id }) => !kept.has(id)).length },
     warnings,
   }

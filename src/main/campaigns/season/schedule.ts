@@ -12,14 +12,13 @@ import {
 } from '@shared/contract/ids'
 import type { Schedule } from '@shared/contract/season'
 import { and, eq } from 'drizzle-orm'
-import type { Catalogues } from '../catalogues'
+import type { Catalogues } from '../../content/catalogues'
 import type { Change, Done } from '../../database/command'
 import { challenges, cycles } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { campaignOf, gangOf } from '../../gangs/find'
-import { told } from '../create'
-import { challengeOf, challengesOf, cyclesOf, openCycleOf } from './rows'
-import { typeOf } from './type'
+import { campaignOf, gangOf, ofCampaign } from '../../database/find'
+import { challengeOf, challengesOf, cyclesOf, openCycleOf } from '../../database/find-season'
+import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
@@ -107,7 +106,7 @@ export function makeSchedule(
   }
   return {
     value: { challenges: made },
-    ...told(campaign),
+    ...ofCampaign(campaign),
     params: { campaign: campaign.name, challenges: made, rounds: rounds.length },
   }
 }

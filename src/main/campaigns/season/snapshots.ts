@@ -1,85 +1,18 @@
-import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
-import { eq } from 'drizzle-orm'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Catalogues } from '../catalogues'
 import type { Change, Done } from '../../database/command'
-import { aside } from '../../database/aside'
-import { databaseFile } from '../../database/connect'
-import { flushNames, privateFolder } from '../../database/files'
-import { openDatabase } from '../../database/open'
-import { guarded } from '../../database/problem'
-import { campaigns } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { campaignOf } from '../../gangs/find'
-import { campaignRows } from '../../interchange/export'
-import { importRows } from '../../interchange/import'
-import { rowFiles } from '../../interchange/kinds'
+import type { Catalogues } from '../../content/catalogues'
 
-const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) =>
-  join(directory, 'cycles', campaignId)
-
-/**
- * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page,
- * where writing the campaign out takes a hundred times as long. Others can work meanwhile.
- */
-export async function keepSnapshot(
-  store: Pick<Store, 'directory'>,
-  campaignId: CampaignId,
-  cycle: number,
-): Promise<void> {
-  const folder = folderOf(store, campaignId)
-  const kept = join(folder, String(cycle))
-  const draft = `${kept}.partial`
-  guarded(kept, () => {
-    rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { recursive: true, mode: privateFolder })
-  })
-  await aside({ kind: 'copy', directory: store.directory, to: join(draft, databaseFile) })
-  guarded(kept, () => {
-    rmSync(kept, { recursive: true, force: true })
-    renameSync(draft, kept)
-    flushNames(folder)
-  })
-}
-
-/** Cycles whose end the campaign can be rolled back to, latest first. */
-export function snapshotsOf(store: Store, campaignId: CampaignId): number[] {
-  const folder = folderOf(store, campaignId)
-  if (!existsSync(folder)) return []
-  const cycles = readdirSync(folder).filter((name) => /^\d+$/.test(name))
-  return cycles.map(Number).sort((one, other) => other - one)
-}
-
-/**
- * Puts the campaign back to what it was when a cycle was about to end, with everybody in it; undo brings back what it was now. The log keeps who
- * did it and why. Throws `missing` where that cycle wasn't kept.
- */
-export function rollBack(
-  change: Change,
-  catalogues: Catalogues,
-  { campaignId, cycle, reason }: { campaignId: CampaignId; cycle: number; reason: string },
-): Done<Record<string, never>> {
-  const { name } = campaignOf(change, campaignId)
-  if (!snapshotsOf(change, campaignId).includes(cycle))
-    throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
-  // An older application may have kept it: opening brings it up to date.
-  const kept = openDatabase(join(folderOf(change, campaignId), String(cycle)))
-  try {
-    const { ruleset } = campaignOf(kept, campaignId)
-    const document = { file: rowFiles.campaign, ruleset, rows: campaignRows(kept, campaignId) }
-    change.sqlite.pragma('defer_foreign_keys = ON')
-    change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
-    importRows(change, catalogues, document, { ifPresent: 'refuse', campaignId: null })
-  } finally {
-    kept.close()
-  }
-  return {
-    value: {},
-    scope: { kind: 'campaign', campaignId },
-    about: { campaignId },
-    params: { campaign: name, cycle },
-    reason,
-  }
+/** Campaigns as they were at the ends of their cycles. */
+export interface Snapshots {
+  /** Keeps the campaign as it is now, at the end of this cycle. */
+  keep(store: Pick<Store, 'directory'>, campaignId: CampaignId, cycle: number): Promise<void>
+  /** Cycles whose end the campaign can be rolled back to, latest first. */
+  of(store: Store, campaignId: CampaignId): number[]
+  /** Throws `missing` where that cycle wasn't kept. */
+  rollBack(
+    change: Change,
+    catalogues: Catalogues,
+    wanted: { campaignId: CampaignId; cycle: number; reason: string },
+  ): Done<Record<string, never>>
 }

@@ -1,6 +1,6 @@
 /** Other tools write numbers as strings, leave things out or write null for them, and wrap names in stars. */
 import { z } from 'zod'
-import { limits } from './guard'
+import { limits } from '../../files/guard'
 
 /** A line of text; null, missing and numbers are taken. */
 export const text = z

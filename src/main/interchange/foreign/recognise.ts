@@ -1,6 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import { z } from 'zod'
-import { checkLength, isZip, jsonOf, textOf, unzipped } from './guard'
+import { checkLength, isZip, jsonOf, textOf, unzipped } from '../../files/guard'
 import type { ForeignFile } from './model'
 import { readBattleScribe } from './readers/battlescribe'
 import { isMunda, readMunda, readMundaXml } from './readers/munda'

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import { SaxesParser } from 'saxes'
-import { limits } from './guard'
+import { limits } from '../../files/guard'
 
 /** An element with what stands in it; texts are joined. */
 export interface Element {

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cataloguesOver } from '../../campaigns/catalogues'
+import { cataloguesOver } from '../../content/catalogues'
 import { readingAlone } from '../../database/reading'
 import type { Store } from '../../database/store'
 import { builtInPacks } from '../../rulesets/playing'

@@ -14,9 +14,9 @@ import {
   type OddsQuestion,
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
-import { onlyArgument, textOption, wholeNumber } from '../../cli/option-values'
-import type { CommandQuestion, Said } from '../../cli/said'
-import { readJson } from '../../cli/files'
+import { onlyArgument, textOption, wholeNumber } from '../../terminal/option-values'
+import type { CommandQuestion, Said } from '../../terminal/said'
+import { readJson } from '../../terminal/files'
 import type { OddsCommand } from '../plugin'
 
 export const answerOnTerminal: OddsCommand = async (asked, catalogue) => {

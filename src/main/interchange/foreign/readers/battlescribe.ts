@@ -1,4 +1,4 @@
-import { refused } from '../guard'
+import { refused } from '../../../files/guard'
 import type { ForeignFile } from '../model'
 import { childrenOf, type Element, readXml, wrapped } from '../xml'
 import { gangsOf, type RosterTree, type Selection } from './roster-tree'

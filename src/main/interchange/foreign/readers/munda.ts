@@ -1,6 +1,6 @@
 import { invalid } from '@shared/contract/error'
 import { z } from 'zod'
-import { refused } from '../guard'
+import { refused } from '../../../files/guard'
 import { list, number, text } from '../lenient'
 import type { ForeignFile, ForeignGang } from '../model'
 import { type Element, readXml } from '../xml'

@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract/error'
 import { characteristics } from '@shared/content/schema'
 import { locales, translate } from '@shared/i18n'
 import { CsvError, parse } from 'csv-parse/sync'
-import { limits, refused } from '../guard'
+import { limits, refused } from '../../../files/guard'
 import { characteristic, number, presentOnly, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignItem } from '../model'
 

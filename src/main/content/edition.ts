@@ -5,7 +5,7 @@ import type { ErrorDetail } from '@shared/i18n/fault'
 import type { HouseRules } from '@shared/contract/vocabulary'
 import type { RulesetId } from '@shared/battle'
 import { wrongAnswer } from '@shared/rulesets/battle-switches'
-import type { CampaignRow } from '../gangs/find'
+import type { CampaignRow } from '../database/find'
 
 /** The constants of the campaign rules as this campaign plays them; practice gangs play the default edition. */
 export function editionOf(campaign: Pick<CampaignRow, 'settings' | 'houseRules'> | null): Edition {

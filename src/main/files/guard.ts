@@ -1,6 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import { foreignLimit } from '@shared/contract/foreign'
-import { deeper } from '../../depth'
+import { deeper } from './depth'
 import { Unzip, UnzipInflate } from 'fflate/browser'
 
 /** Every file from elsewhere is hostile until proven otherwise. Bytes, levels, elements. */

@@ -1,8 +1,8 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { challenges, cycles, gangs, territories } from '../../database/schema'
-import type { Store } from '../../database/store'
+import { challenges, cycles, gangs, territories } from './schema'
+import type { Store } from './store'
 
 export type CycleRow = typeof cycles.$inferSelect
 export type HoldingRow = typeof territories.$inferSelect

@@ -1,7 +1,7 @@
-import { bePatronised, lessonsOf, patronageOf, patronsFor } from '@main/campaigns/dealings/patronage'
+import { bePatronised, lessonsOf, patronageOf, patronsFor } from '@main/gangs/patronage'
 import { saveDraft } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
-import { battleOf } from '@main/battles/store'
+import { battleOf } from '@main/database/find'
 import { undo } from '@main/database/undo'
 import { balance } from '@main/gangs/ledger'
 import { gangPage } from '@main/gangs/gang-page'
@@ -12,9 +12,9 @@ import { commitPostBattle, openPostBattle, savePostBattle } from '@main/post-bat
 import { crewFighters, joining, rollAll, startDraft, whyNot } from '@shared/campaign'
 import { dealings } from '@shared/contract/dealings'
 import { expect, test } from 'vitest'
-import { resultFor, setupOf } from '../../battles/support'
-import { dump, freshStore } from '../../database/support'
-import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
+import { resultFor, setupOf } from '../battles/support'
+import { dump, freshStore } from '../database/support'
+import { catalogues, createdCampaign, foundedGang, hired, run } from './support'
 
 function begin() {
   const store = freshStore()

@@ -1,8 +1,8 @@
 import type { LogLine, LogRequest } from '@shared/contract/log'
 import { CommandName } from '@shared/contract/undo'
 import { and, desc, eq, like, lt } from 'drizzle-orm'
-import { logEntries } from '../database/schema'
-import type { Store } from '../database/store'
+import { logEntries } from './schema'
+import type { Store } from './store'
 
 /** Latest first. Ids sort by age, so the page before an id is what is smaller. */
 export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest): LogLine[] {

@@ -1,16 +1,12 @@
-import type { BattleSide } from '@shared/battle'
 import { switchOf, type Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
-import { CardId, GangId } from '@shared/contract/ids'
-import type { Battlefield } from '@shared/space'
+import { CardId, type GangId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Change } from '../database/command'
-import { battleEvents, gangCards } from '../database/schema'
+import { gangCards } from '../database/schema'
 import type { Store } from '../database/store'
-import { gangOf } from '../gangs/find'
+import { gangOf } from '../database/find'
 import { gangsOf } from '../rulesets/playing'
-import type { TacticsKeeping } from '../rulesets/plugin'
-import type { BattleRow } from './row'
 
 /** CAMP-PRE-31. Where a campaign's tactics come from. */
 export const poolOf = (edition: Edition) => switchOf(edition, 'tactics-pool')
@@ -53,12 +49,6 @@ export const cardsFor = (catalogue: Catalogue, list: string): string[] =>
 export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, gangId: GangId): string[] =>
   poolOf(edition) === 'preset' ? cardsFor(catalogue, gangOf(store, gangId).list) : deckOf(store, gangId).cards
 
-/** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
-const drawable = (tactics: TacticsKeeping, cards: readonly string[], field: Battlefield | null): string[] => {
-  const useful = field === null ? tactics.cards.map(({ id }) => id) : tactics.useful(field)
-  return useful.filter((card) => cards.includes(card))
-}
-
 export function keepDeck(change: Change, gangId: GangId, cards: readonly string[]): void {
   change.orm
     .delete(gangCards)
@@ -79,29 +69,4 @@ export function spend(change: Change, gangId: GangId, cards: readonly string[]):
     .set({ state: 'removed' })
     .where(and(inState(gangId, ['deck']), inArray(gangCards.card, [...cards])))
     .run()
-}
-
-/** The cards of limited decks that were played in a battle. */
-export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' | 'setup'>, edition: Edition): void {
-  if (setup === null || poolOf(edition) !== 'limited') return
-  const events = change.orm.select().from(battleEvents).where(eq(battleEvents.battleId, id)).get()?.events ?? []
-  const played = gangsOf(setup.ruleset).tactics.played(events)
-  for (const [side, { gangId }] of setup.sides.entries())
-    spend(
-      change,
-      GangId.parse(gangId),
-      played.flatMap((one) => (one.side === side ? [one.card] : [])),
-    )
-}
-
-/** The hand of a side as it is frozen: where not every card can be drawn, its deck with it. */
-export function handFor(
-  tactics: TacticsKeeping,
-  chosen: NonNullable<BattleSide['tactics']> | undefined,
-  deck: readonly string[],
-  field: Battlefield | null,
-): { tactics?: NonNullable<BattleSide['tactics']> } {
-  if (chosen === undefined) return {}
-  const open = drawable(tactics, deck, field)
-  return { tactics: open.length === tactics.cards.length ? chosen : { ...chosen, deck: open } }
 }

@@ -4,7 +4,7 @@ import type { CampaignId, GangId, UnitId } from '@shared/contract/ids'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { battleUnits, gangs, unitHonours, units } from '../database/schema'
 import type { Store } from '../database/store'
-import { type CampaignRow, gangOf, missing } from '../gangs/find'
+import { type CampaignRow, gangOf, missing } from '../database/find'
 
 export type UnitRow = typeof units.$inferSelect
 

@@ -1,10 +1,11 @@
 import { AppError } from '@shared/contract/error'
-import type { CampaignId, FighterId, GangId, ItemId } from '@shared/contract/ids'
+import type { BattleId, CampaignId, FighterId, GangId, ItemId } from '@shared/contract/ids'
 import type { UndoScope } from '@shared/contract/undo'
 import { eq, sql } from 'drizzle-orm'
-import { campaigns, fighters, gangs, items } from '../database/schema'
-import { preparedOnce, type Store } from '../database/store'
+import { battles, campaigns, fighters, gangs, items } from './schema'
+import { preparedOnce, type Store } from './store'
 
+export type BattleRow = typeof battles.$inferSelect
 export type CampaignRow = typeof campaigns.$inferSelect
 export type GangRow = typeof gangs.$inferSelect
 export type FighterRow = typeof fighters.$inferSelect
@@ -35,6 +36,10 @@ export function fighterOf(store: Pick<Store, 'orm'>, id: FighterId): FighterRow 
 
 export function itemOf(store: Pick<Store, 'orm'>, id: ItemId): ItemRow {
   return byId(store).item.get({ id }) ?? missing('item', id)
+}
+
+export function battleOf({ orm }: Pick<Store, 'orm'>, id: BattleId): BattleRow {
+  return orm.select().from(battles).where(eq(battles.id, id)).get() ?? missing('battle', id)
 }
 
 /** An item that the gang still has. */
@@ -77,4 +82,9 @@ export function scopeOf({ id, campaignId }: Pick<GangRow, 'id' | 'campaignId'>):
 /** What a log line about this gang belongs to. */
 export function aboutGang({ id, campaignId }: Pick<GangRow, 'id' | 'campaignId'>) {
   return { campaignId, gangId: id }
+}
+
+/** Whose history a change to this campaign belongs to, and what its line in the log is about. */
+export function ofCampaign({ id }: Pick<CampaignRow, 'id'>) {
+  return { scope: { kind: 'campaign', campaignId: id }, about: { campaignId: id } } as const
 }

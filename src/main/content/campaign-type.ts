@@ -1,12 +1,14 @@
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { NewCampaign } from '@shared/contract/campaigns'
 import { AppError } from '@shared/contract/error'
-import type { HouseRules } from '@shared/contract/vocabulary'
+import type { CampaignSettings, HouseRules } from '@shared/contract/vocabulary'
 import type { z } from 'zod'
-import { usualSettings } from '../create'
-import { editionOf } from '../edition'
-import type { CampaignRow } from '../../gangs/find'
-import { keepsGangs } from '../../rulesets/playing'
+import { editionOf } from './edition'
+import type { CampaignRow } from '../database/find'
+import { keepsGangs } from '../rulesets/playing'
+
+/** CAMP-CRE-01: the default edition, free form, without vehicles. */
+export const usualSettings: CampaignSettings = { edition: 'n23', type: null, vehicles: false }
 
 /** CAMP-STR-10. The content's default where the campaign names none. Throws `missing` for a type that this content doesn't have. */
 export function typeOf(

@@ -1,5 +1,5 @@
 import type { Locale } from '@shared/i18n'
-import type { Arguments } from '../arguments'
+import type { Arguments } from './arguments'
 
 /** What a command has to say: for people, and for programs (`--json`). */
 export interface Said {

@@ -1,5 +1,5 @@
 import { AppError, type ErrorDetail } from '@shared/contract'
-import type { Arguments } from '../arguments'
+import type { Arguments } from './arguments'
 
 /** A whole number of at least `least`. Throws an `invalid` AppError that names the option. */
 export function wholeNumber(given: Arguments, option: string, otherwise: number, least = 1): number {

@@ -1,3 +1,0 @@
-import type { battles } from '../database/schema'
-
-export type BattleRow = typeof battles.$inferSelect

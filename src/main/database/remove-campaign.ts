@@ -1,0 +1,15 @@
+import type { CampaignId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
+import type { Change, Done } from './command'
+import { campaignOf, ofCampaign } from './find'
+import { campaigns } from './schema'
+
+/** With everything in it. Its log goes too, so the undo history of the campaign is what still knows of it. */
+export function removeCampaign(
+  change: Change,
+  { campaignId }: { campaignId: CampaignId },
+): Done<Record<string, never>> {
+  const campaign = campaignOf(change, campaignId)
+  change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
+  return { value: {}, scope: ofCampaign(campaign).scope, params: { campaign: campaign.name } }
+}
