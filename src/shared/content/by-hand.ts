@@ -69,7 +69,9 @@ export const playedByHand = (
     ...alone(catalogue.traits.all).map(({ id, rule }) =>
       entry('traits', id, textOf(locale, `reminder.trait.${id}`) ?? null, rule),
     ),
-    ...alone(catalogue.specialRules.all).map(({ id }) => entry('specialRules', id)),
+    ...catalogue.specialRules.all
+      .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
+      .map(({ id }) => entry('specialRules', id)),
     ...catalogue.items.all
       .filter(
         (item) =>

@@ -106,9 +106,9 @@ describe('a fighter entering a battle', () => {
 
 describe('what helps from home', () => {
   it('names the rules of hangers-on that can help, once for each of them (CAMP-FTR-10)', () => {
-    const jack = (id: string, status: 'active' | 'recovery') =>
+    const jack = (id: string, status: 'active' | 'recovering') =>
       fighter(id, 'hanger-on', { status, rules: [{ id: 'gun-smith', value: null }] })
-    const others = [jack('a', 'active'), jack('b', 'active'), jack('c', 'recovery'), armed]
+    const others = [jack('a', 'active'), jack('b', 'active'), jack('c', 'recovering'), armed]
     expect(helpFromHome(gang('red', others))).toEqual(['gun-smith', 'gun-smith'])
   })
   it('tells the battle whose a beast is', () => {

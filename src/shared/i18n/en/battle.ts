@@ -95,6 +95,7 @@ export const battle = {
   'option.comms': 'Signal to a friend',
   'option.flock-together': 'Drag on to a friend',
   'option.hide': 'Hide',
+  'option.can-of-worms': 'Open the can of worms',
   'option.regenerate': 'Regenerate',
   'option.feed-grub': 'Feed the psi-grub',
   'option.grapnel': 'Fire the grapnel',

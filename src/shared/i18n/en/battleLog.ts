@@ -140,6 +140,7 @@ export const battleLog = {
   'action.comms': '{fighter} signals to a friend',
   'action.flock-together': '{fighter} drags on towards a friend',
   'action.hide': '{fighter} hides',
+  'action.can-of-worms': '{fighter} opens a can of worms',
   'action.regenerate': '{fighter} regenerates',
   'action.bring-it-down': '{fighter} points out an enemy',
   'action.somersault': '{fighter} somersaults',

@@ -26,22 +26,25 @@ export const rules = {
     'The app shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
   byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
   byHandNothing: 'The app carries out everything it has for this ruleset.',
-  'left.obscura': 'Known: it moves at random while affected. How far, which way and how long no source says.',
-  'left.ghast':
-    'Known: a random power on 2+, and Insane on 1 and 6. From which list no source says: roll for it among those you play with.',
-  'left.icrotic-slime':
-    'Known: tests for D3 better Strength, Toughness and the like, and minds of 10+. Which test and which characteristics no source says.',
-  'left.frenzon':
-    'Its skills and Reckless weapons are carried out. That it has to advance or charge, and the test for addiction, are yours: no source says how.',
   'left.rats': 'That rats keep 3″ away is yours to see to.',
   'left.hide': 'What its Hide action does no source says.',
   'left.acrobatic':
     'Barricades and interception are carried out. A way straight through an enemy is not drawn on the board: go round it, or overrule.',
   'left.one-shot': 'That it has to shoot in every activation in which it can is yours to see to.',
   'left.lucky': 'Once a battle overrule one of its dice to a 6: the app cannot tell beforehand which.',
+  'left.obscura':
+    'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so. After the battle a Toughness check (D6, no more than T): if it fails the fighter is addicted and joins a crew only on 4+; 2D6×10 credits cure it.',
+  'left.ghast':
+    'After the battle a Willpower test: if it fails, Willpower is 1 worse for good; on a natural 12 the fighter begins every later battle Insane.',
+  'left.icrotic-slime':
+    'After the battle 2D6: 2 the fighter dies, 3–11 it goes into Recovery, 12 it rolls for a Lasting Injury (Bitter Enmity, Captured, Critical Injury and Memorable Death again).',
+  'left.frenzon':
+    'That the move goes towards the nearest enemy is yours. After the battle D6+2, no more than T: if it fails the fighter is addicted and joins a crew only after a dose; 2D6×10 credits cure it.',
+  'left.cutter':
+    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) is yours.',
+  'left.mounted': 'That it cannot climb, and the one blow at an enemy it rides past within 1″, are yours to see to.',
   'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
   'left.plants': 'No battlefield has plants that fight.',
-  'left.holochromatic-field': 'When the 1 is rolled on which it fails no source says.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',
   found: '{count} rule | {count} rules',

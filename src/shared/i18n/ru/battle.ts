@@ -97,6 +97,7 @@ export const battle: Same<typeof en> = {
   'option.comms': 'Подать знак своему',
   'option.flock-together': 'Ползти к своим',
   'option.hide': 'Спрятаться',
+  'option.can-of-worms': 'Открыть банку с червями',
   'option.regenerate': 'Регенерация',
   'option.feed-grub': 'Подкормить пси-личинку',
   'option.grapnel': 'Выстрелить крюком',

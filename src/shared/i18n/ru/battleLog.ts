@@ -140,6 +140,7 @@ export const battleLog: Same<typeof en> = {
   'action.comms': '{fighter} подаёт знак своему',
   'action.flock-together': '{fighter} ползёт к своим',
   'action.hide': '{fighter} прячется',
+  'action.can-of-worms': '{fighter} открывает банку с червями',
   'action.regenerate': '{fighter} регенерирует',
   'action.bring-it-down': '{fighter} указывает на врага',
   'action.somersault': '{fighter} делает сальто',

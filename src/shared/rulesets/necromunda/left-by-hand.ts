@@ -12,7 +12,9 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   acrobatic: ['acrobatic'],
   'one-shot': ['one-shot'],
   lucky: ['lucky'],
-  'holochromatic-field': ['holochromatic-field'],
+  cutter: ['cutter'],
+  'wasters-dirtbike': ['mounted'],
+  'born-in-the-saddle': ['mounted'],
   // Fighters have no use for them.
   arc: ['vehicles'],
   'crew-operated': ['vehicles'],

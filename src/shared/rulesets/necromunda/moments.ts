@@ -120,8 +120,10 @@ export type Happening =
   | { readonly what: 'shoots'; readonly profiles: readonly Profile[] }
   /** It has named this target for a weapon that is aimed. */
   | { readonly what: 'takes-aim'; readonly target: FighterIndex; readonly profile: Profile }
-  /** It has fired these, and all their hits have been resolved. */
-  | { readonly what: 'shot'; readonly profiles: readonly Profile[] }
+  /** It has fired these, and all their hits have been resolved; at this target, where it named one. */
+  | { readonly what: 'shot'; readonly profiles: readonly Profile[]; readonly target: FighterIndex | null }
+  /** It sets out on a Move, which has not been measured. */
+  | { readonly what: 'moves' }
   /** It has come into contact with an enemy, by a move of either. */
   | { readonly what: 'contact'; readonly enemy: FighterIndex }
   /** An enemy has gone down or Out of Action by its hand. */

@@ -111,6 +111,18 @@ export interface Properties {
   readonly neverFinished: true
   /** Once a battle a shot that hit the bearer is rolled again; it does nothing but move when it next acts. */
   readonly dodgesBullets: true
+  /** Effects only: the hit that is being resolved strikes the fighter with the effect's number. */
+  readonly hitGoesTo: true
+  /** Effects only: nobody shoots at the bearer who could shoot at somebody else. */
+  readonly veiled: true
+  /** Effects only: frag grenades of the bearer burst as wide as this. */
+  readonly widensFrag: Length
+  /** Effects only: the bearer throws three grenades at once, which scatter and are the last. */
+  readonly throwsThree: true
+  /** Effects only: guns that neither burst nor spray are Sidearms in the bearer's hands. */
+  readonly firesInMelee: true
+  /** Effects only: a Charge of the bearer from Pinned goes as far as any. */
+  readonly chargesFully: true
   /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
   readonly overlooked: true
   /** Effects only: the side with the effect's number shoots at the bearer as if nobody were nearer, and rolls again what missed it. */
@@ -174,6 +186,8 @@ export interface Properties {
   readonly notChosen: 'ever' | 'without-melee'
   /** A weapon that takes both hands of others is wielded in one (NEC-MELEE-03). */
   readonly wieldsInOneHand: true
+  /** The bearer fights with one weapon at a time. */
+  readonly oneWeapon: true
   /** Enemies around the bearer do not hinder it (NEC-MELEE-14). */
   readonly unhindered: true
   /** What the bearer adds to the roll of a friend it supports, in place of 1 (NEC-MELEE-13). */

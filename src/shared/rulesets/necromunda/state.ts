@@ -288,6 +288,7 @@ export type ActionId =
   | 'feed-grub'
   | 'regenerate'
   | 'comms'
+  | 'can-of-worms'
   | 'flock-together'
   | 'hide'
   | 'operate-door'

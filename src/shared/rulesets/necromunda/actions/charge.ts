@@ -8,7 +8,7 @@ import { opponentsOf } from '../melee/reach'
 import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
-import { offerCards } from '../tactics/offer'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { areEnemies, beastsWith, carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 import { dares } from '../targeting'
@@ -47,6 +47,8 @@ export const charge: Action = {
     const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
+    const { side } = table.roster(fighter)
+    if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-charged', fighter })
   },
 }
 

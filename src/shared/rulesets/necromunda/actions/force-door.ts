@@ -1,12 +1,14 @@
 import { base, propertyRows, rollOne, row, type Procedure, type Row } from '../../../engine'
 import { measure } from '../asking'
 import { characteristic, fold } from '../characteristics'
-import { chooseDoor, doorsNear, doorWorked, shutDoors, touching } from '../terrain/doors'
+import { chooseDoor, doorsNear, doorWorked, isBarred, shutDoors, touching } from '../terrain/doors'
 import { controllerOf, friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
 const neededToForce = 9
+
+const forceable = (table: NecromundaTable): number[] => shutDoors(table).filter((door) => !isBarred(table, door))
 
 /** NEC-TERR-25, NEC-COND-05: D6, Strength and 2 for every Capable friend at the door make 9. */
 export const forceDoor: Action = {
@@ -15,12 +17,12 @@ export const forceDoor: Action = {
   type: 'basic',
   statuses: ['active'],
   at: 'door',
-  available: (table) => shutDoors(table).length > 0,
+  available: (table) => forceable(table).length > 0,
   *possible(table, fighter) {
-    return (yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-25')).length > 0
+    return (yield* doorsNear(table, fighter, forceable(table), touching, 'NEC-TERR-25')).length > 0
   },
   *perform(table, fighter, begin) {
-    const near = yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-25')
+    const near = yield* doorsNear(table, fighter, forceable(table), touching, 'NEC-TERR-25')
     const door = yield* chooseDoor(table, fighter, near, 'NEC-TERR-25')
     begin()
     const helpers = yield* helpersAt(table, fighter, door)

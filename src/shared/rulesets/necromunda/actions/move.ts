@@ -1,3 +1,4 @@
+import { happened } from '../happened'
 import { moveDistance, nextMove } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
@@ -13,6 +14,7 @@ export const move: Action = {
   statuses: ['active'],
   available: () => true,
   *perform(table, fighter, begin) {
+    yield* happened(table, fighter, { what: 'moves' })
     const allowance = moveDistance(table, fighter, nextMove(table, fighter))
     const targets = table.options.moveMayEngage ? yield* nameTargets(table, fighter, allowance) : []
     yield* travel(table, fighter, { kind: 'move', rule: 'NEC-ACT-20', allowance, targets }, begin)

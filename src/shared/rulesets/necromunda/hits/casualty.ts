@@ -11,6 +11,8 @@ import type { Cause } from './cause'
 
 /** NECX-INJ-03, NEC-STATUS-07: goes down; friends who see it may lose their nerve (NEC-COND-09). */
 export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Cause, rule = 'NECX-INJ-03'): Procedure {
+  yield* beforeFalling(table, fighter, cause, false)
+  if (!onBattlefield(table.fighter(fighter))) return
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'seriously-injured', rule, fighter, ...cause })
   endOwnActivation(table, fighter)
@@ -28,6 +30,8 @@ export function* goOutOfAction(
   rule = 'NECX-INJ-04',
 ): Procedure {
   yield* scenarioFall(table, fighter, cause)
+  yield* beforeFalling(table, fighter, cause, true)
+  if (!onBattlefield(table.fighter(fighter))) return
   const deeds = table.modules.at('lastDeed', table.roster(fighter).carried)
   yield* askEach(deeds, { table, fighter })
   // It may have been the end of it in another way.
@@ -41,13 +45,19 @@ export function* goOutOfAction(
   yield* enemyDown(table, fighter, cause)
 }
 
+/** What the cards of its side let a fighter do before it goes down. */
+function* beforeFalling(table: NecromundaTable, fighter: FighterIndex, cause: Cause, out: boolean): Procedure {
+  const { side } = table.roster(fighter)
+  if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'falling', fighter, cause, out })
+}
+
 /** A fighter that took down an enemy and is still on the battlefield: what it carries acts, and its side may play cards. */
 function* enemyDown(table: NecromundaTable, victim: FighterIndex, cause: Cause): Procedure {
   const { attacker } = cause
   if (attacker === null || !onBattlefield(table.fighter(attacker)) || !areEnemies(table, attacker, victim)) return
   yield* happened(table, attacker, { what: 'enemy-down', victim, cause })
   const { side } = table.roster(attacker)
-  if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'enemy-down', fighter: attacker })
+  if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'enemy-down', fighter: attacker, victim, cause })
 }
 
 /** NECX-COND-04: caught in a web; counts as Seriously Injured without being hurt. */

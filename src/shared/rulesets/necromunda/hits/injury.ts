@@ -18,6 +18,7 @@ import type { Hit, InjuryResult } from '../moments'
 import { goDown, goOutOfAction, takeFleshWound } from './casualty'
 import { causeOf } from './cause'
 import { attackersHandlers, bearerOf } from './handlers'
+import { mayRollAgain } from './wound'
 
 /** NECX-DICE-01, CAMP-INJ-02: faces of the Injury dice by D6. */
 export const injuryFaces = (faces: readonly number[]): InjuryResult[] =>
@@ -53,7 +54,7 @@ function* rollDice(table: NecromundaTable, hit: Hit, damageDice: number): Proced
   const count = rows.length === 0 ? damageDice : fold([base('damage', 'NECX-DMG-01', damageDice), ...rows]).value
   const keepsOne = count < 1
   const side = controllerOf(table, bearerOf(hit))
-  const faces = yield* roll({
+  const pool = {
     side,
     kind: 'hit.injury',
     subject: table.roster(target).id,
@@ -61,7 +62,10 @@ function* rollDice(table: NecromundaTable, hit: Hit, damageDice: number): Proced
     die: 'injury',
     count: keepsOne ? 2 : count,
     classes: injuryClasses,
-  })
+  }
+  const first = yield* roll(pool)
+  const again = !injuryFaces(first).includes('out-of-action') && (yield* mayRollAgain(table, hit, 'injury'))
+  const faces = again ? yield* roll({ ...pool, rule: 'NECX-DICE-06' }) : first
   const results = injuryFaces(faces)
   const kept = keepsOne ? [yield* keepOne(table, hit, results)] : results
   table.emit({ type: 'injury-rolled', rule: 'NECX-INJ-01', fighter: target, faces, results: kept })

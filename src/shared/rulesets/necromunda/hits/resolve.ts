@@ -1,6 +1,7 @@
 import { askChanged, askEach, askFirst, changedAt, rollOne, type Procedure } from '../../../engine'
 import { edgeTest } from '../falling/edge-test'
 import { happened } from '../happened'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
 import type { AttackEffects, Hit, HitEffects } from '../moments'
@@ -53,9 +54,12 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   for (const [nth, hit] of hits.entries()) {
     table.branches?.begin([hits.slice(nth + 1), [...victims.values()]])
     table.branches?.merge(hit)
-    const { effects, landed } = yield* resolve(table, hit)
+    const meant = yield* redirected(table, hit)
+    if (!victims.has(meant.target))
+      victims.set(meant.target, { first: meant, before: table.fighter(meant.target).status })
+    const { effects, landed } = yield* resolve(table, meant)
     table.branches?.end()
-    const victim = victims.get(hit.target)
+    const victim = victims.get(meant.target)
     if (landed && victim !== undefined) victim.effects = together(effects, victim.effects)
   }
   table.branches?.merge([...victims.values()])
@@ -65,6 +69,19 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
     if (edges === 'edge-tests' && (effects.pushed || hasGoneDown(table, target, before))) yield* edgeTest(table, target)
   }
   table.branches?.end()
+}
+
+/** NECX-SCN-03: a card may let a shot hit somebody else of the victim's side. */
+function* redirected(table: NecromundaTable, hit: Hit): Procedure<Hit> {
+  const { attacker, target, kind } = hit
+  const { side } = table.roster(target)
+  if (kind !== 'ranged' || attacker === null || !holdsCards(table, side) || !onBattlefield(table.fighter(target)))
+    return hit
+  yield* offerCards(table, side, { at: 'own-hit', fighter: target, shooter: attacker })
+  const [stepped] = handlersOf(table, 'hitGoesTo', target)
+  if (stepped?.value === undefined) return hit
+  table.emit({ type: 'effect-lost', rule: stepped.rule, fighter: target, effect: stepped.id })
+  return { ...hit, target: stepped.value }
 }
 
 /** NEC-HIT-03: one hit: special save, pinning, wound, save, damage, injury, in this order. */

@@ -1,7 +1,8 @@
-import { atLeast, base, rollOne, row, rowsAt, type Computed, type Procedure, type Row } from '../../../engine'
+import { atLeast, base, rollOne, row, rowsAt, settled, type Computed, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { attackersHandlers, bearerOf } from './handlers'
 import { toughnessAgainst } from './toughness'
 
@@ -38,20 +39,35 @@ export const classesFor = (needed: number): readonly number[] => classesByNeed[n
 /** Classes of faces of a roll that only passes or fails. */
 export const passOrFail = (needed: number): readonly number[] => (needed <= 1 || needed > 6 ? [6] : [needed - 1, 6])
 
+/** Whether a card of the attacker's side lets this roll be made again. */
+export const mayRollAgain = (
+  table: NecromundaTable,
+  { attacker }: Hit,
+  roll: 'wound' | 'injury',
+): Procedure<boolean> => {
+  if (attacker === null || !holdsCards(table, table.roster(attacker).side)) return settled(false)
+  return offerCards(table, table.roster(attacker).side, { at: 'own-roll', fighter: attacker, roll })
+}
+
 /** NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. */
 export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number | null> {
   if (hit.strength === null) return null
   const needed = woundNeeded(table, hit, hit.strength)
-  const face = yield* rollOne({
+  const pool = {
     side: controllerOf(table, bearerOf(hit)),
     kind: 'hit.wound',
     subject: table.roster(hit.target).id,
     rule: 'NECX-WND-01',
     classes: attackersHandlers(table, 'wounded', hit).length > 0 ? classesFor(needed.value) : passOrFail(needed.value),
     needed: atLeast(needed),
-  })
-  const passed = face >= needed.value
+  }
   const { attacker, target } = hit
-  table.emit({ type: 'wound-rolled', rule: 'NECX-WND-01', attacker, target, faces: [face], needed, passed })
-  return passed ? face : null
+  const settle = (face: number): number | null => {
+    const passed = face >= needed.value
+    table.emit({ type: 'wound-rolled', rule: 'NECX-WND-01', attacker, target, faces: [face], needed, passed })
+    return passed ? face : null
+  }
+  const wounding = settle(yield* rollOne(pool))
+  if (wounding !== null || !(yield* mayRollAgain(table, hit, 'wound'))) return wounding
+  return settle(yield* rollOne({ ...pool, rule: 'NECX-DICE-06' }))
 }

@@ -1,7 +1,7 @@
 import { base, choose, row, rowsAt, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { weaponEffects, wieldsWith } from '../hits/handlers'
-import { controllerOf, handlersWith, type NecromundaTable } from '../table'
+import { controllerOf, handlersWith, hasProperty, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Combatant } from './combatant'
@@ -28,6 +28,7 @@ const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: reado
   )
   const options: Arming[] = usable.map((profile) => ({ id: profile.id, weapons: [profile] }))
   usable.forEach((first, index) => {
+    if (hasProperty(table, fighter, 'oneWeapon')) return
     if (takesBothHands(table, fighter, first)) return
     for (const second of usable.slice(index + 1)) {
       if (isSameItem(table, fighter, first, second) || takesBothHands(table, fighter, second)) continue

@@ -20,6 +20,7 @@ import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { isFiredClose } from './in-hand'
 import { unarmed, type Blow, type Blows, type Combatant } from './combatant'
 import { attackNeeded, defenceNeeded, hitRollOf, naturalOf } from './weapon-skill'
 
@@ -106,7 +107,9 @@ interface Die {
 
 /** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
 const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  hasTrait(profile, 'sidearm') || wieldsWith(table, 'firesOnce', fighter, profile)
+  hasTrait(profile, 'sidearm') ||
+  isFiredClose(table, fighter, profile) ||
+  wieldsWith(table, 'firesOnce', fighter, profile)
 
 /** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
 function* rollFailureAgain(

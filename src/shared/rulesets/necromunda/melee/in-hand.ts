@@ -2,13 +2,22 @@ import { valuesOf } from '../../../engine'
 import { handlersWielding } from '../hits/handlers'
 import { isLoaded } from '../shooting/ammo'
 import { mayUse } from '../shooting/may-use'
-import { type NecromundaTable } from '../table'
-import { hasTrait, isMelee, type Profile } from '../roster'
+import { hasProperty, type NecromundaTable } from '../table'
+import { hasTrait, isMelee, isRanged, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
 /** NEC-MELEE-03, NECX-TRAIT-MELEE, NECX-TRAIT-SIDEARM: Melee weapons and loaded Sidearms. */
 const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  (isMelee(profile) || hasTrait(profile, 'sidearm')) && isLoaded(table, fighter, profile)
+  (isMelee(profile) || hasTrait(profile, 'sidearm') || isFiredClose(table, fighter, profile)) &&
+  isLoaded(table, fighter, profile)
+
+/** A gun that neither bursts nor sprays, in hands that can do it. */
+export const isFiredClose = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  hasProperty(table, fighter, 'firesInMelee') &&
+  isRanged(profile) &&
+  !isMelee(profile) &&
+  !hasTrait(profile, 'blast') &&
+  !hasTrait(profile, 'template')
 
 /** Whether it can be one of the weapons chosen for a Fight. */
 export const mayBeWielded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>

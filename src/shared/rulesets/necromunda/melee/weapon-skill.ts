@@ -3,7 +3,7 @@ import { characteristic, fold } from '../characteristics'
 import { handlersWielding } from '../hits/handlers'
 import { friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
-import { hasTrait, type Profile } from '../roster'
+import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import type { Combatant } from './combatant'
 
@@ -69,7 +69,7 @@ export const naturalOf = (
  * reaches further has its close-combat accuracy in the first.
  */
 const accuracyOf = (profile: Profile): number => {
-  if (hasTrait(profile, 'sidearm')) return 0
+  if (hasTrait(profile, 'sidearm') || (!isMelee(profile) && profile.id !== 'unarmed')) return 0
   return profile.long?.kind === 'engaged' ? profile.accuracyShort + profile.accuracyLong : profile.accuracyShort
 }
 

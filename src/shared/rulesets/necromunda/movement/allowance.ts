@@ -1,7 +1,7 @@
 import { base, propertyRows, row, rowsAt, valuesOf, type Computed, type Row } from '../../../engine'
 import { half, inches, rounded, shortest, type Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
-import { handlersOf, type NecromundaTable } from '../table'
+import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 const chargeLimit = inches(12)
@@ -43,7 +43,8 @@ export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): L
   const { rows } = characteristic(table, fighter, 'm')
   const lasting = table.roster(fighter).statline.m
   const hampering = propertyRows(handlersOf(table, 'chargeDistance', fighter))
-  if (table.fighter(fighter).status === 'pinned') return lengthOf(fold([...rows, ...hampering]))
+  if (table.fighter(fighter).status === 'pinned' && !hasProperty(table, fighter, 'chargesFully'))
+    return lengthOf(fold([...rows, ...hampering]))
   const passing = [...rows.slice(lasting.length), ...hampering]
   return lengthOf(fold([...doubled(table, fold(lasting).value), ...passing, ...limitOf(table)]))
 }

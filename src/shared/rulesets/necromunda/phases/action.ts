@@ -41,6 +41,7 @@ export function* actionPhase(table: NecromundaTable): Procedure {
     yield* nextOfGroup(table)
     return
   }
+  yield* offerToTheIdle(table)
   const side = nextSide(table)
   if (side === undefined) {
     table.emit({ type: 'stage-entered', rule: 'NECX-ACTV-04', stage: 'end' })
@@ -82,6 +83,18 @@ const nextSide = (table: NecromundaTable): SideIndex | undefined => {
     if (side !== undefined && isAnyReady(table, side)) return side
   }
   return undefined
+}
+
+/** Sides that would have their turn now if anybody of them were Ready may have a card for it. */
+function* offerToTheIdle(table: NecromundaTable): Procedure {
+  const { order, acting } = table.state
+  const next = nextSide(table)
+  for (let step = 1; step <= order.length; step += 1) {
+    const side = order[(acting + step) % order.length]
+    if (side === undefined || side === next) return
+    if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'nobody-ready' })
+    if (isAnyReady(table, side)) return
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { settled, type Option, type Procedure } from '../../../engine'
-import { enemiesOf, fightersWhere, type NecromundaTable } from '../table'
+import { enemiesOf, fightersWhere, hasProperty, type NecromundaTable } from '../table'
 import { wieldsWith } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
@@ -131,8 +131,14 @@ function* aimable(
   const mayBeNamed = (target: FighterIndex): boolean =>
     !isDaunted(table, shooter, target) || hitsAtRandom(table, shooter, profile)
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter) && mayBeNamed(target))
-  const seen = yield* withoutTheHidden(table, shooter, named, profile)
+  const seen = withoutTheVeiled(table, yield* withoutTheHidden(table, shooter, named, profile))
   return yield* withoutThoseLyingLow(table, shooter, seen, profile)
+}
+
+/** Nobody shoots at those who are veiled as long as there is anybody else. */
+const withoutTheVeiled = (table: NecromundaTable, targets: readonly FighterIndex[]): readonly FighterIndex[] => {
+  const others = targets.filter((target) => !hasProperty(table, target, 'veiled'))
+  return others.length === 0 ? targets : others
 }
 
 /** Whom these arms may be aimed at: nobody has to be named for templates; null if there is nobody. */

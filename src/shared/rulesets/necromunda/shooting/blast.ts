@@ -35,6 +35,18 @@ export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length)
   return { profile, firepower, hits }
 }
 
+/** Three markers that scatter without a hit roll, and the last of that grenade. */
+export function* throwThree(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
+  const { shooter, profile } = shot
+  const band = shot.band === 'out' ? 'long' : shot.band
+  const hits: Hit[] = []
+  for (let nth = 0; nth < 3; nth += 1) {
+    const burst = yield* scatter(table, shooter, yield* placeMarker(table, shot, diameter))
+    if (burst !== null) hits.push(...(yield* hitsUnder(table, { ...shot, band }, burst, diameter, null)))
+  }
+  return { profile, firepower: { faces: [], ammoSymbols: 0, failures: 1 }, hits }
+}
+
 function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<BlastMarker> {
   const { shooter, target, profile } = shot
   const longRange = lengthOf(farthest(profile)) ?? inches(0)

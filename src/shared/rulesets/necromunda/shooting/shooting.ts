@@ -1,14 +1,15 @@
-import { choose, rollOne, type Procedure } from '../../../engine'
+import { choose, rollOne, valuesOf, type Procedure } from '../../../engine'
+import type { Length } from '../../../space'
 import { measure } from '../asking'
 import { revealByShooting } from '../conditions/hidden'
 import { happened } from '../happened'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
-import { controllerOf, type NecromundaTable } from '../table'
-import type { Profile } from '../roster'
+import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
+import { hasTrait, type Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
-import { blastDiameter, fireBlast } from './blast'
+import { blastDiameter, fireBlast, throwThree } from './blast'
 import { fire } from './fire'
 import { pairsPistols, type Shot } from './shot'
 import { canBeShotAt, keepToPriority, nameTarget, sight, type Sighting } from './targets'
@@ -145,7 +146,9 @@ function* fireAll(
   }
   revealByShooting(table, shooter, profiles)
   yield* landVolleys(table, shooter, volleys)
-  yield* happened(table, shooter, { what: 'shot', profiles }, () => onBattlefield(table.fighter(shooter)))
+  yield* happened(table, shooter, { what: 'shot', profiles, target: targets[0]?.target ?? null }, () =>
+    onBattlefield(table.fighter(shooter)),
+  )
   yield* offerToEnemies(table, shooter, { at: 'enemy-shot', shooter, profiles })
 }
 
@@ -176,8 +179,17 @@ function* fireAt(
   return yield* fireShot(table, { shooter, target, profile, band, cover, ...manner })
 }
 
+/** The marker of a weapon; frag grenades may have a wider one. */
+const diameterOf = (table: NecromundaTable, { shooter, profile }: Shot): Length | undefined => {
+  const isFrag = table.roster(shooter).weapons[profile.weapon]?.id === 'frag-grenade'
+  const wider = isFrag ? valuesOf(handlersOf(table, 'widensFrag', shooter)).at(-1) : undefined
+  return wider ?? blastDiameter(profile)
+}
+
 /** A weapon that is aimed, with a marker or without. */
 export function* fireShot(table: NecromundaTable, shot: Shot): Procedure<Volley> {
-  const diameter = blastDiameter(shot.profile)
+  const diameter = diameterOf(table, shot)
+  if (diameter !== undefined && hasProperty(table, shot.shooter, 'throwsThree') && hasTrait(shot.profile, 'grenade'))
+    return yield* throwThree(table, shot, diameter)
   return diameter === undefined ? yield* fire(table, shot) : yield* fireBlast(table, shot, diameter)
 }

@@ -6,6 +6,7 @@ import { handlersWielding } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { usesOnce } from '../modules/use'
 import { hitNeeded, type Shot } from './shot'
 
@@ -38,7 +39,7 @@ function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Pr
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed)
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
   const failed = face < needed.value
-  let again = failed ? yield* rollAgain(table, shot, face) : undefined
+  let again = failed ? ((yield* rollAgain(table, shot, face)) ?? (yield* luckily(table, shot, needed))) : undefined
   if (!failed && (yield* mustHitAgain(table, shot))) {
     again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed)
   }
@@ -48,6 +49,15 @@ function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Pr
   }
   if (face < needed.value) return null
   return { natural: face, total: face + modifiersOf(table, shot, needed) }
+}
+
+/** A card lets a hit roll that has failed be rolled again. */
+function* luckily(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<number | undefined> {
+  const { shooter: fighter } = shot
+  const { side } = table.roster(fighter)
+  if (!holdsCards(table, side) || !(yield* offerCards(table, side, { at: 'own-roll', fighter, roll: 'hit' })))
+    return undefined
+  return yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed)
 }
 
 /** What the shot adds to the die: everything in the rows beyond the ballistic skill itself. */

@@ -36,7 +36,19 @@ export type Occasion =
   /** A fighter of the side strikes back. */
   | { readonly at: 'own-reaction'; readonly fighter: FighterIndex }
   /** A fighter of the side has taken down an enemy. */
-  | { readonly at: 'enemy-down'; readonly fighter: FighterIndex }
+  | { readonly at: 'enemy-down'; readonly fighter: FighterIndex; readonly victim: FighterIndex; readonly cause: Cause }
+  /** A fighter of the side is about to go down; `out`: Out of Action. */
+  | { readonly at: 'falling'; readonly fighter: FighterIndex; readonly cause: Cause; readonly out: boolean }
+  /** A shot has hit a fighter of the side, and nothing has been rolled for it. */
+  | { readonly at: 'own-hit'; readonly fighter: FighterIndex; readonly shooter: FighterIndex }
+  /** A roll of the side's has gone wrong: to hit with a shot, to wound, or for injuries. Instead: it is rolled again. */
+  | { readonly at: 'own-roll'; readonly fighter: FighterIndex; readonly roll: 'hit' | 'wound' | 'injury' }
+  /** A fighter of the side has ended the move of a Charge, and struck. */
+  | { readonly at: 'own-charged'; readonly fighter: FighterIndex }
+  /** It would be the side's turn, and nobody of it is Ready. */
+  | { readonly at: 'nobody-ready' }
+  /** Reinforcements of the side arrive. */
+  | { readonly at: 'reinforcements' }
   /** An enemy has engaged a fighter of the side with a Charge and not yet struck. */
   | { readonly at: 'charged'; readonly fighter: FighterIndex; readonly charger: FighterIndex }
   /** An enemy has shot, and all its hits have been resolved. */

@@ -1,12 +1,19 @@
 import { rollOne, row, settled, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { MomentHandlers, NecromundaModule } from '../moments'
-import { measure } from '../asking'
+import { isWithin, measure } from '../asking'
+import { edgeTest } from '../falling/edge-test'
+import { unstable } from '../modules/traits/ammo'
 import { inches } from '../../../space'
 import { hasPerformed } from '../actions/action'
-import { hasTrait } from '../roster'
+import { hasTrait, type Profile } from '../roster'
+import { isLoaded, runDry } from '../shooting/ammo'
 import { holesOf } from '../shooting/firepower'
+import { shootWith } from '../shooting/shooting'
+import { onBattlefield, type FighterIndex } from '../state'
+import { has, type NecromundaTable } from '../table'
 import { tacticsRule as rule } from './card'
+import { energyOf } from './energies'
 import { effectOf } from './helpers'
 
 /** As NECX-SKILL-INFILTRATE. */
@@ -26,6 +33,12 @@ const leftWith = (card: string, properties: NonNullable<NecromundaModule['proper
   rule,
   properties,
 })
+
+const sureHit = 'tactic:hit:last-round'
+const darkened = 'tactic:dark:blackout'
+
+const isOfEnergy = (table: NecromundaTable, fighter: FighterIndex, { weapon }: Profile, kind?: number): boolean =>
+  kind !== undefined && energyOf(table.roster(fighter).weapons[weapon]?.id ?? '') === kind
 
 const bonus = (card: string, amount: number): readonly Row[] => [row(card, rule, 'add', amount)]
 
@@ -148,6 +161,76 @@ export const tacticsEffects: readonly NecromundaModule[] = [
     ...left('shield-wall', { saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []) }),
     properties: { facing: true },
   },
+  left('rapid-fire-tactic', {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'shot' || event.target === null) return
+      table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('rapid-fire-tactic') })
+      const [profile] = event.profiles
+      if (profile === undefined || !isLoaded(table, fighter, profile)) return
+      // The same weapon at the same target once more; then it is empty.
+      const arms = [{ id: profile.id, profiles: [profile] }]
+      if (onBattlefield(table.fighter(event.target)))
+        yield* shootWith(table, fighter, arms, () => undefined, event.target)
+      if (isLoaded(table, fighter, profile)) runDry(table, fighter, profile, 1)
+    },
+  }),
+  leftWith('just-add-nails', { widensFrag: inches(5) }),
+  leftWith('grenade-bouquet', { throwsThree: true }),
+  {
+    ...left('last-round', {
+      firepowerDice: () => 0,
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'takes-aim') return
+        const effect = { id: sureHit, until: 'end-of-activation', value: event.target } as const
+        table.emit({ type: 'effect-gained', rule, fighter, effect })
+      },
+    }),
+    phase: 'last',
+  },
+  { id: sureHit, rule, properties: { nextShotHits: true } },
+  leftWith('veiled-threat', { veiled: true }),
+  left('blackout', {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'takes-aim' || has(table, event.target, 'on-fire')) return
+      const reaches = [inches(6), inches(12)] as const
+      let worse = 0
+      for (const distance of reaches) if (!(yield* isWithin(table, fighter, distance, event.target, rule))) worse += 1
+      if (worse === 0) return
+      const effect = { id: darkened, until: 'end-of-activation', value: worse } as const
+      table.emit({ type: 'effect-gained', rule, fighter, effect })
+    },
+  }),
+  {
+    id: darkened,
+    rule,
+    on: { hitRoll: ({ kind }, worse = 0) => (kind === 'ranged' ? bonus('blackout', -worse) : []) },
+  },
+  left('unstable-energy', {
+    reload: ({ profile, table, fighter }, kind) =>
+      isOfEnergy(table, fighter, profile, kind) && hasTrait(profile, 'unstable') ? 'never' : undefined,
+    *happened(context, kind) {
+      const { table, fighter, event } = context
+      if (event.what !== 'ammo-symbol' || !isOfEnergy(table, fighter, event.profile, kind)) return
+      if (!hasTrait(event.profile, 'unstable') && unstable.on?.happened !== undefined)
+        yield* unstable.on.happened(context)
+    },
+  }),
+  leftWith('wrong-again', { hitGoesTo: true }),
+  leftWith('sacrifice', { hitGoesTo: true }),
+  leftWith('fear-of-betrayal', { friendless: true }),
+  left('youre-coming-with-me', { attackDice: () => [row('youre-coming-with-me', rule, 'set', 1)] }),
+  leftWith('thundering-charge', { chargesFully: true }),
+  // D3" more than its Movement, counted as 3.
+  leftWith('reckless-charge', { chargeDistance: inches(3) }),
+  leftWith('point-blank-shot', { firesInMelee: true }),
+  left('desperate-effort', {
+    *activationEnds({ table, fighter }) {
+      table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('desperate-effort') })
+      if (table.fighter(fighter).status !== 'active') return
+      table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
+      yield* edgeTest(table, fighter)
+    },
+  }),
   left('hidden-blade', { attackDice: ({ reacting }, value) => (reacting ? [] : bonus('hidden-blade', value ?? 0)) }),
   left('combat-drugs', { attackDice: (_, value) => bonus('combat-drugs', value ?? 0) }),
 ]

@@ -1,8 +1,10 @@
 import type { TacticsCard } from './card'
 import { activationCards } from './cards/activation'
+import { outOfTurnCards } from './cards/out-of-turn'
 import { reactionCards } from './cards/reactions'
 import { roundCards } from './cards/round'
 import { sceneryCards } from './cards/scenery'
+import { shootingCards } from './cards/shooting'
 import { setUpCards } from './cards/set-up'
 import { turnCards } from './cards/turn'
 
@@ -14,4 +16,6 @@ export const tacticsCards: readonly TacticsCard[] = [
   ...activationCards,
   ...reactionCards,
   ...sceneryCards,
+  ...shootingCards,
+  ...outOfTurnCards,
 ]

@@ -32,7 +32,14 @@ export const shutDoors = (table: NecromundaTable): number[] => doorsWhere(table,
 
 /** NEC-TERR-22, -23, -26: neither locked nor opened, closed or forced in this turn. A locked door that stands open is closed by nobody. */
 export const operable = (table: NecromundaTable): number[] =>
-  doorsWhere(table, ({ locked, movedInTurn }) => !locked && movedInTurn !== table.state.turn)
+  doorsWhere(table, ({ locked, movedInTurn }) => !locked && movedInTurn !== table.state.turn).filter(
+    (door) => !isBarred(table, door),
+  )
+
+/** A card keeps it from being opened in this round. */
+export const isBarred = ({ state }: NecromundaTable, door: number): boolean =>
+  state.scenario.marks[barMark(door)] === state.round && state.scenery.gates[door] !== true
+export const barMark = (door: number): string => `barred/${door}`
 
 /** Doors near a fighter, or in contact with it. */
 export function* doorsNear(

@@ -159,6 +159,29 @@ describe('reinforcements', () => {
     expect(here.state.fighters[1]).toMatchObject({ status: 'active', arrived: true })
     expect(theEvent(here, 'arrived').fighter).toBe(1)
   })
+
+  test('NECX-SCN-02: as many more as a card has brought', () => {
+    const part = reinforcements({ who: 'each', count: 1 })
+    const late = { side: 0, status: 'reserve' } as const
+    const here = setUp({ fighters: [{ side: 0 }, late, late, late, { side: 1 }], activation: null, round: 2 })
+    const rosters = here.table.rosters.map((profile) =>
+      profile.index >= 1 && profile.index <= 3 ? { ...profile, part: 'reserve' as const } : profile,
+    )
+    const table = openTable(
+      { ...here.table, rosters, rules: { ...plainRules('test'), parts: [part] } },
+      { state: here.state, emit: here.table.emit },
+    )
+    table.emit({ type: 'tallied', rule: 'NECX-SCN-03', side: 0, what: 'eager/2', amount: 1 })
+    const space = { deploy: ({ fighter }: { fighter: number }) => somewhere(fighter) }
+    run(part.roundBegins?.(table), {
+      dice: [
+        ['scenario.arrival', 3],
+        ['scenario.arrival', 3],
+      ],
+      space,
+    })
+    expect(here.state.fighters.map(({ arrived }) => arrived)).toEqual([false, true, true, false, false])
+  })
 })
 
 describe('sentries', () => {

@@ -1,11 +1,15 @@
-import { choose, roll, rollOne, row, base, valuesOf, type Option, type Row } from '../../../../engine'
+import { choose, roll, rollOne, row, base, valuesOf, type Option, type Procedure, type Row } from '../../../../engine'
 import type { Characteristic } from '../../../../content/schema'
+import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
-import { characteristic, fold } from '../../characteristics'
+import { characteristic, fold, isTargetNumber } from '../../characteristics'
+import { check } from '../../checks'
+import { goInsane } from '../../conditions/insane'
 import { goOutOfAction } from '../../hits'
 import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
 import type { NecromundaModule } from '../../moments'
-import type { FighterIndex } from '../../state'
+import type { ActionId, FighterIndex } from '../../state'
+import { dieFor, wantsToUse } from '../use'
 
 type Chem = NecromundaModule
 const rule = 'NECX-GEAR-CHEMS'
@@ -20,13 +24,18 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
   spur: { m: [row('spur', rule, 'add', 2000)], i: [row('spur', rule, 'at-most', 2)] },
   'camoelean-elixir': {},
   frenzon: {},
+  ghast: {},
+  'icrotic-slime': {},
   kalma: {},
+  obscura: {},
 }
 export const knownChems: readonly string[] = Object.keys(effects).sort()
 
 const taken = (chem: string): string => `chem/${chem}`
 /** Id of the module with a chem's effects on a fighter under it. */
 const underIt = (chem: string): string => `chem:${chem}`
+const reeling = 'chem:reeling:obscura'
+const hungOver = 'chem:hung-over:obscura'
 
 const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): number =>
   table.fighter(fighter).used.filter((mark) => mark === taken(chem)).length
@@ -60,6 +69,46 @@ export const takeEffect = (table: NecromundaTable, fighter: FighterIndex, chem: 
   table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
 }
 
+/** The six powers of the core book in its order (NECX-PSY-04), for D6. */
+const wyrdPowers = ['assail', 'flame-blast', 'freeze-time', 'weapon-jinx', 'terrify', 'quickening'] as const
+
+/** Ghast: a D6: 1 costs it its mind, 2-5 give it one of six powers for the battle, 6 does both. */
+function* takeGhast(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  const face = yield* dieFor(table, fighter, { id: 'ghast', rule, classes: [1, 5, 6] })
+  if (face > 1) {
+    const power = wyrdPowers[(yield* dieFor(table, fighter, { id: 'ghast', rule })) - 1] ?? 'assail'
+    table.emit({ type: 'effect-gained', rule, fighter, effect: { id: power, until: 'end-of-battle' } })
+  }
+  if (face === 1 || face === 6) yield* goInsane(table, fighter, rule)
+}
+
+const bodily = ['m', 's', 't', 'i', 'a', 'cl'] as const
+const swollen = (key: (typeof bodily)[number]): string => `chem:${key}:icrotic-slime`
+
+/** Icrotic Slime: each check of M, S, T, I, A and Cl that it passes makes that one D3 better. */
+function* takeSlime(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  for (const key of bodily) {
+    if (!(yield* passes(table, fighter, key))) continue
+    const face = yield* dieFor(table, fighter, { id: 'icrotic-slime', rule, classes: [2, 4, 6] })
+    const effect = { id: swollen(key), until: 'end-of-battle', value: Math.ceil(face / 2) } as const
+    table.emit({ type: 'effect-gained', rule, fighter, effect })
+  }
+}
+
+/** NECX-TEST-03: a D6, no more than Movement in inches or the Attacks; the rest are checks as any. */
+function* passes(table: NecromundaTable, fighter: FighterIndex, key: (typeof bodily)[number]): Procedure<boolean> {
+  if (key !== 'm' && key !== 'a') return (yield* check(table, fighter, key, rule)).passed
+  const { value } = characteristic(table, fighter, key)
+  const most = key === 'm' ? value / 1000 : value
+  return (yield* dieFor(table, fighter, { id: 'icrotic-slime', rule, passes: (face) => face <= most })) <= most
+}
+
+/** What else happens when a chem is taken. */
+export function* sufferChem(table: NecromundaTable, fighter: FighterIndex, chem: string): Procedure {
+  if (chem === 'ghast') yield* takeGhast(table, fighter)
+  if (chem === 'icrotic-slime') yield* takeSlime(table, fighter)
+}
+
 /** NECX-GEAR-CHEMS: takes effect at once (NECX-COND-08); who mixes them rolls above how many they are or is out of it. */
 const useChem: Action = {
   id: 'use-chem',
@@ -75,6 +124,7 @@ const useChem: Action = {
     begin()
     table.emit({ type: 'effect-used', rule, fighter, effect: taken(chem) })
     takeEffect(table, fighter, chem)
+    yield* sufferChem(table, fighter, chem)
     const mixed = knownChems.filter((one) => timesTaken(table, fighter, one) > 0).length
     if (mixed < 2) return
     const face = yield* rollOne({ side, kind: 'use-chem.mixed', subject, rule })
@@ -98,18 +148,11 @@ const under = (chem: string, on: Chem['on'] = {}, properties: Chem['properties']
   on: { characteristic: ({ characteristic: key }) => effects[chem]?.[key] ?? [], ...on },
 })
 
-const wearsOffAt = base('wears-off', rule, 10)
-
 /** Spur wears off on 2D6 and Toughness together of 10 or more. */
 const underSpur = under('spur', {
   *endPhase({ table, fighter }) {
-    const side = controllerOf(table, fighter)
-    const faces = yield* roll({ side, kind: 'chem.wears-off', subject: table.roster(fighter).id, rule, count: 2 })
-    const toughness = characteristic(table, fighter, 't').value
-    const needed = fold([wearsOffAt, row('toughness', rule, 'add', -toughness)])
-    const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
-    table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'chem-wears-off', faces, needed, passed })
-    if (passed) table.emit({ type: 'effect-lost', rule, fighter, effect: underIt('spur') })
+    if (yield* shakesOff(table, fighter, 10))
+      table.emit({ type: 'effect-lost', rule, fighter, effect: underIt('spur') })
   },
 })
 
@@ -127,11 +170,103 @@ const underKalma = under('kalma', {
   },
 })
 
+const advances: readonly ActionId[] = ['move', 'charge']
+
 /**
- * Frenzon: a fighter under it has its skills and attacks any fighter it sees. The players carry out how it has to
- * advance.
+ * Frenzon: a fighter under it has its skills and attacks any fighter it sees. Standing and not Engaged it has to spend an action on
+ * moving or charging: the last point is for that.
  */
-const underFrenzon = under('frenzon', {}, { targetsAtRandom: true })
+const underFrenzon = under(
+  'frenzon',
+  {
+    mayAct({ table, fighter, action }) {
+      const { activation } = table.state
+      if (activation?.fighter !== fighter || table.fighter(fighter).status !== 'active') return true
+      return (
+        advances.includes(action) ||
+        activation.actionPoints > 1 ||
+        activation.performed.some((done) => advances.includes(done.action))
+      )
+    },
+  },
+  { targetsAtRandom: true },
+)
+
+/** Obscura: every Move goes D6", and all its weapons are Reckless; 2D6 and Toughness of 12 end it, and leave it one action at a time. */
+const underObscura: readonly Chem[] = [
+  under(
+    'obscura',
+    {
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'moves') return
+        const face = yield* dieFor(table, fighter, { id: 'obscura', rule })
+        const effect = { id: reeling, until: 'end-of-activation', value: face } as const
+        table.emit({ type: 'effect-gained', rule, fighter, effect })
+      },
+      *endPhase({ table, fighter }) {
+        if (!(yield* wantsToUse(table, fighter, 'obscura', rule)) || !(yield* shakesOff(table, fighter, 12))) return
+        table.emit({ type: 'effect-lost', rule, fighter, effect: underIt('obscura') })
+        table.emit({ type: 'effect-gained', rule, fighter, effect: { id: hungOver, until: 'end-of-battle' } })
+      },
+    },
+    { targetsAtRandom: true },
+  ),
+  {
+    id: reeling,
+    rule,
+    on: {
+      characteristic: ({ table, fighter, characteristic: key }, face = 1) =>
+        key === 'm' ? [row('obscura', rule, 'add', inches(face) - fold(table.roster(fighter).statline.m).value)] : [],
+    },
+  },
+  {
+    id: hungOver,
+    rule,
+    on: {
+      *activationBegins({ table, fighter }) {
+        const points = table.state.activation?.actionPoints ?? 0
+        if (points > 1) table.emit({ type: 'action-points-changed', rule, fighter, by: 1 - points })
+      },
+    },
+  },
+]
+
+/** Icrotic Slime: what it has made better, and minds of 10+. */
+const underSlime: readonly Chem[] = [
+  under('icrotic-slime', {
+    characteristic: ({ characteristic: key }) =>
+      key === 'ld' || key === 'int' || key === 'wil' ? [row('icrotic-slime', rule, 'at-least', 10)] : [],
+  }),
+  ...bodily.map((key): Chem => {
+    const towards = key === 'm' ? inches(1) : isTargetNumber(key) ? -1 : 1
+    return {
+      id: swollen(key),
+      rule,
+      on: {
+        characteristic: ({ characteristic: of }, better = 0) =>
+          of === key
+            ? [
+                row('icrotic-slime', rule, 'add', towards * better),
+                ...(isTargetNumber(key) ? [row('limit', 'NECX-TEST-06', 'at-least', key === 'cl' ? 3 : 2)] : []),
+              ]
+            : [],
+      },
+    }
+  }),
+]
+
+/** 2D6 and Toughness together. */
+function* shakesOff(table: NecromundaTable, fighter: FighterIndex, least: number): Procedure<boolean> {
+  const side = controllerOf(table, fighter)
+  const faces = yield* roll({ side, kind: 'chem.wears-off', subject: table.roster(fighter).id, rule, count: 2 })
+  const needed = fold([
+    base('wears-off', rule, least),
+    row('toughness', rule, 'add', -characteristic(table, fighter, 't').value),
+  ])
+  const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
+  table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'chem-wears-off', faces, needed, passed })
+  return passed
+}
 
 const shimmers = {
   ranged: [row('camoelean-elixir', rule, 'add', -2)],
@@ -149,4 +284,7 @@ export const chems: readonly Chem[] = [
   underKalma,
   underFrenzon,
   underElixir,
+  under('ghast'),
+  ...underSlime,
+  ...underObscura,
 ]

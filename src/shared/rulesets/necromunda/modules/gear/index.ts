@@ -11,10 +11,14 @@ import { gravChute } from './grav-chute'
 import { harnesses } from './harness'
 import { hidingGear } from './hiding'
 import { restraints } from './magnacles'
+import { mounts } from './mounts'
 import { psychicGear } from './psychic'
 import { rigging } from './rigging'
+import { hoveringGear } from './skull-and-field'
+
 import { statusGear } from './status'
 import { tools } from './tools'
+import { worms } from './worms'
 
 /** What fighters carry besides weapons and armour. */
 export const gearModules: readonly NecromundaModule[] = [
@@ -34,4 +38,7 @@ export const gearModules: readonly NecromundaModule[] = [
   ...dauntingGear,
   ...exoticGear,
   mirrorAegis,
+  ...hoveringGear,
+  worms,
+  ...mounts,
 ]

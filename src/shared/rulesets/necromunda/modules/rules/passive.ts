@@ -1,6 +1,7 @@
 import { row, settled } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
+import { hasTrait } from '../../roster'
 import { ownerOf } from '../../table'
 import { rule, type SpecialRule } from './rule'
 
@@ -39,7 +40,10 @@ export const passiveRules: readonly SpecialRule[] = [
     id: 'weapons-platform',
     rule,
     phase: 'first',
-    on: { actionType: ({ action, profile }) => (action === 'shoot' && profile !== null ? 'basic' : undefined) },
+    on: {
+      actionType: ({ action, profile }) =>
+        action === 'shoot' && profile !== null && hasTrait(profile, 'unwieldy') ? 'basic' : undefined,
+    },
   },
   // Fearsome, and its owner too as long as it stands Active within 3".
   { id: 'fear-inducing', rule, properties: { chargersCheck: 'wil', lendsFear: inches(3) } },

@@ -47,7 +47,7 @@ export const twinLinked: Trait = {
 }
 
 /** NECX-TRAIT-UNSTABLE: with the ammo symbol, D6: 1-3 takes its user out of action. */
-const unstable: Trait = {
+export const unstable: Trait = {
   id: 'unstable',
   rule: 'NECX-TRAIT-UNSTABLE',
   on: {

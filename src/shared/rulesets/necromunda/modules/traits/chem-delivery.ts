@@ -3,7 +3,7 @@ import { beatsToughness } from '../../hits'
 import { hasTrait } from '../../roster'
 import { areEnemies, controllerOf } from '../../table'
 import type { NecromundaModule } from '../../moments'
-import { knownChems, takeEffect } from '../gear/chems'
+import { knownChems, sufferChem, takeEffect } from '../gear/chems'
 import { toxin } from './poison'
 
 const rule = 'NECX-TRAIT-CHEM-DELIVERY'
@@ -38,6 +38,7 @@ export const chemDelivery: NecromundaModule = {
       if (!(yield* beatsToughness(table, hit, 'chem-delivery', rule))) return
       Object.assign(effects, { wounded: true, unsaved: true })
       takeEffect(table, hit.target, hit.delivers)
+      yield* sufferChem(table, hit.target, hit.delivers)
     },
   },
 }

@@ -2,6 +2,7 @@ import { rollOne } from '../../../../engine'
 import type { Ground } from '../../questions'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
+import { holdsCards, offerCards } from '../../tactics/offer'
 import type { SpecialRule, Who } from '../scenario'
 import { beyond, bringIn, isWho, opponentOf, rollAmount, within } from '../playing'
 
@@ -39,7 +40,9 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
       if (waiting.length === 0) continue
       const amount = typeof count === 'function' ? count(table) : count
       const number = amount === 'round' ? ended : yield* rollAmount(table, rule, side, amount, 'reinforcements')
-      for (const fighter of waiting.slice(0, number)) {
+      if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'reinforcements' })
+      const more = table.state.scenario.tally[side]?.[`eager/${table.state.round}`] ?? 0
+      for (const fighter of waiting.slice(0, number + more)) {
         const face = yield* rollOne({
           side,
           kind: 'scenario.arrival',

@@ -3,10 +3,7 @@ import { inches } from '../../../../../space'
 import type { Action } from '../../../actions/action'
 import { measure } from '../../../asking'
 import { check } from '../../../checks'
-import { fight } from '../../../melee/fight'
-import { chargeDistance } from '../../../movement/allowance'
-import { nameTargets } from '../../../movement/targets'
-import { travel } from '../../../movement/travel'
+import { chargeOutOfTurn } from '../../../melee/out-of-turn'
 import { controllerOf, friendsOf, isCapableFighter, type NecromundaTable } from '../../../table'
 import { wantsToUse } from '../../use'
 import type { NecromundaModule } from '../../../moments'
@@ -69,12 +66,8 @@ const threatResponse: readonly Skill[] = [
         if (!(yield* wantsToUse(table, fighter, 'threat-response', rule))) return
         const effect = { id: answering, until: 'end-of-round', value: enemy } as const
         table.emit({ type: 'effect-gained', rule, fighter, effect })
-        const allowance = chargeDistance(table, fighter)
-        const targets = yield* nameTargets(table, fighter, allowance)
-        const begin = (): void => table.emit({ type: 'ready-lost', rule, fighter })
-        yield* travel(table, fighter, { kind: 'charge', rule, allowance, targets }, begin)
+        yield* chargeOutOfTurn(table, fighter, rule, () => table.emit({ type: 'ready-lost', rule, fighter }))
         table.emit({ type: 'effect-lost', rule, fighter, effect: answering })
-        if (table.fighter(fighter).status === 'engaged') yield* fight(table, fighter, { charging: true })
       },
     },
   },

@@ -1,0 +1,216 @@
+import { choose, type Option } from '../../../../engine'
+import { check } from '../../checks'
+import { measure } from '../../asking'
+import { goOutOfAction } from '../../hits'
+import { hasTrait, isMelee, type Profile } from '../../roster'
+import { armsWithTargets, shootWith } from '../../shooting'
+import { inches } from '../../../../space'
+import { moveFreely } from './out-of-turn'
+import { fightersWhere, friendsOf, type NecromundaTable } from '../../table'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
+import { card, tacticsRule as rule, type TacticsCard } from '../card'
+import { energyOf } from '../energies'
+import { canShoot, effectOf, enemiesOfSide, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
+
+const pointsOf = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
+  activation?.fighter === fighter ? activation.actionPoints : 0
+
+const carries = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  fits: (profile: Profile, weapon: string) => boolean,
+): boolean => table.roster(fighter).weapons.some(({ id, profiles }) => profiles.some((profile) => fits(profile, id)))
+
+/** Something that is left on the fighter that acts, until its activation is over. */
+const forActivation = (id: string, fits: (table: NecromundaTable, fighter: FighterIndex) => boolean): TacticsCard =>
+  card({
+    id,
+    at: 'own-activation',
+    playable: (table, _side, { fighter }) => fits(table, fighter),
+    *play(table, _side, { fighter }) {
+      leave(table, fighter, id, 'end-of-activation')
+    },
+  })
+
+interface Gun extends Option {
+  readonly profile: Profile
+}
+
+/** Guns that are out of ammo and not lost, one profile of each. */
+const emptyGuns = (table: NecromundaTable, fighter: FighterIndex): Gun[] =>
+  table.roster(fighter).weapons.flatMap(({ index, itemId, profiles }) => {
+    const held = table.fighter(fighter).weapons[index]
+    const gun = profiles.find((profile) => !isMelee(profile) && !hasTrait(profile, 'grenade'))
+    return gun !== undefined && held?.outOfAmmo === true ? [{ id: itemId, profile: gun }] : []
+  })
+
+/** One shot with an empty weapon: it hits, once. */
+const lastRound = card({
+  id: 'last-round',
+  at: 'own-activation',
+  playable: (table, _side, { fighter }) =>
+    table.fighter(fighter).status === 'active' && pointsOf(table, fighter) > 0 && emptyGuns(table, fighter).length > 0,
+  *play(table, side, { fighter }) {
+    const { profile } = yield* choose(side, 'reload.weapon', table.roster(fighter).id, emptyGuns(table, fighter), rule)
+    const arms = yield* armsWithTargets(table, fighter, [{ id: profile.id, profiles: [profile] }])
+    if (arms.length === 0) return
+    leave(table, fighter, 'last-round', 'end-of-activation')
+    yield* shootWith(table, fighter, arms, () =>
+      table.emit({ type: 'action-begun', rule, fighter, action: 'shoot', cost: 1 }),
+    )
+    table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('last-round') })
+  },
+})
+
+const lightGun =
+  (table: NecromundaTable, fighter: FighterIndex) =>
+  ({ weapon }: Profile): boolean => {
+    const kind = table.roster(fighter).weapons[weapon]?.weaponClass
+    return kind === 'pistol' || kind === 'basic'
+  }
+
+/** Two Shoots with a Pistol or a Basic weapon, and D3" away; that is its activation. */
+const duckAndCover = card({
+  id: 'duck-and-cover',
+  at: 'own-activation',
+  playable: (table, _side, { fighter }) =>
+    pointsOf(table, fighter) > 1 && canShoot(table, fighter, lightGun(table, fighter)),
+  *play(table, side, { fighter }) {
+    table.emit({ type: 'action-points-changed', rule, fighter, by: -pointsOf(table, fighter) })
+    for (let shot = 0; shot < 2; shot += 1)
+      if (canShoot(table, fighter, lightGun(table, fighter)))
+        yield* shootFreely(table, fighter, undefined, lightGun(table, fighter))
+    if (table.fighter(fighter).status !== 'active') return
+    yield* moveFreely(table, fighter, inches((yield* rollD3(side)).d3))
+  },
+})
+
+/** A friend that enemies do not shoot at as long as there is anybody else. */
+const veiledThreat = card({
+  id: 'veiled-threat',
+  at: 'round',
+  playable: (table, side) => ownOf(table, side).length > 1,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'veiled-threat', ownOf(table, side)), 'veiled-threat', 'end-of-round')
+  },
+})
+
+/** It gets dark for a round. */
+const blackout = card({
+  id: 'blackout',
+  at: 'priority',
+  playable: () => true,
+  *play(table) {
+    for (const fighter of fightersWhere(table, () => true)) leave(table, fighter, 'blackout', 'end-of-round')
+  },
+})
+
+/** All weapons of the kind that was fired are Unstable for the round, and those that are already cannot be reloaded. */
+const unstableEnergy = card({
+  id: 'unstable-energy',
+  at: 'enemy-shot',
+  playable: (table, _side, { shooter, profiles }) => fired(table, shooter, profiles) !== undefined,
+  *play(table, _side, { shooter, profiles }) {
+    const kind = fired(table, shooter, profiles)
+    if (kind === undefined) return
+    for (const fighter of fightersWhere(table, () => true))
+      leave(table, fighter, 'unstable-energy', 'end-of-round', kind)
+  },
+})
+const fired = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): number | undefined =>
+  profiles
+    .map(({ weapon }) => energyOf(table.roster(shooter).weapons[weapon]?.id ?? ''))
+    .find((kind) => kind !== undefined)
+
+/** Another of the shooter's targets takes the hit. */
+const wrongAgain = card({
+  id: 'wrong-again',
+  at: 'own-hit',
+  playable: (table, _side, { fighter }) => friendsOf(table, fighter).length > 0,
+  *play(table, side, { fighter, shooter }) {
+    const among = friendsOf(table, fighter)
+    const seen = yield* measure(table, shooter, { ask: 'targets', shooter, among, concealedBy: 'light' }, rule)
+    if (seen.length > 0)
+      leave(table, fighter, 'wrong-again', 'end-of-round', yield* pick(table, side, 'wrong-again', seen))
+  },
+})
+
+/** A friend within 2" takes the hit. */
+const sacrifice = card({
+  id: 'sacrifice',
+  at: 'own-hit',
+  playable: (table, _side, { fighter }) => friendsOf(table, fighter).length > 0,
+  *play(table, side, { fighter }) {
+    const question = { ask: 'within', of: fighter, distance: inches(2), among: friendsOf(table, fighter) } as const
+    const near = yield* measure(table, fighter, question, rule)
+    if (near.length > 0) leave(table, fighter, 'sacrifice', 'end-of-round', yield* pick(table, side, 'sacrifice', near))
+  },
+})
+
+/** A roll to hit with a shot, to wound or for injuries is made again. */
+const luckyShot = card({
+  id: 'lucky-shot',
+  at: 'own-roll',
+  playable: () => true,
+  *play() {
+    return true
+  },
+})
+
+const turncoats = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  enemiesOfSide(
+    table,
+    side,
+    ({ ready }, fighter) => ready && canShoot(table, fighter) && friendsOf(table, fighter).length > 0,
+  )
+
+/** A Ready enemy shoots at the nearest of its friends in sight, and is Ready no more. */
+const fearOfBetrayal = card({
+  id: 'fear-of-betrayal',
+  at: 'turn',
+  playable: (table, side) => turncoats(table, side).length > 0,
+  *play(table, side) {
+    const fighter = yield* pick(table, side, 'fear-of-betrayal', turncoats(table, side))
+    table.emit({ type: 'ready-lost', rule, fighter })
+    const among = friendsOf(table, fighter)
+    const seen = yield* measure(table, fighter, { ask: 'targets', shooter: fighter, among, concealedBy: 'light' }, rule)
+    if (seen.length === 0) return true
+    const nearest = yield* measure(table, fighter, { ask: 'nearest', from: fighter, among: seen }, rule)
+    leave(table, fighter, 'fear-of-betrayal', 'end-of-round')
+    yield* shootFreely(table, fighter, nearest)
+    table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('fear-of-betrayal') })
+    return true
+  },
+})
+
+/** A pitfall opens under an enemy that acts: an Initiative test, or it is gone. */
+const dangerousFooting = card({
+  id: 'dangerous-footing',
+  at: 'enemy-activation',
+  playable: (table, _side, { fighter }) => onBattlefield(table.fighter(fighter)),
+  *play(table, _side, { fighter }) {
+    if ((yield* check(table, fighter, 'i', rule)).passed) return
+    yield* goOutOfAction(table, fighter, { attacker: null, by: 'dangerous-footing', kind: 'other' }, rule)
+  },
+})
+
+/** Cards about shots, grenades and what becomes of hits. */
+export const shootingCards: readonly TacticsCard[] = [
+  forActivation('rapid-fire-tactic', (table, fighter) => canShoot(table, fighter)),
+  forActivation('just-add-nails', (table, fighter) =>
+    carries(table, fighter, (_, weapon) => weapon === 'frag-grenade'),
+  ),
+  forActivation('grenade-bouquet', (table, fighter) =>
+    carries(table, fighter, (profile) => hasTrait(profile, 'grenade') && hasTrait(profile, 'blast')),
+  ),
+  lastRound,
+  duckAndCover,
+  veiledThreat,
+  blackout,
+  unstableEnergy,
+  wrongAgain,
+  sacrifice,
+  luckyShot,
+  fearOfBetrayal,
+  dangerousFooting,
+]

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import { move } from '@shared/rulesets/necromunda/actions/move'
+import { endPhase } from '@shared/rulesets/necromunda/phases/end'
+import { sufferChem, takeEffect } from '@shared/rulesets/necromunda/modules/gear/chems'
+import { hitNeeded } from '@shared/rulesets/necromunda/shooting'
+import { inches } from '@shared/space'
+import {
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  openGround,
+  play,
+  shotFacts,
+  type FighterSketch,
+  type Scene,
+  type WeaponSketch,
+} from '../kit'
+import { going, planned } from '../movement/plans'
+import { ruled } from './rules/ruled'
+import { activates, shoots } from './skills/skilled'
+
+const foe: FighterSketch = { name: 'foe', side: 1 }
+const gun: WeaponSketch = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
+
+describe('Holochromatic Field', () => {
+  const needed = ({ table }: Scene) => {
+    const [profile] = table.roster(0).weapons[0]?.profiles ?? []
+    if (profile === undefined) throw new Error('It has no weapon')
+    return hitNeeded(table, {
+      shooter: 0,
+      target: 1,
+      profile,
+      band: 'short',
+      cover: 'open',
+      aimed: false,
+      paired: false,
+    }).value
+  }
+
+  test('shot at with -2 until a D6 before an attack shows a 1, for that attack too (CAMP-EQP-01)', () => {
+    const scene = ruled([{ weapons: [gun] }, { ...foe, carried: ['holochromatic-field'] }], { activation: 0 })
+    expect(needed(scene)).toBe(6)
+    shoots(scene, {
+      dice: [
+        ['effect.die', 2],
+        ['shoot.hit', 5],
+        ['shoot.firepower', 2],
+      ],
+    })
+    expect(eventsOf(scene, 'hit-rolled')[0]?.needed.value).toBe(6)
+    shoots(scene, {
+      dice: [
+        ['effect.die', 1],
+        ['shoot.hit', 3],
+        ['shoot.firepower', 2],
+      ],
+    })
+    expect(eventsOf(scene, 'hit-rolled')[1]?.needed.value).toBe(4)
+    // No die is rolled for it any more.
+    shoots(scene, {
+      dice: [
+        ['shoot.hit', 3],
+        ['shoot.firepower', 2],
+      ],
+    })
+  })
+})
+
+test('Gun Skull: shoots at the same target at BS 5+, with nothing of its owner’s (CAMP-EQP-01)', () => {
+  const scene = ruled(
+    [
+      { carried: ['gun-skull'], weapons: [gun], stats: { bs: 2 } },
+      { ...foe, stats: { w: 3 } },
+    ],
+    {
+      activation: 0,
+    },
+  )
+  shoots(scene, {
+    dice: [
+      ['shoot.hit', 1],
+      ['shoot.firepower', 2],
+      ['shoot.hit', 3],
+      ['shoot.firepower', 1],
+      ['effect.die', 3],
+    ],
+  })
+  const [own, skulls] = eventsOf(scene, 'hit-rolled')
+  // The skull's compact autopistol has accuracy +1 at short range.
+  expect([own?.needed.value, skulls?.needed.value, skulls?.profile]).toEqual([2, 4, 'gun-skull'])
+  // A 3 fails its ammo check, and it is Scarce.
+  shoots(scene, {
+    dice: [
+      ['shoot.hit', 1],
+      ['shoot.firepower', 2],
+    ],
+  })
+})
+
+describe('Threadneedle Worms', () => {
+  const opens = (face: number, more: Parameters<typeof activates>[1]) => {
+    const scene = ruled([{ carried: ['threadneedle-worms'] }, foe, { ...foe, name: 'other' }])
+    activates(scene, {
+      ...more,
+      choices: ['can-of-worms', ...(more.choices ?? [])],
+      dice: [['effect.die', face], ...(more.dice ?? [])],
+      space: { targets: [], ...more.space },
+    })
+    return scene
+  }
+
+  test('1: an Injury dice for its user (CAMP-EQP-01)', () => {
+    expectStatus(opens(1, { dice: [['hit.injury', 6]] }), 0, 'out-of-action')
+  })
+
+  test('2-3: one for everybody under a 5" marker', () => {
+    const scene = opens(2, {
+      choices: ['end'],
+      dice: [
+        ['blast.distance', 4],
+        ['hit.injury', 3],
+      ],
+      space: {
+        'place-blast': ({ diameter, longRange }) => {
+          expect([diameter, longRange]).toEqual([inches(5), inches(4)])
+          return { at: null, outOfRange: false }
+        },
+        'under-blast': [1],
+      },
+    })
+    expectStatus(scene, 1, 'seriously-injured')
+  })
+
+  test('6: one for every enemy there is, and none of them goes Out of Action', () => {
+    const scene = opens(6, {
+      choices: ['end'],
+      dice: [
+        ['hit.injury', 6],
+        ['hit.injury', 1],
+      ],
+    })
+    expectStatus(scene, 1, 'seriously-injured')
+    expect(scene.table.fighter(2).fleshWounds).toBe(1)
+  })
+})
+
+describe('chems (NECX-GEAR-CHEMS)', () => {
+  const under = (chem: string, dice: Parameters<typeof activates>[1]['dice'] = [], more: FighterSketch = {}) => {
+    const scene = ruled([{ carried: [chem], ...more }, foe])
+    takeEffect(scene.table, 0, chem)
+    play(sufferChem(scene.table, 0, chem), dice === undefined ? {} : { dice })
+    return scene
+  }
+
+  test('Ghast: 1 costs its mind, 2-5 bring one of the six powers, 6 both (NECX-PSY-04)', () => {
+    expectConditions(under('ghast', [1]), 0, 'intoxicated', 'insane')
+    const gifted = under('ghast', [3, 5])
+    expect(gifted.table.fighter(0).effects.map(({ id }) => id)).toContain('terrify')
+    expectConditions(gifted, 0, 'intoxicated')
+    const both = under('ghast', [6, 1])
+    expect(both.table.fighter(0).effects.map(({ id }) => id)).toContain('assail')
+    expectConditions(both, 0, 'intoxicated', 'insane')
+  })
+
+  test('Icrotic Slime: what passes its check is D3 better, minds are 10+ (NECX-TEST-03)', () => {
+    // M 5": 5 passes; S 3: 4 fails; T 3: 3 passes; I 4+: 3 fails; A 1: 2 fails; Cl 7+: 8 passes.
+    const scene = under('icrotic-slime', [5, 6, 4, 3, 2, 3, 2, 4, 4, 1])
+    const value = (key: Parameters<typeof characteristic>[2]) => characteristic(scene.table, 0, key).value
+    expect([value('m'), value('s'), value('t'), value('i'), value('a'), value('cl')]).toEqual([8000, 3, 4, 4, 1, 6])
+    expect([value('ld'), value('int'), value('wil')]).toEqual([10, 10, 10])
+  })
+
+  test('Obscura: a Move goes D6"; 12 of 2D6 and Toughness end it and leave one action at a time', () => {
+    const scene = under('obscura')
+    let allowance = inches(0)
+    const moving = {
+      ...openGround,
+      ...going(planned(2)),
+      engageable: [],
+      'plan-move': (question: { readonly allowance: typeof allowance }) => {
+        allowance = question.allowance
+        return planned(2)
+      },
+    }
+    const once = { ...scene, table: { ...scene.table } }
+    activates(once, { choices: ['move', 'end'], dice: [['effect.die', 3]], space: moving })
+    expect(allowance).toBe(inches(3))
+    play(endPhase(scene.table), { choices: ['obscura'], dice: [['chem.wears-off', 4, 5]], space: openGround })
+    activates(scene, { choices: ['move'], space: moving })
+    expect(allowance).toBe(inches(5))
+    expect(move.type).toBe('simple')
+  })
+
+  test('Frenzon: the last point of an activation is for moving or charging', () => {
+    const scene = under('frenzon', [], { weapons: [gun] })
+    const { asked } = activates(scene, {
+      choices: ['aim', 'end'],
+      space: { targets: ({ among }) => among, shot: shotFacts() },
+    })
+    const offered = asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
+    expect(offered[0]).toContain('shoot')
+    expect(offered[1]).toEqual(['move', 'turn', 'end'].filter((id) => offered[1]?.includes(id)))
+    expect(offered[1]).toContain('move')
+  })
+})
+
+test('mounts carry their riders at their own speed, with one weapon in hand (CAMP-CRE-20)', () => {
+  const speed = (mount: string) => characteristic(ruled([{ carried: [mount] }]).table, 0, 'm').value
+  expect([speed('cutter'), speed('wasters-dirtbike'), speed('born-in-the-saddle')]).toEqual([9000, 8000, 5000])
+})
