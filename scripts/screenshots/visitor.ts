@@ -88,8 +88,9 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open
 }
 
-/** Until nothing was asked for or answered from one drawing of the page to the next but one. */
+/** Until the page shows a heading, and nothing was asked for or answered from one drawing of the page to the next but one. */
 async function atRest(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
   for (let quiet = false; !quiet;) {
     const before = open.size
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
