@@ -20,7 +20,8 @@ const sight: SightPolicy = {
   ownCover: null,
 }
 
-const open: MoveTerms = { keeps: 'all', leaves: false, closer: false, atTarget: false, level: false }
+// 4E-VASS-10: after the assault on a vehicle both sides go where they like.
+const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
 const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of difficult terrain.

@@ -17,7 +17,7 @@ const sight: SightPolicy = {
   ownCover: null,
 }
 
-const open: MoveTerms = { keeps: 'all', leaves: false, closer: false, atTarget: false, level: false }
+const open: MoveTerms = { keeps: 'all', leaves: false, parts: false, closer: false, atTarget: false, level: false }
 /** 8E-FIGHT-07, 8E-FIGHT-18, 8E-HI-02: closer to the enemy model that was closest (G-13). */
 const closer: MoveTerms = { ...open, keeps: 'none', closer: true }
 

@@ -12,22 +12,23 @@ import type { FourthFact } from '../questions'
 import { isType, isVehicle } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { testTerrain } from '../vehicles/driving'
 import { faceEnemy, lock, touched } from './locking'
+import { canStep, hasSkill } from './skill'
 
 /** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28). */
 export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
   const { shotAt } = table.unit(unit)
-  // Assaults against vehicles have rules of their own.
-  return enemiesOf(table, unit).filter(
-    (enemy) => !isVehicle(table.roster(enemy)) && (shotAt === null || shotAt === enemy),
-  )
+  // 4E-VASS-02: vehicles like everybody else.
+  return enemiesOf(table, unit).filter((enemy) => shotAt === null || shotAt === enemy)
 }
 
 /** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
 const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   if (state.charged || state.mayNotCharge || state.fallingBack || !state.coherent) return false
-  if (isLocked(state) || isPinned(state) || isVehicle(table.roster(unit))) return false
+  // 4E-VMOV-02: of vehicles only walkers that can walk.
+  if (isLocked(state) || isPinned(state) || !hasSkill(table, unit) || !canStep(table, unit)) return false
   return chargeable(table, unit).length > 0
 }
 
@@ -88,6 +89,7 @@ function* distanceOf(table: FourthTable, unit: UnitIndex, kind: ChargeKind): Pro
 
 /** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
 function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
+  const roster = table.roster(unit)
   const kind = yield* chooseWay(table, unit)
   const allowance = yield* distanceOf(table, unit, kind)
   const { places } = yield* place(
@@ -100,7 +102,8 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   const covered = yield* coveredFrom(table, unit, targets)
   const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
   table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places })
-  yield* testDanger(table, unit, tests)
+  if (isVehicle(roster)) for (const model of tests) yield* testTerrain(table, model, 1, '4E-VMOV-13')
+  else yield* testDanger(table, unit, tests)
   if (!isOnBoard(table.unit(unit))) return false
   const certain = targets.length === 1 && tests.length === 0
   const reached = certain ? targets : yield* touched(table, unit, targets, '4E-ASLT-12')
@@ -120,7 +123,7 @@ function* coveredFrom(
   if (has(table.roster(unit).carried, 'plasma-grenades')) return []
   const covered: ModelIndex[] = []
   for (const target of targets) {
-    if (isLocked(table.unit(target))) continue
+    if (isLocked(table.unit(target)) || isVehicle(table.roster(target))) continue
     const question: FourthFact = { ask: 'charge-cover', unit, target }
     covered.push(...(yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-CC-12')))
   }

@@ -5,6 +5,7 @@ import { isLocked } from '../state'
 import type { FourthTable } from '../table'
 import { fightRound } from './rounds'
 import { settle } from './results'
+import { hasSkill } from './skill'
 
 /** Units that are locked with each other, by side (4E-MULTI-01). */
 export interface Combat {
@@ -30,6 +31,13 @@ const combatsOf = (table: FourthTable): Combat[] => {
   return combats
 }
 
+/** Vehicles without WS are never held in combat (4E-VASS-01, 4E-VASS-09, 4E-VASS-10). */
+const partVehicles = (table: FourthTable, combat: Combat): void => {
+  for (const unit of unitsIn(combat).filter((one) => !hasSkill(table, one)))
+    for (const other of table.unit(unit).lockedWith)
+      table.emit({ type: 'units-parted', rule: '4E-VASS-09', unit, other })
+}
+
 type CombatOption = Option & { readonly combat: Combat }
 
 /** One combat of the phase, whoever's turn it is (4E-ASLT-02, 4E-ASLT-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */
@@ -45,6 +53,8 @@ export function* combatStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const { combat } =
     options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '4E-ASLT-04')
-  yield* settle(table, combat, yield* fightRound(table, combat))
+  const inflicted = yield* fightRound(table, combat)
+  partVehicles(table, combat)
+  yield* settle(table, combat, inflicted)
   return true
 }

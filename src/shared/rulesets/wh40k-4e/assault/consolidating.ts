@@ -5,10 +5,10 @@ import { place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import { isVehicle } from '../roster'
 import { isLocked } from '../state'
 import type { FourthTable } from '../table'
 import { faceEnemy, lock, touched } from './locking'
+import { canStep, hasSkill } from './skill'
 
 /** 3", or D6" after a massacre or a pursuit that caught somebody (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). */
 function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure<Length> {
@@ -23,7 +23,7 @@ function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): P
 
 /** A winner's move in any direction, which terrain doesn't hinder (4E-RES-15, 4E-RES-17). Whom it touches is locked, though not charged (4E-RES-18, 4E-RES-19). */
 export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure {
-  if (!isOnBoard(table.unit(unit)) || isLocked(table.unit(unit))) return
+  if (!isOnBoard(table.unit(unit)) || isLocked(table.unit(unit)) || !canStep(table, unit)) return
   const allowance = yield* distanceOf(table, unit, destroyed)
   const { places } = yield* place(
     sideOf(table, unit),
@@ -33,7 +33,7 @@ export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boo
   )
   if (places.length === 0) return
   table.emit({ type: 'unit-moved', rule: '4E-RES-15', unit, kind: 'consolidate', places })
-  const enemies = enemiesOf(table, unit).filter((enemy) => !isVehicle(table.roster(enemy)))
+  const enemies = enemiesOf(table, unit).filter((enemy) => hasSkill(table, enemy))
   const reached = yield* touched(table, unit, enemies, '4E-RES-18')
   for (const enemy of reached) yield* faceEnemy(table, enemy)
   const standing = reached.filter((enemy) => isOnBoard(table.unit(enemy)))

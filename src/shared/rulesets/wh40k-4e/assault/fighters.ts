@@ -4,17 +4,18 @@ import type { Blow } from '../../wh40k/classic/assault/weapons'
 import { has } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
-import type { ModelKind, TroopProfile } from '../roster'
+import type { ModelKind } from '../roster'
 import type { FourthTable } from '../table'
 import { unitsIn, type Combat } from './combats'
-import { blowOf, chooseArmament, type Armament } from './weapons'
+import { skillOf, type Skill } from './skill'
+import { blowOf, chooseArmament, ordinary as fists, type Armament } from './weapons'
 
 /** A model as it fights this round. */
 export interface Fighter {
   readonly unit: UnitIndex
   readonly model: ModelIndex
   readonly kind: ModelKind
-  readonly profile: TroopProfile
+  readonly skill: Skill
   readonly armament: Armament
   readonly blow: Blow
   readonly initiative: number
@@ -30,21 +31,15 @@ const chargesCover = (table: FourthTable, unit: UnitIndex): boolean => {
   return charged && lockedWith.some((enemy) => table.unit(enemy).models.some(isCovered))
 }
 
-const fighter = (
-  table: FourthTable,
-  unit: UnitIndex,
-  model: ModelIndex,
-  profile: TroopProfile,
-  armament: Armament,
-): Fighter => {
+const fighter = (table: FourthTable, unit: UnitIndex, model: ModelIndex, skill: Skill, armament: Armament): Fighter => {
   const kind = kindOf(table, model)
   const { turn } = table.state
   const { coveredIn, stunnedIn } = table.model(model)
   // 4E-USR-08.
   const furious = table.unit(unit).charged && has(kind.carried, 'furious-charge')
-  const blow = blowOf(table, profile, armament, furious ? 1 : 0)
+  const blow = blowOf(table, skill, armament, furious ? 1 : 0)
   const initiative = strikeInitiative({
-    initiative: profile.i,
+    initiative: skill.i,
     // 4E-CCW-18: in the Assault phase after the blow.
     lastBlow: blow.lastBlow || stunnedIn === turn - 1,
     inCover: coveredIn === turn,
@@ -53,7 +48,7 @@ const fighter = (
     throwsFrag: fragGrenades.some((id) => has(kind.carried, id)) && chargesCover(table, unit),
     furious,
   })
-  return { unit, model, kind, profile, armament, blow, initiative }
+  return { unit, model, kind, skill, armament, blow, initiative }
 }
 
 /** Everybody in the combat with the weapon of his choice and the Initiative it leaves him (4E-CC-06, 4E-CC-08). */
@@ -63,10 +58,12 @@ export function* fightersIn(table: FourthTable, combat: Combat): Procedure<reado
     const chosen = new Map<ModelKind, Armament>()
     for (const model of table.unit(unit).models) {
       const kind = kindOf(table, model)
-      if (kind.profile.kind !== 'troop') continue
-      const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind))
+      const skill = skillOf(table, model)
+      if (skill === null) continue
+      const armament =
+        skill.type === 'walker' ? fists : (chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind)))
       chosen.set(kind, armament)
-      fighters.push(fighter(table, unit, model, kind.profile, armament))
+      fighters.push(fighter(table, unit, model, skill, armament))
     }
   }
   return fighters

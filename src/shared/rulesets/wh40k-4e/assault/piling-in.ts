@@ -23,9 +23,10 @@ export function* pileInStep(table: FourthTable): Procedure<boolean> {
   return false
 }
 
-/** Models that aren't engaged move up to 6", terrain or not, at nobody but their enemies of this combat (4E-RES-22, 4E-RES-23, 4E-RES-25, 4E-RES-26). */
+/** Models that aren't engaged move up to 6", terrain or not, at nobody but their enemies of this combat (4E-RES-22, 4E-RES-23, 4E-RES-25, 4E-RES-26); a walker that can't move doesn't (4E-WALK-08). */
 function* pileIn(table: FourthTable, unit: UnitIndex): Procedure {
   const { lockedWith, models } = table.unit(unit)
+  if (models.some((model) => table.model(model).damage?.immobilised === true)) return
   const engaged = yield* engagedIn(table, unit, lockedWith)
   const fighting = new Set(lockedWith.flatMap((enemy) => engagedWith(engaged, enemy)))
   if (models.every((model) => fighting.has(model))) return

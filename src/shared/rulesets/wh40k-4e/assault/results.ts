@@ -11,11 +11,14 @@ import { rollPool } from '../dice/pools'
 import { beginFallingBack } from '../morale/falling-back'
 import { belowHalf } from '../morale/strength'
 import { alwaysPasses, leadershipOf, tested } from '../morale/tests'
+import { isVehicle } from '../roster'
 import type { FourthTable } from '../table'
+import { damageVehicle } from '../vehicles/damage'
 import { unitsIn, type Combat } from './combats'
 import { consolidate } from './consolidating'
 import { touched } from './locking'
 import type { Inflicted } from './rounds'
+import { canStep, hasSkill, skillOf } from './skill'
 
 type Ratio = ReturnType<typeof outnumbering>
 
@@ -23,13 +26,19 @@ const isLeft = (table: FourthTable, unit: UnitIndex): boolean => table.unit(unit
 
 /** Who won the round, and what becomes of those who lost it (4E-RES-01 to 4E-RES-05, 4E-MULTI-04). */
 export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): Procedure {
-  const wiped = (side: 0 | 1): boolean => combat.sides[side].every((unit) => !isLeft(table, unit))
+  const fighting = (side: 0 | 1): readonly UnitIndex[] => combat.sides[side].filter((unit) => hasSkill(table, unit))
+  // 4E-VASS-09: against vehicles without WS there is nothing to win.
+  if (fighting(0).length === 0 || fighting(1).length === 0) {
+    table.emit({ type: 'combat-fought', rule: '4E-VASS-09', units: unitsIn(combat), wounds, winner: null })
+    return
+  }
+  const wiped = (side: 0 | 1): boolean => fighting(side).every((unit) => !isLeft(table, unit))
   const result = combatResult({ wounds: wounds[0], wiped: wiped(0) }, { wounds: wounds[1], wiped: wiped(1) })
   const units = unitsIn(combat)
   table.emit({ type: 'combat-fought', rule: '4E-RES-01', units, wounds, winner: result.winner })
   if (result.winner === null) return
-  const winners = combat.sides[result.winner].filter((unit) => isLeft(table, unit))
-  const losers = combat.sides[result.winner === 0 ? 1 : 0].filter((unit) => isLeft(table, unit))
+  const winners = fighting(result.winner).filter((unit) => isLeft(table, unit))
+  const losers = fighting(result.winner === 0 ? 1 : 0).filter((unit) => isLeft(table, unit))
   const caught = yield* shake(table, winners, losers)
   // 4E-MULTI-06, 4E-GAP-21: as long as one of them stands, nobody may leave it.
   if (losers.some((unit) => isLeft(table, unit) && !table.unit(unit).fallingBack)) return
@@ -54,6 +63,10 @@ function* shake(table: FourthTable, winners: readonly UnitIndex[], losers: reado
   const ratio = outnumbering(countOf(table, winners), countOf(table, losers))
   const fleeing: UnitIndex[] = []
   for (const unit of losers) {
+    if (isVehicle(table.roster(unit))) {
+      yield* standFast(table, unit, ratio)
+      continue
+    }
     const certain = alwaysPasses(table, unit, 'morale')
     const defeat = { by: 'outnumbering', ratio, belowHalf: belowHalf(table, unit) } as const
     const needed = defeatNeeded(leadershipOf(table, unit), defeat)
@@ -72,6 +85,15 @@ function* shake(table: FourthTable, winners: readonly UnitIndex[], losers: reado
   return caught
 }
 
+/** Walkers take no test and never fall back (4E-WALK-05, 4E-VMOR-01); outnumbered two to one, one takes a glancing hit (4E-WALK-06, 4E-MOR-19, 4E-AMB-09). */
+function* standFast(table: FourthTable, unit: UnitIndex, ratio: Ratio): Procedure {
+  const { glancingHits } = noRetreat(ratio, true)
+  const [model] = table.unit(unit).models
+  if (glancingHits === 0 || model === undefined) return
+  table.emit({ type: 'retreat-refused', rule: '4E-WALK-06', unit, wounds: glancingHits })
+  yield* damageVehicle(table, { model, kind: 'glancing', ordnance: false, by: null })
+}
+
 /** No Retreat!: wounds for those who can't run from many (4E-MOR-16 to 4E-MOR-18, 4E-AMB-08). */
 function* refuseRetreat(table: FourthTable, unit: UnitIndex, ratio: Ratio, rule: string): Procedure {
   const { wounds: count } = noRetreat(ratio, false)
@@ -85,10 +107,7 @@ function* refuseRetreat(table: FourthTable, unit: UnitIndex, ratio: Ratio, rule:
 
 /** Initiative without modifiers, of most models, the lower of several (4E-RES-11). */
 const initiativeOf = (table: FourthTable, unit: UnitIndex): number => {
-  const all = table.unit(unit).models.flatMap((model) => {
-    const profile = profileOf(table, model)
-    return profile.kind === 'troop' ? [profile.i] : []
-  })
+  const all = table.unit(unit).models.flatMap((model) => skillOf(table, model)?.i ?? [])
   return majority(all, 'lower') ?? 0
 }
 
@@ -108,7 +127,9 @@ function* pursuer(
   const touching = allEnemiesFellBack ? yield* touched(table, unit, winners, '4E-RES-08') : []
   const able = winners.filter((winner) =>
     maySweep({
-      unable: answersAt(table.modules.at('pursuit', table.roster(winner).carried), { table, unit: winner }).length > 0,
+      unable:
+        !canStep(table, winner) ||
+        answersAt(table.modules.at('pursuit', table.roster(winner).carried), { table, unit: winner }).length > 0,
       touches: touching.includes(winner),
       // Nobody of this combat stays where all fell back, and nobody fights in two.
       heldByOthers: false,

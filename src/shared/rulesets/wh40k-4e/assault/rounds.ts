@@ -11,6 +11,8 @@ import type { Combat } from './combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strike, type Blows } from './striking'
+import { isVehicle } from '../roster'
+import { pierce, strikeVehicles, type Impact } from './piercing'
 import { afterBlows } from './special-blows'
 
 /** Wounds inflicted by each side (4E-RES-01, 4E-RES-02). */
@@ -36,9 +38,14 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
   const alive = fighters.filter(({ model }) => table.model(model).status === 'alive')
   const engaged = new Map<UnitIndex, readonly Engaged[]>()
   const pools = new Map<UnitIndex, Pool>()
+  const impacts: Impact[] = []
   for (const blows of yield* blowsOf(table, combat, alive, engaged)) {
     const { unit, target } = blows
     const victims = engagedWith(yield* known(table, combat, target, engaged), unit)
+    if (isVehicle(table.roster(target))) {
+      impacts.push(...(yield* strikeVehicles(table, blows, victims)))
+      continue
+    }
     const pool = pools.get(target) ?? { wounds: [], victims: new Set() }
     pools.set(target, pool)
     for (const victim of victims) pool.victims.add(victim)
@@ -53,6 +60,11 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
     const by = opponentOf(sideOf(table, target))
     if (by === 0 || by === 1) inflicted[by] += losses.wounds
     yield* afterBlows(table, losses.wounded)
+  }
+  for (const impact of impacts) {
+    const side = sideOf(table, impact.fighter.unit)
+    const count = yield* pierce(table, impact)
+    if (side === 0 || side === 1) inflicted[side] += count
   }
 }
 

@@ -4,12 +4,13 @@ import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
 import { has } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import { majorityToughness } from '../shooting/toughness'
 import type { FourthTable } from '../table'
 import type { Fighter } from './fighters'
+import { skillOf } from './skill'
 import { weaponsInHands } from './weapons'
 
 /** What models of one kind strike at a unit with. */
@@ -39,28 +40,28 @@ export function* strike(
 }
 
 /** 4E-CC-13 to 4E-CC-16, 4E-CC-20. */
-function* attacksBy(
+export function* attacksBy(
   table: FourthTable,
-  { unit, profile, kind, armament }: Fighter,
+  { unit, model, kind, armament, ...fighter }: Fighter,
   target: UnitIndex,
 ): Procedure<number> {
+  // A walker may have been shaken in this very round (4E-WALK-03).
+  const skill = skillOf(table, model) ?? fighter.skill
   const photon = has(table.roster(target).carried, 'photon-grenades')
   const slow = has(kind.carried, 'slow-and-purposeful')
   const bonus = chargeBonus(table.unit(unit).charged, photon, slow)
-  const weapons = weaponsInHands(kind, armament)
-  if (!isRandom(profile.a)) return attacksOf(profile.a, weapons, bonus)
+  // What a walker's weapons add is among its Attacks (4E-WALK-11).
+  const weapons = skill.type === 'walker' ? 0 : weaponsInHands(kind, armament)
+  if (!isRandom(skill.a)) return attacksOf(skill.a, weapons, bonus)
   const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule: '4E-CC-13' }
-  const { value, faces } = yield* rollAmount(profile.a, pool, (asked) => rollPool(table, asked))
+  const { value, faces } = yield* rollAmount(skill.a, pool, (asked) => rollPool(table, asked))
   table.emit({ type: 'dice-rolled', rule: '4E-CC-13', purpose: 'attacks', unit, faces, total: value })
   return attacksOf(value, weapons, bonus)
 }
 
 /** Weapon Skill of most of those who can be struck, the lower of several (4E-CC-04, 4E-CC-24). */
 const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): number => {
-  const skills = models.flatMap((model) => {
-    const profile = profileOf(table, model)
-    return profile.kind === 'troop' ? [profile.ws] : []
-  })
+  const skills = models.flatMap((model) => skillOf(table, model)?.ws ?? [])
   return majority(skills, 'lower') ?? 0
 }
 
@@ -68,11 +69,11 @@ const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): numbe
 function* rollHits(
   table: FourthTable,
   { unit, target }: Blows,
-  { profile }: Fighter,
+  { skill }: Fighter,
   victims: readonly ModelIndex[],
   attacks: number,
 ): Procedure<readonly number[]> {
-  const value = strikeTarget(profile.ws, majoritySkill(table, victims))
+  const value = strikeTarget(skill.ws, majoritySkill(table, victims))
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

@@ -3,13 +3,14 @@ import { blowStrength, blowWith, type Blow, type CombatWeapon } from '../../wh40
 import { has, valueOf } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { isSpecial, type MeleeMode, type ModelKind, type TroopProfile, type Weapon } from '../roster'
+import { isSpecial, type MeleeMode, type ModelKind, type Weapon } from '../roster'
 import type { FourthTable } from '../table'
+import type { Skill } from './skill'
 
 /** What a model fights with this round (4E-CCW-01, 4E-CCW-02). Null: as with an ordinary weapon. */
 export type Armament = Option & { readonly mode: MeleeMode | null }
 
-const ordinary: Armament = { id: 'ordinary', mode: null }
+export const ordinary: Armament = { id: 'ordinary', mode: null }
 
 /** Weapons of the source by what content says of them, the most telling first. */
 const marks: readonly (readonly [special: string, weapon: CombatWeapon])[] = [
@@ -47,18 +48,18 @@ export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: Model
 }
 
 /** What a model's blows are like. `furious`: Strength for Furious Charge (4E-USR-08). */
-export const blowOf = (table: FourthTable, profile: TroopProfile, { mode }: Armament, furious: number): Blow => {
+export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, furious: number): Blow => {
   const weapon = mode === null ? 'ordinary' : weaponIn(mode)
   const more = mode?.strength.kind === 'user' ? mode.strength.plus : 0
-  const bonus = profile.s.effective - profile.s.base + more + furious
+  const bonus = skill.s.effective - skill.s.base + more + furious
   const strength =
     mode?.strength.kind === 'number'
       ? Math.min(10, mode.strength.value)
-      : blowStrength(weapon, profile.s.base, bonus, table.options.fistCap)
+      : blowStrength(weapon, skill.s.base, bonus, table.options.fistCap)
   const specials = mode?.specials ?? []
   const blow = blowWith(weapon, strength, valueOf(specials, 'poisoned') ?? null)
   // 4E-MC-04, 4E-CC-32.
-  const pierces = profile.type === 'monstrous-creature' || has(specials, 'ignores-armour')
+  const pierces = skill.pierces || has(specials, 'ignores-armour')
   return {
     ...blow,
     armour: pierces ? 'none' : blow.armour,

@@ -7,6 +7,7 @@ import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import type { RangedMode } from '../roster'
 import type { PlacementQuestion } from '../questions'
 import { chargeRate } from '../movement/rates'
+import { skillOf } from '../assault/skill'
 import { chargeable } from '../assault/charging'
 import { NOTHING } from '../../../space'
 import { unitMoveSchema } from '../../wh40k/board/values'
@@ -63,6 +64,17 @@ const volleyWorth = (table: FourthTable, by: number, target: number): number =>
       0,
     )
 
+/** Whether some blow of a unit can do anything to another one. */
+const canHurt = (table: FourthTable, by: number, target: number): boolean => {
+  const victim = profileOf(table, firstModel(table, target))
+  if (victim.kind !== 'vehicle') return true
+  return table.unit(by).models.some((model) => {
+    const skill = skillOf(table, model)
+    const armour = victim.walker === null ? victim.rear : victim.front
+    return skill !== null && skill.s.effective + 6 >= armour
+  })
+}
+
 /** Whether the board knows a way into contact by a charge over open ground. */
 const reaches = (view: BotView<FourthState>, table: FourthTable, unit: number, target: number): boolean => {
   if (view.advisor === null) return true
@@ -105,10 +117,13 @@ export const greedyGeneral = ({ context }: FourthBattle): Bot<FourthState> => {
         // Done, unless somebody gets there.
         return best(options, (option) => {
           if (!hasUnit(option)) return 0
-          return chargeable(table, option.unit).some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
+          const enemies = chargeable(table, option.unit).filter((enemy) => canHurt(table, option.unit, enemy))
+          return enemies.some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
         })
       case 'charge.target':
-        return best(options, (option) => (hasUnit(option) && reaches(view, table, unit, option.unit) ? 1 : 0))
+        return best(options, (option) =>
+          hasUnit(option) && canHurt(table, unit, option.unit) && reaches(view, table, unit, option.unit) ? 1 : 0,
+        )
       default:
         // Units before having done, and the rules' own first answer everywhere else.
         return best(options, (option) => (hasUnit(option) ? 1 : 0))

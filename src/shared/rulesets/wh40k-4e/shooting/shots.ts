@@ -103,5 +103,7 @@ export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: R
 /** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18. */
 const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
   if (type === 'pistol') return shots > 1
-  return type === 'heavy' && !isType(table.roster(unit), 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
+  // 4E-WEAP-20: who may move and fire it may charge as well.
+  const roster = table.roster(unit)
+  return type === 'heavy' && !isVehicle(roster) && !isType(roster, 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
 }

@@ -141,7 +141,7 @@ const immobilise = (table: FourthTable, model: ModelIndex, rule: string): void =
   table.emit({ type: 'vehicle-damaged', rule, unit, model, damage: 'immobilised', weapon: null })
 }
 
-function* testTerrain(table: FourthTable, model: ModelIndex, dice: 1 | 2, rule: string): Procedure {
+export function* testTerrain(table: FourthTable, model: ModelIndex, dice: 1 | 2, rule: string): Procedure {
   if ((yield* rollTerrain(table, model, 1, dice)) > 0) immobilise(table, model, rule)
 }
 

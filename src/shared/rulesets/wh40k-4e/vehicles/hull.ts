@@ -58,10 +58,7 @@ export const mayMove = (table: FourthTable, model: ModelIndex): boolean => {
 }
 
 const strongest = ({ modes }: Weapon): number =>
-  Math.max(
-    0,
-    ...modes.map((mode) => (mode.kind === 'ranged' && mode.strength.kind === 'number' ? mode.strength.value : 0)),
-  )
+  Math.max(0, ...modes.map((mode) => (mode.strength.kind === 'number' ? mode.strength.value : 0)))
 
 /** Its weapons that are left, one entry for each that it carries. */
 export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => {
@@ -73,7 +70,7 @@ export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => {
   })
 }
 
-/** Weapons of Strength 4 or more that damage may destroy, upgrades among them (4E-VDAM-08, 4E-VDAM-09). */
+/** Weapons of Strength 4 or more that damage may destroy, upgrades and a walker's fists among them (4E-VDAM-08, 4E-VDAM-09, 4E-AMB-50). */
 export const destructible = (vehicle: Vehicle): Weapon[] =>
   weaponsLeft(vehicle).filter((weapon) => strongest(weapon) >= 4)
 

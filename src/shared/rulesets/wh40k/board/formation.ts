@@ -1,4 +1,5 @@
 import {
+  bodyOf,
   DIRECTION_LENGTH,
   directionOfHeading,
   heading,
@@ -16,7 +17,7 @@ import type { ModelIndex } from '../table/state'
 import { areTogether, isCoherent } from './coherency'
 import { girth, modelsOf, type Scene } from './field'
 import { closestEnemy, isAtTarget, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
-import { modelDistance } from './measuring'
+import { distanceFrom, modelDistance } from './measuring'
 import type { UnitMoveValue } from './values'
 
 /**
@@ -105,6 +106,22 @@ export const sampleTranslation = (scene: Scene, question: MoveQuestion, draw: Dr
   return minimum > 0 ? { moves: [], leaves: [...modelsOf(scene, unit)] } : staying
 }
 
+const shy = 5
+
+/** How far a model goes straight on until it touches another: a hull's nearest part isn't the one in front of it. */
+const gapTo = (scene: Scene, model: ModelIndex, goal: ModelIndex, { dx, dy }: Vector): number => {
+  const from = standingPlace(scene.state.positions, model)
+  let distance = Math.max(0, modelDistance(scene, model, goal) - shy)
+  if (bodyOf(scene.state.positions, goal).base.kind === 'circle') return distance
+  for (let step = 0; step < 12; step += 1) {
+    const at = { ...from, ...spot(from.x + dx * distance, from.y + dy * distance, from.z) }
+    const gap = distanceFrom(scene, model, at, goal) - shy
+    if (gap < shy) break
+    distance += gap
+  }
+  return distance
+}
+
 /** Straight at a model, as far as it takes to touch it, or as far as it goes. */
 const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: Length): Vector => {
   const from = standingPlace(scene.state.positions, model)
@@ -113,7 +130,7 @@ const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: 
   const dy = there.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length === 0) return { dx: 0, dy: 0 }
-  const distance = Math.min(most, Math.max(0, modelDistance(scene, model, goal) - 5))
+  const distance = Math.min(most, gapTo(scene, model, goal, { dx: dx / length, dy: dy / length }))
   return { dx: (dx * distance) / length, dy: (dy * distance) / length }
 }
 

@@ -8,7 +8,7 @@ import { enemyModels, modelsOf, sceneOf, unitOfModel, type Scene } from './field
 import { distanceFrom, modelDistance } from './measuring'
 import { accept, refuse } from './problems'
 import type { MoveTerms } from './policy'
-import { mayStand } from './stand'
+import { isFarFrom, mayStand } from './stand'
 import { isOnGround } from './ground'
 import { wayCost, type Avoid } from './travel'
 import type { unitMoveSchema } from './values'
@@ -34,6 +34,12 @@ export interface Terms extends MoveTerms {
   readonly end: readonly ModelIndex[]
 }
 
+/** Whether it stands certainly that far from another model. */
+const stands = (scene: Scene, model: ModelIndex, other: ModelIndex, distance: number): boolean => {
+  const at = placementOf(scene.state.positions, model)
+  return at === null || isFarFrom(scene.state.positions, model, at, other, distance)
+}
+
 export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   const { unit, kind, targets } = question
   const { rosters, policy } = scene.field
@@ -46,11 +52,14 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
     others: () => enemies.filter((enemy) => !targets.includes(unitOfModel(scene, enemy))),
     all: () => enemies,
   }[terms.keeps]()
-  const passed = terms.leaves
-    ? feared.filter((enemy) =>
-        modelsOf(scene, unit).every((model) => modelDistance(scene, model, enemy) >= keptDistance),
-      )
-    : feared
+  const passed =
+    terms.leaves || terms.parts
+      ? feared.filter((enemy) =>
+          modelsOf(scene, unit).every(
+            (model) => stands(scene, model, enemy, keptDistance) || modelDistance(scene, model, enemy) >= keptDistance,
+          ),
+        )
+      : feared
   return {
     ...terms,
     question,

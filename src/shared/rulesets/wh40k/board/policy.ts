@@ -19,6 +19,8 @@ export interface MoveTerms {
   readonly keeps: 'all' | 'others' | 'none'
   /** Enemies that it starts too close to may be left, and at the end nobody is close to any enemy. */
   readonly leaves: boolean
+  /** Models that start too close to an enemy may move away from him. */
+  readonly parts: boolean
   /** Each model ends closer to the enemy model that was closest to it. */
   readonly closer: boolean
   /** The first model ends in reach of a target. */

@@ -1,0 +1,199 @@
+import { atLeast, base, choose, type Option, type Procedure } from '../../../engine'
+import { strikeTarget } from '../../wh40k/classic/charts'
+import { hammerShakes, witchbladeStrength } from '../../wh40k/classic/assault/weapons'
+import {
+  grenadeDice,
+  grenadePenetration,
+  vehicleStrikeTarget,
+  type Grenade,
+} from '../../wh40k/classic/vehicles/assault'
+import { hitKind, penetrationOf, rendingBonus, sheltered } from '../../wh40k/classic/vehicles/penetration'
+import { isRandom } from '../../wh40k/dice/amounts'
+import { has } from '../../wh40k/table/roster'
+import type { By } from '../../wh40k/table/events'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { nervesOf } from '../morale/tests'
+import { isSpecial } from '../roster'
+import type { FourthTable } from '../table'
+import { damageVehicle } from '../vehicles/damage'
+import { seenBy } from '../vehicles/fire-at'
+import { isOfType, vehicleOf } from '../vehicles/hull'
+import type { Fighter } from './fighters'
+import { skillOf } from './skill'
+import { attacksBy, type Blows } from './striking'
+
+/** A blow that has hit a vehicle. */
+export interface Impact {
+  readonly vehicle: ModelIndex
+  readonly fighter: Fighter
+  readonly grenade: Grenade | null
+}
+
+/** What wargear is as a grenade (4E-VASS-12). */
+const grenades: readonly (readonly [id: string, grenade: Grenade])[] = [
+  ['melta-bombs', 'melta'],
+  ['tankbusta-bombs', 'tankbusta'],
+  ['krak-grenades', 'krak'],
+  ['plasma-grenades', 'plasma'],
+  ['frag-grenades', 'frag'],
+  ['frag-stikkbombs', 'frag'],
+  ['photon-grenades', 'photon'],
+]
+
+interface GrenadeOption extends Option {
+  readonly grenade: Grenade | null
+}
+
+/** A grenade instead of all blows of a model; models alike use the same (4E-VASS-11). */
+function* chooseGrenade(table: FourthTable, { unit, kind }: Fighter): Procedure<Grenade | null> {
+  const carried = grenades.filter(([id]) => has(kind.carried, id))
+  if (carried.length === 0) return null
+  const options: GrenadeOption[] = [
+    ...carried.map(([id, grenade]) => ({ id, grenade })),
+    { id: 'blows', grenade: null },
+  ]
+  return (yield* choose(sideOf(table, unit), 'fight.grenade', subjectOf(table, unit), options, '4E-VASS-11')).grenade
+}
+
+interface VehicleOption extends Option {
+  readonly vehicle: ModelIndex
+}
+
+/** Vehicles of a squadron are struck as if each were a unit (4E-SQD-11). */
+function* chooseVehicle(
+  table: FourthTable,
+  { unit }: Fighter,
+  victims: readonly ModelIndex[],
+): Procedure<ModelIndex | undefined> {
+  const [only] = victims
+  if (victims.length < 2) return only
+  const options = victims.map((vehicle, index): VehicleOption => ({ id: `vehicle-${index + 1}`, vehicle }))
+  return (yield* choose(sideOf(table, unit), 'fight.vehicle', subjectOf(table, unit), options, '4E-SQD-11')).vehicle
+}
+
+/** Least face that hits: by WS against walkers (4E-WALK-01), else by how the vehicle last moved (4E-VASS-05 to 4E-VASS-07, 4E-SQD-12). */
+const hitTarget = (table: FourthTable, { skill }: Fighter, vehicle: ModelIndex, grenade: Grenade | null): number => {
+  const { immobilised, stunned } = vehicleOf(table, vehicle).damage
+  const walker = skillOf(table, vehicle)
+  if (walker !== null) {
+    // 4E-WALK-07.
+    if (grenade !== null && !immobilised && !stunned) return 6
+    return strikeTarget(skill.ws, walker.ws)
+  }
+  const { movedUpTo, wentFar } = table.unit(table.model(vehicle).unit)
+  const displacement = wentFar ? 7 : movedUpTo > 0 ? 6 : 0
+  return vehicleStrikeTarget({ immobilised, skimmer: isOfType(table, vehicle, 'skimmer'), displacement })
+}
+
+/** Blows of models of one kind at a unit of vehicles: who of them hits what (4E-VASS-02, 4E-VASS-04). */
+export function* strikeVehicles(
+  table: FourthTable,
+  { unit, target, fighters }: Blows,
+  victims: readonly ModelIndex[],
+): Procedure<readonly Impact[]> {
+  const [first] = fighters
+  if (first === undefined) return []
+  const vehicle = yield* chooseVehicle(table, first, victims)
+  if (vehicle === undefined) return []
+  const grenade = yield* chooseGrenade(table, first)
+  const attackers: Fighter[] = []
+  for (const fighter of fighters) {
+    const attacks = grenade === null ? yield* attacksBy(table, fighter, target) : 1
+    for (let attack = 0; attack < attacks; attack += 1) attackers.push(fighter)
+  }
+  if (attackers.length === 0) return []
+  const weapon = grenade ?? first.armament.mode?.id ?? null
+  const { initiative } = first
+  table.emit({ type: 'blows-struck', rule: '4E-VASS-02', unit, target, weapon, initiative, attacks: attackers.length })
+  const value = hitTarget(table, first, vehicle, grenade)
+  if (value <= 1) return attackers.map((fighter) => ({ vehicle, fighter, grenade }))
+  const needed = { value, rows: [base('vehicle', '4E-VASS-05', value)] }
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'hit',
+    subject: subjectOf(table, unit),
+    rule: '4E-VASS-05',
+    count: attackers.length,
+    needed: atLeast(needed),
+  })
+  const hit = attackers.filter((_, index) => (faces[index] ?? 0) >= value)
+  table.emit({ type: 'hits-rolled', rule: '4E-VASS-05', unit, target, faces, needed, passed: hit.length })
+  return hit.map((fighter) => ({ vehicle, fighter, grenade }))
+}
+
+const dependsOnStrength = ({ armament: { mode } }: Fighter): boolean =>
+  mode !== null && (mode.strength.kind !== 'user' || isSpecial(mode, 'vehicle-strength-x3'))
+
+/** Two dice added up: a Monstrous Creature without such a weapon or a varying number of blows (4E-MC-05). */
+const rollsTwo = (fighter: Fighter): boolean =>
+  fighter.skill.type === 'monstrous-creature' && !dependsOnStrength(fighter) && !isRandom(fighter.skill.a)
+
+/** 4E-VASS-08; a witchblade trebles the Strength printed (4E-CCW-21, 4E-SCW-21, 4E-AMB-85). */
+const strengthOf = ({ armament: { mode }, blow, skill }: Fighter): number =>
+  mode !== null && isSpecial(mode, 'vehicle-strength-x3') ? witchbladeStrength(skill.s.base) : blow.strength
+
+function* rollPenetration(
+  table: FourthTable,
+  { fighter, grenade }: Impact,
+): Procedure<{ readonly faces: readonly number[]; readonly total: number }> {
+  const { unit, blow } = fighter
+  const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), kind: 'penetration', rule: '4E-VASS-08' }
+  const hunts = nervesOf(table, unit).includes('tank-hunters')
+  const { tankbusta } = table.options
+  if (grenade !== null) {
+    // 4E-VASS-12.
+    const faces = yield* rollPool(table, { ...pool, count: grenadeDice(grenade, tankbusta) })
+    return { faces, total: grenadePenetration(grenade, faces, tankbusta) + (hunts ? 1 : 0) }
+  }
+  const twoDice = rollsTwo(fighter)
+  const faces = yield* rollPool(table, { ...pool, count: twoDice ? 2 : 1 })
+  // 4E-CCW-23, 4E-SCW-23, 4E-AMB-05.
+  const more = blow.rending && faces.includes(6) ? yield* rollPool(table, { ...pool, count: 1 }) : []
+  const bonus = more.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
+  const hit = {
+    strength: strengthOf(fighter),
+    ordnance: false,
+    twoDice,
+    sniper: false,
+    lance: false,
+    tankHunters: hunts,
+  }
+  return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
+}
+
+/**
+ * A hit on a vehicle: at a walker's front (4E-WALK-02), else at the side that the attacker faces (4E-VASS-03). Returns what it counts for
+ * the combat: one for each roll on a table for a walker (4E-WALK-04).
+ */
+export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
+  const { vehicle, fighter, grenade } = impact
+  if (table.model(vehicle).status !== 'alive') return 0
+  const { unit, model } = fighter
+  const { profile } = vehicleOf(table, vehicle)
+  const isWalker = profile.walker !== null
+  const facing = isWalker ? 'front' : (yield* seenBy(table, unit, model, vehicle)).facing
+  const { faces, total } = yield* rollPenetration(table, impact)
+  const target = table.model(vehicle).unit
+  const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(target).wentFar
+  const armour = profile[facing]
+  const result = sheltered(hitKind(total, armour, false), { fastSkimmer, smoke: false, obscured: null })
+  const weapon = grenade ?? fighter.armament.mode?.id ?? 'close-combat-weapon'
+  const told = { unit, target, model: vehicle, weapon, facing, armour, faces, total, result }
+  table.emit({ type: 'armour-rolled', rule: '4E-VASS-08', ...told })
+  const by: By = { unit, weapon, melee: true }
+  if (result !== 'none') yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: false, by })
+  shake(table, impact, result !== 'none')
+  return isWalker && result !== 'none' ? 1 : 0
+}
+
+/** 4E-CCW-19, 4E-SCW-19, 4E-AMB-04. */
+const shake = (table: FourthTable, { vehicle, fighter, grenade }: Impact, damaging: boolean): void => {
+  const { mode } = fighter.armament
+  const isHammer = grenade === null && mode !== null && isSpecial(mode, 'stuns')
+  if (!isHammer || table.model(vehicle).status !== 'alive' || !hammerShakes(damaging, table.options.hammerShakes))
+    return
+  const { unit } = table.model(vehicle)
+  table.emit({ type: 'vehicle-damaged', rule: '4E-CCW-19', unit, model: vehicle, damage: 'shaken', weapon: null })
+}

@@ -1,0 +1,64 @@
+import type { Amount } from '../../../content/schema'
+import { walkerAttacks, walkerBlow } from '../../wh40k/classic/vehicles/assault'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf } from '../../wh40k/table/table'
+import { isVehicle, type Characteristic, type TroopType } from '../roster'
+import type { FourthTable } from '../table'
+import { vehicleOf, weaponsLeft } from '../vehicles/hull'
+
+/** What a model fights with: troops by their profile, walkers by theirs (4E-WALK-01, 4E-VEH-06). */
+export interface Skill {
+  readonly type: TroopType | 'walker'
+  readonly ws: number
+  readonly s: Characteristic
+  readonly i: number
+  readonly a: Amount
+  /** It leaves no armour whatever it strikes with (4E-MC-04, 4E-WALK-10). */
+  readonly pierces: boolean
+}
+
+/** Close combat weapons that a walker has left (4E-WALK-12). */
+export const walkerWeapons = (table: FourthTable, model: ModelIndex): number =>
+  weaponsLeft(vehicleOf(table, model)).filter(({ modes }) => modes.some(({ kind }) => kind === 'melee')).length
+
+/** Shaken, stunned or immobilised, however often (4E-WALK-03). */
+const isHampered = (table: FourthTable, model: ModelIndex): boolean => {
+  const { shaken, stunned, immobilised } = vehicleOf(table, model).damage
+  return shaken || stunned || immobilised
+}
+
+/** Null: a vehicle without WS, which doesn't fight (4E-VASS-01). */
+export const skillOf = (table: FourthTable, model: ModelIndex): Skill | null => {
+  const profile = profileOf(table, model)
+  if (profile.kind === 'troop') {
+    const { type, ws, s, i, a } = profile
+    return { type, ws, s, i, a, pierces: type === 'monstrous-creature' }
+  }
+  const { walker } = profile
+  if (walker === null) return null
+  const weapons = walkerWeapons(table, model)
+  const { strength, ignoresArmour } = walkerBlow(walker.s, weapons)
+  // Two weapons under one name are printed with what they add.
+  const printed = weapons > 0 ? walker.bracketed?.a : undefined
+  const a = walkerAttacks(printed ?? walker.a, printed === undefined ? weapons : 0, isHampered(table, model))
+  return {
+    type: 'walker',
+    ws: walker.ws,
+    s: { base: strength, effective: strength },
+    i: walker.i,
+    a,
+    pierces: ignoresArmour,
+  }
+}
+
+/** Whether a unit can be locked in combat: all but vehicles without WS (4E-VASS-01). */
+export const hasSkill = (table: FourthTable, unit: UnitIndex): boolean =>
+  table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' || profile.walker !== null)
+
+/** Whether a unit can follow an enemy: walkers only while they can walk (4E-WALK-08, 4E-WALK-09). */
+export const canStep = (table: FourthTable, unit: UnitIndex): boolean =>
+  !isVehicle(table.roster(unit)) ||
+  table.unit(unit).models.every((model) => {
+    const { stunned, immobilised } = vehicleOf(table, model).damage
+    return !stunned && !immobilised
+  })
