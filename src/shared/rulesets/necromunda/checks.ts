@@ -168,6 +168,7 @@ function* chosenInstead(
 /** What friends add to a test, by what they are and carry or by what has been done to them. */
 export function* steadiedBy(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<readonly Row[]> {
   const rows: Row[] = []
+  if (!onBattlefield(table.fighter(friend))) return rows
   const inborn = carriersOf(table, 'steadies')
   for (const { index: fighter, side } of table.rosters) {
     const state = table.fighter(fighter)
@@ -185,6 +186,7 @@ export const passesAnyway = (table: NecromundaTable, fighter: FighterIndex, test
 /** What friends can do about a failed check. */
 function* friendsHelp(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<boolean> {
   const { side } = table.roster(friend)
+  if (!onBattlefield(table.fighter(friend))) return false
   for (const fighter of carriersOf(table, 'friendFailed')) {
     if (fighter === friend || table.roster(fighter).side !== side) continue
     if (yield* askAny(handlersOf(table, 'friendFailed', fighter), { table, fighter, friend, test })) return true

@@ -72,7 +72,8 @@ export const carry: Action = {
     const allowance = carryingDistance(table, fighter)
     const journey = { kind: 'carry', rule: 'NEC-ACT-27', allowance, targets: [] } as const
     const arrival = yield* travel(table, fighter, journey, begin)
-    if (arrival === null) return
+    // A trap may have gone off where it got to.
+    if (arrival === null || !onBattlefield(table.fighter(fighter))) return
     if ('loot' in burden) yield* setDownLoot(table, burden.loot, fighter)
     else if (onBattlefield(table.fighter(burden.fighter))) yield* setDown(table, burden.fighter, fighter)
   },

@@ -29,6 +29,7 @@ export function* goOutOfAction(
   cause: Cause,
   rule = 'NECX-INJ-04',
 ): Procedure {
+  if (!onBattlefield(table.fighter(fighter))) return
   yield* scenarioFall(table, fighter, cause)
   yield* beforeFalling(table, fighter, cause, true)
   if (!onBattlefield(table.fighter(fighter))) return

@@ -35,6 +35,8 @@ export interface FightManner {
 /** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
   yield* offerCards(table, table.roster(attacker).side, { at: 'own-fight', fighter: attacker })
+  // A card may have been too much for it.
+  if (!onBattlefield(table.fighter(attacker))) return
   const isActing = table.state.activation?.fighter === attacker
   const opponents = yield* dareable(table, attacker)
   if (isActing && table.state.activation?.fighter !== attacker) return

@@ -7,7 +7,7 @@ import { getAway } from '../shooting/get-away'
 import { comesFromFront } from '../shooting/volley'
 import type { Hit } from '../moments'
 import type { NecromundaTable } from '../table'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import type { Blow, Combatant } from './combatant'
 
 /** Step 7 (NEC-MELEE-15): every hit that was not stopped. */
@@ -19,6 +19,8 @@ export function* resolveBlows(
   fromFront: boolean,
   reaction = false,
 ): Procedure {
+  // An unstable weapon may have taken somebody off the table, and that somebody another with it.
+  if (!onBattlefield(table.fighter(target))) return
   const hits: Hit[] = []
   for (const blow of blows) {
     const hit = { ...hitOf(table, attacker, target, blow), fromFront, reaction }

@@ -6,6 +6,7 @@ import { burstShells } from '../shooting/shells'
 import { offerToAll } from '../tactics/offer'
 import { goesOn, isOver, scenarioMoment } from '../scenarios/moments'
 import { areTogether, sidesStanding } from '../scenarios/playing'
+import { onBattlefield } from '../state'
 import { bottleChecks } from './bottle'
 import { endBattle } from './ending'
 import { fleeing } from './fleeing'
@@ -25,7 +26,8 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* rallyInEndPhase(table)
   yield* disperseClouds(table)
   for (const fighter of fightersWhere(table, () => true)) {
-    yield* askEach(handlersOf(table, 'endPhase', fighter), { table, fighter })
+    const isThere = () => onBattlefield(table.fighter(fighter))
+    if (isThere()) yield* askEach(handlersOf(table, 'endPhase', fighter), { table, fighter }, isThere)
     for (const { id, until } of table.fighter(fighter).conditions) {
       if (until === 'end-of-round') table.emit({ type: 'condition-lost', rule: 'NECX-END-01', fighter, condition: id })
     }

@@ -7,7 +7,7 @@ import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
 import { mayRecover } from '../scenarios/moments'
 import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import type { InjuryResult } from '../moments'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import { offerCards } from '../tactics/offer'
 
 const nearby = inches(1)
@@ -26,6 +26,8 @@ export function* recovery(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     const down = fightersWhere(table, (state, profile) => profile.side === side && state.status === 'seriously-injured')
     for (const fighter of down) {
+      // What befell another of them may have finished it off.
+      if (table.fighter(fighter).status !== 'seriously-injured') continue
       if (!mayRecover(table, fighter) || (yield* enemyStandsOver(table, fighter))) continue
       const helper = yield* chooseHelper(table, fighter, busy)
       if (helper !== null) busy.push(helper)
@@ -119,5 +121,7 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
       yield* earnsExperience(table, helper)
     }
   }
-  if (hurts) yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
+  // It may have fallen to its death as it got up.
+  if (hurts && onBattlefield(table.fighter(fighter)))
+    yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
 }

@@ -15,7 +15,7 @@ import { classesFor, passOrFail } from '../hits'
 import { handlersWielding, weaponEffects } from '../hits/handlers'
 import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import { declareCrate, spendCrate } from './crate'
 
 /** NEC-COND-16, NEC-SHOOT-22: an empty weapon can still be used to strike with; a kind of ammo may be used up by itself. */
@@ -79,6 +79,8 @@ function* friendsHelp(table: NecromundaTable, friend: FighterIndex): Procedure<{
   const { side } = table.roster(friend)
   for (const fighter of carriersOf(table, 'friendFailed')) {
     if (table.roster(fighter).side !== side) continue
+    // Nobody helps a friend that is gone.
+    if (fighter !== friend && !onBattlefield(table.fighter(friend))) continue
     const by = yield* askWhich(handlersOf(table, 'friendFailed', fighter), { table, fighter, friend, test: 'ammo' })
     if (by !== undefined) return by
   }

@@ -69,7 +69,7 @@ export function* operate(table: NecromundaTable, fighter: FighterIndex, door: nu
   const open = table.state.scenery.gates[door] !== true
   const caught = open ? [] : yield* standingIn(table, fighter, door)
   table.emit({ type: 'door-moved', rule: 'NEC-TERR-22', fighter, door, open })
-  for (const victim of caught) yield* caughtIn(table, victim, door)
+  for (const victim of caught) if (onBattlefield(table.fighter(victim))) yield* caughtIn(table, victim, door)
 }
 
 /** NECX-SCN-03: offers cards for a fighter that has worked a door by hand. */

@@ -12,6 +12,7 @@ import {
   expectStatus,
   play,
   setUp,
+  somewhere,
   theEvent,
   type FighterSketch,
   type Played,
@@ -183,6 +184,44 @@ describe('recovery', () => {
       space: { ...alone, edge: { near: true, railing: false, drop: inches(3) } },
     })
     expect(asked.map(({ kind }) => kind)).toContain('check.i')
+  })
+
+  const falls: SpaceTable = {
+    ...alone,
+    edge: ({ fighter }) => ({ near: fighter === 0, railing: false, drop: inches(3) }),
+    landing: { placement: somewhere(9), height: inches(3), pit: true, onto: null, contacts: [] },
+  }
+
+  test('NEC-FALL-05, NECX-REC-01: no flesh wound for a fighter that falls to its death as it recovers', () => {
+    const here = scene([down, { side: 1 }])
+    play(recovery(here.table), {
+      dice: [
+        ['recovery.dice', 2],
+        ['check.i', 1],
+      ],
+      space: falls,
+    })
+    expectStatus(here, 0, 'out-of-action')
+    expect(eventsOf(here, 'flesh-wounded')).toEqual([])
+  })
+
+  test('NEC-STATUS-09: nobody recovers whom another has killed by falling on it', () => {
+    const here = scene([down, down, { side: 1 }])
+    let edges = 0
+    const landing = { placement: somewhere(9), height: inches(9), pit: false, onto: 1, contacts: [] }
+    play(recovery(here.table), {
+      dice: [
+        ['recovery.dice', 2],
+        ['check.i', 1],
+        ['fall.direction', 1],
+        ['hit.wound', 1],
+        ['hit.wound', 6],
+        ['hit.injury', 6, 6, 6],
+      ],
+      space: { ...falls, landing, edge: () => ({ near: edges++ === 0, railing: false, drop: inches(3) }) },
+    })
+    expectStatus(here, 1, 'out-of-action')
+    expect(eventsOf(here, 'recovery-rolled').map(({ fighter }) => fighter)).toEqual([0])
   })
 
   test('NECX-REC-01: Flesh Wound: suffers it and is Pinned', () => {

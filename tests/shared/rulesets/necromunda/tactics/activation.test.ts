@@ -239,6 +239,18 @@ describe('in close combat', () => {
     expect(of.table.fighter(0).effects).toEqual([])
   })
 
+  test('NECX-INJ-02: combat-drugs: a flesh wound too many, and it strikes at nobody, however far its weapon reaches', () => {
+    const long = { short: { kind: 'engaged' }, long: 2, s: { user: 1 }, traits: ['melee', 'versatile'] } as const
+    const polearm = { id: 'polearm', class: 'close-combat', profiles: [long] } as const
+    const of = holding('combat-drugs', [{ ...mine, stats: { t: 1 }, weapons: [polearm] }, foe], { activation: 0 })
+    const { asked } = play(fight(of.table, 0, { charging: false }), {
+      dice: [['tactics.d3', 5]],
+      choices: [['tactics.own-fight', 'combat-drugs']],
+    })
+    expectStatus(of, 0, 'out-of-action')
+    expect(asked.map(({ kind }) => kind)).not.toContain('within')
+  })
+
   test('Hard Stop: a charged fighter strikes first', () => {
     const of = holding('hard-stop', [{ ...mine, weapons: [blade] }, foe], { activation: 1 })
     play(

@@ -48,7 +48,7 @@ function* blastForce(table: NecromundaTable, hit: Hit): Procedure<number> {
 
 /** In close combat the attacker may step after it and stay in contact. */
 function* follow(table: NecromundaTable, { attacker, target }: Hit): Procedure {
-  if (attacker === null) return
+  if (attacker === null || !onBattlefield(table.fighter(attacker))) return
   const { id } = table.roster(attacker)
   if (!(yield* agree(controllerOf(table, attacker), 'knockback.follow', id, rule))) return
   const question = { ask: 'pushed', fighter: attacker, from: target, distance: oneInch, towards: true } as const

@@ -125,6 +125,8 @@ const theyreEverywhere = card({
   playable: (table, side) => upright(table, side).length > 0 && ownOf(table, side).length > 1,
   *play(table, side) {
     for (const fighter of upright(table, side)) {
+      // One that fell may have landed on it.
+      if (table.fighter(fighter).status !== 'active') continue
       const question = { ask: 'within', of: fighter, distance: inches(4), among: ownOf(table, side) } as const
       if ((yield* measure(table, fighter, question, rule)).length < 2) continue
       if ((yield* check(table, fighter, 'cl', rule)).passed || table.fighter(fighter).status !== 'active') continue
