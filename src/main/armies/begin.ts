@@ -20,6 +20,7 @@ import { loadArmy, rulesFor, unitRowsIn } from '../gangs/army'
 /** What the battle wizard offers: the armies with their units, and the tables. */
 export function prepareArmies(store: Store, own: OwnFields, campaignId: CampaignId): ArmyPreparation {
   const { id, name, ruleset } = campaignOf(store, campaignId)
+  const keeping = armiesOf(ruleset)
   const rows = store.orm
     .select()
     .from(gangs)
@@ -42,7 +43,8 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
         warlord: unit.warlord,
       })),
     })),
-    missions: [...armiesOf(ruleset).missions],
+    missions: [...keeping.missions],
+    rollsMission: keeping.rollsMission,
     battlefields: [
       ...LARGE_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
@@ -59,10 +61,11 @@ export function startArmyBattle(
   wanted: NewArmyBattle,
 ): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
-  const { missions } = armiesOf(campaign.ruleset)
+  const { missions, rollsMission } = armiesOf(campaign.ruleset)
   const [first, second] = wanted.sides
   if (first?.army === second?.army) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
-  if (wanted.mission !== 'undecided' && !missions.some((known) => known === wanted.mission)) {
+  const isRolled = wanted.mission === 'undecided' && rollsMission
+  if (!isRolled && !missions.some((known) => known === wanted.mission)) {
     throw new AppError('missing', 'error.scenario.missing', {
       params: { scenario: wanted.mission },
       where: ['mission'],

@@ -1,4 +1,4 @@
-import { freshModels, powerFor, sizeOf } from '@shared/campaign/armies'
+import type { ArmyBook } from '@shared/campaign/armies'
 import type { Catalogue } from '@shared/content'
 import type { NewArmy } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
@@ -9,6 +9,7 @@ import type { Change, Done } from '../database/command'
 import { gangs, units } from '../database/schema'
 import { nextColour, nextPosition } from '../gangs/found'
 import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../database/find'
+import { armiesOf } from '../rulesets/playing'
 import { unitRows, type UnitRow } from '../gangs/army'
 
 /** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
@@ -20,7 +21,8 @@ export function musterArmy(
 ): Done<{ gangId: GangId }> {
   const campaign = campaignOf(change, wanted.campaignId)
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
-  const force = catalogue.forces.find(wanted.force)
+  const { book } = armiesOf(campaign.ruleset)
+  const force = book.forces(catalogue).find(({ id }) => id === wanted.force)
   if (force === undefined) {
     throw new AppError('invalid', 'error.army.force', { params: { force: wanted.force }, where: ['force'] })
   }
@@ -43,20 +45,32 @@ export function musterArmy(
     foundedAt: change.now(),
   }
   change.orm.insert(gangs).values(army).run()
-  const sample = wanted.ready ? force.sample : []
-  for (const { datasheet, models } of sample) {
-    const groups = models.map((group) => ({ ...group, weapons: [...group.weapons] }))
-    enlist(change, catalogue, { gangId: army.id, datasheet, models: groups }, language)
-  }
-  if (wanted.ready) nameFirstCharacter(change, catalogue, army.id)
+  if (wanted.ready !== false) enlistReady(change, catalogue, army, wanted.ready, language)
   const power = unitRows(change, army.id).reduce((sum, unit) => sum + unit.power, 0)
   return { ...told(army), value: { gangId: army.id }, params: { gang: army.name, list: force.id, power } }
 }
 
+/** The units of an army that is ready to play: the first of its force, or the one of that slug. Throws `invalid` for a slug there isn't. */
+function enlistReady(
+  change: Change,
+  catalogue: Catalogue,
+  army: GangRow,
+  wanted: true | string,
+  language: Locale,
+): void {
+  const { book } = armiesOf(army.ruleset)
+  const offered = book.ready(catalogue, army.list)
+  const ready = wanted === true ? offered[0] : offered.find(({ id }) => id === wanted)
+  if (ready === undefined && wanted !== true)
+    throw new AppError('invalid', 'error.army.force', { params: { force: wanted }, where: ['ready'] })
+  for (const { unit, models } of ready?.units ?? [])
+    enlist(change, catalogue, book, { gangId: army.id, datasheet: unit, models: [...models] }, language)
+  if (book.hasWarlord) nameFirstLeader(change, catalogue, book, army.id)
+}
+
 /** 8E-PREP-05, 8E-WLT-01: an army that is ready to play is led by a Character where it has one. */
-function nameFirstCharacter(change: Change, catalogue: Catalogue, gangId: GangId): void {
-  const isCharacter = ({ datasheet }: UnitRow) => catalogue.datasheets.get(datasheet).keywords.includes('CHARACTER')
-  const first = unitRows(change, gangId).find(isCharacter)
+function nameFirstLeader(change: Change, catalogue: Catalogue, book: ArmyBook, gangId: GangId): void {
+  const first = unitRows(change, gangId).find(({ datasheet }) => book.canLead(catalogue, datasheet))
   if (first === undefined) return
   change.prepared('UPDATE units SET warlord = 1 WHERE id = ?').run(first.id)
 }
@@ -72,22 +86,24 @@ interface Enlisted {
 export function enlist(
   change: Change,
   catalogue: Catalogue,
+  { sections, ...book }: ArmyBook,
   { gangId, datasheet: slug, name, models }: Enlisted,
   language: Locale = 'en',
 ): UnitRow {
-  const datasheet = catalogue.datasheets.find(slug)
+  const datasheet = catalogue[sections.units].find(slug)
   if (datasheet === undefined) {
     throw new AppError('invalid', 'error.army.datasheet', { params: { datasheet: slug }, where: ['datasheet'] })
   }
-  const groups = models ?? freshModels(datasheet)
+  const groups =
+    models === undefined ? book.fresh(catalogue, datasheet.id) : book.armed(catalogue, datasheet.id, models)
   const unit: UnitRow = {
     id: change.newId(UnitId),
     gangId,
     datasheet: datasheet.id,
     datasheetName: datasheet.name,
-    name: name ?? freeName(change, gangId, catalogue.nameOf('datasheets', datasheet.id, language)),
+    name: name ?? freeName(change, gangId, catalogue.nameOf(sections.units, datasheet.id, language)),
     models: groups,
-    power: powerFor(catalogue, datasheet.id, sizeOf({ models: groups })),
+    power: book.worthOf(catalogue, datasheet.id, groups),
     warlord: false,
     trait: null,
     position: nextPlace(change, gangId),

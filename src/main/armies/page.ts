@@ -16,7 +16,7 @@ export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const army = loadArmy(store, gangId)
   const names = new Map<string, string>(unitRows(store, gangId).map(({ id, datasheetName }) => [id, datasheetName]))
   const rules = rulesFor(campaign)
-  const { check, warlordTraits } = armiesOf(gang.ruleset)
+  const { book, warlordTraits } = armiesOf(gang.ruleset)
   const player =
     gang.playerId === null ? undefined : store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   const { id, name, ruleset, list, listName, colour, notes } = gang
@@ -38,7 +38,7 @@ export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       datasheetName: names.get(unit.id) ?? unit.datasheet,
       honoursDue: honoursDue(unit, rules),
     })),
-    warnings: check(army, catalogues.of(store, gang.campaignId, ruleset)),
+    warnings: book.check(army, catalogues.of(store, gang.campaignId, ruleset), rules),
     honourEach: rules['armies.experience'] ? rules['armies.honourEach'] : null,
     warlordTraits: [...warlordTraits],
     ...recordOf(store, gangId),

@@ -1,4 +1,4 @@
-import { honours, powerFor, sizeOf } from '@shared/campaign/armies'
+import { honours } from '@shared/campaign/armies'
 import type { armies as contract } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { UnitId } from '@shared/contract/ids'
@@ -23,7 +23,8 @@ export function addUnit(
   language: Locale = 'en',
 ): Done<{ unitId: UnitId }> {
   const army = gangOf(change, wanted.gangId)
-  const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), wanted, language)
+  const { book } = armiesOf(army.ruleset)
+  const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), book, wanted, language)
   return { ...told(army), value: { unitId: unit.id }, params: { gang: army.name, unit: unit.name, power: unit.power } }
 }
 
@@ -44,8 +45,9 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
       .where(and(eq(units.gangId, army.id), eq(units.warlord, true)))
       .run()
   }
-  const models = wanted.models ?? unit.models
-  const power = wanted.models === undefined ? unit.power : powerFor(catalogue, unit.datasheet, sizeOf({ models }))
+  const { book } = armiesOf(army.ruleset)
+  const models = wanted.models === undefined ? unit.models : book.armed(catalogue, unit.datasheet, wanted.models)
+  const power = wanted.models === undefined ? unit.power : book.worthOf(catalogue, unit.datasheet, models)
   const set = { name: wanted.name ?? unit.name, models, power, warlord, trait: warlord ? trait : null }
   change.orm.update(units).set(set).where(eq(units.id, unit.id)).run()
   if (wanted.honours !== undefined) setHonours(change, unit, wanted.honours)

@@ -3,7 +3,7 @@ import { type ErrorDetail, fault } from '@shared/i18n/fault'
 import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
-import { keepsGangs } from '../rulesets/playing'
+import { armiesOf, keepsGangs } from '../rulesets/playing'
 import { gangContextOf } from '../gangs/context'
 
 /**
@@ -14,7 +14,7 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections = keepsGangs(gang.ruleset)
     ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
-    : (['datasheets'] as const)
+    : ([armiesOf(gang.ruleset).book.sections.units] as const)
   const lacking = sections.flatMap((section): ErrorDetail[] =>
     store
       .prepared(asked[section])
@@ -31,12 +31,15 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
     })
 }
 
+const unitsAsked = 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet'
+
 const asked = {
   gangs: 'SELECT list FROM gangs WHERE id = ?',
   fighterTypes: 'SELECT DISTINCT type FROM fighters WHERE gang_id = ? ORDER BY type',
   skills:
     'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
-  datasheets: 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet',
+  datasheets: unitsAsked,
+  classicUnits: unitsAsked,
   specialRules:
     'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? AND r.advance_id IS NULL ORDER BY rule',
 }

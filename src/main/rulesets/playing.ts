@@ -56,9 +56,11 @@ export function gangRuleset(): { readonly id: RulesetId; readonly keeps: GangKee
 
 /** The ruleset whose content has a force; undefined: none. */
 export const rulesetOfForce = (force: string): RulesetId | undefined =>
-  storedRulesets.find(({ content }) =>
-    content.packs.some(({ entries }) => entries.forces?.some(({ id }) => id === force)),
-  )?.plugin.id
+  storedRulesets.find(({ content, keeps }) => {
+    if (keeps.kind !== 'armies') return false
+    const { forces } = keeps.book.sections
+    return content.packs.some(({ entries }) => entries[forces]?.some(({ id }) => id === force))
+  })?.plugin.id
 
 /**
  * Makes a battle from its frozen set-up. Throws `refused` for a ruleset whose battles can't be played, a ZodError for unknown switches,

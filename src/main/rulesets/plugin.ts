@@ -1,6 +1,7 @@
 import type { CrewLimit } from '@shared/campaign/crew/limits'
 import type { SampleCampaign } from '@shared/campaign/sample-campaign'
-import type { Army, ArmyWarning } from '@shared/campaign/armies'
+import type { ArmyBook, RosterUnit, UnitSheet } from '@shared/campaign/armies'
+import type { Naming } from '@shared/cards/naming'
 import type { Catalogue } from '@shared/content'
 import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Battlefield } from '@shared/space'
@@ -57,12 +58,18 @@ export interface TacticsKeeping {
   played(events: readonly unknown[]): readonly { readonly side: number; readonly card: string }[]
 }
 
+/** A unit whose card is wanted; `army`: whose it is, empty for one that is nobody's. */
+export type SheetSubject = Omit<RosterUnit, 'id' | 'experience'> & { readonly army: string }
+
 /** Armies of units that are mustered from datasheets (`src/main/armies`). */
 export interface ArmyKeeping {
   readonly kind: 'armies'
   readonly missions: readonly string[]
+  /** Whether players may roll for the mission. */
+  readonly rollsMission: boolean
   /** Traits that a Warlord can have. */
   readonly warlordTraits: readonly string[]
-  /** What the rules have against the army as it stands. */
-  check(army: Army, catalogue: Catalogue): ArmyWarning[]
+  readonly book: ArmyBook
+  /** A unit for its card; null where the catalogue has lost it. */
+  sheet(naming: Naming, unit: SheetSubject): UnitSheet | null
 }

@@ -1,4 +1,5 @@
 import type { RulesetId } from '@shared/battle'
+import type { ArmyBook } from '@shared/campaign/armies'
 import {
   carriedOutBy,
   loadPacks,
@@ -38,8 +39,9 @@ const isFor = (ruleset: RulesetId, { content }: PackFile): boolean =>
   typeof content === 'object' && content !== null && 'ruleset' in content && content.ruleset === ruleset
 
 /** Content, and what the rules carry out of it, each loaded when it is first asked for: they are larger than the rest of the page. */
-const shelf = ({ id, plugin }: RulesetManifest) => {
+const shelf = ({ id, content, plugin }: RulesetManifest) => {
   const shipped = shallowRef<readonly ContentPack[]>([])
+  const book = shallowRef<ArmyBook | null>(null)
   const carriedOut = shallowRef<CarriedOutByRuleset>()
   const catalogue = computed((): Catalogue | null =>
     shipped.value.length > 0
@@ -54,12 +56,14 @@ const shelf = ({ id, plugin }: RulesetManifest) => {
     return carriedOutBy({ engine: carriedOut.value.engine, campaign: carriedOut.value.campaign(catalogue.value) })
   })
   const stock = once(async () => {
-    shipped.value = await officialPacks(id)
+    const found = await content?.()
+    book.value = found?.armies ?? null
+    shipped.value = found?.packs ?? []
   })
   const ask = once(async () => {
     carriedOut.value = (await plugin?.())?.carriedOut
   })
-  return { catalogue, carriers, stock, ask }
+  return { catalogue, book, carriers, stock, ask }
 }
 const shelves = new Map(rulesets.map((manifest) => [manifest.id, shelf(manifest)]))
 
@@ -75,6 +79,12 @@ export const useCatalogue = () => {
   return computed(() => stocked(ruleset())?.catalogue.value ?? null)
 }
 
+/** How armies of the ruleset on screen are mustered; null where it has none, and until it is loaded. */
+export const useArmyBook = () => {
+  const ruleset = useRuleset()
+  return computed(() => stocked(ruleset())?.book.value ?? null)
+}
+
 /** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table; null until it is known. */
 export const useCarriedOut = () => {
   const ruleset = useRuleset()
@@ -88,4 +98,6 @@ export const useCarriedOut = () => {
 /** The catalogues by ruleset; null until one is loaded, and for a ruleset that has no content. */
 export const useCatalogues = () => ({
   catalogueOf: (ruleset: RulesetId): Catalogue | null => stocked(ruleset)?.catalogue.value ?? null,
+  /** How armies of a ruleset are mustered; null where it has none, and until it is loaded. */
+  bookOf: (ruleset: RulesetId): ArmyBook | null => stocked(ruleset)?.book.value ?? null,
 })

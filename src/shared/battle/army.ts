@@ -12,6 +12,8 @@ export const armyModelsSchema = z.object({
   weapons: z.array(slug),
   /** Wargear by slug, in the rulesets whose models carry it; absent: none. */
   wargear: z.array(slug).exactOptional(),
+  /** Options of its unit that each of them took, by slug, in the rulesets that price them; absent: none. */
+  options: z.array(slug).exactOptional(),
 })
 
 /** One unit as it enters the battle. Its figures are its datasheet's; the content hash of the set-up says which. */

@@ -1,3 +1,4 @@
+import type { UnitSheet } from '../campaign/armies'
 import type { Armament, ArmamentProfile, Datasheet } from '../content'
 import {
   amountText,
@@ -12,7 +13,6 @@ import { formatLength, isMessageKey, say, translate } from '../i18n'
 import type { Group } from './content'
 import { counted, type Naming } from './naming'
 import { statName } from './stats'
-import type { UnitSheet } from './unit'
 import { dot } from './wrap'
 
 /** So many models of a unit with the same profile and weapons. */
@@ -197,4 +197,20 @@ const markText = ({ locale, named }: Naming, mark: string): string => {
     return `${say(locale, { key: name, params: {} })}: ${say(locale, { key: text, params: {} })}`
   const honour = `army.honour.${mark}`
   return isMessageKey(honour) ? say(locale, { key: honour, params: {} }) : named(mark)
+}
+
+type Mustered = Omit<UnitSubject, 'datasheet' | 'marks'> & {
+  readonly datasheet: string
+  readonly trait: string | null
+  readonly honours: readonly string[]
+}
+
+/** A unit of an army as its card shows it; null where the catalogue has lost its datasheet. */
+export const musteredSheet = (
+  naming: Naming,
+  { trait, honours, datasheet: id, ...unit }: Mustered,
+): UnitSheet | null => {
+  const datasheet = naming.catalogue.datasheets.find(id)
+  if (datasheet === undefined) return null
+  return unitSheet(naming, { ...unit, datasheet, marks: [...(trait === null ? [] : [trait]), ...honours] })
 }

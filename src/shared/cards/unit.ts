@@ -1,36 +1,9 @@
 import { translate } from '../i18n'
-import type { CardContent, Group, StatBlock, Ticks, WeaponEntry } from './content'
+import type { UnitSheet } from '../campaign/armies'
+import type { CardContent, StatBlock, Ticks, WeaponEntry } from './content'
 import type { Naming } from './naming'
 
-/**
- * A unit of a game of units: lines of characteristics per kind of model, weapons, abilities by name. All words and figures are the
- * reader's already; which columns there are is the ruleset's affair.
- */
-export interface UnitSheet {
-  readonly name: string
-  /** Battlefield role, faction, detachment. */
-  readonly kind: string
-  readonly points: number | null
-  readonly heads: readonly string[]
-  readonly models: readonly UnitModel[]
-  readonly weaponHeads: readonly string[]
-  readonly weapons: readonly {
-    readonly name: string
-    readonly figures: readonly string[]
-    readonly abilities: string
-  }[]
-  readonly abilities: readonly Group[]
-  readonly keywords: readonly string[]
-  /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
-  readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
-}
-
-interface UnitModel {
-  readonly name: string
-  readonly count: number
-  readonly figures: readonly string[]
-  readonly wounds: number
-}
+type UnitModel = UnitSheet['models'][number]
 
 /** Models of one wound have a box each; others a row of boxes per model. */
 const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {

@@ -68,8 +68,8 @@ export const NewArmy = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
-  /** With the units of the force's army that is ready to play. */
-  ready: z.boolean().default(false),
+  /** With the units of an army that the force has ready to play: `true` for its first, or the slug of one. */
+  ready: z.union([z.boolean(), Slug]).default(false),
 })
 export type NewArmy = z.infer<typeof NewArmy>
 
@@ -97,6 +97,8 @@ export const ArmyPreparation = z.strictObject({
     }),
   ),
   missions: z.array(Slug),
+  /** Whether players may roll for the mission. */
+  rollsMission: z.boolean(),
   battlefields: z.array(
     z.strictObject({
       id: Slug,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BattleSetup, RulesetId } from '../battle'
 import type { Bot } from '../bots/bot'
+import type { ArmyBook } from '../campaign/armies'
 import type { Catalogue, ContentPack } from '../content'
 import type { RuleEntry } from '../content/rules'
 import type { BattleState, Game, PlacementAdvisor, SpaceOracle } from '../engine'
@@ -50,6 +51,8 @@ export interface RulesetSwitches {
 export interface RulesetContent {
   /** Loaded in this order, before the packs of people. */
   readonly packs: readonly ContentPack[]
+  /** How armies are mustered from them; null where campaigns keep no armies. */
+  readonly armies: ArmyBook | null
 }
 
 /** A battle as sessions, replays and simulations see it. */

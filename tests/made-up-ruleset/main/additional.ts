@@ -1,11 +1,19 @@
 import type { StoredRuleset } from '@main/rulesets/plugin'
-import { content } from '../shared/content'
+import { musteredSheet } from '@shared/cards/datasheet'
+import { book, content } from '../shared/content'
 import { plugin } from '../shared/plugin'
 
 const madeUp: StoredRuleset = {
   plugin,
   content,
-  keeps: { kind: 'armies', missions: ['last-standing'], warlordTraits: [], check: () => [] },
+  keeps: {
+    kind: 'armies',
+    missions: ['last-standing'],
+    rollsMission: false,
+    warlordTraits: [],
+    book,
+    sheet: musteredSheet,
+  },
   odds: null,
 }
 

@@ -1,3 +1,4 @@
+import { datasheetBook, type ArmyBook } from '@shared/campaign/armies'
 import { packHeaderSchema, sectionSchemas, type ContentPack } from '@shared/content/schema'
 import type { RulesetContent } from '@shared/rulesets/plugin'
 import { madeUpId } from './id'
@@ -94,4 +95,7 @@ const pack: ContentPack = {
   },
 }
 
-export const content: RulesetContent = { packs: [pack] }
+/** Anybody may fight. */
+export const book: ArmyBook = { ...datasheetBook, hasWarlord: false, check: () => [] }
+
+export const content: RulesetContent = { packs: [pack], armies: book }

@@ -4,7 +4,8 @@ import type { Metrics } from '../../../src/shared/cards/fonts'
 import { cardFormats } from '../../../src/shared/cards/formats'
 import { layOut } from '../../../src/shared/cards/layout'
 import { namingOf } from '../../../src/shared/cards/naming'
-import { unitCard, type UnitSheet } from '../../../src/shared/cards/unit'
+import type { UnitSheet } from '../../../src/shared/campaign/armies'
+import { unitCard } from '../../../src/shared/cards/unit'
 import { catalogue } from '../../renderer/things'
 
 const metrics: Metrics = { advance: () => 0.55 }

@@ -1,4 +1,5 @@
-import { checkArmy } from '@shared/campaign/armies'
+import { datasheetBook } from '@shared/campaign/armies'
+import { musteredSheet } from '@shared/cards/datasheet'
 import { content } from '@shared/rulesets/wh40k-8e/content'
 import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
 import { missions, warlordTraits } from '@shared/rulesets/wh40k-8e/storage'
@@ -7,6 +8,6 @@ import type { StoredRuleset } from '../plugin'
 export const eighth: StoredRuleset = {
   plugin,
   content,
-  keeps: { kind: 'armies', missions, warlordTraits, check: checkArmy },
+  keeps: { kind: 'armies', missions, rollsMission: true, warlordTraits, book: datasheetBook, sheet: musteredSheet },
   odds: null,
 }

@@ -22,7 +22,21 @@ const sections = [
   'armaments',
   'psychicPowers',
   'forces',
+  'classicUnits',
+  'classicWeapons',
+  'classicWargear',
+  'classicFactions',
+  'classicArmies',
 ] as const
+
+/** The name of a kind of model, of the units that have theirs within them. */
+const modelName = (catalogue: Catalogue, id: string, locale: Locale): string | undefined => {
+  for (const { models } of catalogue.classicUnits.all) {
+    const found = models.find((model) => model.id === id)
+    if (found !== undefined) return catalogue.worded(found.name, locale)
+  }
+  return undefined
+}
 
 /** "long-range" as "Long range": for a slug nobody has named. */
 export const plainName = (slug: string): string => {
@@ -40,6 +54,8 @@ export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: str
   if (term !== undefined) return term
   const section = catalogue && sections.find((it) => catalogue[it].find(slug))
   if (section) return catalogue.nameOf(section, slug, locale)
+  const model = catalogue === null ? undefined : modelName(catalogue, slug, locale)
+  if (model !== undefined) return model
   // An injury's text begins with its name: "Eye injury: recovery, ...".
   const injury = textOf(locale, `injury.${slug}`)?.split(':')[0]
   return injury ?? textOf(locale, `stat.${slug}.full`)

@@ -18,6 +18,8 @@ import { battleTable } from './battleTable'
 import { battleWay } from './battleWay'
 import { builder } from './builder'
 import { campaign } from './campaign'
+import { classicArmy } from './classicArmy'
+import { classicRule } from './classicRule'
 import { card } from './card'
 import { chronicle } from './chronicle'
 import { command } from './command'
@@ -30,6 +32,7 @@ import { fault } from './fault'
 import { fighter } from './fighter'
 import { file } from './file'
 import { foreign } from './foreign'
+import { fourthBattle } from './fourthBattle'
 import { fourthLog } from './fourthLog'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -76,15 +79,15 @@ import { why } from './why'
 export const en = {
   advance,
   aftermath,
-  army,
-  armyBattle,
+  army: { ...army, ...classicArmy },
+  armyBattle: { ...armyBattle, ...fourthBattle },
   armyLog,
   armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule: { ...battleRule, ...armyRule },
+  battleRule: { ...battleRule, ...armyRule, ...classicRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,

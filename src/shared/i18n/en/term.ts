@@ -1,5 +1,12 @@
 /** Words of the hobby, by the slug the rules and the database use for them. */
 export const term = {
+  // roles in an army
+  hq: 'HQ',
+  troops: 'Troops',
+  elites: 'Elites',
+  'fast-attack': 'Fast attack',
+  'heavy-support': 'Heavy support',
+  'take-and-hold': 'Take and Hold',
   // missions
   'only-war': 'Only War',
   // categories of fighters
@@ -274,4 +281,8 @@ export const term = {
   'access-secondary': 'secondary',
   'access-none': 'not open',
   'access-by-type': 'as listed',
+  cleanse: 'Cleanse',
+  'secure-and-control': 'Secure and Control',
+  'seek-and-destroy': 'Seek and Destroy',
+  recon: 'Recon',
 } as const

@@ -2,6 +2,12 @@ import type { Same } from '../same'
 import type { term as en } from '../en/term'
 
 export const term: Same<typeof en> = {
+  hq: 'Командование',
+  troops: 'Войска',
+  elites: 'Элита',
+  'fast-attack': 'Быстрая атака',
+  'heavy-support': 'Тяжёлая поддержка',
+  'take-and-hold': 'Взять и удержать',
   'only-war': 'Только война',
   leader: 'Лидер',
   champion: 'Чемпион',
@@ -265,4 +271,8 @@ export const term: Same<typeof en> = {
   'access-secondary': 'дополнительный',
   'access-none': 'закрыт',
   'access-by-type': 'по списку',
+  cleanse: 'Зачистка',
+  'secure-and-control': 'Захват и удержание',
+  'seek-and-destroy': 'Найти и уничтожить',
+  recon: 'Разведка',
 }

@@ -50,7 +50,7 @@ const span = (strip: Strip | null, length: number): readonly [from: number, to: 
 }
 
 /** 4E-MIS-05, 4E-MIS-18: from one's own long edge inwards, or a quarter of the table. */
-const zoneBox = ({ width, depth }: { width: number; depth: number }, { across, along }: Zone): Box => {
+export const zoneBox = ({ width, depth }: { width: number; depth: number }, { across, along }: Zone): Box => {
   const alongX = width >= depth
   const [nearest, farthest] = span(across, alongX ? depth : width)
   const [left, right] = span(along, alongX ? width : depth)

@@ -16,6 +16,7 @@ const edition: ArmyEdition<EighthState, EighthEvent, EighthBattle> = {
   tell: tellArmies,
   begins: armyChapter,
   needed: ({ space }, state, { kind }, unit) => (kind === 'charge.roll' ? chargeNeeded(space, state, unit) : null),
+  own: null,
   parts: { BoardUnder, Amend: AmendForm },
 }
 

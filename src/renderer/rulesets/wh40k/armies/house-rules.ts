@@ -1,10 +1,10 @@
 /** What comes between battles of armies: our own rules, off by default. */
-import { armyRulesOf } from '@shared/campaign/armies'
+import { armyRulesOf, type ArmyBook, type ArmyRules } from '@shared/campaign/armies'
 import type { HouseRuleRow } from '@renderer/components/house-rule-rows'
 
 const usual = armyRulesOf({})
 
-export const armyRows: readonly HouseRuleRow[] = [
+const rows: readonly (HouseRuleRow & { readonly path: keyof ArmyRules })[] = [
   {
     path: 'armies.experience',
     rule: null,
@@ -24,4 +24,16 @@ export const armyRows: readonly HouseRuleRow[] = [
     answers: [],
     help: 'army.rule.armies.honourEach.text',
   },
+  {
+    path: 'armies.points',
+    rule: null,
+    title: 'army.rule.armies.points',
+    byDefault: usual['armies.points'],
+    answers: [],
+    help: 'army.rule.armies.points.text',
+  },
 ]
+
+/** Those that concern armies of a ruleset. */
+export const armyRows = ({ rules }: Pick<ArmyBook, 'rules'>): readonly HouseRuleRow[] =>
+  rows.filter(({ path }) => rules.includes(path))

@@ -6,7 +6,7 @@ export type ArmyColumn =
 
 type Label = Extract<
   MessageKey,
-  | `army.${'army' | 'player' | 'power' | 'powerFull' | 'unitsHead' | 'modelsHead' | 'points' | 'pointsFull' | 'slain' | 'slainFull' | 'lost' | 'lostFull' | 'experience'}`
+  | `army.${'army' | 'player' | 'worth.power' | 'worthFull.power' | 'unitsHead' | 'modelsHead' | 'points' | 'pointsFull' | 'slain' | 'slainFull' | 'lost' | 'lostFull' | 'experience'}`
   | `campaign.${'record' | 'recordFull'}`
 >
 
@@ -18,7 +18,7 @@ export const armyColumns: readonly {
 }[] = [
   { column: 'name', label: 'army.army', figure: false },
   { column: 'playerName', label: 'army.player', figure: false },
-  { column: 'power', label: 'army.power', full: 'army.powerFull', figure: true },
+  { column: 'power', label: 'army.worth.power', full: 'army.worthFull.power', figure: true },
   { column: 'units', label: 'army.unitsHead', figure: true },
   { column: 'models', label: 'army.modelsHead', figure: true },
   { column: 'record', label: 'campaign.record', full: 'campaign.recordFull', figure: true },

@@ -1,4 +1,4 @@
-import type { AnswerableRequest, GameEvent, Needed } from '@shared/engine'
+import type { AnswerableRequest, GameEvent, Needed, SpaceQuestion } from '@shared/engine'
 import type { Locale, MessageKey, MessageValues } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
 import type { RulesetPlugin } from '@shared/rulesets/plugin'
@@ -6,7 +6,9 @@ import type { BoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import type { ArmyLogLine, ArmyLogNames as CommonNames } from '@shared/rulesets/wh40k/narration/lines'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { Form } from '@renderer/battle/table/form'
 import type { BattleParts, ScreenRules } from '@renderer/rulesets/plugin'
+import type { ArmyLook } from './looks'
 
 /** A battle of armies of any edition. */
 export interface ArmyBattle extends ScreenRules<ArmyState, GameEvent> {
@@ -36,6 +38,28 @@ export interface SideFacts {
   readonly notes: readonly { readonly key: MessageKey; readonly params: MessageValues }[]
 }
 
+/** How questions about space that only one edition asks are answered on the screen. */
+export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends ArmyBattle = ArmyBattle> {
+  isPlacement(question: SpaceQuestion): boolean
+  /** How people tell it of their own table, and judges of any; null: they aren't asked in words, or it is none of these questions. */
+  form(battle: Battle, state: State, question: SpaceQuestion): Form | null
+  /** What to do on the board, and answers besides a place there. */
+  hint(question: SpaceQuestion): MessageKey
+  presses(question: SpaceQuestion): readonly { readonly label: MessageKey; readonly value: unknown }[]
+  /** An answer to a placement as it would be drawn. */
+  look(state: State, question: SpaceQuestion, value: unknown): ArmyLook
+  /** A place that is suggested, in a few words. */
+  words(
+    state: State,
+    question: SpaceQuestion,
+    value: unknown,
+  ): { readonly key: MessageKey; readonly params: MessageValues }
+  /** Facts that a judge may overrule. */
+  isRulable(question: SpaceQuestion): boolean
+  /** An answer to such a fact in words. */
+  told(question: SpaceQuestion, answer: unknown): { readonly key: MessageKey; readonly params: MessageValues }
+}
+
 /** What an edition supplies to the battle screen of armies. `State`, `Event` and `Battle` are its own. */
 export interface ArmyEdition<
   State extends ArmyState = ArmyState,
@@ -52,5 +76,7 @@ export interface ArmyEdition<
   begins(event: Event): Chapter['kind'] | null
   /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
+  /** What it asks about space besides the shared questions; null: nothing. */
+  readonly own: OwnScreens<State, Battle> | null
   readonly parts: Pick<BattleParts, 'BoardUnder' | 'Amend'>
 }

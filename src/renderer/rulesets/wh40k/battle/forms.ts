@@ -1,4 +1,5 @@
-import type { ArmyQuestion, FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { SpaceQuestion } from '@shared/engine'
+import { isFact, isPlacement, type ArmyQuestion, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import {
   fill,
@@ -11,10 +12,10 @@ import {
   type Said,
 } from '@renderer/battle/table/form'
 
-const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `armyBattle.${key}`, ...more })
-const saying = (key: string, value: unknown): Quick => quick(label(`said.${key}`), value)
-const yesNo = press(quick({ key: 'common.yes' }, true), quick({ key: 'common.no' }, false))
-const unitLabel = (unit: number): Label => ({ key: 'battleTable.fighter', fighter: unit })
+export const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `armyBattle.${key}`, ...more })
+export const saying = (key: string, value: unknown): Quick => quick(label(`said.${key}`), value)
+export const yesNo = press(quick({ key: 'common.yes' }, true), quick({ key: 'common.no' }, false))
+export const unitLabel = (unit: number): Label => ({ key: 'battleTable.fighter', fighter: unit })
 
 /** A press that also tells how many models were lost on the way or found no room, by the field of that name. */
 const withLost = (key: string, value: object, lost: 'lost' | 'unplaced'): Quick => ({
@@ -54,7 +55,7 @@ const reachForm = (question: Reach, able: number): Form => {
 }
 
 /** Which units there are something to say about, in the order they are named. */
-const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
+export const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   fill(
     [{ name: 'units', kind: 'fighters', label: { key: 'army.unit' }, among, first: [] }],
     (said) => said.fighters('units'),
@@ -62,7 +63,9 @@ const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   )
 
 /** How people tell what is on their own table; null: nobody is ever asked for it in words. */
-export const armyForm = (question: ArmyQuestion, state: ArmyState): Form | null => {
+export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null => {
+  if (!isPlacement(asked) && !isFact(asked)) return null
+  const question: ArmyQuestion = asked
   const sizeOf = (unit: number) => state.units[unit]?.models.length ?? 0
   switch (question.ask) {
     case 'in-cover':

@@ -1,7 +1,7 @@
 import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k/board/values'
 import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
-import { bodyOf, placementOf, type Body } from '@shared/space'
+import { bodyOf, placementOf, type Body, type Outline } from '@shared/space'
 
 /** Where a model would stand. */
 interface Ghost {
@@ -15,12 +15,20 @@ interface Ghost {
 export interface ArmyLook {
   readonly value: unknown
   readonly ghosts: readonly Ghost[]
-  readonly marker: { readonly x: number; readonly y: number } | null
+  /** `radius`: of a marker with a size of its own, thousandths of an inch. */
+  readonly marker: { readonly x: number; readonly y: number; readonly radius?: number } | null
+  /** Corners of a template as it lies. */
+  readonly outline: Outline
+  /** Units under it. */
+  readonly touched: readonly number[]
 }
+
+/** An answer that shows nothing. */
+export const nothingOf = (value: unknown): ArmyLook => ({ value, ghosts: [], marker: null, outline: [], touched: [] })
 
 /** An answer to a placement as it would be drawn; an answer of an unknown shape has nothing to show. */
 export const lookOf = (state: ArmyState, question: PlacementQuestion, value: unknown): ArmyLook => {
-  const nothing: ArmyLook = { value, ghosts: [], marker: null }
+  const nothing = nothingOf(value)
   switch (question.ask) {
     case 'move': {
       const parsed = unitMoveSchema.safeParse(value)

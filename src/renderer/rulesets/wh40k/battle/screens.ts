@@ -1,5 +1,4 @@
 import type { GameEvent } from '@shared/engine'
-import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ArmyEvent } from '@shared/rulesets/wh40k/table/events'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { computed, shallowRef } from 'vue'
@@ -139,14 +138,16 @@ const diceOf = (
 
 const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens['play']>): ArmyPlay => {
   const text = useText()
-  const { t, locale } = text
+  const { t, say, locale } = text
   const { names, units } = seen
-  const answering = useAnswering(battle, seen.asked)
+  const { own } = edition
+  const answering = useAnswering(own, battle, seen.asked)
   const { mine, placing, look, suggestions, answer, consider } = answering
   const form = computed(() => {
     const request = mine.value?.request
     if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
-    return armyForm(asArmyQuestion(request.question), battle.session.value.state)
+    const { state } = battle.session.value
+    return own?.form(battle, state, request.question) ?? armyForm(request.question, state)
   })
   return {
     ...answering,
@@ -159,6 +160,19 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     placing: computed((): Placing | null => {
       const now = placing.value
       if (now === null) return null
+      if (now.kind === 'own') {
+        const { question } = now
+        return {
+          hint: say({ key: now.own.hint(question), params: {} }),
+          movable: null,
+          suggestions: suggestions.value.map(({ value }) =>
+            say(now.own.words(battle.session.value.state, question, value)),
+          ),
+          presses: now.own
+            .presses(question)
+            .map(({ label, value }) => ({ label: say({ key: label, params: {} }), press: () => void answer(value) })),
+        }
+      }
       const { question, request } = now
       const moved = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
       return {
@@ -184,7 +198,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     stepName: useStepNames(names),
     board: {
       pointing: computed(() => placing.value !== null),
-      touched: computed(() => []),
+      touched: computed(() => look.value?.touched ?? []),
       settled: computed(() => false),
       point: answering.point,
       hover: answering.hover,
@@ -202,7 +216,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       },
       lookAtLevel: () => undefined,
     },
-    judging: useJudging(battle, names),
+    judging: useJudging(own, battle, names),
     result: computed(() => {
       void locale.value
       return resultOf(text, battle, (side) => names.value.side(side))

@@ -1,4 +1,4 @@
-import { InputRefused, type Input, type PlacementRequest } from '@shared/engine'
+import { InputRefused, type Input, type PlacementRequest, type SpaceQuestion } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
 import { asArmyQuestion, isPlacement, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { useToast } from '@nuxt/ui/composables'
@@ -8,6 +8,7 @@ import { takingBack } from '@renderer/battle/takingBack'
 import { useText } from '@renderer/text/useText'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
+import type { ArmyEdition, OwnScreens } from './edition'
 import { lookOf, type ArmyLook } from './looks'
 
 interface Point {
@@ -15,8 +16,18 @@ interface Point {
   readonly y: number
 }
 
+/** A place that is asked for on the board: by the shared questions, or by the edition's own. */
+type Placed =
+  | { readonly kind: 'shared'; readonly request: PlacementRequest; readonly question: PlacementQuestion }
+  | {
+      readonly kind: 'own'
+      readonly request: PlacementRequest
+      readonly question: SpaceQuestion
+      readonly own: OwnScreens
+    }
+
 /** How people answer: by option, by faces, by a place for the whole unit, by telling what is on their table. */
-export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
+export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
   const { session, advisor } = battle
   const { t, say } = useText()
   const toast = useToast()
@@ -24,12 +35,17 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   /** What a person is asked; null while a bot is at it. */
   const mine = computed(() => (asked.value === null || battle.answersItself(asked.value.request) ? null : asked.value))
   /** A placement that is made on the board. */
-  const placing = computed((): { request: PlacementRequest; question: PlacementQuestion } | null => {
+  const placing = computed((): Placed | null => {
     const request = mine.value?.request
     if (request?.type !== 'placement' || advisor === null) return null
-    const question = asArmyQuestion(request.question)
-    return isPlacement(question) ? { request, question } : null
+    const { question } = request
+    if (isPlacement(question)) return { kind: 'shared', request, question }
+    return own?.isPlacement(question) === true ? { kind: 'own', request, question, own } : null
   })
+  const lookAt = (now: Placed, value: unknown): ArmyLook =>
+    now.kind === 'shared'
+      ? lookOf(session.value.state, now.question, value)
+      : now.own.look(session.value.state, now.question, value)
 
   const give = (...inputs: readonly Input[]): boolean => {
     try {
@@ -57,15 +73,16 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const suggestions = computed(() => {
     const now = placing.value
     if (now === null || advisor === null) return []
-    return advisor
-      .suggest(session.value.state, now.question)
-      .map((value) => lookOf(session.value.state, now.question, value))
+    return advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
   })
   const pointedAt = (at: Point): ArmyLook | null => {
     const now = placing.value
     if (now === null || advisor === null) return null
-    const value = advisor.pointAt(session.value.state, now.question, at)
-    return value === null ? null : lookOf(session.value.state, now.question, value)
+    const value =
+      now.kind === 'shared'
+        ? (advisor.pointAt(session.value.state, now.question, at) ?? undefined)
+        : advisor.pointOwn(session.value.state, now.question, at)
+    return value === undefined ? null : lookAt(now, value)
   }
   /** Looking for a formation takes a moment: once a frame is enough. */
   let wanted: Point | null = null

@@ -75,8 +75,11 @@ export const isComplete = ({ mission, sides }: RecordedBattle): boolean =>
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUnit[] =>
   sides.filter((side) => side.gangId !== gangId).flatMap(present)
 
-/** What was recorded, in the shape an engine's result has. */
-export const resultOf = ({ ruleset, mission, rounds, winner, victory, sides }: RecordedBattle): BattleResult => {
+/** What was recorded, in the shape an engine's result has. `gradesVictory`: whether victories are major or minor. */
+export const resultOf = (
+  { ruleset, mission, rounds, winner, victory, sides }: RecordedBattle,
+  gradesVictory: boolean,
+): BattleResult => {
   const everybody = sides.flatMap((side) => present(side).map((unit) => ({ unit, gangId: side.gangId })))
   const isLost = (side: RecordedArmy) => present(side).every((unit) => fateOf(unit) !== 'standing')
   return {
@@ -89,7 +92,7 @@ export const resultOf = ({ ruleset, mission, rounds, winner, victory, sides }: R
     sides: sides.map(({ gangId, points }, place) => ({
       gangId,
       outcome: winner === null ? 'drawn' : winner === place ? 'won' : 'lost',
-      ...(winner === place ? { victory } : {}),
+      ...(winner === place && gradesVictory ? { victory } : {}),
       bottled: false,
       victoryPoints: points,
       credits: 0,

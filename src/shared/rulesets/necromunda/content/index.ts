@@ -58,4 +58,4 @@ export const necromundaPack: ContentPack = {
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 
-export const content: RulesetContent = { packs: [necromundaPack] }
+export const content: RulesetContent = { packs: [necromundaPack], armies: null }

@@ -15,13 +15,17 @@ import {
   spot,
   spotDistance,
   teardrop,
+  type Body,
   type Draw,
   type Heading,
+  type Placement,
   type Spot,
+  type TeardropPose,
 } from '../../../space'
 import { droppedAt, dropsAround, dropSchema } from './dropping'
 import type { OwnAdvice } from '../../wh40k/board/advisor'
 import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../wh40k/board/field'
+import type { Pointer } from '../../wh40k/board/preview'
 import { accept, refuse } from '../../wh40k/board/problems'
 import { seesModel } from '../../wh40k/board/seeing'
 import type { ModelIndex } from '../../wh40k/table/state'
@@ -77,11 +81,8 @@ const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: 
   return null
 }
 
-/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04). */
-const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): ModelIndex[] | null => {
-  const at = placementOf(scene.state.positions, model)
-  if (at === null) return null
-  const body = bodyOf(scene.state.positions, model)
+/** The teardrop as it lies from the edge of a base. */
+export const flamePose = (body: Body, at: Placement, towards: Heading): TeardropPose => {
   const way = directionOfHeading(towards)
   const edge = reachOf(body.base)
   const origin = spot(
@@ -89,7 +90,15 @@ const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): Model
     at.y + (way.dy * edge) / DIRECTION_LENGTH,
     at.z + heightIn(body, at.pose) / 2,
   )
-  const under = teardrop(scene.tabletop, { origin, towards: way, rise: NOTHING }, [model]).map((one) => one.model)
+  return { origin, towards: way, rise: NOTHING }
+}
+
+/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04). */
+const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): ModelIndex[] | null => {
+  const at = placementOf(scene.state.positions, model)
+  if (at === null) return null
+  const pose = flamePose(bodyOf(scene.state.positions, model), at, towards)
+  const under = teardrop(scene.tabletop, pose, [model]).map((one) => one.model)
   return under.some((one) => isFriend(scene, unit, one)) ? null : under
 }
 
@@ -190,7 +199,23 @@ const suggestions = (scene: Scene, question: SpaceQuestion, draw: Draw): readonl
   return [...found, null]
 }
 
-/** Where bots lay markers and templates. */
+/** As near to the pointer as the marker may lie: over a model there, else over the middle of the nearest one. */
+const aimNear = (scene: Scene, question: Aiming, { x, y }: Pointer): { x: number; y: number } | undefined => {
+  const at = aimedAt(scene, question, x, y)
+  if (at !== null) return { x: at.x, y: at.y }
+  const away = (one: { x: number; y: number }) => (one.x - x) * (one.x - x) + (one.y - y) * (one.y - y)
+  return aims(scene, question).sort((one, other) => away(one) - away(other))[0]
+}
+
+/** Towards the pointer, where the template may lie like that. */
+const flameTowards = (scene: Scene, question: Flaming, { x, y }: Pointer): { heading: number } | undefined => {
+  const from = placementOf(scene.state.positions, question.model)
+  if (from === null) return undefined
+  const towards = headingOf(x - from.x, y - from.y, from.heading)
+  return flamed(scene, question, towards) === null ? undefined : { heading: towards }
+}
+
+/** Where bots and people lay markers and templates. */
 export const ownAdvice: OwnAdvice = {
   suggest(scene, question) {
     const stream = createStream(`${question.ask}/${'unit' in question ? String(question.unit) : ''}`, 'suggestions')
@@ -199,5 +224,11 @@ export const ownAdvice: OwnAdvice = {
   sample(scene, question, draw: Draw) {
     const found = suggestions(scene, question, draw)
     return found[draw(found.length)]
+  },
+  pointAt(scene, question, pointer) {
+    if (!isFourthPlacement(question)) return undefined
+    const { x, y } = pointer
+    if (question.ask === 'drop') return droppedAt(scene, question, x, y) === null ? undefined : { x, y }
+    return question.ask === 'aim' ? aimNear(scene, question, pointer) : flameTowards(scene, question, pointer)
   },
 }

@@ -1,6 +1,7 @@
 import { fourthId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
+import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
 import namesRu from './names.ru.json'
@@ -40,4 +41,4 @@ export const fourthPack: ContentPack = {
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 
-export const content: RulesetContent = { packs: [fourthPack] }
+export const content: RulesetContent = { packs: [fourthPack], armies: book }

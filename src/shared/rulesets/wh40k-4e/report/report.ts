@@ -16,7 +16,7 @@ import type { FourthEvent } from '../events'
 import { narrate } from '../narration'
 
 /** Chapters of a battle: game turns and phases. */
-const fourthChapter: Begins<FourthEvent> = ({ type }) => {
+export const fourthChapter: Begins<FourthEvent> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'phase-entered') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' ? 'between' : null
@@ -36,8 +36,8 @@ const momentsOf = (units: ReportedUnits, events: readonly FourthEvent[]) =>
     isBeginning: ({ type }) => beginnings.includes(type),
   })
 
-/** An event that the present rules don't know is told as just that. */
-const tellFourth = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
+/** An event's line in the log; one that the present rules don't know is told as just that. */
+export const tellFourth = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {

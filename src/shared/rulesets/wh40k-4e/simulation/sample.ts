@@ -3,28 +3,15 @@ import type { ArmyUnit, BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import type { Battlefield } from '../../../space'
 import type { ChosenUnit, ClassicArmy, ClassicUnit } from '../../wh40k/classic/content'
-import { equip, unitPoints, type EquippedModel } from '../../wh40k/classic/muster'
+import { modelGroups, unitPoints } from '../../wh40k/classic/muster'
 
 type Side = BattleSetup['sides'][number]
-type Group = ArmyUnit['models'][number]
-
-/** Models that carry the same are one group, in the order of the unit's list. */
-const groupsOf = (models: readonly EquippedModel[]): Group[] => {
-  const groups = new Map<string, Group>()
-  for (const { model, weapons, wargear } of models) {
-    const key = [model, ...weapons, '', ...wargear].join(' ')
-    const count = (groups.get(key)?.count ?? 0) + 1
-    groups.set(key, { profile: model, count, weapons: [...weapons], wargear: [...wargear] })
-  }
-  return [...groups.values()]
-}
-
 /** A unit of an army list as it enters a battle. */
 export const armyUnit = (unit: ClassicUnit, chosen: ChosenUnit, id: string): ArmyUnit => ({
   id,
   name: unit.name,
   datasheet: unit.id,
-  models: groupsOf(equip(unit, chosen).models),
+  models: modelGroups(unit, chosen),
   power: unitPoints(unit, chosen),
 })
 

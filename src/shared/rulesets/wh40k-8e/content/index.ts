@@ -1,5 +1,6 @@
 import { eighthId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
+import { datasheetBook } from '../../../campaign/armies'
 import type { RulesetContent } from '../../plugin'
 import armaments from './armaments.json'
 import astraMilitarum from './datasheets/astra-militarum.json'
@@ -29,4 +30,4 @@ export const eighthPack: ContentPack = {
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 
-export const content: RulesetContent = { packs: [eighthPack] }
+export const content: RulesetContent = { packs: [eighthPack], armies: datasheetBook }

@@ -13,17 +13,22 @@ import { suggestPlacements } from './suggesting'
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
   /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
+  /** The same for a placement that only one edition asks; undefined where nothing comes of it. */
+  pointOwn(state: State, question: SpaceQuestion, pointer: Pointer): unknown
 }
 
 /** Placements that only one edition asks. */
 export interface OwnAdvice {
   sample(scene: Scene, question: SpaceQuestion, draw: Draw): unknown
   suggest(scene: Scene, question: SpaceQuestion): readonly unknown[]
+  /** What pointing somewhere comes to, legal as it stands; undefined: nothing. */
+  pointAt(scene: Scene, question: SpaceQuestion, pointer: Pointer): unknown
 }
 
 const noOwnAdvice: OwnAdvice = {
   sample: (_, question) => asPlacement(question),
   suggest: (_, question) => [asPlacement(question)],
+  pointAt: (_, question) => asPlacement(question),
 }
 
 const asPlacement = (question: SpaceQuestion): PlacementQuestion => {
@@ -46,6 +51,7 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     return isPlacement(asked) ? suggestPlacements(scene, asked) : own.suggest(scene, asked)
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
+  pointOwn: (state, asked, pointer) => own.pointAt(sceneOf(field, state), asked, pointer),
 })
 
 const sample = (scene: Scene, question: PlacementQuestion, draw: Draw): unknown => {

@@ -44,7 +44,7 @@ describe('a battle as people tell it', () => {
     Object.assign(leader, { slain: 8, fled: 2, destroyedBy: hero.id, warlordSlain: true })
     Object.assign(second, { neverArrived: true })
     Object.assign(hero, { kills: 8 })
-    const result = battleResultSchema.parse(resultOf(battle))
+    const result = battleResultSchema.parse(resultOf(battle, true))
     expect(result).toMatchObject({
       origin: 'manual',
       rounds: 4,
@@ -78,12 +78,12 @@ describe('a battle as people tell it', () => {
     for (const unit of battle.sides[1]?.units ?? []) unit.tookPart = false
     expect(isComplete(battle)).toBe(false)
     // Who was not there is not in the result.
-    expect(resultOf(recorded()).units).toHaveLength(4)
-    expect(resultOf(battle).units).toHaveLength(2)
+    expect(resultOf(recorded(), true).units).toHaveLength(4)
+    expect(resultOf(battle, true).units).toHaveLength(2)
   })
 
   it('a draw has no victory', () => {
-    const { sides } = resultOf({ ...recorded(), winner: null })
+    const { sides } = resultOf({ ...recorded(), winner: null }, true)
     expect(sides).toMatchObject([{ outcome: 'drawn' }, { outcome: 'drawn' }])
     expect(sides.some((side) => 'victory' in side)).toBe(false)
   })
@@ -92,11 +92,11 @@ describe('a battle as people tell it', () => {
     const battle = recorded()
     const [victim] = battle.sides[1]?.units ?? []
     if (victim) Object.assign(victim, { slain: 10, destroyedBy: battle.sides[0]?.units[1]?.id, warlordSlain: true })
-    const result = resultOf(battle)
+    const result = resultOf(battle, true)
     const names = battle.sides.flatMap(({ gangId, units }) =>
       units.map((unit) => ({ id: unit.id, gangId, name: unit.name, earnings: [] })),
     )
     const sides = battle.sides.map(({ gangId, name }) => ({ gangId, name, power: 6 }))
-    expect(resultOf(recordedFrom({ result, sides, units: names }))).toEqual(result)
+    expect(resultOf(recordedFrom({ result, sides, units: names }), true)).toEqual(result)
   })
 })

@@ -5,6 +5,8 @@ export interface EquippedModel {
   readonly model: string
   readonly weapons: readonly ClassicWeaponId[]
   readonly wargear: readonly ClassicWargearId[]
+  /** Ids of the options it took. */
+  readonly options: readonly string[]
 }
 
 export interface Equipped {
@@ -52,8 +54,8 @@ const take = (carrier: Carrier, option: ClassicOption): boolean => {
   return true
 }
 
-/** An option that all models have: every model that can takes it. */
-const forAll = ({ taker, gives }: ClassicOption): boolean =>
+/** An option that all models have: every model that can takes it, and it is chosen once. */
+export const forAll = ({ taker, gives }: ClassicOption): boolean =>
   taker.kind === 'every-model' || (taker.kind === 'unit' && gives.weapons.length === 0)
 
 /** Takes as many as it can; whether that was any. */
@@ -104,7 +106,7 @@ const equipBy = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options
     open = open.filter(({ count }) => count > 0)
   }
   return {
-    models: carriers.map(({ model, weapons, wargear }) => ({ model, weapons, wargear })),
+    models: carriers.map(({ model, weapons, wargear, taken }) => ({ model, weapons, wargear, options: taken })),
     left: open.map(({ option, count }) => ({ option: option.id, count })),
   }
 }

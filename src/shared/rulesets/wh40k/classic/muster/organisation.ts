@@ -11,8 +11,10 @@ export interface Known {
 /** Units that must be bought a transport have this special rule. */
 const mustTakeTransport = 'must-take-transport'
 
-const isTransportOf = ({ unit }: Known, owner: Known): boolean => owner.unit.transports.includes(unit.id)
-const isPartOf = ({ unit }: Known, owner: Known): boolean => unit.partOf?.unit === owner.unit.id
+export const isTransportOf = ({ unit }: Pick<Known, 'unit'>, owner: Pick<Known, 'unit'>): boolean =>
+  owner.unit.transports.includes(unit.id)
+export const isPartOf = ({ unit }: Pick<Known, 'unit'>, owner: Pick<Known, 'unit'>): boolean =>
+  unit.partOf?.unit === owner.unit.id
 
 /** How many slots of a role a detachment takes: a unit that is `with` another is in that one's (4E-ORG-04, 4E-ORG-13). */
 export const slotsTaken = (detachment: readonly Known[], role: ClassicRole): number =>
@@ -28,16 +30,18 @@ const companionship = (known: Known, detachment: readonly Known[]): UnitFinding[
   return []
 }
 
-const capacityOf = ({ models }: ClassicUnit): number =>
+export const needsTransport = ({ unit }: Pick<Known, 'unit'>): boolean =>
+  unit.models.some(({ specialRules }) => specialRules.some((rule) => rule === mustTakeTransport))
+
+export const capacityOf = ({ models }: ClassicUnit): number =>
   models.reduce((sum, model) => sum + (model.kind === 'vehicle' ? model.capacity : 0), 0)
 
 /** What is wrong with a unit's dedicated transport. */
 const transporting = (known: Known, companions: readonly Known[]): UnitFinding[] => {
   const transports = companions.filter((one) => isTransportOf(one, known))
-  const needs = known.unit.models.some(({ specialRules }) => specialRules.some((rule) => rule === mustTakeTransport))
   const models = sizeOf(known.chosen)
   const findings: UnitFinding[] = []
-  if (needs && transports.length === 0) findings.push({ kind: 'needs-transport' })
+  if (needsTransport(known) && transports.length === 0) findings.push({ kind: 'needs-transport' })
   if (transports.length > 1) findings.push({ kind: 'transports', count: transports.length })
   for (const { unit } of transports) {
     const capacity = capacityOf(unit)

@@ -1,0 +1,23 @@
+import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
+import { plugin } from '@shared/rulesets/wh40k-4e/plugin'
+import { fourthChapter, tellFourth } from '@shared/rulesets/wh40k-4e/screen'
+import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
+import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
+import BoardUnder from './BoardUnder.vue'
+import { sideFacts, unitFacts } from './facts'
+import { ownScreens } from './own'
+
+const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
+  rules: plugin,
+  progress: ({ stage, phase }) => ({ stage, phase }),
+  unit: unitFacts,
+  side: sideFacts,
+  tell: tellFourth,
+  begins: fourthChapter,
+  needed: () => null,
+  own: ownScreens,
+  parts: { BoardUnder, Amend: null },
+}
+
+/** Battles of 4th edition on the screen. */
+export const fourthBattles = armyBattles(edition)

@@ -1,0 +1,19 @@
+import { computed } from 'vue'
+import { useArmyBook } from '@renderer/content/useCatalogue'
+import { useText } from '@renderer/text/useText'
+
+/** What armies are measured by, in the words of the ruleset on screen: Power or points. */
+export const useArmyWords = () => {
+  const { t } = useText()
+  const book = useArmyBook()
+  const worth = computed(() => book.value?.worth ?? 'power')
+  return {
+    book,
+    worth: computed(() => t(`army.worth.${worth.value}`)),
+    worthFull: computed(() => t(`army.worthFull.${worth.value}`)),
+    filter: computed(() => t(`army.filter.${worth.value}`)),
+    nothingFound: computed(() => t(`army.nothingFound.${worth.value}`)),
+    legal: computed(() => t(`army.legal.${worth.value}`)),
+    worthOf: (value: number) => t(`army.worthOf.${worth.value}`, { value }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../content/catalogue'
+import type { Army } from './army'
+import type { ModelGroup } from './composition'
+import type { ArmyWarning } from './legality'
+import type { ArmyRules } from './rules'
+
+/** What an army is mustered from. */
+export interface Force {
+  readonly id: string
+  readonly name: string
+}
+
+/** A unit that can join an army. */
+export interface OfferedUnit {
+  readonly id: string
+  readonly role: string
+  /** Ids of the forces that have it. */
+  readonly forces: readonly string[]
+  /** What it may cost, by its size. */
+  readonly worths: readonly number[]
+  /** Slugs and words by which it is found besides its name. */
+  readonly found: readonly string[]
+}
+
+/** An army that a force has ready to play. */
+export interface ReadyArmy {
+  readonly id: string
+  readonly units: readonly { readonly unit: string; readonly models: readonly ModelGroup[] }[]
+}
+
+/** How armies are mustered from the content of a ruleset. */
+export interface ArmyBook {
+  /** Sections of the content that have its units and its forces. */
+  readonly sections:
+    | { readonly units: 'datasheets'; readonly forces: 'forces' }
+    | { readonly units: 'classicUnits'; readonly forces: 'classicFactions' }
+  /** What units are measured by. */
+  readonly worth: 'power' | 'points'
+  /** Whether one unit leads the army as its Warlord. */
+  readonly hasWarlord: boolean
+  /** Rounds of a usual battle. */
+  readonly rounds: number
+  /** Whether victories are major or minor. */
+  readonly gradesVictory: boolean
+  /** House rules between battles that concern its armies. */
+  readonly rules: readonly (keyof ArmyRules)[]
+  forces(catalogue: Catalogue): readonly Force[]
+  /** Armies of a force that are ready to play; empty: none, or there is no such force. */
+  ready(catalogue: Catalogue, force: string): readonly ReadyArmy[]
+  offered(catalogue: Catalogue): readonly OfferedUnit[]
+  /** The smallest unit, armed as it comes. Throws for a unit that the catalogue lacks. */
+  fresh(catalogue: Catalogue, unit: string): ModelGroup[]
+  /** Models with what their options give them. Throws for a unit that the catalogue lacks. */
+  armed(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): ModelGroup[]
+  /** Throws for a unit that the catalogue lacks. */
+  worthOf(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): number
+  /** Whether a model of it can be the Warlord of an army that is ready to play. */
+  canLead(catalogue: Catalogue, unit: string): boolean
+  check(army: Army, catalogue: Catalogue, rules: ArmyRules): ArmyWarning[]
+}

@@ -1,0 +1,103 @@
+import { say } from '../../../../campaign/message'
+import type { Army, ArmyBook, ArmyWarning, RosterUnit } from '../../../../campaign/armies'
+import type { Catalogue } from '../../../../content'
+import { classicUnitIdSchema, type ChosenUnit, type ClassicOption, type ClassicUnit } from '../content'
+import { attached } from './attaching'
+import type { MusterRules } from './findings'
+import { choiceOf, modelGroups } from './groups'
+import { armyLegality } from './legality'
+import { unitPoints } from './points'
+import { warningOf } from './warnings'
+
+/** The smallest unit: of each model what it must have, and of the first that may be more as many as the unit needs. */
+const leastModels = ({ composition, least }: ClassicUnit): ChosenUnit['models'] => {
+  let missing = least - composition.reduce((sum, row) => sum + row.least, 0)
+  return composition.flatMap(({ model, least: needed, most }) => {
+    const more = Math.max(0, Math.min(missing, most - needed))
+    missing -= more
+    return needed + more === 0 ? [] : [{ model, count: needed + more }]
+  })
+}
+
+const mostPoints = (unit: ClassicUnit): number => {
+  let open = unit.most - unit.composition.reduce((sum, row) => sum + row.least, 0)
+  const models = unit.composition
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ model, least, most }) => {
+      const more = Math.max(0, Math.min(open, most - least))
+      open -= more
+      return { model, count: least + more }
+    })
+  return unitPoints(unit, { models, options: [] })
+}
+
+const carriedBy = ({ gives }: ClassicOption): readonly string[] => [...gives.weapons, ...gives.wargear]
+
+const wordsOf = ({ models, options }: ClassicUnit): string[] => [
+  ...new Set([
+    ...models.flatMap(({ weapons, specialRules }): readonly string[] => [...weapons, ...specialRules]),
+    ...options.flatMap(carriedBy),
+  ]),
+]
+
+const chosenFrom = (catalogue: Catalogue, { id, datasheet, models }: RosterUnit): ChosenUnit => {
+  const unit = catalogue.classicUnits.find(datasheet)
+  const choice = unit === undefined ? { models: [], options: [] } : choiceOf(unit, models)
+  return { id, unit: unit?.id ?? classicUnitIdSchema.parse(datasheet), ...choice, with: null }
+}
+
+const checked = (muster: MusterRules, { force, units }: Army, catalogue: Catalogue, limit: number): ArmyWarning[] => {
+  if (units.length === 0) {
+    const { key, params } = say('army.legality.empty')
+    return [{ rule: muster.rules['too-few'], key, params, severity: 'error', unitId: null }]
+  }
+  const chosen = attached(
+    catalogue.classicUnits,
+    units.map((unit) => chosenFrom(catalogue, unit)),
+  )
+  const list = { faction: force, limit: limit === 0 ? Number.MAX_SAFE_INTEGER : limit, detachments: [chosen] }
+  return armyLegality(muster, catalogue.classicUnits, list).map((finding) => warningOf(catalogue, units, finding))
+}
+
+/** Armies of 4th or 7th edition, measured by points (4E-ORG-02). An army is one detachment. */
+export const classicBook = (muster: MusterRules): ArmyBook => ({
+  sections: { units: 'classicUnits', forces: 'classicFactions' },
+  worth: 'points',
+  hasWarlord: false,
+  rounds: 6,
+  gradesVictory: false,
+  rules: ['armies.points'],
+  forces: ({ classicFactions }) => classicFactions.all,
+  ready: ({ classicArmies, classicUnits }, force) =>
+    classicArmies.all
+      .filter(({ faction }) => faction === force)
+      .map(({ id, units }) => ({
+        id,
+        units: units.map((chosen) => ({
+          unit: chosen.unit,
+          models: modelGroups(classicUnits.get(chosen.unit), chosen),
+        })),
+      })),
+  offered: ({ classicUnits }) =>
+    classicUnits.all.map((unit) => ({
+      id: unit.id,
+      role: unit.role,
+      forces: [unit.faction],
+      worths: [...new Set([unitPoints(unit, { models: leastModels(unit), options: [] }), mostPoints(unit)])],
+      found: wordsOf(unit),
+    })),
+  fresh: ({ classicUnits }, id) => {
+    const unit = classicUnits.get(id)
+    return modelGroups(unit, { models: leastModels(unit), options: [] })
+  },
+  armed: ({ classicUnits }, id, models) => {
+    const unit = classicUnits.get(id)
+    return modelGroups(unit, choiceOf(unit, models))
+  },
+  worthOf: ({ classicUnits }, id, models) => {
+    const unit = classicUnits.get(id)
+    return unitPoints(unit, choiceOf(unit, models))
+  },
+  canLead: () => false,
+  check: (army, catalogue, rules) => checked(muster, army, catalogue, rules['armies.points']),
+})

@@ -1,0 +1,235 @@
+import type { RosterUnit, UnitSheet } from '../../../../campaign/armies'
+import type { Catalogue } from '../../../../content'
+import { amountText, targetText } from '../../../../content/words'
+import { formatNumber, translate, type Locale } from '../../../../i18n'
+import type { ClassicModel, ClassicUnit, ClassicWeapon } from '../content'
+import { apText, rangeText, specialText, strengthText, typeText } from './weapons'
+
+/** A reader's words for things. */
+interface Words {
+  readonly locale: Locale
+  readonly catalogue: Catalogue
+  readonly named: (slug: string) => string
+}
+
+/** A unit whose figures are wanted; `army`: whose it is, empty for one that is nobody's. */
+export type SheetUnit = Pick<RosterUnit, 'name' | 'datasheet' | 'models' | 'power'> & { readonly army: string }
+
+type Head =
+  | `stat.${'ws' | 'bs' | 's' | 't' | 'w' | 'i' | 'a' | 'ld' | 'save' | 'hp'}`
+  | `army.classic.${'front' | 'side' | 'rear'}`
+
+interface Column {
+  readonly head: Head
+  /** Null where such a model has no such figure. */
+  figure(locale: Locale, model: ClassicModel): string | null
+}
+
+/** A value with the one in brackets behind it, where there is one (4E-PROF-16). */
+const bracketed = (locale: Locale, value: number, effective: number | undefined): string =>
+  effective === undefined
+    ? formatNumber(locale, value)
+    : `${formatNumber(locale, value)}(${formatNumber(locale, effective)})`
+
+type Troop = Extract<ClassicModel, { kind: 'troop' }>
+type Vehicle = Extract<ClassicModel, { kind: 'vehicle' }>
+
+const ofTroop = (head: Head, figure: (locale: Locale, model: Troop) => string): Column => ({
+  head,
+  figure: (locale, model) => (model.kind === 'troop' ? figure(locale, model) : null),
+})
+const ofVehicle = (head: Head, figure: (locale: Locale, model: Vehicle) => string | null): Column => ({
+  head,
+  figure: (locale, model) => (model.kind === 'vehicle' ? figure(locale, model) : null),
+})
+/** Walkers fight in assaults too. */
+const ofBoth = (head: Head, key: 'ws' | 's' | 'i' | 'a'): Column => ({
+  head,
+  figure(locale, model) {
+    const from = model.kind === 'troop' ? model : model.walker
+    if (from === null) return null
+    const value = from[key]
+    if (typeof value !== 'number') return amountText(locale, value)
+    return bracketed(locale, value, key === 's' || key === 'a' ? from.bracketed?.[key] : undefined)
+  },
+})
+
+/** 4E-PROF-01, 4E-PROF-17, 7E-BASE-VEH-01: every figure a model may have, in the order of its card. */
+const columns: readonly Column[] = [
+  ofBoth('stat.ws', 'ws'),
+  { head: 'stat.bs', figure: (locale, { bs }) => formatNumber(locale, bs) },
+  ofBoth('stat.s', 's'),
+  ofTroop('stat.t', (locale, { t, bracketed: more }) => bracketed(locale, t, more?.t)),
+  ofVehicle('army.classic.front', (locale, { front }) => formatNumber(locale, front)),
+  ofVehicle('army.classic.side', (locale, { side }) => formatNumber(locale, side)),
+  ofVehicle('army.classic.rear', (locale, { rear }) => formatNumber(locale, rear)),
+  ofTroop('stat.w', (locale, { w }) => formatNumber(locale, w)),
+  ofBoth('stat.i', 'i'),
+  ofBoth('stat.a', 'a'),
+  ofTroop('stat.ld', (locale, { ld }) => formatNumber(locale, ld)),
+  ofTroop('stat.save', (locale, { sv }) => targetText(locale, sv)),
+  ofVehicle('stat.hp', (locale, { hullPoints }) =>
+    hullPoints === undefined ? null : formatNumber(locale, hullPoints),
+  ),
+]
+
+/** A unit of 4th or 7th edition with the models and weapons it has; null where the catalogue has lost it. */
+export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null => {
+  const { locale, catalogue } = words
+  const unit = catalogue.classicUnits.find(subject.datasheet)
+  if (unit === undefined) return null
+  const present = unit.models.filter(({ id }) => subject.models.some(({ profile }) => profile === id))
+  const shown = columns.filter(({ figure }) => present.some((model) => figure(locale, model) !== null))
+  const sheetName = catalogue.nameOf('classicUnits', unit.id, locale)
+  return {
+    name: subject.name,
+    kind: [
+      ...(subject.name === sheetName ? [] : [sheetName]),
+      translate(locale, `army.role.${unit.role}`),
+      ...(subject.army === '' ? [] : [subject.army]),
+    ].join('\u00a0· '),
+    points: subject.power,
+    heads: shown.map(({ head }) => translate(locale, head)),
+    models: present.map((model) => ({
+      name: catalogue.worded(model.name, locale),
+      count: subject.models.reduce((sum, { profile, count }) => sum + (profile === model.id ? count : 0), 0),
+      figures: shown.map(({ figure }) => figure(locale, model) ?? '–'),
+      wounds: model.kind === 'troop' ? model.w : 1,
+    })),
+    brackets: [],
+    weaponHeads: [
+      translate(locale, 'army.range'),
+      translate(locale, 'army.type'),
+      translate(locale, 'army.strength'),
+      translate(locale, 'army.ap'),
+    ],
+    weapons: [...new Set(subject.models.flatMap(({ weapons }) => weapons))].flatMap((id) =>
+      weaponLines(words, catalogue.classicWeapons.get(id), ''),
+    ),
+    abilities: [
+      ...(subject.models.length > 1
+        ? [
+            {
+              label: translate(locale, 'army.modelsHead'),
+              text: subject.models.map((group) => carriedText(words, group)).join('; '),
+            },
+          ]
+        : []),
+      ...factsOf(words, present),
+      ...wargearOf(words, subject),
+      ...rulesOf(words, present),
+      ...doubtsOf(words, unit, subject),
+    ],
+    keywords: [],
+  }
+}
+
+const weaponLines = (words: Words, weapon: ClassicWeapon, of: string): UnitSheet['weapons'] => {
+  const { locale, catalogue, named } = words
+  const name = of === '' ? named(weapon.id) : `${of}: ${named(weapon.id)}`
+  if (weapon.kind === 'modes')
+    return weapon.modes.flatMap((mode) => weaponLines(words, catalogue.classicWeapons.get(mode), named(weapon.id)))
+  return [
+    {
+      name,
+      figures: [
+        weapon.kind === 'melee' ? '–' : rangeText(locale, weapon),
+        typeText(locale, weapon),
+        strengthText(locale, weapon),
+        apText(locale, weapon),
+      ],
+      abilities: weapon.specials.map((special) => specialText(locale, named, special)).join('; '),
+    },
+  ]
+}
+
+type Group = RosterUnit['models'][number]
+
+const counted = (names: readonly string[]): string =>
+  [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
+    .join(', ')
+
+/** "2 × Space Marine: Boltgun, Frag grenades". */
+const carriedText = ({ named, catalogue, locale }: Words, { profile, count, weapons, wargear = [] }: Group): string => {
+  const model = catalogue.classicUnits.all.flatMap(({ models }) => models).find(({ id }) => id === profile)
+  const name = model === undefined ? named(profile) : catalogue.worded(model.name, locale)
+  return `${count > 1 ? `${count} × ` : ''}${name}: ${counted([...weapons, ...wargear].map(named))}`
+}
+
+const factText = ({ locale }: Words, model: ClassicModel): readonly string[] => {
+  const save =
+    model.invulnerable === null
+      ? []
+      : [translate(locale, 'army.classic.invulnerable', { value: `${formatNumber(locale, model.invulnerable)}+` })]
+  if (model.kind === 'troop') return [translate(locale, `army.classic.kind.${model.type}`), ...save]
+  const { types, capacity, firePoints, accessPoints } = model
+  const doors = accessPoints.map((face) => translate(locale, `army.classic.door.${face}`))
+  return [
+    types.length === 0
+      ? translate(locale, 'army.classic.kind.vehicle')
+      : types.map((type) => translate(locale, `army.classic.kind.${type}`)).join(', '),
+    ...save,
+    ...(capacity === 0 ? [] : [translate(locale, 'army.classic.carries', { count: capacity })]),
+    ...(firePoints === 0 ? [] : [translate(locale, 'army.classic.firePoints', { count: firePoints })]),
+    ...(doors.length === 0 ? [] : [translate(locale, 'army.classic.doors', { doors: doors.join(', ') })]),
+  ]
+}
+
+/** What kind of model each is, and what its hull has. */
+const factsOf = (words: Words, models: readonly ClassicModel[]): UnitSheet['abilities'] => {
+  const { locale, catalogue } = words
+  const texts = models.map((model) => ({
+    name: catalogue.worded(model.name, locale),
+    text: factText(words, model).join('; '),
+  }))
+  const [first] = texts
+  if (first === undefined) return []
+  const alike = texts.every(({ text }) => text === first.text)
+  const text = alike ? first.text : texts.map((one) => `${one.name}: ${one.text}`).join('; ')
+  return [{ label: translate(locale, 'army.type'), text }]
+}
+
+/** Wargear of all its models; that of a few stands with them. */
+const wargearOf = ({ locale, named }: Words, { models }: SheetUnit): UnitSheet['abilities'] => {
+  const [first] = models
+  if (first === undefined || models.length > 1 || (first.wargear ?? []).length === 0) return []
+  return [{ label: translate(locale, 'army.wargear'), text: counted((first.wargear ?? []).map(named)) }]
+}
+
+/** What nobody has confirmed (`confidence` low), by its name. */
+const doubtsOf = (
+  { locale, named, catalogue }: Words,
+  unit: ClassicUnit,
+  { models }: SheetUnit,
+): UnitSheet['abilities'] => {
+  const isLow = ({ confidence }: { readonly confidence: string }): boolean => confidence === 'low'
+  const present = unit.models.filter(({ id }) => models.some(({ profile }) => profile === id))
+  const carried = [...new Set(models.flatMap(({ weapons, wargear = [] }) => [...weapons, ...wargear]))]
+  const uncertain = [
+    ...(isLow(unit) ? [catalogue.nameOf('classicUnits', unit.id, locale)] : []),
+    ...present.filter(isLow).map(({ name }) => catalogue.worded(name, locale)),
+    ...carried
+      .filter((id) =>
+        [catalogue.classicWeapons.find(id), catalogue.classicWargear.find(id)].some(
+          (one) => one !== undefined && isLow(one),
+        ),
+      )
+      .map(named),
+  ]
+  return uncertain.length === 0
+    ? []
+    : [{ label: translate(locale, 'army.classic.uncertain'), text: [...new Set(uncertain)].join(', ') }]
+}
+
+const rulesOf = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['abilities'] => {
+  const ids = [...new Set(models.flatMap(({ specialRules }) => specialRules))]
+  const has = (model: ClassicModel, id: string) => model.specialRules.some((rule) => rule === id)
+  const texts = ids.map((id) => {
+    const owners = models.filter((model) => has(model, id))
+    return owners.length === models.length
+      ? named(id)
+      : `${named(id)} (${owners.map(({ name }) => catalogue.worded(name, locale)).join(', ')})`
+  })
+  return texts.length === 0 ? [] : [{ label: translate(locale, 'army.classic.rules'), text: texts.join('; ') }]
+}
