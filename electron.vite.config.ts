@@ -28,6 +28,8 @@ export default defineConfig({
         input: {
           electron: at('./src/main/electron.ts'),
           start: at('./src/main/start.ts'),
+          // By itself only for the end-to-end tests, which serve several applications in one process.
+          serve: at('./src/main/serve.ts'),
           cli: at('./src/main/cli.ts'),
           'simulation-worker': at('./src/main/simulation/worker.ts'),
           'export-worker': at('./src/main/interchange/leaving/export-worker.ts'),

@@ -16,7 +16,7 @@ const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, 
 const made = z.object({ value: z.object({ gangId: GangId }) })
 
 async function open(type: string) {
-  app = await openApp('browser')
+  app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   page.setDefaultTimeout(15_000)

@@ -7,7 +7,7 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
   let campaign: string
   const address = (path: string) => `${new URL(app.page.url()).origin}/#${path}`
   beforeAll(async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     await app.page.setViewportSize({ width: 1280, height: 800 })
     const created = await ask(app.page, 'campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })
     campaign = (created as { value: { value: { campaignId: string } } }).value.value.campaignId
@@ -103,7 +103,7 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
   let app: App
   let battle: string
   beforeAll(async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     const valueOf = (answer: unknown) =>

@@ -12,7 +12,7 @@ it(
   'a newcomer comes from the first start to the first shot in three minutes, with nothing read but the screen',
   { timeout: 200_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     // At the pace everybody has who asks for nothing else.

@@ -35,7 +35,7 @@ it(
   'a whole small battle is played on the board without a mouse, every question and event is announced, and nothing moves for who asked for that',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -37,7 +37,7 @@ describe('a battle that has been fought', () => {
     'is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report',
     { timeout: 120_000 },
     async () => {
-      app = await openApp('browser')
+      app = await openApp('shared')
       const { page, complaints } = app
       await page.setViewportSize({ width: 1280, height: 800 })
       const { campaign } = await foughtBattle(page, 'film')
@@ -97,7 +97,7 @@ describe('a battle that has been fought', () => {
   )
 
   it('leaves as a file that the terminal plays again to the same events, and not when an input is another', async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page } = app
     const { battle } = await foughtBattle(page, 'file')
     const { events } = await answer(page, 'battles.recording', { id: battle }, battles.recording.output)
@@ -122,7 +122,7 @@ describe('a battle that has been fought', () => {
 
 describe('a second screen', () => {
   it('follows the battle that is played on the first', async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.getByRole('button', { name: text('home.startSample') }).click()
     await page

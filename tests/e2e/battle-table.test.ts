@@ -129,7 +129,7 @@ it(
   'a round of eight against eight on the players’ own table takes fewer than 90 keys',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
     const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value

@@ -12,7 +12,7 @@ const text = (key: MessageKey, params: Record<string, string | number> = {}): st
 let app: App | undefined
 let campaign: CampaignId | undefined
 beforeAll(async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   await app.page.setViewportSize({ width: 1280, height: 800 })
   campaign = (
     await answer(app.page, 'campaigns.loadSample', {}, z.object({ value: z.object({ campaignId: CampaignId }) }))

@@ -17,7 +17,7 @@ let app: App | undefined
 afterEach(() => app?.close())
 
 it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened again and fought on', async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => void (location.hash = '/battlefields'))

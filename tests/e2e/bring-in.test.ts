@@ -8,7 +8,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 describe('a gang of another tool', () => {
   it('is read, decided on, brought in and taken back', async () => {
-    const app = await openApp('browser')
+    const app = await openApp('shared')
     opened.push(app)
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -54,7 +54,7 @@ describe('a gang of another tool', () => {
   })
 
   it('pasted as a table, stands with the right numbers once its list is chosen', async () => {
-    const app = await openApp('browser')
+    const app = await openApp('shared')
     opened.push(app)
     const { page, complaints } = app
     page.setDefaultTimeout(15_000)

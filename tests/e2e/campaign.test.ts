@@ -12,7 +12,7 @@ import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
 async function open(): Promise<App> {
-  const app = await openApp('browser')
+  const app = await openApp('shared')
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
   app.page.setDefaultTimeout(20_000)

@@ -98,7 +98,7 @@ describe('the print studio', () => {
     'shows the sheets it saves, in the language and with the fighters that were chosen',
     { timeout: 60_000 },
     async () => {
-      const app = await openApp('browser')
+      const app = await openApp('shared')
       opened.push(app)
       const { page } = app
       page.setDefaultTimeout(15_000)

@@ -17,7 +17,7 @@ const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, 
 
 /** A campaign with two gangs that have nobody yet. */
 async function twoGangs() {
-  const app = await openApp('browser')
+  const app = await openApp('shared')
   opened.push(app)
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -20,7 +20,7 @@ const cardOf = (page: Page, fighterId: FighterId) => answer(page, 'fighters.page
 
 /** A campaign with two gangs under a Leader each. */
 async function campaign(houseRules: Record<string, string> = {}) {
-  const app = await openApp('browser')
+  const app = await openApp('shared')
   opened.push(app)
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })

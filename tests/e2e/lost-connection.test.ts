@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
-import { type App, ask, openApp, startServer } from './open-app.ts'
+import { ask, openApp, type OwnApp, startServer } from './open-app.ts'
 
 const text = (key: MessageKey, params: Record<string, string | number> = {}): string => say('en', { key, params })
 
-let app: App | undefined
+let app: OwnApp | undefined
 afterEach(() => app?.close())
 
 /** A battle of people on their own table, where everybody is set up. */
@@ -66,7 +66,7 @@ async function answerFour(page: Page): Promise<number> {
 }
 
 /** The server ends; what comes back is how it is started again at the same address. */
-async function stopped({ page, process, dataFolder }: App): Promise<() => Promise<void>> {
+async function stopped({ page, process, dataFolder }: OwnApp): Promise<() => Promise<void>> {
   const { port } = new URL(page.url())
   const exit = once(process, 'exit')
   process.kill('SIGTERM')
@@ -77,7 +77,7 @@ async function stopped({ page, process, dataFolder }: App): Promise<() => Promis
   }
 }
 
-async function ended(server: App['process']): Promise<void> {
+async function ended(server: OwnApp['process']): Promise<void> {
   const exit = once(server, 'exit')
   server.kill('SIGTERM')
   await exit

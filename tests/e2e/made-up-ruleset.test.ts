@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtWithMadeUpRuleset } from '../made-up-ruleset/build.ts'
-import { type App, ask, openApp } from './open-app.ts'
+import { ask, openApp, type OwnApp } from './open-app.ts'
 
 /** A ruleset that no file of the application knows: chosen, played by a person against a bot, killed, resumed, watched again and told. */
 describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
   let out: string
-  let app: App
+  let app: OwnApp
   let campaign: string
   let battle: string
   const address = (path: string) => `${new URL(app.page.url()).origin}/#${path}`

@@ -4,9 +4,10 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { _electron, type Page } from 'playwright-core'
+import { _electron, type BrowserContext, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { onlooker, sharedBrowser } from './browser.ts'
+import { serveShared } from './shared-process.ts'
 import { compiledFolder } from '../../scripts/compiled.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
@@ -24,20 +25,36 @@ export const shells: Shell[] = ['browser', 'stand-in', ...(desktop.kind === 'fou
 export interface App {
   page: Page
   dataFolder: string
-  process: ChildProcess
-  /** What the main process has printed. */
-  printed(): string
   /** Errors that the page met or printed, among them everything the content policy refused. */
   complaints: string[]
-  /** The other side of the stand-in. */
-  display?: Display
   /** Ends the application in the ordinary way, and waits until it has ended. */
   close(): Promise<void>
 }
 
-/** The built application, opened on a data folder (a new one unless given), with its first page loaded. */
-export async function openApp(shell: Shell, dataFolder = newDataFolder(), out = applicationOut): Promise<App> {
+/** An application in a process of its own. */
+export interface OwnApp extends App {
+  process: ChildProcess
+  /** What the main process has printed. */
+  printed(): string
+  /** The other side of the stand-in. */
+  display?: Display
+}
+
+/**
+ * The built application, opened on a data folder (a new one unless given), with its first page loaded. 'shared': in a browser, served by a process
+ * that serves other tests too; for tests to which the process makes no difference, as starting one takes longer than many of them.
+ */
+export async function openApp(shell: 'shared', dataFolder?: string): Promise<App>
+export async function openApp(shell: Shell, dataFolder?: string, out?: string): Promise<OwnApp>
+export async function openApp(shell: Shell | 'shared', dataFolder?: string, out?: string): Promise<App | OwnApp>
+export async function openApp(
+  shell: Shell | 'shared',
+  dataFolder = newDataFolder(),
+  out = applicationOut,
+): Promise<App | OwnApp> {
   switch (shell) {
+    case 'shared':
+      return inSharedProcess(dataFolder)
     case 'browser':
       return inBrowser(dataFolder, out)
     case 'stand-in':
@@ -93,20 +110,38 @@ export function startStandIn(
   return { process: child, printed: listen(child) }
 }
 
-async function inBrowser(dataFolder: string, out: string): Promise<App> {
-  const [server, browser] = await Promise.all([startServer(dataFolder, out), sharedBrowser()])
-  const context = await browser.newContext(onlooker)
-  const page = await context.newPage()
-  const complaints = complaintsOf(page)
-  await page.goto(server.entrance)
+async function inSharedProcess(dataFolder: string): Promise<App> {
+  const [served, context] = await Promise.all([
+    serveShared(join(applicationOut, 'main/serve.js'), env, dataFolder),
+    sharedBrowser().then((browser) => browser.newContext(onlooker)),
+  ])
+  const close = async () => {
+    await context.close()
+    await served.close()
+  }
+  return { ...(await pageAt(served.entrance, context)), dataFolder, close }
+}
+
+async function inBrowser(dataFolder: string, out: string): Promise<OwnApp> {
+  const [{ entrance, ...server }, context] = await Promise.all([
+    startServer(dataFolder, out),
+    sharedBrowser().then((browser) => browser.newContext(onlooker)),
+  ])
   const close = async () => {
     await context.close()
     await ended(server.process, () => server.process.kill('SIGTERM'))
   }
-  return { page, dataFolder, complaints, close, ...server }
+  return { ...(await pageAt(entrance, context)), dataFolder, close, ...server }
 }
 
-async function inStandIn(dataFolder: string): Promise<App> {
+async function pageAt(entrance: string, context: BrowserContext): Promise<Pick<App, 'page' | 'complaints'>> {
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto(entrance)
+  return { page, complaints }
+}
+
+async function inStandIn(dataFolder: string): Promise<OwnApp> {
   const shell = startStandIn(dataFolder)
   const display = openDisplay(shell.process, await sharedBrowser())
   const page = await display.first
@@ -117,7 +152,7 @@ async function inStandIn(dataFolder: string): Promise<App> {
   return { page, dataFolder, complaints: display.complaints, display, close, ...shell }
 }
 
-async function inElectron(dataFolder: string): Promise<App> {
+async function inElectron(dataFolder: string): Promise<OwnApp> {
   if (desktop.kind === 'none') throw new Error('There is no Electron here')
   const electron = await _electron.launch({ executablePath: desktop.program, args: [root, '--data', dataFolder] })
   const child = electron.process()

@@ -76,7 +76,7 @@ it(
   'brings in files of every kind a second time: merged, as a copy, or not at all, as one chooses',
   { timeout: 240_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     page.setDefaultTimeout(30_000)
     const begun = await begunBattle(page, 'files')
@@ -136,7 +136,7 @@ it(
   'asks where a gang of another machine goes, and says what is wrong with a file that is none of ours',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page } = app
     page.setDefaultTimeout(30_000)
     const begun = await begunBattle(page, 'elsewhere')
@@ -147,7 +147,7 @@ it(
     const { text: file } = await answer(page, 'interchange.export', { kind: 'gang', id }, interchange.export.output)
     await app.close()
 
-    app = await openApp('browser')
+    app = await openApp('shared')
     const there = app.page
     there.setDefaultTimeout(30_000)
     await bring(there, file)
@@ -167,7 +167,7 @@ it(
 )
 
 it('saves a campaign whole and as tables from its settings', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   const { page, complaints } = app
   page.setDefaultTimeout(30_000)
   const { campaign: id } = await begunBattle(page, 'leaving')

@@ -11,7 +11,7 @@ let app: App | undefined
 afterEach(() => app?.close())
 
 it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   const { page, complaints } = app
   await page
     .getByRole('button', { name: text('home.startSample') })

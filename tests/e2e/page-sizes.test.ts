@@ -78,7 +78,7 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
 }
 
 async function open(): Promise<Page> {
-  const app = await openApp('browser')
+  const app = await openApp('shared')
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
   app.page.setDefaultTimeout(15_000)

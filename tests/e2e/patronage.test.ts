@@ -13,7 +13,7 @@ it(
   'a house pays once: what it paid for is told and joins the list, and can be chosen anew when it is taken back (CAMP-PRE-41)',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     page.setDefaultTimeout(15_000)

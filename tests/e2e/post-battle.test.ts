@@ -8,7 +8,7 @@ import { hindrances } from './hindrances.ts'
 import { type App, openApp, type Shell, shells } from './open-app.ts'
 
 const opened: App[] = []
-async function open(shell: Shell = 'browser', dataFolder?: string): Promise<App> {
+async function open(shell: Shell | 'shared' = 'shared', dataFolder?: string): Promise<App> {
   const app = await openApp(shell, dataFolder)
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
@@ -86,7 +86,7 @@ describe('the wizard', () => {
       await first.close()
       opened.pop()
 
-      const { page } = await open('browser', first.dataFolder)
+      const { page } = await open('shared', first.dataFolder)
       await goTo(page, `/battle/${battle}/post`)
       await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
       await page.getByText('Saw it with my own eyes').waitFor()

@@ -8,7 +8,7 @@ import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
 async function open(dataFolder?: string): Promise<App> {
-  const app = await openApp('browser', dataFolder)
+  const app = await openApp('shared', dataFolder)
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
   app.page.setDefaultTimeout(15_000)

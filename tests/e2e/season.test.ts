@@ -11,7 +11,7 @@ afterEach(() => app?.close())
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
 
 it('a season from its first cycle to a battle over a stake', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   page.setDefaultTimeout(15_000)
@@ -62,7 +62,7 @@ it(
   'everybody against everybody: looked at, thinned out, scheduled, invited to, changed and taken back',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     page.setDefaultTimeout(15_000)

@@ -20,7 +20,7 @@ it(
   'NECX-SCN-03: cards chosen in the wizard lie face down beside the board and are played when their moment comes',
   { timeout: 60_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await press(page, 'home.startSample')
     // Without loot to place first, cards are drawn at once.

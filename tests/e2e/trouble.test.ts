@@ -12,7 +12,7 @@ const text = (key: MessageKey, params: Record<string, string | number> = {}): st
 let app: App | undefined
 let fought: Fought | undefined
 beforeAll(async () => {
-  app = await openApp('browser')
+  app = await openApp('shared')
   await app.page.setViewportSize({ width: 1280, height: 800 })
   fought = await begunBattle(app.page, 'trouble')
 })

@@ -21,7 +21,7 @@ it(
   'variants: territories are chosen, triumphs rewarded, and a campaign is refreshed (CAMP-VAR-04, -11, -12)',
   { timeout: 120_000 },
   async () => {
-    app = await openApp('browser')
+    app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     page.setDefaultTimeout(15_000)
