@@ -1,5 +1,5 @@
 import { fits, isOnRoster, reachOf, reputationOf, statlineOf, sum, testBefore, type Reach } from '@shared/campaign'
-import { savvyBonuses } from '@shared/campaign/savvy-trader'
+import { furBonuses, savvyBonuses } from '@shared/campaign/savvy-trader'
 import { AppError } from '@shared/contract/error'
 import { type GangId, TradeVisitId } from '@shared/contract/ids'
 import type { TradeSearch } from '@shared/contract/trade'
@@ -36,7 +36,7 @@ export function searchGoods(
     reputation: reputationOf(roster, catalogue).value,
     alignment: roster.alignment,
     market: wanted.market,
-    special: [...wanted.special, ...savvyBonuses(traders)],
+    special: [...wanted.special, ...savvyBonuses(traders), ...furBonuses(traders)],
     customs: type && { rule: type.rule, more: type.customs.search, rarest: type.customs.rarest },
   }
   const test = testBefore(search, edition)

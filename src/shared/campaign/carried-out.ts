@@ -13,19 +13,36 @@ const specialRules = [
   'claiming-bounties',
   'dead-not-alive',
   'house-patronage',
+  // Changing type, and the types of those that come in several shapes.
+  'promotion',
+  'many-shaped-horror',
+  // Who joins a crew, and who is not led off.
+  'you-get-what-you-pay-for',
+  'part-of-the-crew',
+  'horrific',
+  // Powers of the mind (CAMP-ADV-09).
+  'awakened',
+  'psychoteric-whispers',
+  'psychoteric-mastery',
+  'bare-knuckle-fighter',
 ]
 
 /** Skills and gear that do their work between battles. */
-const betweenBattles = ['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness']
+const betweenBattles = [
+  ...['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness'],
+  ...['cred-sniffer', 'uphive-raiments', 'exotic-furs', 'opulent-jewellery', 'too-pretty-for-primus'],
+]
 
 /** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */
 const ofWeapons = ['esoteric', 'exclusive']
 
 /** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
-export const carriedOutByCampaign = ({ territories }: Catalogue): readonly string[] => [
+export const carriedOutByCampaign = ({ items, territories }: Catalogue): readonly string[] => [
   ...specialRules,
   ...betweenBattles,
   ...ofWeapons,
+  // CAMP-INJ-90..98.
+  ...items.all.filter(({ kind }) => kind === 'bionic').map(({ id }) => id),
   ...territories.all.filter(isPlain).map(({ id }) => id),
 ]
 

@@ -11,6 +11,14 @@ export const savvyBonuses = (
 ): readonly { readonly reason: 'savvy-trader'; readonly amount: 1 }[] =>
   savvy(traders).map(() => ({ reason: 'savvy-trader', amount: 1 }))
 
+/** CAMP-TRD-20. What traders' own standing adds to the roll: 1 for each in exotic furs. */
+export const furBonuses = (
+  traders: readonly { readonly items: readonly { readonly item: string }[] }[],
+): readonly { readonly reason: 'exotic-furs'; readonly amount: 1 }[] =>
+  traders
+    .filter(({ items }) => items.some(({ item }) => item === 'exotic-furs'))
+    .map(() => ({ reason: 'exotic-furs', amount: 1 }))
+
 /** NECX-SKILL-SAVVY-TRADER. So many things may be had for less on one visit: one for each who knows how. */
 export const bargains = (traders: readonly { readonly skills: readonly string[] }[]): number => savvy(traders).length
 

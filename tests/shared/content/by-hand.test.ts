@@ -24,7 +24,7 @@ it('lists all that nothing carries out, and nothing that something does', () => 
   )
   expect(skills).toContain('guilder-contacts')
   expect(listed('skills').filter((id) => carriedOutIds.includes(id) && leftByHand[id] === undefined)).toEqual([])
-  expect(listed('items')).toContain('cred-sniffer')
+  expect(listed('items')).toContain('halo-device')
   expect(listed('items')).not.toContain('lasgun')
   expect(listed('tactics').length + catalogue.tactics.all.filter(({ id }) => by.entry(id) !== 'by-hand').length).toBe(
     catalogue.tactics.all.length,
@@ -57,4 +57,15 @@ it('lists everything where nothing is carried out', () => {
   expect(playedByHand(catalogue, none, () => [], 'en').filter(({ section }) => section === 'traits')).toHaveLength(
     catalogue.traits.all.length,
   )
+})
+
+it('says of all that fighters have and cards do why it is left to people', () => {
+  const unexplained = entries.filter(
+    ({ section, left }) => ['skills', 'traits', 'specialRules', 'tactics'].includes(section) && left.length === 0,
+  )
+  expect(unexplained.map(({ id }) => id)).toEqual([])
+  const gear = entries.filter(
+    ({ section, id }) => section === 'items' && catalogue.items.get(id).kind !== 'vehicle-upgrade',
+  )
+  expect(gear.filter(({ left }) => left.length === 0).map(({ id }) => id)).toEqual([])
 })

@@ -44,15 +44,18 @@ describe('what of Necromunda is carried out', () => {
   const left = (entries: readonly { readonly id: string }[]): string[] =>
     entries.map(({ id }) => id).filter((id) => all.entry(id) === 'by-hand')
 
-  it('every skill that anybody may learn', () => {
-    const open = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'leadership', 'savant', 'shooting', 'driving']
+  it('every skill that fighters on foot may learn', () => {
+    const open = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'leadership', 'savant', 'shooting']
     const skills = catalogue.skills.all.filter(({ set }) => open.includes(set))
-    expect(skills).toHaveLength(54)
+    expect(skills).toHaveLength(48)
     expect(left(skills)).toEqual([])
   })
 
-  it('every trait, but for three that are known by name alone', () => {
-    expect(left(catalogue.traits.all)).toEqual(['fixed', 'haemophagic', 'power-pack'])
+  it('every trait, but for those of vehicles and plants, and three that are known by name alone', () => {
+    expect(left(catalogue.traits.all)).toEqual([
+      ...['arc', 'crew-operated', 'defoliate'],
+      ...['fixed', 'haemophagic', 'power-pack'],
+    ])
   })
 
   it('every piece of armour, every field, accessory and psychic power', () => {

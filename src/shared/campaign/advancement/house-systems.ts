@@ -38,7 +38,19 @@ const hunterPower: HouseSystem = {
   power: true,
 }
 
+/** CAMP-ADV-01. An awakened Ogryn has its first power for nothing, and more for experience as skills. */
+const awakenedPower: HouseSystem = {
+  id: 'psyker-power',
+  rule: 'CAMP-ADV-09',
+  price: { credits: 0, experience: 9 },
+  power: true,
+}
+
 const psychic: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery', 'non-sanctioned-psyker']
+
+/** CAMP-ADV-10. Brutes whose list sells them hides, legs and the like; the table agrees on the price. */
+const upgrade: HouseSystem = { id: 'brute-upgrade', rule: 'CAMP-ADV-10', price: null, power: false }
+const upgraded: readonly string[] = ['many-shaped-horror', 'machine-madness', 'warp-denizen']
 
 /** CAMP-ADV-09, -10. What this fighter's gang could do for it. */
 export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: RosterFighter): HouseSystem[] {
@@ -46,6 +58,8 @@ export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: Ros
   if (fighter.rules.some(({ id }) => id === 'claiming-bounties')) return [hunterPower]
   if (fighter.category === 'hired-gun' || fighter.category === 'hanger-on' || fighter.category === 'exotic-beast')
     return []
+  if (fighter.rules.some(({ id }) => id === 'awakened')) return [awakenedPower]
+  if (fighter.category === 'brute' && fighter.rules.some(({ id }) => upgraded.includes(id))) return [upgrade]
   const own = byList[gang] ?? (/spyr/.test(gang) ? 'spyrer-glitches' : undefined)
   return [
     ...(own === undefined ? [] : [{ id: own, rule: 'CAMP-ADV-10', price: null, power: false } as const]),

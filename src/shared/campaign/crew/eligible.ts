@@ -26,7 +26,8 @@ export function whyNot(fighter: RosterFighter, gang: RosterGang): Message | null
   if (isPatrons(fighter)) return say('crew.hiredGun', named)
   switch (fighter.category) {
     case 'hanger-on':
-      return say('crew.hangerOn', named)
+      // Part of the Crew: counts as a Ganger when crews are chosen.
+      return fighter.rules.some(({ id }) => id === 'part-of-the-crew') ? null : say('crew.hangerOn', named)
     case 'hired-gun':
       return say('crew.hiredGun', named)
     case 'vehicle':

@@ -10,6 +10,8 @@ import { dice, die, type Sequence } from './sequence'
 
 /** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
 export function captureCheck(sequence: Sequence, person: Person, visitId: string): void {
+  // Horrific: nobody takes it along.
+  if (isHorrific(person)) return worsen(person, 'convalescent', 'escaped')
   const { escapesOn, naturalEscape } = sequence.edition.capture
   const text = say('postBattle.rollCapture', { fighter: person.fighter.name, on: escapesOn })
   const ask = { id: `${visitId}/capture`, section: 'captures', rule: 'CAMP-PST-03', text } as const
@@ -40,7 +42,7 @@ export function captureOneCasualty(sequence: Sequence): void {
     ({ gangId, part, fighter }) =>
       part?.fate === 'out-of-action' && gangId !== captor.gang.id && fighter.category !== 'vehicle',
   )
-  const alive = fallen.filter(({ status, critical }) => status !== 'dead' && !critical)
+  const alive = fallen.filter((person) => person.status !== 'dead' && !person.critical && !isHorrific(person))
   if (alive.length === 0) return
   const ask = { section: 'captures', rule: 'CAMP-L18-07', gangId: captor.gang.id } as const
   const text = say('postBattle.rollOneCapture', { gang: captor.gang.name, fallen: fallen.length, on: onTotal })
@@ -51,6 +53,8 @@ export function captureOneCasualty(sequence: Sequence): void {
   who.captor = captor.gang.id
   worsen(who, 'captured', 'captured')
 }
+
+const isHorrific = ({ fighter }: Person): boolean => fighter.rules.some(({ id }) => id === 'horrific')
 
 const skinbladeRule = 'NECX-GEAR-SKINBLADE'
 

@@ -24,7 +24,9 @@ export function callDoctor(
   const named = { fighter: patient.fighter.name }
   const line = { section: 'actions', rule: 'CAMP-PST-34', gangId: side.gang.id, fighterId: patientId } as const
   const { fee, diesOn, savedOn } = sequence.edition.doctor
-  const price = amountOf(sequence, { ...line, id: `${id}/fee`, text: say('postBattle.rollFee', named) }, fee)
+  const first = amountOf(sequence, { ...line, id: `${id}/fee`, text: say('postBattle.rollFee', named) }, fee)
+  const price =
+    first === null ? null : haggled(sequence, { by, first, line: { ...line, id: `${id}/fee-again` }, named })
   if (price === null) return
   patient.critical = false
   if (!pay || side.credits < price) return dieAtDoctor(patient, pay ? 'doctor-too-dear' : 'doctor-refused')
@@ -48,6 +50,29 @@ export function callDoctor(
     visitTable(sequence, patient, { id: `${id}/again`, section: 'actions', excluded, by: patient.killer })
   }
   worsen(patient, 'recovering', 'treated')
+}
+
+interface Fee {
+  readonly by: string
+  readonly first: number
+  readonly line: Omit<Parameters<typeof amountOf>[1], 'text'>
+  readonly named: { readonly fighter: string }
+}
+
+/** Opulent jewellery lets its wearer have the fee rolled again; then the second stands. */
+function haggled(sequence: Sequence, { by, first, line, named }: Fee): number | null {
+  const escort = sequence.people.get(by)?.fighter
+  const { fee } = sequence.edition.doctor
+  if (escort?.items.some(({ item }) => item === 'opulent-jewellery') !== true || typeof fee === 'number') return first
+  const where = `${line.gangId}/${line.id}`
+  const wanted = sequence.draft.choices.facts[where]
+  if (wanted === undefined)
+    notice(sequence, 'info', 'CAMP-EQP-01', say('postBattle.mayRollFeeAgain', { ...named, credits: first }), {
+      where: `choices.facts.${where}`,
+      gangId: line.gangId,
+    })
+  if (wanted === undefined || wanted === 0) return first
+  return amountOf(sequence, { ...line, rule: 'CAMP-EQP-01', text: say('postBattle.rollFee', named) }, fee)
 }
 
 function dieAtDoctor(patient: Person, cause: string): void {

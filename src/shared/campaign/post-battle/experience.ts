@@ -169,6 +169,7 @@ function eliteRow(sequence: Sequence, category: string, takenOut: boolean): Row 
 /** CAMP-XP-06, -07 and the deeds of the scenario. A deed that nothing rewards is shown as such. */
 function forDeeds(sequence: Sequence, person: Person, part: FighterResult): void {
   for (const { deed, count } of part.deeds) {
+    if (deedsOfSkills.includes(deed)) forSkill(sequence, person, deed, count)
     const known = sequence.edition.experience.deeds[deed]
     if (known === undefined) continue
     const { amount, rule } = known
@@ -176,6 +177,27 @@ function forDeeds(sequence: Sequence, person: Person, part: FighterResult): void
     const text = say('postBattle.deed', { deed, count })
     earn(sequence, person, { id: `deed/${deed}`, rule, text, reason: reasonOf(deed), rows, deed })
   }
+}
+
+/** Deeds that are told of those alone whose skill makes D3 experience of each. */
+const deedsOfSkills: readonly string[] = ['improbable-hit', 'headshot']
+
+function forSkill(sequence: Sequence, person: Person, deed: string, count: number): void {
+  const rule = 'CAMP-SKL-01'
+  const text = say('postBattle.deed', { deed, count })
+  const { fighter, gangId } = person
+  const id = `experience/${fighter.id}/skill/${deed}`
+  const ask = { id, section: 'experience', rule, text, gangId, fighterId: fighter.id } as const
+  const amount = amountOf(sequence, ask, { dice: 'D3', times: 1, plus: 0 }, count)
+  if (amount === null) return
+  earn(sequence, person, {
+    id: `skill/${deed}`,
+    rule,
+    text,
+    reason: 'scenario',
+    rows: [base(deed, rule, amount)],
+    deed,
+  })
 }
 
 const reasonOf = (deed: string): LedgerReason =>

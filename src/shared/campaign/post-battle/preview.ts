@@ -23,6 +23,7 @@ import { searchForGoods } from './trading'
 import { findTerritories, payForTurf } from './turf'
 import { bottledLose, payForBattle, teachUnaligned } from './ways'
 import { loseUnspent, oldBattleWounds, scrapWrecks } from './wrap-up'
+import { collectWindfalls } from './windfalls'
 
 /**
  * Everything that will change if this draft is committed, in the order of the rules (CAMP-PST-00). A pure function: the same draft
@@ -63,6 +64,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   // 4 Income
   payForTurf(sequence)
   collectIncome(sequence)
+  collectWindfalls(sequence)
   // 5 Post-battle actions
   takeActions(sequence)
   // 6 Update roster

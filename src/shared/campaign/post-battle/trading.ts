@@ -1,4 +1,5 @@
 import { say } from '../message'
+import { furBonuses } from '../savvy-trader'
 import { reputationOf } from '../reputation'
 import { reachOf, testBefore } from '../trade'
 import { gangsAfter } from './after'
@@ -48,7 +49,7 @@ function search(sequence: Sequence, { gang }: Side, traders: Traders): void {
   const faces = dice(sequence, ask, { count: edition.trade.dice.count, sides: 6, ordered: false })
   if (faces === null) return
   const [after = gang] = gangsAfter([gang], sequence.lines)
-  const special = (draft.choices.searches ?? {})[gang.id] ?? []
+  const special = [...((draft.choices.searches ?? {})[gang.id] ?? []), ...furBonuses(traders)]
   const { alignment } = gang
   const reputation = reputationOf(after, context.catalogue).value
   const reach = reachOf({ faces, traders, reputation, alignment, market: 'trading-post', special }, edition)

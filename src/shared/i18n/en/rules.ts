@@ -43,6 +43,26 @@ export const rules = {
   'left.cutter':
     'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) is yours.',
   'left.mounted': 'That it cannot climb, and the one blow at an enemy it rides past within 1″, are yours to see to.',
+  'left.between-battles':
+    'It works between battles, and no screen asks for it yet: enter what it comes to as a correction.',
+  'left.founding': 'It is settled when the fighter joins, at the price your table agrees on.',
+  'left.before-battle':
+    'It is settled before the app sets up the battle: choose crews, cards and scenario accordingly.',
+  'left.badzones': 'Badzone Environments and Events are not played.',
+  'left.scenario-only': 'Only scenarios that name it give it an effect.',
+  'left.faith': 'Articles of Faith and their dice are not played.',
+  'left.own-table': 'What it does hangs on the D6 that was rolled when it was allocated, which the app does not keep.',
+  'left.frenzon-collar':
+    'Take Frenzon at the start of the battle. That a master motivator reaches collars anywhere is yours to see to.',
+  'left.beasts':
+    'What it makes of its owner is for their player to keep to: how near it stays, where it goes, through whom powers are aimed.',
+  'left.walls': 'The board lets nobody through walls: overrule the move.',
+  'left.new-weapon': 'Nobody can be given a weapon in the middle of a battle.',
+  'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
+  'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
+  'left.psychoteric': 'Choose one discipline and keep to it; the app offers all of them.',
+  'left.unpublished': 'Its name is all that has been published.',
+  'left.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
   'left.plants': 'No battlefield has plants that fight.',
   byHandUnknown: 'No source says what it does.',

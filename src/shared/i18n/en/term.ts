@@ -194,6 +194,7 @@ export const term = {
   recovered: 'Recovered',
   escaped: 'Escaped capture',
   treated: 'Treated by a doctor',
+  'brute-upgrade': 'Upgrade of its list',
   'doctor-too-dear': 'Could not pay the doctor',
   'doctor-refused': 'The doctor was sent away',
   'died-at-doctor': 'Died at the doctor’s',

@@ -180,6 +180,7 @@ export const term: Same<typeof en> = {
   recovered: 'Выздоровел',
   escaped: 'Избежал плена',
   treated: 'Вылечен врачом',
+  'brute-upgrade': 'Улучшение из списка',
   'doctor-too-dear': 'На врача не хватило',
   'doctor-refused': 'От врача отказались',
   'died-at-doctor': 'Умер у врача',

@@ -490,6 +490,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'recovery-rolled':
     case 'scenario-rolled':
     case 'left-by-hand':
+    case 'by-hand-decided':
       return
   }
 }

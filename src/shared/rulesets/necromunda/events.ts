@@ -268,6 +268,8 @@ export type NecromundaEvent =
     })
   /** A trait by its slug, or a discipline's ability, that the people at the table see to. */
   | (Happened<'left-by-hand'> & { readonly fighter: FighterIndex; readonly what: string })
+  /** Players were reminded of something that is theirs to see to, and have used it or not. */
+  | (Happened<'by-hand-decided'> & { readonly fighter: FighterIndex; readonly what: string; readonly used: boolean })
   | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown; readonly kind?: 'ammo-crate' })
   | (Happened<'loot-dragged'> & { readonly fighter: FighterIndex; readonly loot: number; readonly at: unknown })
   | (Happened<'casket-opened'> &

@@ -122,6 +122,8 @@ export type Happening =
   | { readonly what: 'takes-aim'; readonly target: FighterIndex; readonly profile: Profile }
   /** It has fired these, and all their hits have been resolved; at this target, where it named one. */
   | { readonly what: 'shot'; readonly profiles: readonly Profile[]; readonly target: FighterIndex | null }
+  /** An improbable shot of its has hit (NEC-SHOOT-10). */
+  | { readonly what: 'improbable-hit' }
   /** It sets out on a Move, which has not been measured. */
   | { readonly what: 'moves' }
   /** It has come into contact with an enemy, by a move of either. */

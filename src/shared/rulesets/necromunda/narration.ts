@@ -311,6 +311,11 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'left-by-hand':
       // Names without a published effect have no translation either.
       return ['leftByHand', { fighter: name(event.fighter), what: event.what.replaceAll('-', ' ') }]
+    case 'by-hand-decided':
+      return [
+        event.used ? 'usedByHand' : 'notUsedByHand',
+        { fighter: name(event.fighter), what: names.item(event.what) },
+      ]
     case 'loot-placed':
       return [event.kind === 'ammo-crate' ? 'cachePlaced' : 'lootPlaced', { side: names.side(event.side) }]
     case 'loot-dragged':

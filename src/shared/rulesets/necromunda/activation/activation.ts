@@ -23,6 +23,7 @@ import {
   type NecromundaTable,
   type OfEnemy,
 } from '../table'
+import { remindOf } from '../reminders'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
@@ -140,6 +141,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
     if (lost) table.emit({ type: 'activation-ended', rule: 'NEC-Q-05', fighter })
     else if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
     else {
+      yield* remindOf(table, fighter, 'activates')
       yield* offerToEnemies(table, fighter, { at: 'enemy-activation', fighter })
       const { side } = table.roster(fighter)
       if (canGoOn(table, fighter) && holdsCards(table, side))

@@ -3,6 +3,7 @@ import { edgeTest } from '../falling/edge-test'
 import { happened } from '../happened'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { remindOf } from '../reminders'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
 import type { AttackEffects, Hit, HitEffects } from '../moments'
 import { sufferDamage } from './damage'
@@ -91,6 +92,7 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   let hit = adjusted(table, yield* withHitDie(table, made))
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
+  yield* remindOf(table, target, 'hit')
   if (yield* specialSave(table, hit)) {
     yield* afterSave(table, hit, 'special')
     return { effects, landed: false }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../content'
 import { fingerprint } from '../../../engine'
 import { carriedOutIds } from '../modules'
 import type { Profile } from '../roster'
+import { nothingToSeeTo } from '../setup/by-hand'
 import { attackOf, chancesIn, type Chances, type Effort } from './attack'
 import { duelFor } from './duel'
 import type { OddsQuestion } from './question'
@@ -43,4 +44,5 @@ export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, effort?
   }),
 })
 
-const byHand = ({ traits }: Profile): string[] => traits.map(({ id }) => id).filter((id) => !carriedOutIds.includes(id))
+const byHand = ({ traits }: Profile): string[] =>
+  traits.map(({ id }) => id).filter((id) => !carriedOutIds.includes(id) && !nothingToSeeTo.includes(id))

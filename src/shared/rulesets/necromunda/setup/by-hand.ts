@@ -12,7 +12,7 @@ const unresolved: Readonly<Record<string, string>> = {
  * Traits without a module that nobody has to see to: those the sequence of the rules knows, and those that mean nothing to fighters on
  * foot.
  */
-const nothingToSeeTo = [
+export const nothingToSeeTo: readonly string[] = [
   ...['blast', 'grenade', 'melee', 'sidearm', 'template'],
   ...['esoteric', 'exclusive', 'arc', 'crew-operated', 'defoliate'],
 ]

@@ -5,6 +5,7 @@ import { revealByShooting } from '../conditions/hidden'
 import { happened } from '../happened'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
+import { remindOf } from '../reminders'
 import { hasTrait, type Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
@@ -133,6 +134,7 @@ function* fireAll(
   targets: readonly Sighting[],
   aimed: boolean,
 ): Procedure {
+  yield* remindOf(table, shooter, 'shoots', profiles)
   yield* happened(table, shooter, { what: 'shoots', profiles })
   const touched = profiles.some(usesTemplate) ? yield* layTemplate(table, shooter) : []
   const volleys: Volley[] = []

@@ -7,6 +7,7 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
 import { holdsCards, offerCards } from '../tactics/offer'
+import { happened } from '../happened'
 import { usesOnce } from '../modules/use'
 import { hitNeeded, type Shot } from './shot'
 
@@ -87,7 +88,9 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
     face = again
     emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   }
-  return hits(face, skill) ? { natural: face, total: face } : null
+  if (!hits(face, skill)) return null
+  yield* happened(table, shooter, { what: 'improbable-hit' })
+  return { natural: face, total: face }
 }
 
 /** NECX-TEST-05. */

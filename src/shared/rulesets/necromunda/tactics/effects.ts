@@ -212,7 +212,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
       const { table, fighter, event } = context
       if (event.what !== 'ammo-symbol' || !isOfEnergy(table, fighter, event.profile, kind)) return
       if (!hasTrait(event.profile, 'unstable') && unstable.on?.happened !== undefined)
-        yield* unstable.on.happened(context)
+        yield* unstable.on.happened(context, undefined)
     },
   }),
   leftWith('wrong-again', { hitGoesTo: true }),

@@ -3,6 +3,7 @@ import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, test } from 'vitest'
 import { playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
+import { knownName } from '@shared/content/words'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { base, createStream, Session } from '@shared/engine'
 import { isMessageKey, locales, type Locale } from '@shared/i18n'
@@ -15,8 +16,8 @@ import { arrival } from '../kit'
 
 const catalogue = loadPacks([necromundaPack])
 
-/** The weapon's name, and nothing for what the content does not know: a log line would be left without its cause. */
-const itemName = (slug: string): string => catalogue.items.all.find(({ id }) => id === slug)?.name ?? ''
+/** Its name, in words of both languages, and nothing for what the content does not know: a log line would be left without its cause. */
+const itemName = (slug: string): string => locales.map((locale) => knownName(locale, catalogue, slug) ?? '').join(' ')
 
 interface Told {
   readonly events: readonly NecromundaEvent[]
@@ -49,7 +50,7 @@ const expectSentence = (event: NecromundaEvent, names: LogNames, locale: Locale)
 const wordsOf = (event: NecromundaEvent): string[] => {
   switch (event.type) {
     case 'dice-rolled':
-      return [`purpose.${event.purpose}`]
+      return knownName('en', catalogue, event.purpose) === undefined ? [`purpose.${event.purpose}`] : []
     case 'deed':
       return [`deed.${event.deed}`]
     case 'condition-gained':
@@ -125,6 +126,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'came-out': { fighter: 0, placement: null, contacts: [1] },
   'loot-placed': { side: 0, at: null },
   'left-by-hand': { fighter: 0, what: 'fever-dream' },
+  'by-hand-decided': { fighter: 0, what: 'lucky', used: true },
   'loot-dragged': { fighter: 0, loot: 0, at: null },
   'casket-opened': { faces: [4], fighter: 0, loot: 0, contents: 'valuable' },
   'ammo-crate-empty': { fighter: 0, loot: 0 },

@@ -1,4 +1,5 @@
 import type { AnswerableRequest, ChoiceRequest, Option } from '@shared/engine'
+import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
@@ -24,6 +25,7 @@ export const useAsked = (
   const labelOf = ({ kind }: ChoiceRequest, { id }: Option): string => {
     const special = known(`battle.option.${kind}.${id}`) ?? known(`battle.option.${id}`)
     if (special !== undefined) return special
+    if (kind === 'by-hand.used') return [names.value.item(id), ...reasonsFor(id)].join(': ')
     if (id.startsWith('manifest:')) return names.value.item(id.slice('manifest:'.length))
     if (kind.startsWith('tactics.') && names.value.indexOf(id) === undefined) {
       const text = known(`tactic.${id}`)
@@ -35,6 +37,8 @@ export const useAsked = (
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
     return names.value.indexOf(id) === undefined ? names.value.item(id) : names.value.subject(id)
   }
+  /** Why it is the players', and what they have to think of. */
+  const reasonsFor = (id: string): string[] => (leftByHand[id] ?? []).flatMap((key) => known(`rules.left.${key}`) ?? [])
   const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
     id: option.id,
     label: carriedBy(option) ?? struckBy(request, option) ?? labelOf(request, option),

@@ -114,6 +114,46 @@ const bulletDodger: readonly Skill[] = [
   },
 ]
 
+/** Chancer: an improbable shot that hits is told, and makes D3 experience after the battle. */
+const chancer: Skill = {
+  id: 'chancer',
+  rule,
+  on: {
+    *happened({ table, fighter, event }) {
+      if (event.what === 'improbable-hit') table.emit({ type: 'deed', rule, fighter, deed: 'improbable-hit' })
+    },
+  },
+}
+
+const firstShot = 'skill:headshot'
+
+/** Headshot: so is an enemy that its first Shoot of the battle takes Out of Action. Every miss of anybody's is a stray shot here. */
+const headshot: readonly Skill[] = [
+  {
+    id: 'headshot',
+    rule,
+    on: {
+      *happened({ table, fighter, event }) {
+        if (event.what !== 'shoots' || table.fighter(fighter).used.includes('headshot')) return
+        table.emit({ type: 'effect-used', rule, fighter, effect: 'headshot' })
+        table.emit({ type: 'effect-gained', rule, fighter, effect: { id: firstShot, until: 'end-of-activation' } })
+      },
+    },
+  },
+  {
+    id: firstShot,
+    rule,
+    on: {
+      *happened({ table, fighter, event }) {
+        if (event.what === 'shot') table.emit({ type: 'effect-lost', rule, fighter, effect: firstShot })
+        if (event.what !== 'enemy-down' || event.cause.kind !== 'ranged') return
+        if (table.fighter(event.victim).status === 'out-of-action')
+          table.emit({ type: 'deed', rule, fighter, deed: 'headshot' })
+      },
+    },
+  },
+]
+
 /** Skills of people with a name of their own. */
 export const legends: readonly Skill[] = [
   bigman,
@@ -124,4 +164,6 @@ export const legends: readonly Skill[] = [
   ...badzoneLegend,
   ...bladeBreaker,
   ...bulletDodger,
+  chancer,
+  ...headshot,
 ]

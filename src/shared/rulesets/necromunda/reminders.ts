@@ -1,0 +1,76 @@
+import { choose, type Option, type Procedure } from '../../engine'
+import type { FighterProfile, Profile } from './roster'
+import { controllerOf, type NecromundaTable } from './table'
+import type { FighterIndex } from './state'
+
+/** When something that people carry out themselves may matter. */
+type Occasion = 'activates' | 'shoots' | 'hit'
+
+/** What stands on cards and is not carried out (NECX-WPN-03). */
+const rule = 'NECX-WPN-03'
+
+/** What of people's gear, skills and rules is theirs to see to in battle, and when they have to think of it; by slug. */
+export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
+  acrobatic: ['activates'],
+  'archaeotech-device': ['activates', 'hit'],
+  'burrowing-rule': ['activates'],
+  'born-in-the-saddle': ['activates'],
+  cutter: ['activates'],
+  fixed: ['shoots'],
+  'frenzon-collar': ['activates'],
+  haemophagic: ['shoots'],
+  'long-leash': ['activates'],
+  'lord-of-the-rats': ['activates'],
+  lucky: ['shoots', 'hit'],
+  'malefic-artefact': ['activates'],
+  'one-shot': ['activates'],
+  'power-pack': ['shoots'],
+  'psychoteric-node': ['activates'],
+  'rake-away': ['activates'],
+  'underhive-monster': ['activates'],
+  'wasters-dirtbike': ['activates'],
+  xenoculum: ['activates', 'shoots', 'hit'],
+}
+
+const known = new WeakMap<FighterProfile, Map<Occasion, readonly string[]>>()
+
+/** What a fighter has of that. It never changes during a battle. */
+const ownOf = (fighter: FighterProfile, occasion: Occasion): readonly string[] => {
+  const found = known.get(fighter) ?? new Map<Occasion, readonly string[]>()
+  known.set(fighter, found)
+  const listed =
+    found.get(occasion) ??
+    fighter.carried.map(({ id }) => id).filter((id) => remembered[id]?.includes(occasion) === true)
+  found.set(occasion, listed)
+  return listed
+}
+
+const ofWeapons = (profiles: readonly Profile[], occasion: Occasion): string[] =>
+  profiles
+    .flatMap(({ traits }) => traits.map(({ id }) => id))
+    .filter((id) => remembered[id]?.includes(occasion) === true)
+
+const nothing: Option = { id: 'nothing' }
+
+/**
+ * Reminds a fighter's player of what the rules here leave to people, at the moment when it may matter; what is used of it, each once, stands
+ * in the log. The rest is theirs: they overrule what it changes.
+ */
+export function* remindOf(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  occasion: Occasion,
+  profiles: readonly Profile[] = [],
+): Procedure {
+  const own = ownOf(table.roster(fighter), occasion)
+  let left = profiles.length === 0 ? own : [...own, ...new Set(ofWeapons(profiles, occasion))]
+  while (left.length > 0) {
+    const options = [nothing, ...left.map((id): Option => ({ id }))]
+    const { id: subject } = table.roster(fighter)
+    const { id: what } = yield* choose(controllerOf(table, fighter), 'by-hand.used', subject, options, rule)
+    const used = what !== nothing.id
+    for (const one of used ? [what] : left) table.emit({ type: 'by-hand-decided', rule, fighter, what: one, used })
+    if (!used) return
+    left = left.filter((one) => one !== what)
+  }
+}

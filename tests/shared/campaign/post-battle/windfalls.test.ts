@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { houseSystemsFor } from '@shared/campaign'
+import { whyNot } from '@shared/campaign/crew/eligible'
+import { furBonuses } from '@shared/campaign/savvy-trader'
+import type { FighterResult } from '@shared/battle/result'
+import { fighter, gang, item } from '../roster-builder'
+import { battle, linesOf, look, problems, statusOf } from './builder'
+
+const blue = gang('blue', [fighter('foe', 'leader')])
+type Own = Parameters<typeof fighter>[2]
+
+/** Credits that each gang has from what this fighter has, and who of them died. */
+const after = (
+  own: Own,
+  rolls: Record<string, readonly number[]>,
+  part: Partial<FighterResult> = {},
+  facts: Record<string, number> = {},
+) => {
+  const red = gang('red', [fighter('boss', 'leader', own)])
+  const { draft, context } = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts: { boss: part } })
+  const given = { draft: { ...draft, choices: { ...draft.choices, facts } }, context }
+  const consequences = look(given, rolls)
+  const paid = linesOf(consequences, 'credits')
+    .filter(({ id }) => id.startsWith('windfall/'))
+    .map(({ gangId, amount }) => [gangId, amount])
+  return { consequences, paid }
+}
+
+describe('what people bring home (CAMP-PST-12)', () => {
+  const sniffer = { items: [item('s', 'cred-sniffer', 0)] }
+  const sniffed = { 'windfall/boss/cred-sniffer': [1, 2, 3, 4] }
+
+  it('a Cred Sniffer 4D6 credits, if its bearer is up at the end (CAMP-EQP-01)', () => {
+    expect(after(sniffer, sniffed).paid).toEqual([['red', 10]])
+    expect(after(sniffer, sniffed, { fate: 'seriously-injured' }).paid).toEqual([])
+    expect(after(sniffer, sniffed, { fate: 'not-deployed' }).paid).toEqual([])
+  })
+
+  it('one Cred Sniffer of a gang, however many there are', () => {
+    const red = gang('red', [fighter('boss', 'leader', sniffer), fighter('second', 'ganger', sniffer)])
+    const { required } = look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'] }))
+    expect(required.filter(({ id }) => id.startsWith('windfall/')).map(({ id }) => id)).toEqual([
+      'windfall/boss/cred-sniffer',
+    ])
+  })
+
+  it('Uphive Raiments D3x10 credits, unless their wearer goes into Recovery', () => {
+    const raiments = { items: [item('r', 'uphive-raiments', 0)] }
+    expect(after(raiments, { 'windfall/boss/uphive-raiments': [2] }).paid).toEqual([['red', 20]])
+    const hurt = { 'windfall/boss/uphive-raiments': [2], 'injury/boss/1': [4, 4] }
+    expect(after(raiments, hurt, { fate: 'out-of-action', takenOutBy: 'foe' }).paid).toEqual([])
+  })
+
+  it('Too Pretty for Primus 2D6x5 credits, which a double brings to the other gang (CAMP-SKL-01)', () => {
+    const pretty = { skills: ['too-pretty-for-primus'] }
+    expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [2, 3] }).paid).toEqual([['red', 25]])
+    expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [4, 4] }).paid).toEqual([['blue', 40]])
+    expect(after(pretty, {}, { fate: 'fled' }).paid).toEqual([])
+  })
+
+  it('a Bare Knuckle Fighter ten times the higher of two dice if asked to, nothing with a 1, and death with two (CAMP-FTR-10)', () => {
+    const boxer = { rules: [{ id: 'bare-knuckle-fighter', value: null }] }
+    const id = 'windfall/boss/bare-knuckle-fighter'
+    const fights = (faces: readonly number[], wanted = 1) =>
+      after(boxer, { [id]: faces }, {}, { [`red/${id}`]: wanted })
+    expect(problems(after(boxer, {}).consequences, 'info')).toContain('postBattle.mayUse')
+    expect(fights([3, 5]).paid).toEqual([['red', 50]])
+    expect(fights([1, 5]).paid).toEqual([])
+    expect(fights([3, 5], 0).paid).toEqual([])
+    expect(statusOf(fights([1, 1]).consequences, 'boss')?.to).toBe('dead')
+  })
+})
+
+describe('experience of skills (CAMP-SKL-01)', () => {
+  it.each(['improbable-hit', 'headshot'])('D3 for each %s', (deed) => {
+    const { consequences } = after({}, { [`experience/boss/skill/${deed}`]: [1, 3] }, { deeds: [{ deed, count: 2 }] })
+    const earned = linesOf(consequences, 'experience').filter(({ deed: of }) => of === deed)
+    expect(earned.map(({ amount }) => amount)).toEqual([4])
+  })
+})
+
+it('Horrific: never captured (CAMP-PST-03)', () => {
+  const rolls = { 'injury/boss/1': [5, 5], 'injury/boss/1/capture': [1] }
+  const down = { fate: 'out-of-action', takenOutBy: 'foe' } as const
+  const fate = (rules: Own) => statusOf(after(rules, rolls, down).consequences, 'boss')?.to
+  expect(fate({})).toBe('captured')
+  expect(fate({ rules: [{ id: 'horrific', value: null }] })).toBe('convalescent')
+})
+
+it('Opulent Jewellery: the doctor’s fee may be rolled again (CAMP-PST-34)', () => {
+  const fee = (items: Own, again: number) => {
+    const red = gang('red', [fighter('boss', 'leader', items), fighter('victim')], { credits: 500 })
+    const parts = { victim: { fate: 'out-of-action', takenOutBy: 'foe' } as const }
+    const { draft, context } = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts })
+    const actions = [{ kind: 'medical-escort', by: 'boss', patient: 'victim', pay: true } as const]
+    const facts = { 'red/doctor/victim/fee-again': again }
+    const consequences = look(
+      { draft: { ...draft, choices: { ...draft.choices, actions, facts } }, context },
+      {
+        'injury/victim/1': [6, 1],
+        'doctor/victim/fee': [6, 6],
+        'doctor/victim/fee-again': [1, 1],
+        'doctor/victim/treatment': [6],
+      },
+    )
+    return linesOf(consequences, 'credits').find(({ reason }) => reason === 'medical-escort')?.amount
+  }
+  const jewels = { items: [item('j', 'opulent-jewellery', 0)] }
+  expect([fee({}, 1), fee(jewels, 0), fee(jewels, 1)]).toEqual([-120, -120, -20])
+})
+
+it('Exotic Furs: 1 more for each trader who wears them (CAMP-TRD-20)', () => {
+  const plain = fighter('a')
+  const furred = fighter('b', 'ganger', { items: [item('f', 'exotic-furs', 0)] })
+  expect(furBonuses([plain, furred])).toEqual([{ reason: 'exotic-furs', amount: 1 }])
+})
+
+it('Part of the Crew: a hanger-on that is picked as a Ganger is (CAMP-PRE-10)', () => {
+  const spyker = fighter('s', 'hanger-on', { rules: [{ id: 'part-of-the-crew', value: null }] })
+  const docs = fighter('d', 'hanger-on')
+  const red = gang('red', [spyker, docs])
+  expect(whyNot(spyker, red)).toBeNull()
+  expect(whyNot(docs, red)?.key).toBe('crew.hangerOn')
+})
+
+it('an awakened Ogryn has its first power for nothing, brutes buy what their list sells them (CAMP-ADV-09, CAMP-ADV-10)', () => {
+  const systems = (id: string) =>
+    houseSystemsFor({ gang: 'house-orlock' }, fighter('x', 'brute', { rules: [{ id, value: null }] })).map(
+      ({ id: system, power, price }) => [system, power, price?.credits],
+    )
+  expect(systems('awakened')).toEqual([['psyker-power', true, 0]])
+  expect(systems('many-shaped-horror')).toEqual([['brute-upgrade', false, undefined]])
+})
