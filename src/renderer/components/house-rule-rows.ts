@@ -40,3 +40,20 @@ export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRul
   const { [path]: _, ...others } = houseRules
   return answer === byDefault ? others : { ...others, [path]: answer }
 }
+
+export const isChanged = ({ path, byDefault }: HouseRuleRow, houseRules: HouseRules): boolean =>
+  (houseRules[path] ?? byDefault) !== byDefault
+
+/** The rows whose rule ID, title, answers or help hold every one of the words. */
+export function matchingRows(
+  rows: readonly HouseRuleRow[],
+  words: string,
+  wordsOf: (text: HouseRuleText) => string,
+): readonly HouseRuleRow[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter(({ rule, title, answers, help }) => {
+    const texts = [title, ...answers.map(({ text }) => text), ...(help === null ? [] : [help])].map(wordsOf)
+    const all = [rule ?? '', ...texts].join('\n').toLocaleLowerCase()
+    return wanted.every((word) => all.includes(word))
+  })
+}
