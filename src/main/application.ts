@@ -76,7 +76,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     postBattle: postBattleHandlers(access, catalogues),
     chronicle: chronicleHandlers(access, catalogues),
     dealings: dealingsHandlers(access, catalogues),
-    season: seasonHandlers(access, catalogues, snapshots),
+    season: seasonHandlers(access, catalogues, snapshots, writing),
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),

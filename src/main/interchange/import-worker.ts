@@ -5,32 +5,51 @@ import { ownFields } from '../battles/battlefields'
 import { cataloguesOver } from '../content/catalogues'
 import { openDatabase } from '../database/open'
 import { builtInPacks } from '../rulesets/playing'
-import type { ImportAnswer, ImportJob, Imported } from './import-aside'
+import { runCommand } from '../database/command'
+import { localArbitrator } from '../database/actor'
+import type { Store } from '../database/store'
+import type { ImportAnswer, Imported, ImportJob, RollBackJob, RolledBack } from './import-aside'
+import { rollBack } from './snapshots'
 import { importFile, lookAt } from './own-files'
 import type { OwnFilePreview } from '@shared/contract/interchange'
 
-// Sent by `lookAside` and `importAside`, which are the only ones that start this file.
-const job = workerData as ImportJob
+// Sent by those who start this file, all in `import-aside.ts`.
+const job = workerData as ImportJob | RollBackJob
 
 const answer = (step: ImportAnswer): void => parentPort?.postMessage(step)
 
-function carriedOut(): OwnFilePreview | Imported {
-  const { directory, brought } = job
-  const store = openDatabase(directory)
+const catalogues = cataloguesOver(builtInPacks)
+
+function carriedOut(): OwnFilePreview | Imported | RolledBack {
+  const store = openDatabase(job.directory)
   try {
-    const surroundings = { store, catalogues: cataloguesOver(builtInPacks), fields: ownFields(directory) }
-    const { size } = statSync(brought.file)
-    const onRead = (done: number) => answer({ kind: 'progress', done, total: Math.max(size, 1) })
-    if (job.kind === 'look') return lookAt(surroundings, brought, onRead)
-    answer({ kind: 'progress', done: 0, total: null })
-    const imported = importFile(surroundings, brought, job.wish, onRead)
-    // The journal of a large file would keep the next command waiting; nobody else writes, and who reads is soon done.
+    if (job.kind === 'look') return looked(store, job)
+    const written = job.kind === 'import' ? imported(store, job) : rolledBack(store, job)
+    // The journal of a large campaign would keep the next command waiting; nobody else writes, and who reads is soon done.
     store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
-    return imported
+    return written
   } finally {
     store.close()
   }
 }
+
+const reading = ({ brought: { file } }: ImportJob) => {
+  const total = Math.max(statSync(file).size, 1)
+  return (done: number) => answer({ kind: 'progress', done, total })
+}
+
+const looked = (store: Store, job: Extract<ImportJob, { kind: 'look' }>): OwnFilePreview =>
+  lookAt({ store, catalogues, fields: ownFields(job.directory) }, job.brought, reading(job))
+
+function imported(store: Store, job: Extract<ImportJob, { kind: 'import' }>): Imported {
+  answer({ kind: 'progress', done: 0, total: null })
+  return importFile({ store, catalogues, fields: ownFields(job.directory) }, job.brought, job.wish, reading(job))
+}
+
+const rolledBack = (store: Store, wanted: RollBackJob): RolledBack =>
+  runCommand(store, { name: 'season.rollBack', actor: localArbitrator }, (change) =>
+    rollBack(change, catalogues, wanted),
+  )
 
 try {
   answer({ kind: 'done', result: carriedOut() })

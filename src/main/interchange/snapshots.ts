@@ -16,6 +16,7 @@ import type { Store } from '../database/store'
 import { campaignOf } from '../database/find'
 import { campaignRows } from './export'
 import { importRows } from './import'
+import { rolledBackAside } from './import-aside'
 import { rowFiles } from './kinds'
 
 const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) =>
@@ -85,4 +86,8 @@ export function rollBack(
   }
 }
 
-export const snapshots: Snapshots = { keep: keepSnapshot, of: snapshotsOf, rollBack }
+export const snapshots: Snapshots = {
+  keep: keepSnapshot,
+  of: snapshotsOf,
+  rollBack: ({ directory }, wanted) => rolledBackAside({ kind: 'roll-back', directory, ...wanted }),
+}

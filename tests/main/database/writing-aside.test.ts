@@ -1,3 +1,5 @@
+import { seasonHandlers } from '@main/campaigns/season/handlers'
+import { snapshots } from '@main/interchange/snapshots'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { listCampaigns } from '@main/campaigns/page'
 import { standings } from '@main/gangs/standings'
@@ -95,3 +97,24 @@ test(
     expect(dump(store)).toEqual(before)
   },
 )
+
+test('a campaign is rolled back by another thread, while this one reads', { timeout: 120_000 }, async () => {
+  const { access, store, gang, writing, ask } = opened()
+  await snapshots.keep(store, gang.campaignId, 1)
+  const reputation = () => standings(store, gang.campaignId).map((row) => row.reputation)
+  count(store, gang, 1)
+  const later = dump(store)
+  const handlers = seasonHandlers(access, catalogues, snapshots, writing)
+  const wanted = { campaignId: gang.campaignId, cycle: 1, reason: 'a week too soon' }
+  const exec = vi.spyOn(store.sqlite, 'exec')
+  const back = writing.command(() => handlers.rollBack(wanted, localContext()))
+  expect(reputation()).toEqual([4])
+  expect(await back).toEqual({ value: {}, warnings: [] })
+  expect(reputation()).toEqual([1])
+  expect(exec).not.toHaveBeenCalled()
+  await writing.command(() => ask('undo'))
+  expect(dump(store)).toEqual(later)
+  await expect(writing.command(() => handlers.rollBack({ ...wanted, cycle: 7 }, localContext()))).rejects.toThrow(
+    'error.season.noSnapshot',
+  )
+})

@@ -4,6 +4,7 @@ import type { Catalogues } from '../../content/catalogues'
 import type { Access } from '../../database/access'
 import { localArbitrator } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
+import type { Turns } from '../../database/turns'
 import type { Handlers } from '../../router'
 import { advanceSeason, release, startSeason } from './advance'
 import { answerChallenge, issueChallenge, planChallenge } from './challenges'
@@ -21,6 +22,7 @@ export function seasonHandlers(
   access: Access,
   catalogues: Catalogues,
   snapshots: Snapshots,
+  turns: Turns,
 ): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
@@ -50,7 +52,7 @@ export function seasonHandlers(
       return run('season.advance', (change) => advanceSeason(change, catalogues, input))
     },
     snapshots: ({ campaignId }) => snapshots.of(access.store(), campaignId),
-    rollBack: (input) => run('season.rollBack', (change) => snapshots.rollBack(change, catalogues, input)),
+    rollBack: (input) => turns.handOver(() => snapshots.rollBack(access.store(), input)),
     challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
     answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
     proposeSchedule: (input) => proposeSchedule(access.store(), catalogues, input),
