@@ -7,7 +7,8 @@ import type { Command } from './command'
 import { mustBeThere } from '../terminal/files'
 
 const uncompared =
-  '\n  pages were not compared with their checksums: these are written when the application is closed in the ordinary way'
+  '\n  not compared: pages with their checksums, which are written when the application is closed in the ordinary way.' +
+  '\n  A changed digit outside of what has a hash (events, safe points, packs) or a schema would not be seen.'
 
 export const check: Command = {
   usage: 'check [--data DIR]',

@@ -16,6 +16,11 @@ import { privateFile } from './files'
 /**
  * A checksum of every page of a database, in a file beside it. SQLite finds a page whose structure is broken, but not another digit in a value. The
  * sums are written when the last one closes the database and with each backup, and are gone while anybody may write: they never speak of another state.
+ *
+ * After a crash there is nothing to compare with. What the journal holds SQLite compares itself, frame by frame; but any other page may
+ * have been written since, by a journal that was brought into the file and overwritten. To tell those from damaged ones, every page would have to
+ * be noted on the disk before it is brought in, by every connection, on each pause in writing. The check says that it did not compare, and the
+ * next ordinary close begins anew.
  */
 const fileOf = (database: string): string => `${database}-sums`
 
