@@ -71,15 +71,20 @@ function stateOf(store: Store): { answers: Answers; isStale: (id: GangId) => boo
   return { answers, isStale: () => false }
 }
 
-const atOnce = 50
+const atOnce = 10
+/** Milliseconds. */
+const shortWait = 30
 
 /** Has answers about many gangs worked out some at a time, so that others get theirs in between. */
 export async function someAtATime<Gang>(
   gangs: readonly Gang[],
   workOut: (some: readonly Gang[]) => void,
 ): Promise<void> {
+  let began = performance.now()
   for (let from = 0; from < gangs.length; from += atOnce) {
     workOut(gangs.slice(from, from + atOnce))
+    if (performance.now() - began < shortWait) continue
     await setImmediate()
+    began = performance.now()
   }
 }
