@@ -7,8 +7,16 @@ export interface Refusal {
   readonly report: ErrorReport
 }
 
+export type ToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'next' }
+
+/** How long a thread that has done its job waits for another. Milliseconds. */
+const patience = 10_000
+
+/** By file: a thread without a job. It has loaded its code, which takes longer than many a job. */
+const waiting = new Map<string, { readonly worker: Worker; readonly ending: NodeJS.Timeout }>()
+
 /**
- * Does a job in a thread of its own, so that nobody else waits, and gives back the steps that it tells of; `done` is the last. A thread that waits after
+ * Does a job in another thread, so that nobody else waits, and gives back the steps that it tells of; `done` is the last. A thread that waits after
  * each step is told when it was taken. Throws the AppError that the job ended with, `cancelled` when the signal is aborted.
  */
 export async function* workerSteps<Step extends { readonly kind: string }>(
@@ -16,21 +24,47 @@ export async function* workerSteps<Step extends { readonly kind: string }>(
   job: unknown,
   signal: AbortSignal,
 ): AsyncGenerator<Step, void, void> {
-  const worker = new Worker(file, { workerData: job })
+  const worker = waitingIn(file) ?? new Worker(file)
+  const send = (message: ToWorker<unknown>) => worker.postMessage(message)
+  let isDone = false
   try {
-    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
+    signal.throwIfAborted()
+    const messages = on(worker, 'message', { signal, close: ['exit'] })
+    send({ kind: 'job', job })
+    for await (const [message] of messages) {
       const answer = message as Step | Refusal // each worker sends its own steps and nothing else
+      isDone = answer.kind === 'done' || answer.kind === 'refused'
       if (isRefusal(answer)) throw AppError.from(answer.report)
       yield answer
-      if (answer.kind === 'done') return
-      worker.postMessage('next')
+      if (isDone) return
+      send({ kind: 'next' })
     }
     throw new Error(`The worker ${file} ended with no answer`)
   } catch (error) {
     throw signal.aborted ? new AppError('cancelled', 'error.cancelled', { cause: error }) : error
   } finally {
-    await worker.terminate()
+    if (isDone && !waiting.has(file)) keepWaiting(file, worker)
+    else await worker.terminate()
   }
+}
+
+function waitingIn(file: string): Worker | undefined {
+  const found = waiting.get(file)
+  if (found === undefined) return undefined
+  waiting.delete(file)
+  clearTimeout(found.ending)
+  found.worker.ref()
+  return found.worker
+}
+
+/** Nothing waits for it: it ends with the process at the latest. */
+function keepWaiting(file: string, worker: Worker): void {
+  worker.unref()
+  const ending = setTimeout(() => {
+    waiting.delete(file)
+    void worker.terminate()
+  }, patience).unref()
+  waiting.set(file, { worker, ending })
 }
 
 const isRefusal = (answer: { readonly kind: string }): answer is Refusal => answer.kind === 'refused'

@@ -1,9 +1,8 @@
 import type { BackupReason } from '@shared/contract/backups'
-import { AppError, type ErrorReport } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import type { UndoScope } from '@shared/contract/undo'
 import { extname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { workerSteps } from '../worker-steps'
 
 /** What takes seconds where the database is large. `at`: milliseconds since 1970. */
 export type StorageJob =
@@ -18,18 +17,16 @@ export type WritingJob =
   | { kind: 'undo' | 'redo'; directory: string; scope: UndoScope }
   | { kind: 'remove-campaign'; directory: string; campaignId: CampaignId }
 
-export type StorageAnswer = { kind: 'done'; result: unknown } | { kind: 'refused'; report: ErrorReport }
+export interface Done {
+  readonly kind: 'done'
+  readonly result: unknown
+}
 
 const workerFile = join(import.meta.dirname, `storage-worker${extname(import.meta.filename)}`)
 
-/** Does it in a thread of its own, so that nobody else waits. Throws the AppError that the job ended with. */
-export function aside(job: StorageJob): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, { workerData: job })
-    worker.once('message', (answer: StorageAnswer) =>
-      answer.kind === 'done' ? resolve(answer.result) : reject(AppError.from(answer.report)),
-    )
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The storage worker ended with ${code} and no answer`)))
-  })
+/** Does it in another thread, so that nobody else waits. Throws the AppError that the job ended with. */
+export async function aside(job: StorageJob): Promise<unknown> {
+  const { signal } = new AbortController()
+  for await (const { result } of workerSteps<Done>(workerFile, job, signal)) return result
+  throw new Error('The storage worker ended with no answer')
 }

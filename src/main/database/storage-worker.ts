@@ -1,7 +1,6 @@
-import { AppError } from '@shared/contract/error'
 import type Database from 'better-sqlite3'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { StorageAnswer, StorageJob } from './aside'
+import { carryOutJobs } from '../worker-jobs'
+import type { Done, StorageJob } from './aside'
 import { backUp, copyInto } from './backup'
 import { flush, reserve } from './files'
 import { guarded } from './problem'
@@ -9,19 +8,7 @@ import { keepSums } from './page-sums'
 import { openForReading } from './reading'
 import { restoreBackup } from './restore'
 
-// Sent by `aside`, which is the only one that starts this file.
-const job = workerData as StorageJob
-
-async function answer(): Promise<StorageAnswer> {
-  try {
-    return { kind: 'done', result: await carriedOut() }
-  } catch (error) {
-    if (error instanceof AppError) return { kind: 'refused', report: error.report }
-    throw error
-  }
-}
-
-async function carriedOut(): Promise<unknown> {
+async function carriedOut(job: StorageJob): Promise<unknown> {
   switch (job.kind) {
     case 'back-up': {
       const { directory, reason, at } = job
@@ -58,4 +45,5 @@ function reading<T>(directory: string, work: (sqlite: Database.Database) => T): 
   }
 }
 
-parentPort?.postMessage(await answer())
+// Jobs are sent by `aside`, which is the only one that starts this file.
+carryOutJobs<StorageJob, Done>(async (job, tell) => tell({ kind: 'done', result: await carriedOut(job) }))

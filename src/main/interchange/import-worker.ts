@@ -1,10 +1,9 @@
-import { AppError } from '@shared/contract/error'
 import { statSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
 import { ownFields } from '../battles/battlefields'
 import { cataloguesOver } from '../content/catalogues'
 import { openDatabase } from '../database/open'
 import { builtInPacks } from '../rulesets/playing'
+import { carryOutJobs } from '../worker-jobs'
 import { runCommand } from '../database/command'
 import { localArbitrator } from '../database/actor'
 import type { Store } from '../database/store'
@@ -13,18 +12,17 @@ import { rollBack } from './snapshots'
 import { importFile, lookAt } from './own-files'
 import type { OwnFilePreview } from '@shared/contract/interchange'
 
-// Sent by those who start this file, all in `import-aside.ts`.
-const job = workerData as ImportJob | RollBackJob
+type Job = ImportJob | RollBackJob
+type Tell = (step: ImportAnswer) => void
 
-const answer = (step: ImportAnswer): void => parentPort?.postMessage(step)
-
+// One for all jobs: merging content takes a while.
 const catalogues = cataloguesOver(builtInPacks)
 
-function carriedOut(): OwnFilePreview | Imported | RolledBack {
+function carriedOut(job: Job, answer: Tell): OwnFilePreview | Imported | RolledBack {
   const store = openDatabase(job.directory)
   try {
-    if (job.kind === 'look') return looked(store, job)
-    const written = job.kind === 'import' ? imported(store, job) : rolledBack(store, job)
+    if (job.kind === 'look') return looked(store, job, answer)
+    const written = job.kind === 'import' ? imported(store, job, answer) : rolledBack(store, job)
     // The journal of a large campaign would keep the next command waiting; nobody else writes, and who reads is soon done.
     store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     return written
@@ -33,17 +31,22 @@ function carriedOut(): OwnFilePreview | Imported | RolledBack {
   }
 }
 
-const reading = ({ brought: { file } }: ImportJob) => {
+const reading = ({ brought: { file } }: ImportJob, answer: Tell) => {
   const total = Math.max(statSync(file).size, 1)
   return (done: number) => answer({ kind: 'progress', done, total })
 }
 
-const looked = (store: Store, job: Extract<ImportJob, { kind: 'look' }>): OwnFilePreview =>
-  lookAt({ store, catalogues, fields: ownFields(job.directory) }, job.brought, reading(job))
+const looked = (store: Store, job: Extract<ImportJob, { kind: 'look' }>, answer: Tell): OwnFilePreview =>
+  lookAt({ store, catalogues, fields: ownFields(job.directory) }, job.brought, reading(job, answer))
 
-function imported(store: Store, job: Extract<ImportJob, { kind: 'import' }>): Imported {
+function imported(store: Store, job: Extract<ImportJob, { kind: 'import' }>, answer: Tell): Imported {
   answer({ kind: 'progress', done: 0, total: null })
-  return importFile({ store, catalogues, fields: ownFields(job.directory) }, job.brought, job.wish, reading(job))
+  return importFile(
+    { store, catalogues, fields: ownFields(job.directory) },
+    job.brought,
+    job.wish,
+    reading(job, answer),
+  )
 }
 
 const rolledBack = (store: Store, wanted: RollBackJob): RolledBack =>
@@ -51,9 +54,5 @@ const rolledBack = (store: Store, wanted: RollBackJob): RolledBack =>
     rollBack(change, catalogues, wanted),
   )
 
-try {
-  answer({ kind: 'done', result: carriedOut() })
-} catch (error) {
-  if (!(error instanceof AppError)) throw error
-  answer({ kind: 'refused', report: error.report })
-}
+// Jobs are sent by those who start this file, all in `import-aside.ts`.
+carryOutJobs<Job, ImportAnswer>(async (job, tell) => tell({ kind: 'done', result: carriedOut(job, tell) }))

@@ -1,25 +1,30 @@
-import { AppError } from '@shared/contract/error'
-import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
 import { cataloguesOver } from '../../content/catalogues'
 import { readingAlone } from '../../database/reading'
 import type { Store } from '../../database/store'
 import { builtInPacks } from '../../rulesets/playing'
+import { carryOutJobs, taken } from '../../worker-jobs'
 import { campaignFileName, campaignPieces, rowsIn } from '../export'
 import type { ExportAnswer, ExportJob } from './aside'
 import { campaignTables } from './tables'
 
-// Sent by `exportAside`, which is the only one that starts this file.
-const job = workerData as ExportJob
+type Tell = (step: ExportAnswer) => void
+
+// One for all jobs: merging content takes a while.
+const catalogues = cataloguesOver(builtInPacks)
 
 /** Characters; of base64 a multiple of four. */
 const pieceLength = 256 * 1024
 
-async function write(store: Store): Promise<void> {
+async function write(store: Store, job: ExportJob, answer: Tell): Promise<void> {
   const { campaignId } = job
+  /** Resolves when the step is taken: no more than one is ever waiting. */
+  const send = async (step: ExportAnswer): Promise<void> => {
+    answer(step)
+    await taken()
+  }
   if (job.kind === 'tables') {
     await send({ kind: 'progress', done: 0, total: null })
-    const { fileName, zip } = campaignTables(store, cataloguesOver(builtInPacks), job)
+    const { fileName, zip } = campaignTables(store, catalogues, job)
     for (let at = 0; at < zip.length; at += pieceLength)
       await send({ kind: 'piece', base64: zip.slice(at, at + pieceLength) })
     return answer({ kind: 'done', fileName })
@@ -41,20 +46,7 @@ async function write(store: Store): Promise<void> {
   answer({ kind: 'done', fileName })
 }
 
-const answer = (step: ExportAnswer): void => parentPort?.postMessage(step)
-
-/** Resolves when the step is taken: no more than one is ever waiting. */
-async function send(step: ExportAnswer): Promise<void> {
-  answer(step)
-  if (parentPort) await once(parentPort, 'message')
-}
-
-async function run(): Promise<void> {
-  try {
-    await readingAlone(job.directory, write)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    answer({ kind: 'refused', report: error.report })
-  }
-}
-void run()
+// Jobs are sent by `exportAside`, which is the only one that starts this file.
+carryOutJobs<ExportJob, ExportAnswer>((job, answer) =>
+  readingAlone(job.directory, (store) => write(store, job, answer)),
+)

@@ -1,0 +1,27 @@
+import { AppError } from '@shared/contract/error'
+import { parentPort } from 'node:worker_threads'
+import type { Refusal, ToWorker } from './worker-steps'
+
+/**
+ * In a thread that `workerSteps` starts: does its jobs, one at a time. An AppError ends the job and is told of; anything else ends the thread.
+ */
+export function carryOutJobs<Job, Step>(carryOut: (job: Job, tell: (step: Step) => void) => Promise<void>): void {
+  const tell = (step: Step | Refusal): void => parentPort?.postMessage(step)
+  const done = async (job: Job) => {
+    try {
+      await carryOut(job, tell)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      tell({ kind: 'refused', report: error.report })
+    }
+  }
+  parentPort?.on('message', (message: ToWorker<Job>) => {
+    if (message.kind === 'job') void done(message.job)
+  })
+}
+
+/** Resolves when the step told last is taken. */
+export async function taken(): Promise<void> {
+  const port = parentPort
+  if (port) await new Promise((resolve) => port.once('message', resolve))
+}
