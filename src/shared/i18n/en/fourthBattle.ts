@@ -67,4 +67,5 @@ export const fourthBattle = {
   'said.quarter.high-high': 'South-eastern quarter',
   'said.landed': 'It has landed',
   'said.landedOff': 'Off the table',
+  'ask.shoot.target.whole': '{unit}: whom does it fire at?',
 } as const

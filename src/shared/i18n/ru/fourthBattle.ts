@@ -69,4 +69,5 @@ export const fourthBattle: Same<typeof en> = {
   'said.quarter.high-high': 'Юго-восточная четверть',
   'said.landed': 'Приземлился',
   'said.landedOff': 'За краем стола',
+  'ask.shoot.target.whole': '{unit}: по кому стреляет?',
 }

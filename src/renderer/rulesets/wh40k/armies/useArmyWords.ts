@@ -14,6 +14,6 @@ export const useArmyWords = () => {
     filter: computed(() => t(`army.filter.${worth.value}`)),
     nothingFound: computed(() => t(`army.nothingFound.${worth.value}`)),
     legal: computed(() => t(`army.legal.${worth.value}`)),
-    worthOf: (value: number) => t(`army.worthOf.${worth.value}`, { value }),
+    worthOf: (value: number | string) => t(`army.worthOf.${worth.value}`, { value }),
   }
 }

@@ -41,7 +41,10 @@ export const useAsked = (
       case 'choice': {
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
-        return known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon }) ?? `${subject}: ${request.kind}`
+        const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit: subject }) : undefined
+        return (
+          whole ?? known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon }) ?? `${subject}: ${request.kind}`
+        )
       }
       case 'placement':
       case 'space':

@@ -2,7 +2,7 @@ import type { ArmyUnit, BattleSetup } from '../../../battle'
 import type { Carried } from '../../../engine'
 import type { Catalogue } from '../../../content'
 import { millimetres, thousandths, type Body } from '../../../space'
-import type { ClassicModel, ClassicUnit, ClassicWargear } from '../../wh40k/classic/content'
+import { wearing, type ClassicModel, type ClassicUnit } from '../../wh40k/classic/content'
 import type { SideIndex } from '../../wh40k/table/state'
 import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
@@ -90,37 +90,18 @@ const profileFrom = (entry: ClassicModel): Profile => {
   }
 }
 
-type Change = ClassicWargear['modifiers'][number]
-
-/** A save is never made worse by wargear: of two the better one is worn. */
-const better = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other))
-
-/** What wargear that isn't part of the printed profile changes of it (4E-PROF-16). */
-const wearing = (profile: Profile, { id, kind, ...change }: Change): Profile => {
-  if (!('value' in change)) return profile
-  const { value } = change
-  if (kind === 'set' && id === 'inv') return { ...profile, invulnerable: better(profile.invulnerable, value) }
-  if (profile.kind === 'vehicle') return profile
-  if (kind === 'set' && id === 'sv') return { ...profile, sv: better(profile.sv, value) }
-  if (kind === 'add' && id === 'a' && typeof profile.a === 'number') return { ...profile, a: profile.a + value }
-  if ((kind === 'bracketed' || kind === 'add') && id === 't')
-    return { ...profile, t: { ...profile.t, effective: profile.t.effective + value } }
-  return profile
-}
-
 const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit): ModelKind[] =>
   models.map(({ profile: id, weapons: slugs, wargear = [] }, index) => {
     const entry = unit.models.find((model) => model.id === id)
     if (entry === undefined) throw new Error(`${unit.id} has no model ${id}`)
     const chosen = wargear.map((slug) => catalogue.classicWargear.get(slug))
-    const added = chosen.filter((item) => !entry.wargear.includes(item.id))
     const weapons = slugs.map((slug) => weaponOf(catalogue, slug))
     const modes = weapons.flatMap((weapon) => weapon.modes)
     const alike = models.filter((other) => other.profile === id).length > 1
     return {
       index,
       id: alike ? `${id}/${[...slugs, ...wargear].join('+')}` : id,
-      profile: added.flatMap(({ modifiers }) => modifiers).reduce(wearing, profileFrom(entry)),
+      profile: profileFrom(wearing(catalogue, entry, wargear)),
       weapons,
       ranged: modes.filter((mode) => mode.kind === 'ranged'),
       melee: modes.filter((mode) => mode.kind === 'melee'),

@@ -2,7 +2,7 @@ import type { RosterUnit, UnitSheet } from '../../../../campaign/armies'
 import type { Catalogue } from '../../../../content'
 import { amountText, targetText } from '../../../../content/words'
 import { formatNumber, translate, type Locale } from '../../../../i18n'
-import type { ClassicModel, ClassicUnit, ClassicWeapon } from '../content'
+import { wearing, type ClassicModel, type ClassicUnit, type ClassicWeapon } from '../content'
 import { apText, rangeText, specialText, strengthText, typeText } from './weapons'
 
 /** A reader's words for things. */
@@ -78,7 +78,8 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
   const { locale, catalogue } = words
   const unit = catalogue.classicUnits.find(subject.datasheet)
   if (unit === undefined) return null
-  const present = unit.models.filter(({ id }) => subject.models.some(({ profile }) => profile === id))
+  const lines = linesOf(catalogue, unit, subject)
+  const present = lines.map(({ model }) => model)
   const shown = columns.filter(({ figure }) => present.some((model) => figure(locale, model) !== null))
   const sheetName = catalogue.nameOf('classicUnits', unit.id, locale)
   return {
@@ -90,9 +91,9 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
     ].join('\u00a0· '),
     points: subject.power,
     heads: shown.map(({ head }) => translate(locale, head)),
-    models: present.map((model) => ({
+    models: lines.map(({ model, count }) => ({
       name: catalogue.worded(model.name, locale),
-      count: subject.models.reduce((sum, { profile, count }) => sum + (profile === model.id ? count : 0), 0),
+      count,
       figures: shown.map(({ figure }) => figure(locale, model) ?? '–'),
       wounds: model.kind === 'troop' ? model.w : 1,
     })),
@@ -104,7 +105,7 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
       translate(locale, 'army.ap'),
     ],
     weapons: [...new Set(subject.models.flatMap(({ weapons }) => weapons))].flatMap((id) =>
-      weaponLines(words, catalogue.classicWeapons.get(id), ''),
+      weaponLines(words, catalogue.classicWeapons.get(id)),
     ),
     abilities: [
       ...(subject.models.length > 1
@@ -124,14 +125,32 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
   }
 }
 
-const weaponLines = (words: Words, weapon: ClassicWeapon, of: string): UnitSheet['weapons'] => {
+/** Models with the same figures, in the order of the unit's entry: wargear that was bought may change them (4E-PROF-16). */
+const linesOf = (
+  catalogue: Catalogue,
+  unit: ClassicUnit,
+  { models }: SheetUnit,
+): { model: ClassicModel; count: number }[] =>
+  unit.models.flatMap((entry) => {
+    const worn = models
+      .filter(({ profile }) => profile === entry.id)
+      .map(({ count, wargear = [] }) => ({ model: wearing(catalogue, entry, wargear), count }))
+    return [...Map.groupBy(worn, ({ model }) => JSON.stringify(model)).values()].flatMap((alike) => {
+      const [first] = alike
+      return first === undefined
+        ? []
+        : [{ model: first.model, count: alike.reduce((sum, { count }) => sum + count, 0) }]
+    })
+  })
+
+/** Each way to use a weapon has a line and a name of its own. */
+const weaponLines = (words: Words, weapon: ClassicWeapon): UnitSheet['weapons'] => {
   const { locale, catalogue, named } = words
-  const name = of === '' ? named(weapon.id) : `${of}: ${named(weapon.id)}`
   if (weapon.kind === 'modes')
-    return weapon.modes.flatMap((mode) => weaponLines(words, catalogue.classicWeapons.get(mode), named(weapon.id)))
+    return weapon.modes.flatMap((mode) => weaponLines(words, catalogue.classicWeapons.get(mode)))
   return [
     {
-      name,
+      name: named(weapon.id),
       figures: [
         weapon.kind === 'melee' ? '–' : rangeText(locale, weapon),
         typeText(locale, weapon),

@@ -1,0 +1,69 @@
+import { fourthForm } from '@renderer/rulesets/wh40k-4e/battle/forms'
+import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
+import { isFourthPlacement, type FourthFact, type FourthPlacement } from '@shared/rulesets/wh40k-4e/questions'
+import { inches } from '@shared/space'
+import { expect, test } from 'vitest'
+import type { Said } from '@renderer/battle/table/form'
+import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
+
+const { state, table } = setUp([
+  { id: 'ours', groups: [{ count: 5 }] },
+  { id: 'theirs', side: 1, groups: [{ count: 3 }] },
+])
+const battle = { context: table }
+const places = [{ model: 0, at: null }]
+const distance = inches(6)
+
+/** One of each question that only this edition asks. */
+const questions: readonly (FourthFact | FourthPlacement)[] = [
+  { ask: 'aim', unit: 0, target: 1, among: [5], diameter: inches(3) },
+  { ask: 'flame', unit: 0, model: 0, target: 1 },
+  { ask: 'drop', unit: 0, model: 0 },
+  { ask: 'fire', unit: 0, models: [0, 1, 2], range: inches(24), target: 1, sight: true },
+  { ask: 'cover-save', unit: 0, models: [0], target: 1 },
+  { ask: 'coherent', unit: 0 },
+  { ask: 'in-difficult', unit: 0 },
+  { ask: 'in-danger', unit: 0, places },
+  { ask: 'retreat', unit: 0, distance, slowed: distance, edge: 'low', end: null },
+  { ask: 'touching', unit: 0, among: [1] },
+  { ask: 'engaged', unit: 0, targets: [1] },
+  { ask: 'charge-cover', unit: 0, target: 1 },
+  { ask: 'near-middle', distance, among: [0, 1] },
+  { ask: 'near-edge', edge: 'low', distance, among: [0, 1] },
+  { ask: 'quarters', among: [0, 1] },
+  { ask: 'around-counters', distance, among: [0, 1] },
+  { ask: 'counter-room' },
+  { ask: 'touchdown', unit: 0, marker: null, direction: null, distance },
+  { ask: 'facings', unit: 0, models: [0], vehicle: 5 },
+  { ask: 'facing-from-marker', unit: 0, vehicle: 5, marker: null },
+  { ask: 'rough-ground', unit: 0, places },
+  { ask: 'went-far', unit: 0, places },
+  { ask: 'in-debris', unit: 0, vehicle: 5, distance },
+  { ask: 'nearest-first', unit: 0, target: 1 },
+  { ask: 'marker-reach', unit: 0, model: 0, target: 1, marker: null, least: distance, most: distance },
+  { ask: 'under-marker', unit: 0, marker: null, diameter: inches(3), direction: null, distance },
+  { ask: 'cover-from-marker', unit: 0, target: 1, marker: null },
+]
+
+/** Fields filled in: the first of everybody, so many of each, yes. */
+const said = (count: number): Said => ({
+  yes: () => count > 0,
+  inches: () => 0,
+  fighters: () => (count > 0 ? [1] : []),
+  fighter: () => (count > 0 ? 1 : null),
+  covered: () => [],
+  count: () => count,
+})
+const accepted = (question: FourthFact | FourthPlacement, value: unknown): boolean => {
+  const { resolve, accept } = ownDeclarations
+  return (isFourthPlacement(question) ? resolve : accept)(state, question, value).ok
+}
+
+test.each(questions)('what people can say of "$ask" is an answer that the rules take', (question) => {
+  const { quick, build } = fourthForm(battle, state, question)
+  expect(quick.length + (build === null ? 0 : 1)).toBeGreaterThan(0)
+  for (const filled of [said(0), said(1)]) {
+    const values = [...quick.map(({ answer }) => answer(filled)), ...(build === null ? [] : [build(filled)])]
+    expect(values.filter((value) => !accepted(question, value))).toEqual([])
+  }
+})

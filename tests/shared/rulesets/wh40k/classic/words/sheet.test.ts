@@ -1,0 +1,61 @@
+import { loadPacks } from '@shared/content'
+import { knownName, plainName } from '@shared/content/words'
+import type { Locale } from '@shared/i18n'
+import { book } from '@shared/rulesets/wh40k-4e/book'
+import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
+import { classicSheet } from '@shared/rulesets/wh40k/classic/words/sheet'
+import { expect, test } from 'vitest'
+
+const catalogue = loadPacks([fourthPack])
+const sheetOf = (unit: string, options: readonly string[] = [], locale: Locale = 'en') => {
+  const models = book.armed(
+    catalogue,
+    unit,
+    book.fresh(catalogue, unit).map((group) => ({ ...group, options: [...options] })),
+  )
+  const named = (slug: string) => knownName(locale, catalogue, slug) ?? plainName(slug)
+  const sheet = classicSheet(
+    { locale, catalogue, named },
+    { name: 'Ours', datasheet: unit, models, power: 1, army: '' },
+  )
+  if (sheet === null) throw new Error(`There is no ${unit}`)
+  return sheet
+}
+
+test('the columns are those of troops or of vehicles (4E-PROF-01, 4E-PROF-17)', () => {
+  expect(sheetOf('sm-tactical-squad').heads).toEqual(['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Sv'])
+  const rhino = sheetOf('sm-rhino')
+  expect(rhino.heads).toEqual(['BS', 'Front', 'Side', 'Rear'])
+  expect(rhino.abilities.map(({ text }) => text).join('; ')).toContain('Carries 10 models')
+})
+
+test('wargear that was bought shows in the figures: a better save, more Attacks (4E-PROF-16)', () => {
+  const save = ({ models: [first] }: ReturnType<typeof sheetOf>) => first?.figures.at(-1)
+  expect(save(sheetOf('sm-force-commander'))).toBe('3+')
+  expect(save(sheetOf('sm-force-commander', ['terminator-armour-for-power-armour']))).toBe('2+')
+})
+
+test('each way to use a weapon has its own line, with its special rules in words', () => {
+  const { weapons } = sheetOf('sm-tactical-squad', ['plasma-gun-for-bolter'])
+  const plasma = weapons.find(({ name }) => name === 'Plasma gun')
+  expect(plasma).toMatchObject({ figures: ['24″', 'Rapid fire', '7', '2'], abilities: 'Gets Hot!' })
+})
+
+test('what nobody has confirmed is named', () => {
+  const low = catalogue.classicUnits.all.find(({ confidence }) => confidence === 'low')
+  expect(sheetOf(low?.id ?? '').abilities.map(({ label }) => label)).toContain('Figures from memory')
+  expect(sheetOf('sm-rhino').abilities.map(({ label }) => label)).not.toContain('Figures from memory')
+})
+
+test.each(['en', 'ru'] as const)('every special rule of a weapon is put into words in %s', (locale) => {
+  const specials = new Set(
+    catalogue.classicWeapons.all.flatMap((weapon) =>
+      weapon.kind === 'modes' ? [] : weapon.specials.map(({ id }) => id),
+    ),
+  )
+  expect(specials.size).toBeGreaterThan(40)
+  const sheets = catalogue.classicUnits.all.flatMap(({ id }) => sheetOf(id, [], locale).weapons)
+  const told = sheets.flatMap(({ abilities }) => (abilities === '' ? [] : abilities.split('; ')))
+  expect(told.filter((text) => text.includes('{'))).toEqual([])
+  if (locale === 'ru') expect(told.filter((text) => /^[A-Z][a-z-]+( [a-z]+)*$/.test(text))).toEqual([])
+})
