@@ -148,6 +148,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
   switch (event.type) {
     case 'stage-entered':
       state.stage = event.stage
+      // NEC-COND-10: once a turn, and the End phase counts as one.
+      if (event.stage === 'end') state.turn += 1
       state.over = event.stage === 'over'
       return
     case 'deployed':

@@ -97,6 +97,12 @@ export const optionsSchema = z.object({
   openingsAreSolid: z.boolean().default(false),
   /** CAMP-PRE-17, CAMP-L18-02: reinforcements keep 6" from enemies (2023) or 12" (2018). */
   reinforcementDistance: z.enum(['six', 'twelve']).default('six'),
+  /** NEC-ACT-04: the members of a group act in the order their player likes, or in the one in which they were named. */
+  groupOrder: z.enum(['chosen', 'as-named']).default('chosen'),
+  /** NEC-SHOOT-14: stray shots heed the cover of terrain alone, or a Hard Target's one grade more as well. */
+  straysAtHardTargets: z.enum(['cover-alone', 'one-better']).default('cover-alone'),
+  /** NEC-BLAST-03: the centre of a marker lies wherever it is visible, in the air too, or on a surface. */
+  blastCentres: z.enum(['anywhere', 'on-a-surface']).default('anywhere'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -150,5 +156,8 @@ export const optionRules = {
   ammoCrateDeclared: 'NEC-Q-21',
   openingsAreSolid: 'NEC-TERR-06',
   reinforcementDistance: 'CAMP-L18-02',
+  groupOrder: 'NEC-ACT-04',
+  straysAtHardTargets: 'NEC-SHOOT-14',
+  blastCentres: 'NEC-BLAST-03',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

@@ -23,7 +23,10 @@ import { aroundPolicy, frontPolicy, keptDistance, policiesFor, type Policies } f
 import { boardIn, type Slowed } from './slowed'
 
 /** What the players have agreed that the board itself has to know. */
-export type BoardOptions = Pick<Options, 'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests'>
+export type BoardOptions = Pick<
+  Options,
+  'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests' | 'blastCentres'
+>
 
 const usualOptions: BoardOptions = optionsSchema.parse({})
 

@@ -4,6 +4,7 @@ import {
   chest,
   directionOfHeading,
   distanceOfSpots,
+  inArc,
   inches,
   lookAt,
   rounded,
@@ -13,6 +14,7 @@ import {
   surfaceAt,
   TEARDROP,
   teardrop,
+  turned,
   withinOfSpot,
   type Placement,
   type Spot,
@@ -23,6 +25,7 @@ import type { FighterIndex } from '../state'
 import { arrow } from './displacing'
 import { markerSpot, type Scene } from './field'
 import { clearOf } from './looking'
+import { frontArc } from './policies'
 import type { MarkerValue, TemplateValue } from './values'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
@@ -35,6 +38,8 @@ export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: M
   const { shooter, target, diameter } = question
   const { tabletop, field } = scene
   if (question.anywhere === true) return { ok: true, outcome: marker(at) }
+  if (field.options.blastCentres === 'on-a-surface' && surfaceAt(tabletop.board, at.x, at.y, at.z).z !== at.z)
+    return { ok: false, problem: 'blast.in-the-air' }
   const radius = diameter / 2
   const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
   if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
@@ -106,9 +111,24 @@ export const placeTemplate = (
 ): Resolution => {
   const limit = TEARDROP.length
   if (rise > limit || rise < -limit) return { ok: false, problem: 'placement.malformed' }
+  if (!liesInFront(scene, shooter, heading)) return { ok: false, problem: 'template.outside-arc' }
   const laid: TemplateLaid = { touched: underTemplate(scene, shooter, heading, rise), at: { heading, rise } }
   return { ok: true, outcome: laid }
 }
+
+/** How far to either side of straight ahead the template can point and lie wholly in the front arc: its bulb takes 11 degrees. */
+const aside = frontArc / 2 - 8
+
+/** NEC-TEMPL-01: wholly inside the shooter's front arc. */
+export const liesInFront = ({ tabletop }: Scene, shooter: FighterIndex, towards: TemplateValue['heading']): boolean => {
+  const { dx, dy } = directionOfHeading(towards)
+  return inArc(standingPlace(tabletop.positions, shooter).heading, 2 * aside, dx, dy)
+}
+
+/** A direction in which it may lie, counted from one border of what is allowed to the other. */
+export const headingInFront = ({ tabletop }: Scene, shooter: FighterIndex, nth: number): TemplateValue['heading'] =>
+  turned(standingPlace(tabletop.positions, shooter).heading, nth - aside)
+export const headingsInFront = 2 * aside + 1
 
 /** Whom it touches after somebody has moved. Templates on a board are laid above and nowhere else, so what is inside is known. */
 export const stillUnder = (scene: Scene, { shooter, at, among }: Asked<'under-template'>): FighterIndex[] => {

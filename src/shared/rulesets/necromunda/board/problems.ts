@@ -25,6 +25,8 @@ export const placementProblems = [
   'loot.near-edge',
   'blast.misses-target',
   'blast.centre-hidden',
+  'blast.in-the-air',
+  'template.outside-arc',
   'fact.malformed',
 ] as const
 export type PlacementProblem = (typeof placementProblems)[number]

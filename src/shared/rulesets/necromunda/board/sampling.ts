@@ -19,7 +19,7 @@ import { moverOf, policyOf, type Scene } from './field'
 import { sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
-import { markerNear, placeBlast } from './markers'
+import { headingInFront, headingsInFront, markerNear, placeBlast } from './markers'
 import { face, placesToSetDown } from './placing'
 import { resolveDrawn, resolveMove } from './plan'
 import { bestRefuge } from './refuge'
@@ -77,7 +77,10 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'set-down-loot':
       return only(oneOf(placesToLeaveLoot(scene, question), draw))
     case 'place-template':
-      return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
+      return only({
+        heading: headingInFront(scene, question.shooter, draw(headingsInFront)),
+        rise: NOTHING,
+      } satisfies TemplateValue)
   }
 }
 

@@ -25,7 +25,7 @@ import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 import { sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
-import { markerNear, placeBlast } from './markers'
+import { liesInFront, markerNear, placeBlast } from './markers'
 import { placesToSetDown } from './placing'
 import { resolveMove } from './plan'
 import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay, standValueOf } from './sampling'
@@ -222,7 +222,9 @@ const suggestTemplates = (scene: Scene, shooter: FighterIndex): TemplateValue[] 
   const { tabletop } = scene
   const from = standingPlace(tabletop.positions, shooter)
   const near = enemiesByDistance(scene, shooter).filter(
-    (enemy) => distanceBetween(tabletop, shooter, enemy) <= TEARDROP.length,
+    (enemy) =>
+      distanceBetween(tabletop, shooter, enemy) <= TEARDROP.length &&
+      liesInFront(scene, shooter, headingTo(scene, shooter, enemy)),
   )
   const aimed = near.slice(0, few).map((enemy): TemplateValue => {
     const there = standingPlace(tabletop.positions, enemy)

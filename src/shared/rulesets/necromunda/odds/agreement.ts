@@ -2,14 +2,16 @@ import type { Catalogue } from '../../../content'
 import { createStream, fingerprint } from '../../../engine'
 import { outcomes, type AttackOdds } from '../hits/odds'
 import { hasTrait, type Profile } from '../roster'
+import { isShootable } from '../shooting'
 import { attackOf, bothOf, chancesIn, type Effort } from './attack'
 import { attacksLike, duelFor, weaponProfilesOf } from './duel'
 import { oddsQuestionSchema, type OddsQuestion, type OddsQuestionInput, type Situation } from './question'
+import { playedOut } from './played'
 import { rollingOf } from './rolling'
 
 /**
- * Exact odds held against attacks that are rolled: every way to attack in a content, each in one situation, its dice rolled face
- * by face by the same rules.
+ * Exact odds held against attacks that are played: every way to attack in a content, each in one situation, as the whole action of a
+ * battle (`played.ts`), its dice rolled face by face.
  */
 
 /** One way to attack in a situation, for all that have the same numbers and traits. */
@@ -51,7 +53,11 @@ const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situati
     reaction: true,
   }
   const [ranged] = (['short', 'long'] as const).map(shot).filter((situation) => attacksLike(situation, profile))
-  return [...(ranged === undefined ? [] : [ranged]), ...(attacksLike(blow, profile) ? [blow] : [])]
+  // A blast whose size no source gives is fired by nobody.
+  return [
+    ...(ranged === undefined || !isShootable(profile) ? [] : [ranged]),
+    ...(attacksLike(blow, profile) ? [blow] : []),
+  ]
 }
 
 /** Every way to attack of every weapon with every ammo of a content, those that are alike but once. */
@@ -117,11 +123,12 @@ export const agreementOf = (
   seed: string,
   effort?: Effort,
 ): Agreement => {
-  const attack = attackOf(duelFor(catalogue, question, 0), question.situation)
+  const duel = duelFor(catalogue, question, 0)
+  const attack = attackOf(duel, question.situation)
   const chances = chancesIn(attack, fingerprint(id), effort)
   if (!chances.exact) return { trial: id, ways: null, attacks: 0, gaps: [] }
   const stream = createStream(seed, id)
-  const roll = rollingOf(attack)
+  const roll = rollingOf(playedOut(duel, question.situation))
   const weight = 1 / attacks
   const rolled = bothOf(Array.from({ length: attacks }, () => ({ weight, result: roll(stream) })))
   const gaps = (['target', 'attacker'] as const).flatMap((of) =>

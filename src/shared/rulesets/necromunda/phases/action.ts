@@ -71,7 +71,8 @@ function* nextOfGroup(table: NecromundaTable): Procedure {
     return
   }
   const { side } = table.roster(first)
-  const { fighter } = yield* choose(side, 'activation.member', `side-${side}`, optionsFor(table, able), 'NEC-ACT-04')
+  const among = table.options.groupOrder === 'as-named' ? [first] : able
+  const { fighter } = yield* choose(side, 'activation.member', `side-${side}`, optionsFor(table, among), 'NEC-ACT-04')
   yield* activate(table, fighter)
 }
 

@@ -1,4 +1,4 @@
-import { askRows, choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
+import { agree, askRows, choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { edgeTest } from '../falling/edge-test'
@@ -29,6 +29,8 @@ export function* recovery(table: NecromundaTable): Procedure {
       // What befell another of them may have finished it off.
       if (table.fighter(fighter).status !== 'seriously-injured') continue
       if (!mayRecover(table, fighter) || (yield* enemyStandsOver(table, fighter))) continue
+      // NEC-STATUS-09: it may.
+      if (!(yield* agree(side, 'recovery.try', table.roster(fighter).id, 'NEC-STATUS-09'))) continue
       const helper = yield* chooseHelper(table, fighter, busy)
       if (helper !== null) busy.push(helper)
       yield* recover(table, fighter, helper)

@@ -23,7 +23,7 @@ export interface AimedArms extends Arms {
 }
 
 /** A blast whose size the source leaves open is played by hand. */
-const isShootable = (profile: Profile): boolean =>
+export const isShootable = (profile: Profile): boolean =>
   isRanged(profile) && !isMelee(profile) && (!hasTrait(profile, 'blast') || blastDiameter(profile) !== undefined)
 
 const known = new WeakMap<FighterProfile, readonly Arms[]>()

@@ -1,8 +1,8 @@
 import { base, rollOne, row, type Computed, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
-import { controllerOf, fightersWhere, type NecromundaTable } from '../table'
-import type { StrayCandidate } from '../questions'
+import { controllerOf, fightersWhere, has, type NecromundaTable } from '../table'
+import type { Cover, StrayCandidate } from '../questions'
 import type { FighterIndex } from '../state'
 import { isLying } from './shot'
 
@@ -43,8 +43,18 @@ function* strayShot(
   return null
 }
 
+/** NEC-COND-06: a Hard Target's cover counts as one grade better, if the option says so for strays too. */
+const coverOf = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Cover =>
+  table.options.straysAtHardTargets === 'cover-alone' || !has(table, fighter, 'hard-target')
+    ? cover
+    : cover === 'open'
+      ? 'light'
+      : 'heavy'
+
 /** The highest face that strikes: 3, one less in light cover, two less in heavy cover or lying down. */
-const strayNeeded = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Computed => {
+const strayNeeded = (table: NecromundaTable, candidate: StrayCandidate): Computed => {
+  const { fighter } = candidate
+  const cover = coverOf(table, candidate)
   const hidden = cover === 'heavy' || isLying(table, fighter) ? 2 : cover === 'light' ? 1 : 0
   const rows = [base('stray', 'NEC-SHOOT-14', 3)]
   if (hidden > 0) rows.push(row(hidden === 2 ? 'well-hidden' : 'light-cover', 'NEC-SHOOT-14', 'add', -hidden))

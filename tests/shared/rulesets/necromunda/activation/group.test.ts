@@ -59,6 +59,17 @@ describe('group activation', () => {
     expect(here.state.group).toEqual([])
   })
 
+  test('NEC-ACT-04: or in the order in which they were named, if the option says so', () => {
+    const leader: FighterSketch = { name: 'boss', category: 'leader', groupActivation: 2 }
+    const fighters = [leader, { name: 'first' }, { name: 'second' }, { side: 1, name: 'enemy', ready: false }]
+    const here = setUp({ fighters, activation: null, options: { groupOrder: 'as-named' } })
+    turn(here, { choices: ['boss', ['activation.group', 'second'], ['activation.group', 'first'], 'end'] })
+    const { asked } = turn(here, { choices: ['end'] })
+    expect(asked.map(({ kind }) => kind)).not.toContain('activation.member')
+    turn(here, { choices: ['end'] })
+    expect(eventsOf(here, 'activated').map(({ fighter }) => fighter)).toEqual([0, 2, 1])
+  })
+
   test('NEC-ACT-07: the whole group is one turn', () => {
     const here = scene(champion, { name: 'friend' })
     const before = here.state.turn

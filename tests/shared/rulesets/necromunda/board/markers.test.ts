@@ -39,6 +39,17 @@ describe('placing a blast', () => {
     expect(put(walled, at(9.4, 11.8))).toEqual({ ok: false, problem: 'blast.centre-hidden' })
   })
 
+  test('NEC-BLAST-03: the centre may hang in the air, unless the option wants it on a surface', () => {
+    const aimedAt = (blastCentres: 'anywhere' | 'on-a-surface', height: number) =>
+      put(
+        arenaWith({}, [{ at: [2, 10] }, { at: [10, 10], side: 1 }], { options: { blastCentres } }),
+        at(10, 10, height),
+      )
+    expect(aimedAt('anywhere', 1)).toMatchObject({ ok: true })
+    expect(aimedAt('on-a-surface', 0)).toMatchObject({ ok: true })
+    expect(aimedAt('on-a-surface', 1)).toEqual({ ok: false, problem: 'blast.in-the-air' })
+  })
+
   test('NEC-BLAST-04: beyond long range the centre slides back to it', () => {
     const { outcome } = put(range(), at(10, 10), { longRange: inches(6) }) as { outcome: BlastMarker }
     expect(outcome).toEqual({ at: { x: 8500, y: 10_000, z: 0 }, outOfRange: true })
@@ -105,15 +116,13 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
     return laid.ok ? { ...laid, outcome: (laid.outcome as TemplateLaid).touched } : laid
   }
 
-  test('everybody it touches, not the shooter, whichever way it looked before', () => {
-    const arena = arenaWith({}, [
-      { at: [10, 10], facing: 128 },
-      { at: [14, 10], side: 1 },
-      { at: [17, 10.5] },
-      { at: [14, 13] },
-    ])
+  test('everybody it touches, not the shooter, wholly inside its front arc', () => {
+    const arena = arenaWith({}, [{ at: [10, 10] }, { at: [14, 10], side: 1 }, { at: [17, 10.5] }, { at: [14, 13] }])
     expect(touched(arena, { heading: 0 })).toEqual({ ok: true, outcome: [1, 2] })
-    expect(touched(arena, { heading: 128 })).toEqual({ ok: true, outcome: [] })
+    expect(touched(arena, { heading: 24 })).toEqual({ ok: true, outcome: [3] })
+    const outside = { ok: false, problem: 'template.outside-arc' }
+    expect(touched(arena, { heading: 25 })).toEqual(outside)
+    expect(touched(arena, { heading: 128 })).toEqual(outside)
   })
 
   test('NEC-TEMPL-05: a fighter wholly shielded by terrain is spared', () => {

@@ -96,6 +96,19 @@ describe('nerve tests', () => {
     expect(play(witnessesOf(again.table, 0), { space: everybodyNear }).result).toEqual([1, 2])
   })
 
+  test('NEC-COND-10: the End phase counts as a turn of its own, in which everybody tests once at most', () => {
+    const here = setUp({ activation: null, fighters: [{}, {}] })
+    const fallen = () => play(witnessesOf(here.table, 0), { space: everybodyNear }).result
+    play(nerveTest(here.table, 1), { dice: [6, 6], space: everybodyNear })
+    expect(fallen()).toEqual([])
+    here.table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'end' })
+    expect(fallen()).toEqual([1])
+    play(nerveTest(here.table, 1), { dice: [6, 6], space: everybodyNear })
+    expect(fallen()).toEqual([])
+    here.table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side: 0 })
+    expect(fallen()).toEqual([1])
+  })
+
   test('NECX-NRV-03: Juves and Prospects do not scare those above them, unless the option says so', () => {
     const fallen = (category: 'juve' | 'ganger', lowRanksDoNotScare: boolean) => {
       const fighters: FighterSketch[] = [

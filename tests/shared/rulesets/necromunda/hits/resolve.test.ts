@@ -125,13 +125,13 @@ describe('saves', () => {
   })
 
   test('NECX-SAVE-02: a special save comes before the wound roll and even before pinning', () => {
-    const dodging = { id: 'lucky', rule: 'NECX-SAVE-02', on: { specialSave: () => 6 } }
+    const dodging = { id: 'dodge', rule: 'NECX-SAVE-02', on: { specialSave: () => 6 } }
     const hit = plainHit(0, { kind: 'ranged' })
-    const saved = alone({ carried: ['lucky'] }, [dodging])
+    const saved = alone({ carried: ['dodge'] }, [dodging])
     play(resolveHit(saved.table, hit), { dice: [['hit.save.special', 6]] })
     expect(theEvent(saved, 'save-rolled')).toMatchObject({ save: 'special', passed: true })
     expectStatus(saved, 0, 'active')
-    const hurt = alone({ carried: ['lucky', 'mesh-armour'], stats: { w: 2 } }, [dodging, ...armourModules])
+    const hurt = alone({ carried: ['dodge', 'mesh-armour'], stats: { w: 2 } }, [dodging, ...armourModules])
     play(resolveHit(hurt.table, hit), {
       dice: [
         ['hit.save.special', 5],

@@ -39,7 +39,10 @@ test('CAMP-EQP-01, Medi Skull: a dice more to recover with', () => {
   const { table, ...scene } = wearing('medi-skull', { status: 'seriously-injured' })
   play(recovery(table), {
     dice: [['recovery.dice', 3, 1]],
-    choices: [['recovery.keep', 'flesh-wound']],
+    choices: [
+      ['recovery.try', 'yes'],
+      ['recovery.keep', 'flesh-wound'],
+    ],
     space: { ...openGround, within: [] },
   })
   expect(theEvent({ ...scene, table }, 'recovery-rolled').result).toBe('flesh-wound')

@@ -83,7 +83,7 @@ describe('recovery', () => {
     )
     play(recovery(scene.table), {
       dice: [['recovery.dice', ...faces]],
-      choices: helper === null ? [] : [['recovery.helper', 'helper']],
+      choices: [['recovery.try', 'yes'], ...(helper === null ? [] : [['recovery.helper', 'helper'] as const])],
       space: { within: ({ among, of }) => among.filter((other) => other === 1 && of === 0 && helper !== null) },
     })
     return theEvent(scene, 'recovery-rolled').faces.length

@@ -8,8 +8,10 @@ import { retreat } from '@shared/rulesets/necromunda/actions/retreat'
 import { runForCover } from '@shared/rulesets/necromunda/actions/run-for-cover'
 import { standUp } from '@shared/rulesets/necromunda/actions/stand-up'
 import { takeCover } from '@shared/rulesets/necromunda/actions/take-cover'
+import { breakNerve } from '@shared/rulesets/necromunda/conditions/nerve'
 import { costOf, type Action } from '@shared/rulesets/necromunda/actions/action'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { has } from '@shared/rulesets/necromunda/table'
 import { inches } from '@shared/space'
 import {
   arrival,
@@ -118,6 +120,24 @@ describe('Charge', () => {
       ],
       space: noting([], intoContact),
     })
+    expect(eventsOf(scene, 'fight-begun')).toEqual([])
+  })
+
+  test('NEC-COND-12: a charger that breaks on the way is engaged and does not strike', () => {
+    const scene = setUp({ fighters: [{}, { side: 1 }] })
+    perform(scene, charge, {
+      choices: [['move.engage', 'fighter-1']],
+      space: noting([], {
+        ...intoContact,
+        arrive: ({ fighter, targets }) => {
+          // A friend goes down nearby as it arrives.
+          if (!has(scene.table, fighter, 'broken')) play(breakNerve(scene.table, fighter))
+          return arrival(fighter, { contacts: targets })
+        },
+      }),
+    })
+    expectConditions(scene, 0, 'broken')
+    expectStatus(scene, 0, 'engaged')
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 

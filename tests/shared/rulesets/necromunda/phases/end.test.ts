@@ -24,6 +24,8 @@ import {
 const scene = (fighters: readonly FighterSketch[], options: Partial<Options> = {}): Scene =>
   setUp({ activation: null, fighters, options })
 const down: FighterSketch = { status: 'seriously-injured', wounds: 0 }
+/** Who may recover tries to. */
+const tries = ['recovery.try', 'yes'] as const
 const gone: FighterSketch = { status: 'out-of-action' }
 
 describe('bottle checks by Leadership', () => {
@@ -169,7 +171,7 @@ describe('recovery', () => {
   const alone: SpaceTable = { ...openTableTop, within: [] }
   const recovered = (face: number, sketch: FighterSketch = {}, options: Partial<Options> = {}): Scene => {
     const here = scene([{ ...down, ...sketch }, { side: 1 }], options)
-    play(recovery(here.table), { dice: [['recovery.dice', face]], space: alone })
+    play(recovery(here.table), { choices: [tries], dice: [['recovery.dice', face]], space: alone })
     return here
   }
   const wounded = ({ table }: Scene): number => table.fighter(0).fleshWounds
@@ -177,6 +179,7 @@ describe('recovery', () => {
   test('NEC-STATUS-08: a fighter that recovers to Pinned near an edge tests there', () => {
     const here = scene([down, { side: 1 }])
     const { asked } = play(recovery(here.table), {
+      choices: [tries],
       dice: [
         ['recovery.dice', 2],
         ['check.i', 6],
@@ -195,6 +198,7 @@ describe('recovery', () => {
   test('NEC-FALL-05, NECX-REC-01: no flesh wound for a fighter that falls to its death as it recovers', () => {
     const here = scene([down, { side: 1 }])
     play(recovery(here.table), {
+      choices: [tries],
       dice: [
         ['recovery.dice', 2],
         ['check.i', 1],
@@ -210,6 +214,7 @@ describe('recovery', () => {
     let edges = 0
     const landing = { placement: somewhere(9), height: inches(9), pit: false, onto: 1, contacts: [] }
     play(recovery(here.table), {
+      choices: [tries],
       dice: [
         ['recovery.dice', 2],
         ['check.i', 1],
@@ -222,6 +227,13 @@ describe('recovery', () => {
     })
     expectStatus(here, 1, 'out-of-action')
     expect(eventsOf(here, 'recovery-rolled').map(({ fighter }) => fighter)).toEqual([0])
+  })
+
+  test('NEC-STATUS-09: recovery may be declined', () => {
+    const here = scene([down, { side: 1 }])
+    play(recovery(here.table), { choices: [['recovery.try', 'no']], space: alone })
+    expectStatus(here, 0, 'seriously-injured')
+    expect(eventsOf(here, 'recovery-rolled')).toEqual([])
   })
 
   test('NECX-REC-01: Flesh Wound: suffers it and is Pinned', () => {
@@ -259,6 +271,7 @@ describe('recovery', () => {
     const here = scene([down, { side: 1 }, { side: 1, conditions: ['broken'] }, { ...down, side: 1 }])
     const asked: unknown[] = []
     play(recovery(here.table), {
+      choices: [tries],
       dice: [['recovery.dice', 3]],
       space: {
         within: ({ of, distance, among }) => {
@@ -279,7 +292,14 @@ describe('recovery', () => {
   ): [Scene, Played<void>] => {
     const here = scene([...fighters, { side: 1 }], options)
     const within: SpaceTable['within'] = ({ among }) => among.filter((fighter) => here.table.roster(fighter).side === 0)
-    return [here, play(recovery(here.table), { ...script, space: { ...alone, within } })]
+    return [
+      here,
+      play(recovery(here.table), {
+        ...script,
+        choices: [tries, ...(script.choices ?? [])],
+        space: { ...alone, within },
+      }),
+    ]
   }
 
   test('NECX-REC-02, NECX-REC-03: a friend adds a dice, one is kept, and there is no flesh wound', () => {
@@ -307,7 +327,7 @@ describe('recovery', () => {
 
   test('NECX-REC-02: one helper helps once an End phase', () => {
     const [here] = helped([down, down, { name: 'medic' }], {
-      choices: [['recovery.helper', 'medic']],
+      choices: [['recovery.helper', 'medic'], tries],
       dice: [
         ['recovery.dice', 4, 4],
         ['recovery.dice', 4],
@@ -337,6 +357,7 @@ describe('End phase', () => {
       mayBottleFreely: false,
     })
     const { asked } = play(endPhase(here.table), {
+      choices: [tries],
       dice: [
         ['check.ld', 1, 1],
         ['check.cl', 6, 6],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
 import { fireShot } from '@shared/rulesets/necromunda/shooting'
+import type { Options } from '@shared/rulesets/necromunda/options'
 import type { StrayCandidate } from '@shared/rulesets/necromunda/questions'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import { openGround, play, setUp, theEvent, type FighterSketch, type ProfileSketch, type Script } from '../kit'
@@ -12,8 +13,10 @@ const missed = (
   inTheWay: StrayCandidate[],
   dice: NonNullable<Script['dice']>,
   profile: ProfileSketch = {},
+  options: Partial<Options> = {},
 ) => {
-  const scene = setUp({ fighters: [{ weapons: [gun(profile)] }, { side: 1 }, ...others], modules: rangedModules })
+  const fighters = [{ weapons: [gun(profile)] }, { side: 1 }, ...others]
+  const scene = setUp({ fighters, modules: rangedModules, options })
   const shot = {
     shooter: 0,
     target: 1,
@@ -56,6 +59,16 @@ describe('stray shots', () => {
     const behindAWall: StrayCandidate[] = [{ fighter: 2, cover: 'heavy' }]
     expect(missed([{ status: 'pinned' }], behindAWall, [miss, 2, ['shoot.stray', 1]]).struck).toEqual([2])
     expect(missed([{ status: 'pinned' }], behindAWall, [miss, 2, ['shoot.stray', 2]]).struck).toEqual([])
+  })
+
+  test('NEC-SHOOT-14: cover is that of the terrain alone, or of a Hard Target one grade better as the option says', () => {
+    const struck = (cover: StrayCandidate['cover'], face: number, options: Partial<Options> = {}) => {
+      const runner: FighterSketch = { conditions: ['hard-target'] }
+      return missed([runner], [{ fighter: 2, cover }], [miss, 2, ['shoot.stray', face]], {}, options).struck
+    }
+    const better = { straysAtHardTargets: 'one-better' } as const
+    expect([struck('open', 3), struck('open', 3, better), struck('open', 2, better)]).toEqual([[2], [], [2]])
+    expect([struck('light', 2), struck('light', 2, better), struck('light', 1, better)]).toEqual([[2], [], [2]])
   })
 
   test('NEC-SHOOT-15: once for every hit the weapon could have scored', () => {

@@ -127,6 +127,7 @@ describe('in the End phase', () => {
         ['recovery.dice', 1],
       ],
       choices: [
+        ['recovery.try', 'yes'],
         ['recovery.helper', 'friend'],
         ['tactics.recovery', 'speedy-recovery'],
         ['recovery.again', '2:out-of-action'],

@@ -92,7 +92,7 @@ describe('NECX-SKILL-UNSTOPPABLE', () => {
   ) => {
     const fighters = [{ carried: ['unstoppable'], status: 'seriously-injured' as const, wounds: 0, fleshWounds }]
     const scene = skilled(fighters, { activation: null, options: { recoveryFleshWound: false } })
-    play(recovery(scene.table), { dice, choices, space: openGround })
+    play(recovery(scene.table), { dice, choices: [['recovery.try', 'yes'], ...choices], space: openGround })
     return scene
   }
 
