@@ -97,7 +97,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'unit-moved':
       put(state, event.places)
       unitOf(state, event.unit).concealed = false
-      if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive')
+      if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive' || event.kind === 'boost')
         unitOf(state, event.unit).moved = 'moved'
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
@@ -122,7 +122,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-regrouped':
       unitOf(state, event.unit).fallingBack = false
-      unitOf(state, event.unit).moved = 'regrouped'
+      unitOf(state, event.unit).moved = event.freely ? 'not-yet' : 'regrouped'
       return
     case 'unit-left-table':
       leave(state, event)
@@ -206,6 +206,19 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'smoke-launched':
       unitOf(state, event.unit).smokedIn = state.turn
+      return
+    case 'psychic-tested':
+      modelOf(state, event.model).psychicIn = state.turn
+      unitOf(state, event.unit).concealed = false
+      return
+    case 'character-joined':
+      unitOf(state, event.unit).joined = event.to
+      return
+    case 'character-left':
+      unitOf(state, event.unit).joined = null
+      return
+    case 'unit-boosted':
+      Object.assign(unitOf(state, event.unit), { boostedIn: state.turn, boostedFar: event.far })
       return
     case 'charge-forbidden':
       unitOf(state, event.unit).mayNotCharge = true
@@ -304,6 +317,8 @@ const part = (state: FourthState, index: number, from: number): void => {
 }
 
 const unlock = (state: FourthState, index: number): void => {
+  if (unitOf(state, index).where === 'destroyed')
+    for (const unit of state.units) if (unit.joined === index) unit.joined = null
   unitOf(state, index).lockedWith = []
   for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
 }

@@ -27,6 +27,14 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of difficult terrain.
   move: { ...open, level: true },
   'difficult-move': open,
+  // 4E-USR-24: not through difficult terrain.
+  boost: { ...open, level: true },
+  // 4E-USR-07: terrain is no hindrance.
+  run: open,
+  // 4E-USR-04.
+  'counter-charge': { ...open, keeps: 'others', closer: true, level: true },
+  // 4E-USR-09: away from those it fought, at nobody else.
+  'hit-and-run': open,
   // 4E-VMOV-06: terrain doesn't slow it, but may stop it.
   drive: open,
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).

@@ -7,13 +7,23 @@ const unit = (one: UnitState): UnitState => ({
   lockedWith: one.lockedWith.slice(),
 })
 
-const model = ({ unit: owner, kind, wounds, status, damage, coveredIn, stunnedIn }: ModelState): ModelState => ({
+const model = ({
+  unit: owner,
+  kind,
+  wounds,
+  status,
+  damage,
+  coveredIn,
+  psychicIn,
+  stunnedIn,
+}: ModelState): ModelState => ({
   unit: owner,
   kind,
   wounds,
   status,
   damage: damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() },
   coveredIn,
+  psychicIn,
   stunnedIn,
 })
 

@@ -12,7 +12,7 @@ import type { Edge, Night, Phase, Stage } from './state'
 /** What can happen in a battle of this edition. */
 
 /** Why a model lost wounds or its life. */
-export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room'
+export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room' | 'perils'
 
 type RollPurpose =
   | 'difficult-terrain'
@@ -24,6 +24,8 @@ type RollPurpose =
   | 'debris'
   | 'bailing-out'
   | 'quarter'
+  | 'run'
+  | 'hit-and-run'
 
 interface FourthWords {
   readonly stage: Stage
@@ -86,9 +88,17 @@ export type FourthEvent =
             readonly needed: Needed
             readonly passed: boolean
           }
+        | {
+            readonly type: 'psychic-tested'
+            readonly unit: UnitIndex
+            readonly model: ModelIndex
+            readonly faces: readonly number[]
+            readonly needed: Needed
+            readonly passed: boolean
+          }
         | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: TestReason }
         | { readonly type: 'fall-back-began'; readonly unit: UnitIndex }
-        | { readonly type: 'unit-regrouped'; readonly unit: UnitIndex }
+        | { readonly type: 'unit-regrouped'; readonly unit: UnitIndex; readonly freely: boolean }
         | { readonly type: 'unit-left-table'; readonly unit: UnitIndex }
         | { readonly type: 'unit-pinned'; readonly unit: UnitIndex }
         | { readonly type: 'pinning-ended'; readonly unit: UnitIndex }
@@ -141,6 +151,10 @@ export type FourthEvent =
           }
         | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
         | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
+        /** `far`: 18" or more away (4E-USR-24). */
+        | { readonly type: 'unit-boosted'; readonly unit: UnitIndex; readonly far: boolean }
+        | { readonly type: 'character-joined'; readonly unit: UnitIndex; readonly to: UnitIndex }
+        | { readonly type: 'character-left'; readonly unit: UnitIndex }
         | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
         /** `moved`: inches; `under`: models of any side. */
         | {

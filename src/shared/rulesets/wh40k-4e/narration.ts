@@ -62,6 +62,7 @@ const neededFor = (event: FourthEvent): Needed | null => {
     case 'saves-rolled':
       return atLeast({ value: event.needed, rows: [base(event.save, event.rule, event.needed)] })
     case 'leadership-tested':
+    case 'psychic-tested':
       return event.needed
     default:
       return null
@@ -148,6 +149,15 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return own(event.passed ? 'testPassed' : 'testFailed', {
         unit: name(event.unit),
         test: translate(locale, `fourthLog.test.${event.reason}`),
+      })
+    case 'character-joined':
+      return own('joins', { unit: name(event.unit), other: name(event.to) })
+    case 'character-left':
+      return own('leavesUnit', { unit: name(event.unit) })
+    case 'psychic-tested':
+      return own(event.passed ? 'testPassed' : 'testFailed', {
+        unit: name(event.unit),
+        test: translate(locale, 'fourthLog.test.psychic'),
       })
     case 'test-passed-unrolled':
       return own('testUnrolled', { unit: name(event.unit), test: translate(locale, `fourthLog.test.${event.reason}`) })
@@ -247,6 +257,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         reason: event.reason,
       })
     case 'scout-moved':
+    case 'unit-boosted':
     case 'charge-forbidden':
     case 'vehicle-drove':
     case 'vehicle-remains':

@@ -24,6 +24,8 @@ export const optionsSchema = classicOptionsSchema.extend({
   unseenBarrage: z.enum(['highest', 'added']).default('highest'),
   /** 4E-AMB-74: what becomes of a unit that strikes deep where its first model can't stand. */
   blockedDrop: z.enum(['destroyed', 'waits']).default('destroyed'),
+  /** 4E-AMB-03, 4E-GAP-25: whether a force weapon's owner may leave out the Psychic test. */
+  forceBlows: z.enum(['may', 'must']).default('may'),
   /** 4E-TURN-08. */
   rounds: z.number().int().min(1).max(20).default(6),
 })
@@ -52,5 +54,6 @@ export const optionRules = {
   higherRoller: '4E-AMB-61',
   unseenBarrage: '4E-AMB-64',
   blockedDrop: '4E-AMB-74',
+  forceBlows: '4E-AMB-03',
   rounds: '4E-TURN-08',
 } as const satisfies Record<keyof Options, string>

@@ -14,6 +14,10 @@ import type { Edge } from './state'
 export type MoveKind =
   | 'move'
   | 'difficult-move'
+  | 'boost'
+  | 'run'
+  | 'counter-charge'
+  | 'hit-and-run'
   | 'drive'
   | 'regroup'
   | 'fall-back'
@@ -223,8 +227,13 @@ export type FourthFact =
     }
   /** Answer: RoughDrive of those that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before they are put there. */
   | { readonly ask: 'rough-ground'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
-  /** Answer: boolean: does one of them end more than 6" from where it began? Asked before they are put there. */
-  | { readonly ask: 'went-far'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
+  /** Answer: boolean: does one of them end more than the distance from where it began? Asked before they are put there. */
+  | {
+      readonly ask: 'went-far'
+      readonly unit: UnitIndex
+      readonly places: readonly ModelPlace[]
+      readonly distance: Length
+    }
   /** Answer: models within the distance of the hull, vehicles left out. */
   | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
   /** Answer: the target's models, nearest to the unit first. */

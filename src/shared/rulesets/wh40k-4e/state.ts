@@ -29,6 +29,8 @@ export interface ModelState extends CommonModel {
   damage: Damage | null
   /** Player turn in which it was charged while in cover (4E-CC-10). */
   coveredIn: number | null
+  /** Player turn in which it last tried a psychic power (4E-PSY-03). */
+  psychicIn: number | null
   /** Player turn in which a thunder hammer struck it down: in the next one it strikes last (4E-CCW-18). */
   stunnedIn: number | null
 }
@@ -60,6 +62,11 @@ export interface UnitState extends CommonUnit {
   arriving: boolean
   /** Player turn in which it was rolled for last (4E-MSR-20). */
   rolledForIn: number | null
+  /** The unit that this character is part of (4E-CHAR-06). */
+  joined: UnitIndex | null
+  /** Player turn in which it used turbo-boosters, and whether it got 18" away (4E-USR-24). */
+  boostedIn: number | null
+  boostedFar: boolean
   /** Not yet found by the enemy (4E-MSR-01). */
   concealed: boolean
   /** Enemy units it is locked in combat with (4E-CC-02). */

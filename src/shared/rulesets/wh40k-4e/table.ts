@@ -1,7 +1,8 @@
-import type { Registry, Table } from '../../engine'
+import type { AsMoments, Registry, Table } from '../../engine'
 import { tableOn, type ArmyContext, type ArmyTable } from '../wh40k/table/table'
 import type { FourthEvent } from './events'
 import type { MissionId } from './missions/catalogue'
+import type { Traits } from './modules/traits'
 import type { Moments } from './moments'
 import type { Options } from './options'
 import type { UnitProfile } from './roster'
@@ -12,7 +13,7 @@ export interface BattleContext extends ArmyContext<UnitProfile> {
   /** As in the set-up. */
   readonly mission: MissionId
   readonly options: Options
-  readonly modules: Registry<Moments>
+  readonly modules: Registry<Moments & AsMoments<Traits>>
 }
 
 /** What a rule holds: the state, the rosters, the options, and the only way to change anything. */

@@ -9,7 +9,7 @@ import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { begin, catalogue, eager } from './battles'
 
 describe('armies drawn at random', () => {
-  it('put every unit on foot on the table, and nothing breaks (4E-ARMY-01)', { timeout: 60_000 }, () => {
+  it('put every unit on foot on the table, and nothing breaks (4E-ARMY-01)', { timeout: 180_000 }, () => {
     const met = new Set<string>()
     // The first round has each unit once; further rounds change an option each.
     const once = Math.ceil(

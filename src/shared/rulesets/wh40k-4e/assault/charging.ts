@@ -13,6 +13,8 @@ import { isType, isVehicle } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/driving'
+import { charactersOf } from '../characters/company'
+import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
 import { canStep, hasSkill } from './skill'
 
@@ -26,8 +28,11 @@ export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => 
 /** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
 const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
+  if (state.boostedIn === table.state.turn) return false
   if (state.charged || state.mayNotCharge || state.fallingBack || !state.coherent) return false
   // 4E-VMOV-02: of vehicles only walkers that can walk.
+  // 4E-CHAR-23: with its unit, never by itself.
+  if (state.joined !== null) return false
   if (isLocked(state) || isPinned(state) || !hasSkill(table, unit) || !canStep(table, unit)) return false
   return chargeable(table, unit).length > 0
 }
@@ -45,7 +50,16 @@ export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const standing = targets.filter((target) => isOnBoard(table.unit(target)))
   if (standing.length === 0 || !(yield* chargeMove(table, unit, standing)))
     table.emit({ type: 'charge-failed', rule: '4E-ASLT-28', unit })
+  else yield* followWithCharacters(table, unit)
   return true
+}
+
+/** Characters charge what their unit has charged, as far as they get there (4E-CHAR-23, 4E-CHAR-27). */
+function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
+  for (const character of charactersOf(table, unit)) {
+    const targets = table.unit(unit).lockedWith.filter((enemy) => isOnBoard(table.unit(enemy)))
+    if (targets.length > 0 && isOnBoard(table.unit(character))) yield* chargeMove(table, character, targets)
+  }
 }
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
@@ -111,6 +125,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   table.emit({ type: 'charge-made', rule: '4E-ASLT-24', unit })
   const sheltered = covered.filter((model) => reached.includes(table.model(model).unit))
   lock(table, unit, reached, sheltered, '4E-ASLT-24')
+  for (const target of reached) yield* counterAttack(table, target)
   return true
 }
 

@@ -4,6 +4,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import type { Engaged, FourthFact } from '../questions'
+import { isCharacter } from '../characters/company'
 import type { FourthTable } from '../table'
 
 /** Who of a unit is engaged, and with whom (4E-CC-01, 4E-CC-03). */
@@ -15,8 +16,13 @@ export function* engagedIn(
   const targets = enemies.filter((enemy) => table.unit(enemy).models.length > 0)
   if (targets.length === 0 || table.unit(unit).models.length === 0) return []
   const question: FourthFact = { ask: 'engaged', unit, targets }
-  return yield* askFact<readonly Engaged[]>(table, subjectOf(table, unit), question, '4E-CC-01')
+  const engaged = yield* askFact<readonly Engaged[]>(table, subjectOf(table, unit), question, '4E-CC-01')
+  return engaged.map((one) => inContact(table, unit, one))
 }
+
+/** Characters strike, and are struck, in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24). */
+const inContact = (table: FourthTable, unit: UnitIndex, engaged: Engaged): Engaged =>
+  isCharacter(table, unit) || isCharacter(table, engaged.target) ? { ...engaged, near: [] } : engaged
 
 /** Models of a unit that one enemy unit may strike and that may be lost to it (4E-CC-26, 4E-CC-38). */
 export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] =>

@@ -38,6 +38,6 @@ export function* faceEnemy(table: FourthTable, unit: UnitIndex): Procedure {
   if (!table.unit(unit).fallingBack) return
   const needed = assaultedNeeded(leadershipOf(table, unit))
   const outcome = assaultedOutcome(yield* tested(table, unit, 'regroup', needed, '4E-FALL-09'))
-  if (outcome === 'fights') table.emit({ type: 'unit-regrouped', rule: '4E-FALL-10', unit })
+  if (outcome === 'fights') table.emit({ type: 'unit-regrouped', rule: '4E-FALL-10', unit, freely: false })
   else table.emit({ type: 'unit-destroyed', rule: '4E-FALL-10', unit, by: null })
 }

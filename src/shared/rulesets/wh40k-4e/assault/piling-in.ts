@@ -4,8 +4,10 @@ import { place } from '../../wh40k/questions/asking'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { isLocked } from '../state'
+import { hasTrait } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { consolidate } from './consolidating'
+import { offerHitAndRun } from './hit-and-run'
 import { engagedIn, engagedWith } from './engaging'
 import { touched } from './locking'
 
@@ -16,10 +18,16 @@ const lockedOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
 export function* pileInStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const order = [active, opponentOf(active)]
-  for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
   const locked = order.flatMap((side) => lockedOf(table, side))
+  const gone: UnitIndex[] = []
+  for (const unit of locked) {
+    yield* offerHitAndRun(table, unit)
+    if (!isLocked(table.unit(unit)) && hasTrait(table, unit, 'hitsAndRuns')) gone.push(unit)
+  }
+  for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
   for (const unit of lockedOf(table, active)) yield* part(table, unit)
-  for (const unit of locked) yield* consolidate(table, unit, false)
+  // 4E-USR-09: those they left may consolidate.
+  for (const unit of locked) if (!gone.includes(unit)) yield* consolidate(table, unit, false)
   return false
 }
 

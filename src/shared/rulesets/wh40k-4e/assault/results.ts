@@ -12,6 +12,7 @@ import { beginFallingBack } from '../morale/falling-back'
 import { belowHalf } from '../morale/strength'
 import { alwaysPasses, leadershipOf, tested } from '../morale/tests'
 import { isVehicle } from '../roster'
+import { charactersOf } from '../characters/company'
 import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
 import { unitsIn, type Combat } from './combats'
@@ -38,7 +39,9 @@ export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): 
   table.emit({ type: 'combat-fought', rule: '4E-RES-01', units, wounds, winner: result.winner })
   if (result.winner === null) return
   const winners = fighting(result.winner).filter((unit) => isLeft(table, unit))
-  const losers = fighting(result.winner === 0 ? 1 : 0).filter((unit) => isLeft(table, unit))
+  const beaten = fighting(result.winner === 0 ? 1 : 0).filter((unit) => isLeft(table, unit))
+  // Characters do as their unit does (4E-CHAR-14, 4E-CHAR-15).
+  const losers = beaten.filter((unit) => !beaten.some((lead) => lead === table.unit(unit).joined))
   const caught = yield* shake(table, winners, losers)
   // 4E-MULTI-06, 4E-GAP-21: as long as one of them stands, nobody may leave it.
   if (losers.some((unit) => isLeft(table, unit) && !table.unit(unit).fallingBack)) return
@@ -165,7 +168,8 @@ function* chase(table: FourthTable, unit: UnitIndex, by: UnitIndex): Procedure<'
   const outcome = caughtOutcome(has(table.roster(unit).carried, 'and-they-shall-know-no-fear'))
   if (outcome === 'destroyed') {
     const weapon = { unit: by, weapon: 'sweeping-advance', melee: true }
-    table.emit({ type: 'unit-destroyed', rule: '4E-RES-13', unit, by: weapon })
+    for (const one of [...charactersOf(table, unit), unit])
+      table.emit({ type: 'unit-destroyed', rule: '4E-RES-13', unit: one, by: weapon })
   }
   return outcome
 }

@@ -1,30 +1,56 @@
-import type { Procedure } from '../../../engine'
-import { leadershipNeeded } from '../../wh40k/classic/morale/leadership'
-import type { UnitIndex } from '../../wh40k/table/state'
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { slay } from '../casualties/losses'
 import type { Struck } from '../casualties/suffering'
-import { leadershipOf, rolledTest } from '../morale/tests'
+import { mayUsePower, psychicTest } from '../psychic/test'
 import { isSpecial } from '../roster'
 import type { FourthTable } from '../table'
 
 /** What weapons do to those whom they wounded and didn't kill. */
 export function* afterBlows(table: FourthTable, wounded: readonly Struck[]): Procedure {
-  const tested = new Set<UnitIndex>()
-  for (const { model, wounds } of wounded) {
-    if (table.model(model).status !== 'alive') continue
-    const { unit } = wounds.by
+  for (const { model, wounds } of wounded)
     // 4E-CCW-18, 4E-SCW-18.
-    if (isSpecial(wounds, 'stuns')) table.emit({ type: 'model-stunned', rule: '4E-CCW-18', model })
-    if (!isSpecial(wounds, 'force') || tested.has(unit) || table.unit(unit).models.length === 0) continue
-    tested.add(unit)
-    yield* forceBlow(table, { model, wounds })
-  }
+    if (isAlive(table, model) && isSpecial(wounds, 'stuns'))
+      table.emit({ type: 'model-stunned', rule: '4E-CCW-18', model })
+  const forced = wounded.filter(({ wounds }) => isSpecial(wounds, 'force'))
+  for (const unit of new Set(forced.map(({ wounds }) => wounds.by.unit)))
+    yield* forceBlow(
+      table,
+      unit,
+      forced.filter(({ wounds }) => wounds.by.unit === unit),
+    )
 }
 
-/** 4E-CCW-12, 4E-SCW-10, 4E-GAP-25: a Psychic test slays one of those wounded; the Wounds it loses so don't count for the result (4E-CCW-14, 4E-SCW-12). */
-function* forceBlow(table: FourthTable, { model, wounds }: Struck): Procedure {
-  const { by } = wounds
-  const needed = leadershipNeeded(leadershipOf(table, by.unit), '4E-PROF-12', [])
-  if (yield* rolledTest(table, by.unit, { reason: 'other', needed, rule: '4E-CCW-12' }))
-    yield* slay(table, model, by, 'force-weapon', '4E-CCW-12')
+const isAlive = (table: FourthTable, model: ModelIndex): boolean => table.model(model).status === 'alive'
+
+/** Who of the unit has a force weapon, and may still use a power (4E-CCW-13, 4E-SCW-11). */
+const psykerOf = (table: FourthTable, unit: UnitIndex): ModelIndex | undefined =>
+  table
+    .unit(unit)
+    .models.find(
+      (model) => kindOf(table, model).melee.some((mode) => isSpecial(mode, 'force')) && mayUsePower(table, model),
+    )
+
+interface Victim extends Option {
+  readonly struck: Struck | null
+}
+
+/**
+ * 4E-CCW-12, 4E-SCW-10, 4E-GAP-25: a Psychic test, which may be left out (4E-AMB-03), slays one of those wounded that its owner names; the
+ * Wounds it loses so don't count for the result (4E-CCW-14, 4E-SCW-12). Vehicles have no Wounds and are never among them (4E-SCW-13).
+ */
+function* forceBlow(table: FourthTable, unit: UnitIndex, wounded: readonly Struck[]): Procedure {
+  const psyker = psykerOf(table, unit)
+  const struck = wounded.filter(({ model }, index) => {
+    const first = wounded.findIndex((other) => other.model === model)
+    return isAlive(table, model) && first === index
+  })
+  if (psyker === undefined || struck.length === 0) return
+  const victims = struck.map((one): Victim => ({ id: `model-${one.model}`, struck: one }))
+  const options: Victim[] = table.options.forceBlows === 'must' ? victims : [...victims, { id: 'none', struck: null }]
+  const chosen = yield* choose(sideOf(table, unit), 'force.victim', subjectOf(table, unit), options, '4E-AMB-03')
+  if (chosen.struck === null || !(yield* psychicTest(table, psyker, '4E-CCW-12'))) return
+  const { model, wounds } = chosen.struck
+  yield* slay(table, model, wounds.by, 'force-weapon', '4E-CCW-12')
 }

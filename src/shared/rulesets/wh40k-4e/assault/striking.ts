@@ -7,6 +7,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
+import { kindHasTrait } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
 import type { FourthTable } from '../table'
 import type { Fighter } from './fighters'
@@ -48,10 +49,10 @@ export function* attacksBy(
   // A walker may have been shaken in this very round (4E-WALK-03).
   const skill = skillOf(table, model) ?? fighter.skill
   const photon = has(table.roster(target).carried, 'photon-grenades')
-  const slow = has(kind.carried, 'slow-and-purposeful')
+  const slow = kindHasTrait(table, kind, 'slow')
   const bonus = chargeBonus(table.unit(unit).charged, photon, slow)
   // What a walker's weapons add is among its Attacks (4E-WALK-11).
-  const weapons = skill.type === 'walker' ? 0 : weaponsInHands(kind, armament)
+  const weapons = skill.type === 'walker' ? 0 : weaponsInHands(table, kind, armament)
   if (!isRandom(skill.a)) return attacksOf(skill.a, weapons, bonus)
   const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule: '4E-CC-13' }
   const { value, faces } = yield* rollAmount(skill.a, pool, (asked) => rollPool(table, asked))

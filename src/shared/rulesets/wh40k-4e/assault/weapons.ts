@@ -3,6 +3,7 @@ import { blowStrength, blowWith, type Blow, type CombatWeapon } from '../../wh40
 import { has, valueOf } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindHasTrait } from '../modules/carried'
 import { isSpecial, type MeleeMode, type ModelKind, type Weapon } from '../roster'
 import type { FourthTable } from '../table'
 import type { Skill } from './skill'
@@ -80,5 +81,10 @@ const handsIn = ({ modes }: Weapon): number =>
   )
 
 /** Weapons that count for the additional Attack (4E-CC-15, 4E-CCW-03, 4E-CCW-04); none beside one that takes both hands. */
-export const weaponsInHands = ({ weapons }: ModelKind, { mode }: Armament): number =>
-  mode !== null && isSpecial(mode, 'two-handed') ? 0 : weapons.reduce((sum, weapon) => sum + handsIn(weapon), 0)
+export const weaponsInHands = (table: FourthTable, kind: ModelKind, { mode }: Armament): number => {
+  if (mode !== null && isSpecial(mode, 'two-handed')) return 0
+  const { weapons } = kind
+  // 4E-USR-27: a bolter beside a pistol or a blade.
+  const bolter = kindHasTrait(table, kind, 'boltersAsPistols') && weapons.some(({ id }) => id === 'bolter') ? 1 : 0
+  return weapons.reduce((sum, weapon) => sum + handsIn(weapon), bolter)
+}

@@ -2,7 +2,6 @@ import {
   bodyOf,
   covers,
   directionOfHeading,
-  inches,
   look,
   placementOf,
   spot,
@@ -89,14 +88,12 @@ const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughDrive | 
 export const roughGround = (scene: Scene, { places }: Asked<'rough-ground'>): RoughDrive[] =>
   places.flatMap(({ model, at }) => (at === null ? [] : (roughWay(scene, model, at) ?? [])))
 
-const far = inches(6)
-
 /** As the crow flies, not along its way (4E-VOBS-04). */
-export const wentFar = (scene: Scene, { places }: Asked<'went-far'>): boolean =>
+export const wentFar = (scene: Scene, { places, distance }: Asked<'went-far'>): boolean =>
   places.some(({ model, at }) => {
     const from = placementOf(scene.state.positions, model)
     if (from === null || at === null) return false
-    return (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y) > far * far
+    return (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y) > distance * distance
   })
 
 /** From the edges of the hull (4E-VDAM-15); whether they are vehicles is not the board's to know. */

@@ -23,6 +23,10 @@ const wishes: Readonly<Record<string, string>> = {
   'regroup.try': 'regroup',
   'charge.target': 'no-more',
   'pursuit.choose': 'pursue',
+  'terrain.again': 'yes',
+  'spotting.again': 'yes',
+  'deployment.where': 'battlefield',
+  'hit-and-run': 'stay',
 }
 
 const hasUnit = (option: Option): option is Option & { readonly unit: number } =>

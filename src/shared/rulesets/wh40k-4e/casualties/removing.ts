@@ -2,7 +2,9 @@ import type { Procedure } from '../../../engine'
 import { woundTaken } from '../../wh40k/classic/casualties/casualties'
 import { allocate } from '../../wh40k/attacks/allocate'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf } from '../../wh40k/table/table'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { ignoresWoundsOn } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { loseWounds } from './losses'
 import type { Wounds } from './wounds'
@@ -19,13 +21,32 @@ export interface Taken {
 export function* takeWound(
   table: FourthTable,
   model: ModelIndex,
-  { strength, by }: Pick<Wounds, 'strength' | 'by'>,
+  wound: Pick<Wounds, 'strength' | 'by'> & Partial<Pick<Wounds, 'deniesArmour'>>,
 ): Procedure<Taken> {
+  const { strength, by } = wound
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
   const toughness = profile.kind === 'troop' ? profile.t.base : strength
+  if (yield* isIgnored(table, model, wound, toughness)) return { model, gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
   return { model, gone: yield* loseWounds(table, model, wounds - left, by, 'attack'), counted }
+}
+
+/** Feel No Pain (4E-USR-06): not against Instant Death, nor blows that leave no armour. */
+function* isIgnored(
+  table: FourthTable,
+  model: ModelIndex,
+  { strength, by, deniesArmour = false }: Parameters<typeof takeWound>[2],
+  toughness: number,
+): Procedure<boolean> {
+  const needed = ignoresWoundsOn(table, kindOf(table, model))
+  if (needed === null || strength >= 2 * toughness || (by.melee && deniesArmour)) return false
+  const { unit } = table.model(model)
+  const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule: '4E-USR-06' }
+  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const ignored = faces.filter((face) => face >= needed).length
+  table.emit({ type: 'wounds-ignored', rule: '4E-USR-06', unit, faces, needed, ignored, by: 'feel-no-pain' })
+  return ignored > 0
 }
 
 /**

@@ -7,6 +7,14 @@ import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import type { Wounds } from './wounds'
 
+/** Too fast to be hit well: its armour counts as invulnerable in the enemy's turn (4E-USR-24, 4E-AMB-57). Null: it isn't. */
+const boosted = (table: FourthTable, model: ModelIndex): number | null => {
+  const profile = profileOf(table, model)
+  const { boostedIn, boostedFar } = table.unit(table.model(model).unit)
+  if (profile.kind !== 'troop' || !boostedFar || boostedIn !== table.state.turn - 1) return null
+  return profile.sv === null ? null : Math.min(profile.sv, profile.invulnerable ?? profile.sv)
+}
+
 /** The easiest save that a model may take against such a wound; null: it has none (4E-SAVE-11, 4E-COVER-01). */
 export const bestSave = (
   table: FourthTable,
@@ -26,7 +34,7 @@ export const bestSave = (
   const [best = null] = savesAgainst(ap, {
     armour,
     // 4E-CC-34, 4E-CC-35: denied apart from armour.
-    invulnerable: deniesInvulnerable ? null : profile.invulnerable,
+    invulnerable: deniesInvulnerable ? null : (boosted(table, model) ?? profile.invulnerable),
     cover: deniesCover ? null : cover,
   })
   return best

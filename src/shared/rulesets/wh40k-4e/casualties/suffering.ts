@@ -3,6 +3,7 @@ import { isTorrent } from '../../wh40k/classic/casualties/casualties'
 import { majorityArmour, shares } from '../../wh40k/classic/casualties/mixed-armour'
 import { subjectOf, kindOf, opponentOf, profileOf, sideOf } from '../../wh40k/table/table'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { hasTrait } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { removeCasualties, takeWound, type Taken } from './removing'
 import { bestSave, failedSaves } from './saving'
@@ -121,7 +122,9 @@ function* sufferShare(
     open -= taken
     wounds.count -= taken
     const failed = yield* failedSaves(table, unit, taken, bestSave(table, first, wounds, pool.cover))
-    yield* removeCasualties(table, unit, members, failed, wounds, lose)
+    // 4E-USR-25.
+    const times = wounds.area === true && hasTrait(table, unit, 'vulnerable') ? 2 : 1
+    yield* removeCasualties(table, unit, members, failed * times, wounds, lose)
   }
 }
 

@@ -13,6 +13,8 @@ export interface Wounds {
   /** Templates (4E-TMPL-05). */
   readonly deniesCover: boolean
   readonly specials: readonly Carried[]
+  /** Of a marker or a template (4E-USR-25). */
+  readonly area?: boolean
   /** The best armour save that it leaves, such as 4+ of a heavy close combat weapon (4E-CCW-06); absent: any. */
   readonly bestArmour?: number
   /** 4E-CC-35. */

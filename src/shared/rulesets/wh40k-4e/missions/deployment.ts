@@ -11,6 +11,7 @@ import type { Zone } from '../questions'
 import { isVehicle } from '../roster'
 import type { Edge } from '../state'
 import type { FourthTable } from '../table'
+import { offerJoining } from '../characters/joining'
 import { mayBoard } from '../vehicles/transports'
 import { missionOf } from './catalogue'
 import { levelRules } from './levels'
@@ -135,6 +136,7 @@ export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zon
   const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
   if (places.length > 0) {
     table.emit({ type: 'unit-set-up', rule, unit, places })
+    yield* offerJoining(table, unit)
     return
   }
   for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))

@@ -1,11 +1,8 @@
-import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import { isCharacter } from '../characters/company'
 import { belowHalf } from '../morale/strength'
 import { isVehicle } from '../roster'
 import type { FourthTable } from '../table'
-
-const isCharacter = (table: FourthTable, unit: UnitIndex): boolean =>
-  has(table.roster(unit).carried, 'independent-character')
 
 /** Half of the vehicles it began with can move (4E-VP-04); a lone one is a unit of one. */
 const isMobile = (table: FourthTable, unit: UnitIndex): boolean => {

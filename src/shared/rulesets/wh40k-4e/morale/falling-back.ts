@@ -4,6 +4,7 @@ import { fallBackDice, fallBackInches } from '../../wh40k/classic/morale/falling
 import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, sideState, subjectOf } from '../../wh40k/table/table'
+import { charactersOf } from '../characters/company'
 import { rollPool } from '../dice/pools'
 import type { FourthFact, Retreat } from '../questions'
 import { isType } from '../roster'
@@ -12,7 +13,8 @@ import type { FourthTable } from '../table'
 
 /** A failed Morale test: the unit falls back at once (4E-MOR-02, 4E-FALL-01). */
 export function* beginFallingBack(table: FourthTable, unit: UnitIndex, rule: string): Procedure {
-  table.emit({ type: 'fall-back-began', rule, unit })
+  // 4E-CHAR-15: characters run with their unit.
+  for (const one of [unit, ...charactersOf(table, unit)]) table.emit({ type: 'fall-back-began', rule, unit: one })
   yield* fallBack(table, unit)
 }
 
@@ -41,7 +43,13 @@ export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
   const slowed = flies ? distance : inches(fallBackInches(faces, true, table.options.halves))
   const total = faces.reduce((sum, face) => sum + face, 0)
   table.emit({ type: 'dice-rolled', rule: '4E-FALL-02', purpose: 'fall-back', unit, faces, total })
-  const question: FourthFact = { ask: 'retreat', unit, distance, slowed, edge, end }
+  for (const one of [unit, ...charactersOf(table, unit)])
+    yield* retreat(table, { ask: 'retreat', unit: one, distance, slowed, edge, end })
+}
+
+function* retreat(table: FourthTable, question: Extract<FourthFact, { ask: 'retreat' }>): Procedure {
+  const { unit } = question
+  const subject = subjectOf(table, unit)
   const { places, leaves, trapped } = yield* askFact<Retreat>(table, subject, question, '4E-FALL-03')
   if (leaves) table.emit({ type: 'unit-left-table', rule: '4E-FALL-26', unit })
   else if (trapped) table.emit({ type: 'unit-destroyed', rule: '4E-FALL-14', unit, by: null })

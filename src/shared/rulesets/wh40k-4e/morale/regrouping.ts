@@ -8,6 +8,8 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { enemiesWithin } from '../../wh40k/units/engagement'
 import { has } from '../../wh40k/table/roster'
+import { charactersOf, joinedBy } from '../characters/company'
+import { carriedBy } from '../modules/carried'
 import { isVehicle, startingStrength } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
@@ -29,7 +31,9 @@ export function* startStep(table: FourthTable): Procedure<boolean> {
     yield* standAlone(table, lastMan)
     return true
   }
-  const fleeing = open.find((unit) => table.unit(unit).fallingBack && table.unit(unit).moved === 'not-yet')
+  const fleeing = open.find(
+    (unit) => joinedBy(table, unit) === null && table.unit(unit).fallingBack && table.unit(unit).moved === 'not-yet',
+  )
   if (fleeing === undefined) return false
   yield* regroupOrFlee(table, fleeing)
   return true
@@ -38,7 +42,7 @@ export function* startStep(table: FourthTable): Procedure<boolean> {
 const isLastMan = (table: FourthTable, unit: UnitIndex): boolean => {
   const roster = table.roster(unit)
   const state = table.unit(unit)
-  if (state.fallingBack || isLocked(state) || isVehicle(roster)) return false
+  if (state.fallingBack || isLocked(state) || isVehicle(roster) || state.joined !== null) return false
   return testsAsLastMan(roster.models.length, state.models.length, has(roster.carried, 'independent-character'))
 }
 
@@ -60,7 +64,12 @@ function* regroupOrFlee(table: FourthTable, unit: UnitIndex): Procedure {
     yield* fallBack(table, unit)
     return
   }
-  table.emit({ type: 'unit-regrouped', rule: '4E-FALL-22', unit })
+  // 4E-USR-03: they go on as if nothing had happened.
+  const freely = has(carriedBy(table, unit), 'and-they-shall-know-no-fear')
+  const rule = freely ? '4E-USR-03' : '4E-FALL-22'
+  for (const one of [unit, ...charactersOf(table, unit)])
+    table.emit({ type: 'unit-regrouped', rule, unit: one, freely })
+  if (freely) return
   const subject = subjectOf(table, unit)
   const { places } = yield* place(
     sideOf(table, unit),

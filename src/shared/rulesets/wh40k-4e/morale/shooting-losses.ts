@@ -14,7 +14,8 @@ import { leadershipOf, tested } from './tests'
 /** Whether what a unit lost to this phase of shooting shakes it (4E-MOR-07, 4E-MOR-08, 4E-CAS-09, 4E-CAS-10). */
 const isShaken = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  if (state.tested || isVehicle(table.roster(unit))) return false
+  // A character's unit tests for him (4E-CHAR-14).
+  if (state.tested || state.joined !== null || isVehicle(table.roster(unit))) return false
   const { strengthCounts } = table.options
   return testsForLosses(
     strengthOf(state.atTurnStart, strengthCounts),

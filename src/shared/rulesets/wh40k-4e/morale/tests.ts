@@ -4,20 +4,24 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { TestReason } from '../events'
+import { companyOf } from '../characters/company'
+import { carriedBy } from '../modules/carried'
 import type { FourthTable } from '../table'
 
-/** The best Leadership among the unit's models (4E-PROF-09); 0 where none has any. */
+/** The best Leadership among the unit's models and of characters with it (4E-PROF-09, 4E-CHAR-14); 0 where none has any. */
 export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
   Math.max(
     0,
-    ...table.unit(unit).models.map((model) => {
-      const profile = profileOf(table, model)
-      return profile.kind === 'troop' ? profile.ld : 0
-    }),
+    ...[unit, ...companyOf(table, unit)]
+      .flatMap((one) => table.unit(one).models)
+      .map((model) => {
+        const profile = profileOf(table, model)
+        return profile.kind === 'troop' ? profile.ld : 0
+      }),
   )
 
 export const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
-  answersAt(table.modules.at('nerve', table.roster(unit).carried), { table, unit }).map(({ answer }) => answer)
+  answersAt(table.modules.at('nerve', carriedBy(table, unit)), { table, unit }).map(({ answer }) => answer)
 
 interface Asked {
   readonly reason: TestReason

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { highest } from '../../wh40k/classic/dice'
 import { askFact } from '../../wh40k/questions/asking'
@@ -7,17 +7,36 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
+import { hasTrait, terrainDice } from '../modules/carried'
+import { isType } from '../roster'
 import type { FourthTable } from '../table'
 
-/** 2D6, the higher one: how far the whole unit may go this move (4E-TERR-10, 4E-TERR-12, 4E-TERR-18, 4E-DICE-11). */
+interface Answer extends Option {
+  readonly again: boolean
+}
+const answers: readonly Answer[] = [
+  { id: 'yes', again: true },
+  { id: 'no', again: false },
+]
+
+/** 2D6, the highest: how far the whole unit may go this move (4E-TERR-10, 4E-TERR-12, 4E-TERR-18, 4E-DICE-11); more dice for some (4E-TERR-11, 4E-USR-12). */
 export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedure<Length> {
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, unit),
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const pool = {
+    side,
     kind: 'difficult-terrain.roll',
-    subject: subjectOf(table, unit),
+    subject,
     rule: '4E-TERR-10',
-    count: 2,
-  })
+    count: 2 + terrainDice(table, unit),
+  }
+  const first = yield* rollPool(table, pool)
+  const again =
+    highest(first) < 6 &&
+    isType(table.roster(unit), 'monstrous-creature') &&
+    (yield* choose(side, 'terrain.again', subject, answers, '4E-MC-01')).again
+  // All of its dice, once (4E-AMB-22).
+  const faces = again ? yield* rollPool(table, pool) : first
   const total = highest(faces)
   table.emit({ type: 'dice-rolled', rule: '4E-TERR-10', purpose: 'difficult-terrain', unit, faces, total })
   return inches(total)
@@ -45,6 +64,8 @@ export function* testDanger(table: FourthTable, unit: UnitIndex, models: readonl
     rule: '4E-TERR-15',
     count: models.length,
     classes: [1, 6],
+    // 4E-USR-19.
+    grants: hasTrait(table, unit, 'ridesWell') ? [{ by: 'skilled-rider', reroll: 'ones' }] : [],
   })
   const total = faces.filter((face) => face === 1).length
   table.emit({ type: 'dice-rolled', rule: '4E-TERR-15', purpose: 'dangerous-terrain', unit, faces, total })

@@ -1,11 +1,15 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { NOTHING, type Length } from '../../../space'
-import { place } from '../../wh40k/questions/asking'
+import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
+import { askFact, place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
 import { isSlowedByTerrain, moveRate } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { companyOf } from '../characters/company'
+import { isBound, leaveUnits, offerJoining } from '../characters/joining'
+import { hasTrait, mayBoost } from '../modules/carried'
+import type { FourthFact } from '../questions'
 import { isVehicle } from '../roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
@@ -22,38 +26,74 @@ const movable = (table: FourthTable): UnitIndex[] =>
       unit.moved === 'not-yet' &&
       !unit.fallingBack &&
       !isLocked(unit) &&
-      !isPinned(unit),
+      !isPinned(unit) &&
+      !isBound(table, profile.index),
   )
 
 /** 4E-MOVE-01, 4E-TURN-03: the active player's units, one after the other. */
 export function* movementStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
-  if (unit === null) return false
+  if (unit === null) {
+    yield* leaveUnits(table)
+    return false
+  }
   if (isVehicle(table.roster(unit))) yield* driveUnit(table, unit)
   else {
     yield* moveUnit(table, unit)
+    yield* offerJoining(table, unit)
     yield* offerBoarding(table, unit)
   }
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' }
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'boost' }
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
 const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+
+/** At the speed of its slowest (4E-CHAR-07). */
+const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
+  [unit, ...companyOf(table, unit)].map((one) => moveRate(table.roster(one))).reduce(shortest)
 
 /** 4E-MOVE-02. Whether the unit goes through difficult terrain is said before it moves, since the dice say how far (4E-TERR-18). */
 export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const roster = table.roster(unit)
-  const slowed = isSlowedByTerrain(roster)
-  const ways = slowed ? slowWays : fastWays
+  // 4E-USR-20: the slow always go as if through difficult terrain.
+  const slow = hasTrait(table, unit, 'slow')
+  const slowed = isSlowedByTerrain(roster) || slow
+  const usual = slow ? fastWays : slowed ? slowWays : fastWays
+  const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
   const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
   if (id === 'stay') {
     table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
     return
   }
+  if (id === 'boost') {
+    yield* boost(table, unit)
+    return
+  }
   const rolls = slowed && id === 'difficult-move'
-  const allowance = rolls ? yield* difficultDistance(table, unit) : moveRate(roster)
+  const allowance = rolls ? yield* difficultDistance(table, unit) : paceOf(table, unit)
   yield* go(table, unit, id, allowance, rolls)
+}
+
+/** 18" itself is far enough. */
+const justShort = rounded(inches(18) - 1)
+
+const boostWay: Way = { id: 'boost' }
+
+/** 24" over open ground, and nothing else this turn (4E-USR-24); 18" away it is too fast to be hit well (4E-AMB-57). */
+function* boost(table: FourthTable, unit: UnitIndex): Procedure {
+  const subject = subjectOf(table, unit)
+  const question = { ask: 'move', unit, kind: 'boost', allowance: inches(24), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subject, question, '4E-USR-24')
+  if (places.length === 0) {
+    table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
+    return
+  }
+  const asked: FourthFact = { ask: 'went-far', unit, places, distance: justShort }
+  const far = yield* askFact<boolean>(table, subject, asked, '4E-USR-24')
+  table.emit({ type: 'unit-moved', rule: '4E-USR-24', unit, kind: 'boost', places })
+  table.emit({ type: 'unit-boosted', rule: '4E-USR-24', unit, far })
 }
 
 /** 4E-MOVE-04 to 4E-MOVE-08. Who has rolled counts as having moved, whether or not it then did (4E-TERR-13). */

@@ -1,9 +1,12 @@
 import { choose, settled, type Option, type Procedure } from '../../../engine'
-import { askFact } from '../../wh40k/questions/asking'
+import { inches, NOTHING } from '../../../space'
+import { askFact, place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
 import type { Wounds } from '../casualties/wounds'
+import { rollPool } from '../dice/pools'
+import { isFleet } from '../modules/carried'
 import type { FourthFact } from '../questions'
 import { isVehicle } from '../roster'
 import { chooseArms, fallOf, hasArms, type Arms, type Fire } from '../shooting/arms'
@@ -27,7 +30,8 @@ const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { i
 const able = (table: FourthTable): UnitIndex[] =>
   unitsOf(table, table.state.active).filter((unit) => {
     const state = table.unit(unit)
-    return !state.shot && !isLocked(state) && !isPinned(state) && isArmed(table, unit)
+    if (state.boostedIn === table.state.turn) return false
+    return !state.shot && !isLocked(state) && !isPinned(state) && (isArmed(table, unit) || mayRun(table, unit))
   })
 
 const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
@@ -37,10 +41,40 @@ const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '4E-SHOOT-01')
   if (unit === null) return false
-  if (yield* isTogether(table, unit))
+  if (yield* prefersToRun(table, unit)) yield* run(table, unit)
+  else if (yield* isTogether(table, unit))
     yield* isVehicle(table.roster(unit)) ? shootVehicle(table, unit) : shoot(table, unit)
   table.emit({ type: 'unit-shot', rule: '4E-SHOOT-01', unit })
   return true
+}
+
+/** Units that fall back go the way they must; fleet ones run instead of shooting (4E-USR-07). */
+const mayRun = (table: FourthTable, unit: UnitIndex): boolean => isFleet(table, unit) && !table.unit(unit).fallingBack
+
+interface Doing extends Option {
+  readonly runs: boolean
+}
+const doings: readonly Doing[] = [
+  { id: 'shoot', runs: false },
+  { id: 'run', runs: true },
+]
+
+function* prefersToRun(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
+  if (!mayRun(table, unit)) return false
+  const open = isArmed(table, unit) ? doings : doings.filter(({ runs }) => runs)
+  return (yield* choose(sideOf(table, unit), 'shooting.run', subjectOf(table, unit), open, '4E-USR-07')).runs
+}
+
+/** D6", terrain or not (4E-USR-07, 4E-AMB-76). */
+function* run(table: FourthTable, unit: UnitIndex): Procedure {
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const faces = yield* rollPool(table, { side, kind: 'run.roll', subject, rule: '4E-USR-07', count: 1 })
+  const [total = 0] = faces
+  table.emit({ type: 'dice-rolled', rule: '4E-USR-07', purpose: 'run', unit, faces, total })
+  const question = { ask: 'move', unit, kind: 'run', allowance: inches(total), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(side, subject, question, '4E-USR-07')
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule: '4E-USR-07', unit, kind: 'run', places })
 }
 
 /** 4E-UNIT-13, 4E-SHOOT-24: a unit that its move hasn't brought together neither shoots nor charges. */

@@ -17,6 +17,9 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   scouted: false,
   arriving: false,
   rolledForIn: null,
+  joined: null,
+  boostedIn: null,
+  boostedFar: false,
   concealed: false,
   lockedWith: [],
   coherent: true,
@@ -45,6 +48,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
     status: 'alive',
     damage: profile.kind === 'vehicle' ? damage : null,
     coveredIn: null,
+    psychicIn: null,
     stunnedIn: null,
   }
 }

@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { hasTrait } from '../modules/carried'
 import { isSpecial, isType, type ModelKind, type RangedMode } from '../roster'
 import type { FourthTable } from '../table'
 
@@ -38,6 +39,8 @@ const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean
 
 /** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
 export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
+  // 4E-USR-20: the slow always stand, for what they fire.
+  if (hasTrait(table, unit, 'slow')) return false
   const { moved, fallingBack, boardedIn } = table.unit(unit)
   return fallingBack || boardedIn === table.state.turn || (moved !== 'not-yet' && moved !== 'stayed')
 }

@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
+import { coverWithTraits } from '../modules/carried'
 import type { FourthFact, Landing } from '../questions'
 import type { RangedMode } from '../roster'
 import type { FourthTable } from '../table'
@@ -64,5 +65,6 @@ function* coverFromBurst(
   marker: unknown,
 ): Procedure<number | null> {
   const question: FourthFact = { ask: 'cover-from-marker', unit, target, marker }
-  return yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-BARR-08')
+  const cover = yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-BARR-08')
+  return coverWithTraits(table, target, cover)
 }

@@ -1,10 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { has } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { within } from '../../wh40k/units/engagement'
 import { rollPool } from '../dice/pools'
+import { hasTrait } from '../modules/carried'
 import { isDark } from '../missions/nightfall'
 import type { FourthTable } from '../table'
 
@@ -23,9 +23,8 @@ const answers: readonly Answer[] = [
 export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
   if (!isDark(table.state) && !table.unit(target).concealed) return true
   if (yield* looks(table, unit, target)) return true
-  const { carried } = table.roster(unit)
   // 4E-USR-13.
-  if (!has(carried, 'night-vision') && !has(carried, 'acute-senses')) return false
+  if (!hasTrait(table, unit, 'seesInTheDark')) return false
   const subject = subjectOf(table, unit)
   const { again } = yield* choose(sideOf(table, unit), 'spotting.again', subject, answers, '4E-USR-13')
   return again && (yield* looks(table, unit, target))

@@ -8,6 +8,7 @@ import { unitOptions } from '../../wh40k/units/picking'
 import { leadershipOf, rolledTest } from '../morale/tests'
 import { isLargeTarget, isType, isVehicle } from '../roster'
 import { isLocked } from '../state'
+import { companyOf, isCharacter, joinedBy } from '../characters/company'
 import type { FourthTable } from '../table'
 
 /** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
@@ -15,18 +16,44 @@ const anywhere = thousandths(1_000_000)
 
 /** Enemy units that the unit sees and that may be shot at: not those locked in combat, walkers too (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
 export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
+  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
   if (among.length === 0) return []
   return yield* measure(table, subjectOf(table, unit), { ask: 'seen', unit, within: anywhere, among }, '4E-LOS-01')
 }
 
 /** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
 export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
-  const enemies = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
+  const enemies = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
   if (enemies.length === 0) return null
   const options: TargetOption[] = [...unitOptions(table, enemies), nobody]
   return (yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-BARR-02')).unit
 }
+
+const isMonster = (table: FourthTable, unit: UnitIndex): boolean => isType(table.roster(unit), 'monstrous-creature')
+
+/** Who has joined a unit is not picked out of it (4E-CHAR-18), but for a Monstrous Creature among smaller ones (4E-CHAR-20, 4E-AMB-16). */
+const isHiddenAmong = (table: FourthTable, enemy: UnitIndex): boolean => {
+  const lead = joinedBy(table, enemy)
+  return lead !== null && (!isMonster(table, enemy) || isMonster(table, lead))
+}
+
+/** A character alone is shot at only by those to whom he is nearest; no test of Leadership helps (4E-CHAR-19, 4E-AMB-15). */
+function* withoutLoneCharacters(
+  table: FourthTable,
+  unit: UnitIndex,
+  visible: readonly UnitIndex[],
+): Procedure<readonly UnitIndex[]> {
+  const isLone = (enemy: UnitIndex): boolean => isCharacter(table, enemy) && !isMonster(table, enemy)
+  if (!visible.some(isLone)) return visible
+  const first = yield* nearest(table, unit, visible, () => true)
+  return visible.filter((enemy) => !isLone(enemy) || first.includes(enemy))
+}
+
+/** Characters and their unit fire at one target (4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37). */
+const sharedTarget = (table: FourthTable, unit: UnitIndex): UnitIndex | null =>
+  companyOf(table, unit)
+    .map((one) => table.unit(one).shotAt)
+    .find((target) => target !== null) ?? null
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 const nobody: TargetOption = { id: 'hold', unit: null }
@@ -37,7 +64,10 @@ export function* chooseTarget(
   unit: UnitIndex,
   visible: readonly UnitIndex[],
 ): Procedure<UnitIndex | null> {
-  const options: TargetOption[] = [...unitOptions(table, visible), nobody]
+  const bound = sharedTarget(table, unit)
+  const open = yield* withoutLoneCharacters(table, unit, visible)
+  const targets = bound === null ? open : open.filter((enemy) => enemy === bound)
+  const options: TargetOption[] = [...unitOptions(table, targets), nobody]
   const { unit: wanted } = yield* choose(
     sideOf(table, unit),
     'shoot.target',
@@ -45,7 +75,7 @@ export function* chooseTarget(
     options,
     '4E-SHOOT-03',
   )
-  if (wanted === null) return null
+  if (wanted === null || bound !== null) return wanted
   const first = yield* nearest(table, unit, visible, () => true)
   if (yield* hasPriority(table, unit, wanted, visible, first)) return wanted
   const rule = '4E-SHOOT-07'

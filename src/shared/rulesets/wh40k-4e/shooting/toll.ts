@@ -5,6 +5,7 @@ import { subjectOf } from '../../wh40k/table/table'
 import { sufferWounds } from '../casualties/suffering'
 import type { WoundPool } from '../casualties/wounds'
 import { testPinning } from '../morale/pinning'
+import { coverWithTraits } from '../modules/carried'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import type { Struck } from './marked'
@@ -40,7 +41,8 @@ export function* coverFrom(
 ): Procedure<number | null> {
   const models = [...new Set(firers)].sort((one, other) => one - other)
   const question: FourthFact = { ask: 'cover-save', unit, models, target }
-  return yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-COVER-08')
+  const cover = yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-COVER-08')
+  return coverWithTraits(table, target, cover)
 }
 
 /** One test for each unit that this one made lose models to pinning weapons (4E-PIN-04); of ordnance barrages at one less (4E-PIN-07). */

@@ -10,6 +10,7 @@ import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import { isSpecial, type RangedMode } from '../roster'
 import type { FourthTable } from '../table'
+import { fallOf } from './arms'
 import type { Salvo } from './shots'
 import { majorityToughness } from './toughness'
 
@@ -101,7 +102,14 @@ export function* rollWounds(
   { by, mode, hits, rending, victims, template }: Hits,
 ): Procedure<readonly Wounds[]> {
   const strength = strengthOf(mode)
-  const shared = { by, strength, ap: mode.ap, deniesCover: template, specials: mode.specials }
+  const shared = {
+    by,
+    strength,
+    ap: mode.ap,
+    deniesCover: template,
+    specials: mode.specials,
+    area: fallOf(mode) !== 'shot',
+  }
   const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
   const least = isSpecial(mode, 'sniper')
     ? sniperTargets.wound

@@ -97,7 +97,12 @@ function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedu
   for (const { model, ones } of failed) yield* stopped(table, model, ones)
 }
 
-const farQuestion = (unit: UnitIndex, places: readonly ModelPlace[]): FourthFact => ({ ask: 'went-far', unit, places })
+const farQuestion = (unit: UnitIndex, places: readonly ModelPlace[]): FourthFact => ({
+  ask: 'went-far',
+  unit,
+  places,
+  distance: inches(6),
+})
 
 /** Skimmers fly over all of it (4E-VMOV-09). */
 function* roughDrives(

@@ -15,6 +15,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { nervesOf } from '../morale/tests'
+import { hasTrait } from '../modules/carried'
 import type { Facing } from '../questions'
 import { isSpecial, type RangedMode } from '../roster'
 import { strengthOf } from '../shooting/volley'
@@ -37,9 +38,11 @@ export interface Impact {
   readonly template: boolean
 }
 
-/** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles under a marker (4E-VOBS-02). */
+/** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles and others that are vulnerable to markers (4E-VOBS-02, 4E-USR-25). */
 export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure {
-  const times = impact.template && isOfType(table, impact.vehicle, 'open-topped') ? 2 : 1
+  const { unit } = table.model(impact.vehicle)
+  const isVulnerable = isOfType(table, impact.vehicle, 'open-topped') || hasTrait(table, unit, 'vulnerable')
+  const times = impact.template && isVulnerable ? 2 : 1
   for (let time = 0; time < times && table.model(impact.vehicle).status === 'alive'; time += 1)
     yield* penetrate(table, impact)
 }

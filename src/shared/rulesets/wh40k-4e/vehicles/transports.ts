@@ -5,11 +5,20 @@ import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
 import { hasRoom } from '../../wh40k/transports/capacity'
 import type { FourthTable } from '../table'
+import type { UnitState } from '../state'
 import { inchesMoved, unitIsOfType } from './hull'
 
 /** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08). */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
-  hasRoom(table, transport, unit) && unitsWhere(table, (other) => other.transport === transport).length === 0
+  hasRoom(table, transport, unit) &&
+  unitsWhere(table, (other) => other.transport === transport).every((inside) => areCompany(table, inside, unit))
+
+/** A character beside its unit is no second one (4E-TRN-05). */
+const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean => {
+  // Only this ruleset's own states reach it.
+  const joinedTo = (unit: UnitIndex): UnitIndex => (table.unit(unit) as UnitState).joined ?? unit
+  return joinedTo(one) === joinedTo(other)
+}
 
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 

@@ -1,4 +1,4 @@
-import { bodyOf, gapAcross, type Placement } from '../../../space'
+import { bodyOf, gapAcross, reachOf, type Placement, type Positions } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { placeOf, profileOfModel, type Scene } from './field'
 import type { Coherency } from './policy'
@@ -11,7 +11,15 @@ interface Standing {
 const together = ({ state }: Scene, { across, up }: Coherency, one: Standing, other: Standing): boolean => {
   const rise = one.at.z - other.at.z
   if (up !== null && (rise > up || rise < -up)) return false
+  if (isApart(state.positions, one, other, across)) return false
   return gapAcross(bodyOf(state.positions, one.model), one.at, bodyOf(state.positions, other.model), other.at) <= across
+}
+
+/** Certainly farther apart than that, by the middles of the bases. */
+const isApart = (positions: Positions, one: Standing, other: Standing, across: number): boolean => {
+  const most = across + reachOf(bodyOf(positions, one.model).base) + reachOf(bodyOf(positions, other.model).base)
+  const { x, y } = one.at
+  return (other.at.x - x) * (other.at.x - x) + (other.at.y - y) * (other.at.y - y) > most * most
 }
 
 /** Whether models of a unit stand together. One model always does, and models off the table don't count. */

@@ -2,6 +2,7 @@ import {
   baseDistance,
   bodyOf,
   placementOf,
+  reachOf,
   spotDistance,
   thousandths,
   type Length,
@@ -19,6 +20,20 @@ export const modelDistance = ({ state: { positions } }: Scene, one: ModelIndex, 
   const a = placementOf(positions, one)
   const b = placementOf(positions, other)
   return a === null || b === null ? far : baseDistance(bodyOf(positions, one), a, bodyOf(positions, other), b)
+}
+
+/** Certainly farther than that, by the middles of the bases: quick to find out where measuring ovals and hulls is not. */
+export const isBeyond = (
+  { state: { positions } }: Scene,
+  one: ModelIndex,
+  other: ModelIndex,
+  distance: number,
+): boolean => {
+  const a = placementOf(positions, one)
+  const b = placementOf(positions, other)
+  if (a === null || b === null || distance === Number.POSITIVE_INFINITY) return false
+  const most = distance + reachOf(bodyOf(positions, one).base) + reachOf(bodyOf(positions, other).base)
+  return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y) > most * most
 }
 
 /** From a model that would stand there. */
@@ -41,6 +56,7 @@ export const unitDistance = (scene: Scene, one: UnitIndex, other: UnitIndex): Le
   let least = far
   for (const model of modelsOf(scene, one)) {
     for (const target of modelsOf(scene, other)) {
+      if (isBeyond(scene, model, target, least)) continue
       const distance = modelDistance(scene, model, target)
       if (distance < least) least = distance
     }
@@ -52,6 +68,7 @@ export const unitDistance = (scene: Scene, one: UnitIndex, other: UnitIndex): Le
 export const distanceToUnit = (scene: Scene, model: ModelIndex, unit: UnitIndex): Length => {
   let least = far
   for (const other of modelsOf(scene, unit)) {
+    if (isBeyond(scene, model, other, least)) continue
     const distance = modelDistance(scene, model, other)
     if (distance < least) least = distance
   }

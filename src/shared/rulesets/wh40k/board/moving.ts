@@ -5,10 +5,10 @@ import type { ModelPlace, PlacementQuestion } from '../questions/questions'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { enemyModels, modelsOf, sceneOf, unitOfModel, type Scene } from './field'
-import { distanceFrom, modelDistance } from './measuring'
+import { distanceFrom, isBeyond, modelDistance } from './measuring'
 import { accept, refuse } from './problems'
 import type { MoveTerms } from './policy'
-import { isFarFrom, mayStand } from './stand'
+import { mayStand } from './stand'
 import { isOnGround } from './ground'
 import { wayCost, type Avoid } from './travel'
 import type { unitMoveSchema } from './values'
@@ -34,12 +34,6 @@ export interface Terms extends MoveTerms {
   readonly end: readonly ModelIndex[]
 }
 
-/** Whether it stands certainly that far from another model. */
-const stands = (scene: Scene, model: ModelIndex, other: ModelIndex, distance: number): boolean => {
-  const at = placementOf(scene.state.positions, model)
-  return at === null || isFarFrom(scene.state.positions, model, at, other, distance)
-}
-
 export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   const { unit, kind, targets } = question
   const { rosters, policy } = scene.field
@@ -56,7 +50,8 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
     terms.leaves || terms.parts
       ? feared.filter((enemy) =>
           modelsOf(scene, unit).every(
-            (model) => stands(scene, model, enemy, keptDistance) || modelDistance(scene, model, enemy) >= keptDistance,
+            (model) =>
+              isBeyond(scene, model, enemy, keptDistance) || modelDistance(scene, model, enemy) >= keptDistance,
           ),
         )
       : feared
@@ -93,6 +88,7 @@ export const closestEnemy = (scene: Scene, model: ModelIndex, enemies: readonly 
   let best: ModelIndex | null = null
   let least = Number.POSITIVE_INFINITY
   for (const enemy of enemies) {
+    if (isBeyond(scene, model, enemy, least)) continue
     const distance = modelDistance(scene, model, enemy)
     if (distance < least) {
       least = distance

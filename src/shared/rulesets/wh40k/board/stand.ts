@@ -3,7 +3,7 @@ import type { ModelIndex } from '../table/state'
 import type { Scene } from './field'
 
 /** Certainly that far from a model: by the middles of their bases, which costs much less than measuring ovals and hulls. */
-export const isFarFrom = (
+const isFarFrom = (
   positions: Positions,
   model: ModelIndex,
   { x, y }: Placement,

@@ -1,0 +1,57 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { within } from '../../wh40k/units/engagement'
+import { unitOptions } from '../../wh40k/units/picking'
+import { isVehicle } from '../roster'
+import { isPinned } from '../state'
+import type { FourthTable } from '../table'
+import { isCharacter, joinedBy } from './company'
+
+interface JoinOption extends Option {
+  readonly unit: UnitIndex | null
+}
+const nobody: JoinOption = { id: 'alone', unit: null }
+
+/** Units that a character may join: not other characters (4E-CHAR-09), nor who falls back (4E-CHAR-12). */
+const joinable = (table: FourthTable, character: UnitIndex): UnitIndex[] =>
+  unitsWhere(
+    table,
+    (unit, roster) =>
+      roster.side === sideOf(table, character) &&
+      roster.index !== character &&
+      isOnBoard(unit) &&
+      !unit.fallingBack &&
+      !isVehicle(roster) &&
+      !isCharacter(table, roster.index),
+  )
+
+/** Once it has moved, or is set up, within 2" of a unit (4E-CHAR-08, 4E-CHAR-11, 4E-ORG-15). */
+export function* offerJoining(table: FourthTable, character: UnitIndex): Procedure {
+  const state = table.unit(character)
+  if (!isCharacter(table, character) || state.joined !== null || !isOnBoard(state) || state.fallingBack) return
+  const near = yield* within(table, character, inches(2), joinable(table, character), '4E-CHAR-08')
+  if (near.length === 0) return
+  const options: JoinOption[] = [...unitOptions(table, near), nobody]
+  const subject = subjectOf(table, character)
+  const { unit } = yield* choose(sideOf(table, character), 'character.join', subject, options, '4E-CHAR-08')
+  if (unit !== null) table.emit({ type: 'character-joined', rule: '4E-CHAR-08', unit: character, to: unit })
+}
+
+/** A character can't leave a unit that falls back or is pinned, so it doesn't move by itself (4E-CHAR-12, 4E-CHAR-15, 4E-AMB-13). */
+export const isBound = (table: FourthTable, unit: UnitIndex): boolean => {
+  const lead = joinedBy(table, unit)
+  return lead !== null && (table.unit(lead).fallingBack || isPinned(table.unit(lead)))
+}
+
+/** When a Movement phase ends, characters who are no longer within 2" of their unit have left it (4E-CHAR-10, 4E-CHAR-11). */
+export function* leaveUnits(table: FourthTable): Procedure {
+  const joined = unitsWhere(table, (unit, { side }) => side === table.state.active && unit.joined !== null)
+  for (const unit of joined) {
+    const lead = joinedBy(table, unit)
+    if (lead === null || isBound(table, unit) || !isOnBoard(table.unit(unit)) || !isOnBoard(table.unit(lead))) continue
+    const near = yield* within(table, unit, inches(2), [lead], '4E-CHAR-10')
+    if (near.length === 0) table.emit({ type: 'character-left', rule: '4E-CHAR-10', unit })
+  }
+}

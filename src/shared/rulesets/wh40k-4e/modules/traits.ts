@@ -1,0 +1,43 @@
+import type { Module } from '../../../engine'
+import type { Moments } from '../moments'
+
+/** What special rules give for as long as they are carried. */
+export interface Traits {
+  /** Dice more for difficult terrain. */
+  readonly terrainDice: number
+  /** Added to a cover save. */
+  readonly cover: number
+  /** Markers and templates hurt twice. */
+  readonly vulnerable: true
+  /** Least face that ignores a wound. */
+  readonly ignoresWounds: number
+  readonly ridesWell: true
+  readonly runs: true
+  readonly slow: true
+  readonly seesInTheDark: true
+  readonly counterAttacks: true
+  readonly hitsAndRuns: true
+  readonly boosts: true
+  /** A bolter in its hands is a pistol in close combat. */
+  readonly boltersAsPistols: true
+}
+
+/** Universal special rules, one module each (4E-USR-01). */
+export const traitModules: readonly Module<Moments, Traits>[] = [
+  { id: 'counter-attack', rule: '4E-USR-04', properties: { counterAttacks: true } },
+  { id: 'feel-no-pain', rule: '4E-USR-06', properties: { ignoresWounds: 4 } },
+  { id: 'fleet', rule: '4E-USR-07', properties: { runs: true } },
+  { id: 'hit-and-run', rule: '4E-USR-09', properties: { hitsAndRuns: true } },
+  { id: 'move-through-cover', rule: '4E-USR-12', properties: { terrainDice: 1 } },
+  { id: 'night-vision', rule: '4E-USR-13', properties: { seesInTheDark: true } },
+  { id: 'acute-senses', rule: '4E-USR-13', properties: { seesInTheDark: true } },
+  { id: 'skilled-rider', rule: '4E-USR-19', properties: { ridesWell: true } },
+  { id: 'slow-and-purposeful', rule: '4E-USR-20', properties: { slow: true } },
+  // Both may apply (4E-AMB-55).
+  { id: 'small-targets', rule: '4E-USR-21', properties: { cover: 1 } },
+  { id: 'stealth', rule: '4E-USR-21', properties: { cover: 1 } },
+  { id: 'swarms', rule: '4E-USR-23', properties: { cover: 1, vulnerable: true } },
+  { id: 'turbo-boosters', rule: '4E-USR-24', properties: { boosts: true } },
+  { id: 'vulnerable-to-blasts', rule: '4E-USR-25', properties: { vulnerable: true } },
+  { id: 'true-grit', rule: '4E-USR-27', properties: { boltersAsPistols: true } },
+]

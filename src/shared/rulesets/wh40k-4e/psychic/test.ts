@@ -1,0 +1,43 @@
+import { atLeast, base, type Procedure } from '../../../engine'
+import { leadershipNeeded, passesTest } from '../../wh40k/classic/morale/leadership'
+import { woundTarget } from '../../wh40k/classic/charts'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { loseWounds } from '../casualties/losses'
+import { rollPool } from '../dice/pools'
+import type { FourthTable } from '../table'
+
+/** Of the hit that the warp gives (4E-PSY-06). */
+const warpStrength = 6
+
+/** One power in a player's turn, whether or not it worked (4E-PSY-03, 4E-AMB-17, 4E-CCW-13, 4E-SCW-11). */
+export const mayUsePower = (table: FourthTable, psyker: ModelIndex): boolean =>
+  table.model(psyker).psychicIn !== table.state.turn
+
+/** 2D6 against the psyker's own Leadership (4E-PSY-02); two ones or two sixes are perilous (4E-PSY-06). Whether the power works (4E-PSY-07). */
+export function* psychicTest(table: FourthTable, psyker: ModelIndex, rule: string): Procedure<boolean> {
+  const profile = profileOf(table, psyker)
+  const { unit } = table.model(psyker)
+  const needed = leadershipNeeded(profile.kind === 'troop' ? profile.ld : 0, '4E-PSY-02', [])
+  const pool = { side: sideOf(table, unit), kind: 'psychic.test', subject: subjectOf(table, unit), rule: '4E-PSY-02' }
+  const [first = 0, second = 0] = yield* rollPool(table, { ...pool, count: 2, needed })
+  // 4E-PSY-07: twelve fails whatever the Leadership.
+  const passed = first + second < 12 && passesTest([first, second], needed, true)
+  table.emit({ type: 'psychic-tested', rule, unit, model: psyker, faces: [first, second], needed, passed })
+  if (first + second === 2 || first + second === 12) yield* perils(table, psyker)
+  return passed
+}
+
+/** A hit on the psyker alone (4E-AMB-77), against which nothing saves (4E-PSY-06, 4E-AMB-18). */
+function* perils(table: FourthTable, psyker: ModelIndex): Procedure {
+  const profile = profileOf(table, psyker)
+  const { unit } = table.model(psyker)
+  const value = woundTarget(warpStrength, profile.kind === 'troop' ? profile.t.effective : 0)
+  if (value === null) return
+  const needed = { value, rows: [base('strength', '4E-PSY-06', value)] }
+  const pool = { side: sideOf(table, unit), kind: 'perils.roll', subject: subjectOf(table, unit), rule: '4E-PSY-06' }
+  const faces = yield* rollPool(table, { ...pool, count: 1, needed: atLeast(needed) })
+  const passed = faces.filter((face) => face >= value).length
+  table.emit({ type: 'wounds-rolled', rule: '4E-PSY-06', unit, target: unit, faces, needed, passed })
+  if (passed > 0) yield* loseWounds(table, psyker, 1, null, 'perils')
+}
