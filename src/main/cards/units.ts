@@ -1,9 +1,11 @@
 import { cardFormats } from '@shared/cards/formats'
 import { namingOf, type Naming } from '@shared/cards/naming'
+import { referenceSheet } from '@shared/cards/sheets/reference'
 import { unitCard } from '@shared/cards/unit'
 import { AppError } from '@shared/contract/error'
 import type { UnitOrder } from '@shared/contract/cards'
 import type { GangId } from '@shared/contract/ids'
+import { translate } from '@shared/i18n'
 import { loadArmy } from '../gangs/army'
 import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
@@ -24,7 +26,9 @@ export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder
     return sheet === null ? [] : [unitCard(naming, sheet)]
   })
   const decks = cards.length === 0 ? [] : [{ format: cardFormats[format], cards }]
-  return { title, job: { title, locale, paper, theme, layout, decks, sheets: [] } }
+  const tables = order.reference ? (keeping.reference?.(locale) ?? []) : []
+  const sheets = tables.length === 0 ? [] : [referenceSheet(translate(locale, 'reference.title'), tables)]
+  return { title, job: { title, locale, paper, theme, layout, decks, sheets } }
 }
 
 interface Army {

@@ -1,6 +1,7 @@
 import type { CrewLimit } from '@shared/campaign/crew/limits'
 import type { SampleCampaign } from '@shared/campaign/sample-campaign'
-import type { ArmyBook, RosterUnit, UnitSheet } from '@shared/campaign/armies'
+import type { ArmyBook, ReferenceTable, RosterUnit, UnitSheet } from '@shared/campaign/armies'
+import type { Locale } from '@shared/i18n/locale'
 import type { Naming } from '@shared/cards/naming'
 import type { Catalogue } from '@shared/content'
 import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
@@ -72,4 +73,6 @@ export interface ArmyKeeping {
   readonly book: ArmyBook
   /** A unit for its card; null where the catalogue has lost it. */
   sheet(naming: Naming, unit: SheetSubject): UnitSheet | null
+  /** Tables of the rules for a sheet of their own; null: none. */
+  readonly reference: ((locale: Locale) => readonly ReferenceTable[]) | null
 }

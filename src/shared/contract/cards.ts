@@ -62,6 +62,8 @@ export const UnitOrder = z.strictObject({
     z.strictObject({ kind: z.literal('force'), ruleset: rulesetIdSchema, force: Slug }),
   ]),
   format: CardFormatName.default('a6'),
+  /** With the tables of the rules on a sheet of their own, where there are any. */
+  reference: z.boolean().default(false),
   paper: PaperSize.default('a4'),
   theme: CardTheme.default('ink-saver'),
   layout: SheetLayout.prefault({}),

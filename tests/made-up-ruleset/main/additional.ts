@@ -13,6 +13,7 @@ const madeUp: StoredRuleset = {
     warlordTraits: [],
     book,
     sheet: musteredSheet,
+    reference: null,
   },
   odds: null,
 }

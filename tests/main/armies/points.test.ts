@@ -126,6 +126,9 @@ describe('mustering an army by points', () => {
       const shown = cards.map(({ stats }) => stats.heads.join(' '))
       expect(new Set(shown)).toEqual(new Set([heads.troop, heads.walker]))
       const [first] = cards
+      const withTables = unitCards(store, catalogues, { ...order, reference: true })
+      expect(order.reference).toBe(false)
+      expect(withTables.job.sheets.map(({ title }) => title)).toEqual([{ en: 'Tables', ru: 'Таблицы' }[locale]])
       // 4E-PROF-01: a Force Commander's characteristics.
       expect(first?.stats.lines[0]?.cells.map(({ value }) => value)).toEqual([
         '5',

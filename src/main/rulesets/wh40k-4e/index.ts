@@ -1,11 +1,11 @@
 import { content } from '@shared/rulesets/wh40k-4e/content'
 import { plugin } from '@shared/rulesets/wh40k-4e/plugin'
-import { book, missions, sheet } from '@shared/rulesets/wh40k-4e/storage'
+import { book, missions, reference, sheet } from '@shared/rulesets/wh40k-4e/storage'
 import type { StoredRuleset } from '../plugin'
 
 export const fourth: StoredRuleset = {
   plugin,
   content,
-  keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet },
+  keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet, reference },
   odds: null,
 }

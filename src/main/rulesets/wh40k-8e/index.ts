@@ -8,6 +8,14 @@ import type { StoredRuleset } from '../plugin'
 export const eighth: StoredRuleset = {
   plugin,
   content,
-  keeps: { kind: 'armies', missions, rollsMission: true, warlordTraits, book: datasheetBook, sheet: musteredSheet },
+  keeps: {
+    kind: 'armies',
+    missions,
+    rollsMission: true,
+    warlordTraits,
+    book: datasheetBook,
+    sheet: musteredSheet,
+    reference: null,
+  },
   odds: null,
 }

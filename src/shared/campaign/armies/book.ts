@@ -38,6 +38,8 @@ export interface ArmyBook {
   readonly worth: 'power' | 'points'
   /** Whether one unit leads the army as its Warlord. */
   readonly hasWarlord: boolean
+  /** Whether the tables of its rules can be printed. */
+  readonly hasTables: boolean
   /** Rounds of a usual battle. */
   readonly rounds: number
   /** Whether victories are major or minor. */

@@ -19,6 +19,7 @@ export const datasheetBook: ArmyBook = {
   sections: { units: 'datasheets', forces: 'forces' },
   worth: 'power',
   hasWarlord: true,
+  hasTables: false,
   rounds: 5,
   gradesVictory: true,
   rules: ['armies.experience', 'armies.honourEach'],

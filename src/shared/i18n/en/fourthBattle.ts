@@ -68,4 +68,6 @@ export const fourthBattle = {
   'said.landed': 'It has landed',
   'said.landedOff': 'Off the table',
   'ask.shoot.target.whole': '{unit}: whom does it fire at?',
+  'ask.seen.anywhere': '{unit}: which of these does it see?',
+  'ask.fire.anywhere': '{unit}: which models see them, and whom can they hit?',
 } as const

@@ -53,6 +53,7 @@ import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
+import { reference } from './reference'
 import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
@@ -126,6 +127,7 @@ export const en = {
   postBattle,
   preBattle,
   print,
+  reference,
   reminder,
   rules,
   scenario,

@@ -70,4 +70,6 @@ export const fourthBattle: Same<typeof en> = {
   'said.landed': 'Приземлился',
   'said.landedOff': 'За краем стола',
   'ask.shoot.target.whole': '{unit}: по кому стреляет?',
+  'ask.seen.anywhere': '{unit}: кого из них видно?',
+  'ask.fire.anywhere': '{unit}: какие модели их видят и в кого могут попасть?',
 }

@@ -55,6 +55,7 @@ import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
+import { reference } from './reference'
 import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
@@ -127,6 +128,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   postBattle,
   preBattle,
   print,
+  reference,
   reminder,
   rules,
   scenario,

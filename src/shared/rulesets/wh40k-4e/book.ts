@@ -2,4 +2,4 @@ import { classicBook } from '../wh40k/classic/muster'
 import { musterRules } from './muster'
 
 /** How armies of 4th edition are mustered. */
-export const book = classicBook(musterRules)
+export const book = classicBook(musterRules, true)

@@ -41,4 +41,4 @@ export const seventhPack: ContentPack = {
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 
-export const content: RulesetContent = { packs: [seventhPack], armies: classicBook(musterRules) }
+export const content: RulesetContent = { packs: [seventhPack], armies: classicBook(musterRules, false) }

@@ -14,6 +14,9 @@ const distanceIn = (question: ArmyQuestion): number => {
   return ('within' in question ? question.within : null) ?? 0
 }
 
+/** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
+const farthest = 200_000
+
 /** A question about space in words, for people who look at their table, for judges and for the log. */
 export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
   const key = question.ask === 'move' ? `move.${question.kind}` : question.ask
@@ -23,7 +26,8 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     distance: formatLength(locale, distanceIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
   }
-  return known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
+  const anywhere = distanceIn(question) > farthest ? known(locale, `armyBattle.ask.${key}.anywhere`, values) : undefined
+  return anywhere ?? known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
 }
 
 /** What dice are thrown for, by the rules' name of the roll; any roll may be rolled again. */

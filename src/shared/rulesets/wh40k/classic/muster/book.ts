@@ -60,10 +60,11 @@ const checked = (muster: MusterRules, { force, units }: Army, catalogue: Catalog
 }
 
 /** Armies of 4th or 7th edition, measured by points (4E-ORG-02). An army is one detachment. */
-export const classicBook = (muster: MusterRules): ArmyBook => ({
+export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook => ({
   sections: { units: 'classicUnits', forces: 'classicFactions' },
   worth: 'points',
   hasWarlord: false,
+  hasTables,
   rounds: 6,
   gradesVictory: false,
   rules: ['armies.points'],
