@@ -136,3 +136,68 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
     expect(complaints).toEqual([])
   })
 })
+
+/** People at their own table: the application asks what it can't see, and believes what it is told. */
+describe('4th edition on the players’ own table', { timeout: 240_000 }, () => {
+  let app: App
+  const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
+  beforeAll(async () => {
+    app = await openApp('browser')
+    await app.page.setViewportSize({ width: 1280, height: 800 })
+  }, 120_000)
+  afterAll(() => app.close())
+
+  test('a battle of one game turn is played on what people say, to its end and into the standings', async () => {
+    const { page, complaints } = app
+    const wanted = { name: 'Around a table', ruleset: 'wh40k-4e', houseRules: { rounds: 1 } }
+    const campaign = valueOf(await ask(page, 'campaigns.create', wanted)).campaignId
+    for (const force of ['space-marines', 'orks'])
+      await ask(page, 'armies.muster', { name: force, force, campaignId: campaign, ready: true })
+    const offer = (await ask(page, 'armies.prepare', { campaign })) as {
+      value: { armies: { id: string; units: { id: string; name: string }[] }[] }
+    }
+    const brought = ['Tactical Squad', 'Assault Squad', 'Slugga Boyz', 'Shoota Boyz']
+    const sides = offer.value.armies.map(({ id, units }) => ({
+      army: id,
+      controller: { kind: 'human' },
+      units: units.filter(({ name }) => brought.includes(name)).map((unit) => unit.id),
+    }))
+    const modes = { space: 'table', dice: 'seeded' }
+    const begun = { campaign, mission: 'take-and-hold', battlefield: null, modes, seed: 'table', sides }
+    const battle = valueOf(await ask(page, 'armies.begin', begun)).id
+    await page.goto(`${new URL(page.url()).origin}/#/battle/${battle}`)
+    await page.getByRole('button', { name: 'Everybody is set up' }).click()
+
+    const over = page.getByRole('button', { name: 'To the post-battle' })
+    const stored = async () =>
+      ((await ask(page, 'battles.open', { id: battle })) as { value: { inputs: unknown[] } }).value.inputs.length
+    const question = page.getByRole('heading', { level: 2 }).filter({ hasText: '?' })
+    const said = new Set<string>()
+    const seeAll = async () => {
+      for (const name of brought) {
+        const unit = page.locator('section.panel').getByRole('button', { name, exact: true })
+        if ((await unit.count()) > 0) await unit.click()
+      }
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+    }
+    // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
+    while ((await over.count()) === 0) {
+      const [title = '', before] = [(await question.allTextContents())[0], await stored()]
+      said.add(title.replace(/^[^:]*: /, ''))
+      if (title.includes('does it see')) await seeAll()
+      else await page.keyboard.press('1')
+      await expect
+        .poll(async () => (await over.count()) > 0 || (await stored()) > before, { timeout: 20_000 })
+        .toBe(true)
+    }
+    for (const asked of ['in one chain', 'does it see?', 'which models', 'which cover save', 'in base contact'])
+      expect([...said].join(' ')).toContain(asked)
+    await over.click()
+    await page.getByRole('button', { name: 'Write into the campaign' }).click()
+    await page.getByRole('link', { name: 'Standings' }).click()
+    await expect
+      .poll(() => page.getByRole('cell', { name: /^(1–0–0|0–1–0|0–0–1)$/ }).count(), { timeout: 20_000 })
+      .toBe(2)
+    expect(complaints).toEqual([])
+  })
+})
