@@ -64,4 +64,7 @@ export const classicRule = {
   blockedDrop: 'A deep strike where its first model cannot stand',
   'blockedDrop.destroyed': 'Destroys the unit',
   'blockedDrop.waits': 'Sends it back to reserve',
+  forceBlows: 'The Psychic test after a force weapon has wounded',
+  'forceBlows.may': 'May be left out',
+  'forceBlows.must': 'Has to be taken',
 } as const

@@ -66,4 +66,7 @@ export const classicRule: Same<typeof en> = {
   blockedDrop: 'Глубокий удар туда, где первой модели нет места',
   'blockedDrop.destroyed': 'Губит отряд',
   'blockedDrop.waits': 'Возвращает его в резерв',
+  forceBlows: 'Психотест после ранения психосиловым оружием',
+  'forceBlows.may': 'Можно не проходить',
+  'forceBlows.must': 'Обязателен',
 }
