@@ -1,6 +1,8 @@
 import type { Catalogue } from '../content/catalogue'
 import type { Territory } from '../content/schema'
+import { parseAmount } from './dice'
 import { isCarriedOut } from './territory/recruit'
+import { routeBonus } from './territory/roads'
 
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
 const specialRules = [
@@ -46,8 +48,22 @@ export const carriedOutByCampaign = ({ items, territories }: Catalogue): readonl
   ...territories.all.filter(isPlain).map(({ id }) => id),
 ]
 
-const isPlain = ({ base, enhanced }: Territory): boolean =>
-  [base, enhanced].every(
+const isPlain = (territory: Territory): boolean =>
+  [territory.base, territory.enhanced].every(
     ({ income, reputation, other }) =>
       income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && (other === null || isCarriedOut(other)),
+  ) ||
+  isPaidRoute(territory) ||
+  isBuiltWhole(territory) ||
+  territory.kind === 'settlement-location'
+
+/** CAMP-ASH-02. A trade route that is worth nothing but credits, to either side. */
+const isPaidRoute = (territory: Territory): boolean =>
+  (['traders', 'raiders'] as const).every((side) => parseAmount(routeBonus(territory, side) ?? '') !== null)
+
+/** CAMP-OUT-02, -03. A structure that gives materials, or room for another, and nothing else. */
+const isBuiltWhole = (territory: Territory): boolean =>
+  territory.kind.endsWith('-structure') &&
+  /^\+\d+ (?:(?:Power|Sustenance|Salvage)(?: and \+\d+ (?:Power|Sustenance|Salvage))?|\w+ structure limit)$/.test(
+    territory.base.other ?? '',
   )

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale'
 import { textOf } from '../i18n/translate'
 import type { CarriedOutBy } from './carried-out'
 import type { Catalogue, NamedSection } from './catalogue'
-import type { Item } from './schema'
+import type { Item, Territory } from './schema'
 
 /** Sections of content that may hold something people carry out themselves, in the order in which they are told. */
 export const byHandSections = [
@@ -43,7 +43,14 @@ const isToldByTraits = (item: Item): boolean =>
     ? item.profiles.length > 0
     : item.kind === 'ammo' && item.fits.some((fit) => fit.profiles.length > 0)
 
-/** `leftOf`: what of a scenario, a skill or a piece of gear is left to people. */
+/** What of a territory's boon is words. */
+const boonOf = ({ income, reputation, other }: Territory['base']): (string | null)[] => [
+  income?.kind === 'by-hand' ? income.text : null,
+  reputation?.kind === 'by-hand' ? reputation.text : null,
+  other,
+]
+
+/** `leftOf`: what of a scenario, a skill or a piece of gear is left to people; else why a whole section, or kind of item, is. */
 export const playedByHand = (
   catalogue: Catalogue,
   by: CarriedOutBy,
@@ -55,7 +62,11 @@ export const playedByHand = (
     id: string,
     text: string | null = null,
     rule: string | null = null,
-  ): ByHandEntry => ({ section, id, text, rule, left: leftOf(id) })
+    kind: string = section,
+  ): ByHandEntry => {
+    const own = leftOf(id)
+    return { section, id, text, rule, left: own.length > 0 ? own : leftOf(kind) }
+  }
   const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] =>
     all.filter(({ id }) => by.entry(id) === 'by-hand')
   const joined = (...texts: readonly (string | null)[]): string | null => {
@@ -71,7 +82,7 @@ export const playedByHand = (
     ),
     ...catalogue.specialRules.all
       .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
-      .map(({ id }) => entry('specialRules', id)),
+      .map(({ id }) => entry('specialRules', id, textOf(locale, `reminder.rule.${id}`) ?? null)),
     ...catalogue.items.all
       .filter(
         (item) =>
@@ -79,12 +90,13 @@ export const playedByHand = (
           !isToldByTraits(item) &&
           (by.item(item) === 'by-hand' || leftOf(item.id).length > 0),
       )
-      .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule)),
+      .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule, item.kind)),
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),
-    ...alone(catalogue.territories.all).map(({ id, base, enhanced }) =>
-      entry('territories', id, joined(base.other, enhanced.other)),
-    ),
+    // Of a territory nobody has put into words there is nothing to be seen to.
+    ...alone(catalogue.territories.all)
+      .map(({ id, base, enhanced }) => entry('territories', id, joined(...boonOf(base), ...boonOf(enhanced))))
+      .filter(({ text }) => text !== null),
     ...alone(catalogue.vehicles.all).map(({ id }) => entry('vehicles', id, catalogue.effectOf('vehicles', id, locale))),
     ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, joined(costs))),
     ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) =>

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
-import { isMessageKey } from '@shared/i18n'
+import { isMessageKey, messages } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
-import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
+import { leftByHand, leftByKind } from '@shared/rulesets/necromunda/left-by-hand'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 
 const catalogue = loadPacks([necromundaPack])
@@ -12,7 +12,7 @@ const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(
 const entries = playedByHand(
   catalogue,
   by,
-  (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? [])],
+  (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? leftByKind[id] ?? [])],
   'en',
 )
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
@@ -59,13 +59,17 @@ it('lists everything where nothing is carried out', () => {
   )
 })
 
-it('says of all that fighters have and cards do why it is left to people', () => {
-  const unexplained = entries.filter(
-    ({ section, left }) => ['skills', 'traits', 'specialRules', 'tactics'].includes(section) && left.length === 0,
-  )
-  expect(unexplained.map(({ id }) => id)).toEqual([])
-  const gear = entries.filter(
-    ({ section, id }) => section === 'items' && catalogue.items.get(id).kind !== 'vehicle-upgrade',
-  )
-  expect(gear.filter(({ left }) => left.length === 0).map(({ id }) => id)).toEqual([])
+it('says of everything why it is left to people, in words there are', () => {
+  expect(entries.filter(({ left }) => left.length === 0).map(({ id }) => id)).toEqual([])
+  for (const key of Object.values(leftByKind).flat()) expect(isMessageKey(`rules.left.${key}`), key).toBe(true)
+})
+
+it('says what everything does, but for what only has a name, and describes no rule that is carried out', () => {
+  const nameless = entries.filter(({ section, text }) => text === null && section !== 'scenarios')
+  expect(nameless.map(({ id }) => id)).toEqual([
+    ...['fixed', 'haemophagic', 'power-pack', 'black-vomitus', 'rage-unending', 'scourer-of-flesh'],
+    'cargo-load-promethium-tank',
+  ])
+  const told = Object.keys(messages.en.reminder).filter((key) => key.startsWith('rule.'))
+  expect(told.map((key) => key.slice('rule.'.length)).toSorted()).toEqual(listed('specialRules').toSorted())
 })

@@ -88,4 +88,61 @@ export const reminder = {
     'Counts as seriously injured; a Flesh Wound when recovering frees it, Out of Action removes it. Free after the battle.',
   'condition.concussed': 'Initiative is 2 worse (at most 6+) until the end of the round.',
   'condition.intoxicated': 'From drink or chems: what it does stands with the item.',
+  'rule.agitator':
+    'Before a battle its gang may boast: a win brings D3 Reputation more, a defeat costs 1 more. A free recruit from a territory is rolled twice, and the better taken. Outlaw gangs.',
+  'rule.automated-repair-systems':
+    'As its post-battle action it rolls a D6: on 3+ it is rid of all Lasting Injuries. A Sanctioner instead recovers in every End phase as if it had rolled a Flesh Wound.',
+  'rule.born-in-the-saddle': 'It always rides: its mount belongs to every set of equipment.',
+  'rule.burrowing-rule':
+    'Its moves pass beneath walls and impassable terrain if they are long enough to come out on the far side.',
+  'rule.cadaver-merchant':
+    'A gang member that dies of its injuries may be sold for D3×10 credits. In an Uprising: 1 Meat after every battle. Outlaw gangs.',
+  'rule.devout-masses': 'After crews are chosen, one Brethren and D3 Bonepickers more may join, beyond the limit too.',
+  'rule.excavation-automata': 'With Mine Workings of its owner, their income has one D6 more.',
+  'rule.friends-in-the-trade':
+    'Once per post-battle sequence one item from the Trading Post or the Black Market costs D3×10 less, at least 20.',
+  'rule.grubs-up': 'Before a battle each fighter of the gang in Recovery rolls a D6: on a 6 it is fit again.',
+  'rule.heretek':
+    'Before a battle one weapon of one of the crew gains Blaze, Concussion, Power, Rad-phage or Shock, and Unstable (a Melee weapon: Reckless). Outlaw gangs.',
+  'rule.hostile-environment':
+    'When its gang defends, D3 booby traps are placed after deployment, more than 6″ from every enemy.',
+  'rule.long-leash': 'It tries to stay within 12″ of its owner, not 3″.',
+  'rule.master-of-cyberteknika':
+    'Cyberteknika for it costs half, rounded up to 5 credits. It may join with one Alpha item for free.',
+  'rule.murderous-bite': 'It joins with a random Ferocity or Savagery skill, free and without raising its value.',
+  'rule.one-of-the-faithful':
+    'In the End phase it rolls for Faith dice as a Ganger does, unless Broken. Articles of Faith never affect it.',
+  'rule.outcast-leader': 'It may lead an Outcasts gang in place of the usual leader, or be hired as a Bounty Hunter.',
+  'rule.outlaw-outcasts-leader':
+    'It may lead an Outcasts gang in place of the usual leader, or be hired as a Bounty Hunter; it is an Outlaw.',
+  'rule.patch-up': 'One Medical Escort more for free per Rogue Doc; its 6 stabilises and does not cure.',
+  'rule.proxy':
+    'An Outlaw gang may sell captives to the Guilders and use the Trading Post, but on a 5+ it fails. It may ask for an alliance with a guild or noble house: on a 6 there is none, and the Proxy leaves.',
+  'rule.psychoteric-mastery': 'An unsanctioned psyker of one discipline, with one of its powers for free.',
+  'rule.psychoteric-node':
+    'While it is Active or Pinned, its owner may use powers as if standing where it is; perils still strike the owner.',
+  'rule.psychoteric-whispers': 'For 30 credits when it joins: an unsanctioned psyker with Psychoteric Mastery.',
+  'rule.psyniscience':
+    'One ranked fighter may visit the Shivver as its post-battle action, and rolls 2D6: 2 Recovery; 3–4 it rolls failed checks of Ld, Wil or Int again in the next battle; 5–7 its 1s to hit; 8–9 D6 XP if that battle is won; 10–11 a free Bounty Hunter; 12 its XP and the rewards of that battle are doubled.',
+  'rule.rake-away':
+    'When its activation is over and its owner Active or Pinned, the owner may test Willpower: if it passes, the bird Moves (Engaged: Retreats) straight towards its owner for free.',
+  'rule.righteous-warrior': 'Once a battle it may roll a failed test for an Article of Faith again.',
+  'rule.scabber':
+    'Illegal gear is sold at its full value less D3×10, at least 5. The Scabber may visit the Black Market on its own account. Outlaw gangs.',
+  'rule.specialist-product':
+    'One of four trades, chosen when it is hired: relics that ward off an injury on a 6, 1 XP a week for beasts, one ranged weapon Master-crafted per battle, or twice the price for what is sold.',
+  'rule.techno-baubles': 'Rarity and legality levels are 2 lower for the gang; what falls below 7 is Common.',
+  'rule.the-finest-merchandise': 'It may Trade after a battle as a Leader does.',
+  'rule.the-path-we-follow':
+    'When the gang is founded its Leader chooses a Path of Faith: it says which Articles of Faith the gang may attempt.',
+  'rule.underhive-monster':
+    'When it activates with a Seriously Injured fighter within 6″, it tests Intelligence or must Charge or finish that one. After a fight it has won it finishes rather than Consolidates.',
+  'rule.useful-lies':
+    'Once before and once after a battle one D6 of the gang counts as a 6. After six uses its fee is due again, or it leaves.',
+  'rule.valuable':
+    'Captured and not rescued, it may be kept by its captors for free if their Reputation has room, or sold.',
+  'rule.vehicle-crew': 'It drives the vehicle and fights with its weapons from within.',
+  'rule.warp-corrupted-abomination': 'Only Outcasts, Helot Cults and gangs corrupted by Chaos may hire it.',
+  'rule.well-get-our-bit':
+    'After the battle: if it claimed bounties in both ways, the Bounty Hunter leaves; in one, it stays for free on 4+; in neither, it stays for the next battle for free.',
 } as const

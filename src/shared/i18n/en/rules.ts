@@ -64,6 +64,12 @@ export const rules = {
   'left.unpublished': 'Its name is all that has been published.',
   'left.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
+  'left.alliance':
+    'The app keeps with whom a gang is allied, tests the alliance and says when its delegation joins. Its fighters, and what else it brings or asks, are yours.',
+  'left.intrigue':
+    'The app deals the cards and books what they bring. Whether what a card asks was done, and what it changes in a battle, is yours to say.',
+  'left.territory':
+    'The app asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
   'left.plants': 'No battlefield has plants that fight.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',

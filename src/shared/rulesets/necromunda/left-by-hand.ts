@@ -115,3 +115,12 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'rage-unending': ['no-figures'],
   'scourer-of-flesh': ['no-figures'],
 }
+
+/** Why whole sections of content, and kinds of items, are left to people where an entry of theirs says nothing else. */
+export const leftByKind: Readonly<Record<string, readonly string[]>> = {
+  vehicles: ['vehicles'],
+  'vehicle-upgrade': ['vehicles'],
+  alliances: ['alliance'],
+  intrigues: ['intrigue'],
+  territories: ['territory'],
+}

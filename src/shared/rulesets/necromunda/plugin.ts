@@ -7,7 +7,7 @@ import { carriedOutByCampaign } from '../../campaign/carried-out'
 import { gangReport } from './report/report'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
-import { leftByHand } from './left-by-hand'
+import { leftByHand, leftByKind } from './left-by-hand'
 import { carriedOutIds } from './modules'
 import { describedRules } from './scenarios'
 
@@ -21,7 +21,7 @@ export const plugin: RulesetPlugin<NecromundaBattle> = {
     campaign: carriedOutByCampaign,
     left: (id) => [
       ...(describedRules(id)?.byHand ?? []).map((key) => `scenario.left.${key}`),
-      ...(leftByHand[id] ?? []).map((key) => `rules.left.${key}`),
+      ...(leftByHand[id] ?? leftByKind[id] ?? []).map((key) => `rules.left.${key}`),
     ],
   },
   report: ({ setup, events }, catalogue, locale) =>

@@ -16,3 +16,11 @@ test('boons that are rolled or claimed in the application are not left to people
   expect(carriedOutByCampaign(catalogue)).toContain('dominion-settlement')
   expect(carriedOutByCampaign(catalogue)).not.toContain('dominion-fighting-pit')
 })
+
+test('what the campaign pays, collects and makes room for is not left to people: CAMP-ASH-02, CAMP-OUT-01, -02', () => {
+  const carried = carriedOutByCampaign(catalogue)
+  for (const id of ['ash-wastes-beaten-path', 'outlander-gunk-tank', 'outlander-habs', 'outlander-the-depths'])
+    expect(carried).toContain(id)
+  for (const id of ['ash-wastes-angels-return', 'outlander-gaol', 'outlander-scrap-market', 'outlander-vault'])
+    expect(carried).not.toContain(id)
+})
