@@ -2,7 +2,7 @@
 import { type Length, NOTHING, root, rounded } from './length'
 import type { Body, Placement } from './positions'
 import { squaredBetweenOutlines, squaredToOutline } from './predicates'
-import { outlineOf, type Point, type Spot } from './shapes'
+import { outlineOf, type Point, reachOf, type Spot } from './shapes'
 
 /** Bases this near to each other count as touching; positions are whole numbers, so exact contact is rarely possible. */
 export const CONTACT = rounded(10)
@@ -66,6 +66,10 @@ export const bodiesOverlap = (oneBody: Body, one: Placement, otherBody: Body, ot
     const reach = a.radius + b.radius - SLACK
     return dx * dx + dy * dy < reach * reach
   }
+  // Most are too far off for their outlines to matter; corners are rounded.
+  const apart = reachOf(a) + reachOf(b) + 2 * SLACK
+  const [dx, dy] = [one.x - other.x, one.y - other.y]
+  if (dx * dx + dy * dy > apart * apart) return false
   return overlapDepth(oneBody, one, otherBody, other)
 }
 

@@ -139,7 +139,15 @@ export const squaredBetweenOutlines = (one: Outline, other: Outline): number => 
   const [a] = one
   const [b] = other
   if ((a && covers(other, a.x, a.y)) || (b && covers(one, b.x, b.y))) return 0
-  return Math.min(
-    ...edgesOf(one).flatMap(([p, q]) => edgesOf(other).map(([r, s]) => squaredBetweenSegments(p, q, r, s))),
-  )
+  let least = Infinity
+  let p = one[one.length - 1]
+  for (const q of one) {
+    let r = other[other.length - 1]
+    for (const s of other) {
+      if (p && r) least = Math.min(least, squaredBetweenSegments(p, q, r, s))
+      r = s
+    }
+    p = q
+  }
+  return least
 }

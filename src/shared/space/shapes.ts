@@ -33,6 +33,9 @@ export const reachOf = (base: Base): Length => {
 
 /** An oval is measured as this many-sided outline; it stays within a hundredth of its half-width of the true curve. */
 const OVAL_SIDES = 32
+const ovalDirections = Array.from({ length: OVAL_SIDES }, (_, side) =>
+  directionOfHeading(heading((side * HEADINGS) / OVAL_SIDES)),
+)
 
 /** The outline of an oval or a hull standing at a point with a facing. A round base needs none. */
 export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, facing: Heading): Outline => {
@@ -49,11 +52,19 @@ export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, fa
       corner(-halfLength, -halfWidth),
     ]
   }
-  return Array.from({ length: OVAL_SIDES }, (_, side) => {
-    const on = directionOfHeading(heading((side * HEADINGS) / OVAL_SIDES))
-    return corner((halfLength * on.dx) / DIRECTION_LENGTH, (halfWidth * on.dy) / DIRECTION_LENGTH)
-  })
+  return ovalDirections.map((on) =>
+    corner((halfLength * on.dx) / DIRECTION_LENGTH, (halfWidth * on.dy) / DIRECTION_LENGTH),
+  )
 }
 
 /** x and y of every corner of an outline, one after the other: what the hot loops read. */
-export const cornersOf = (outline: Outline): Float64Array => Float64Array.from(outline.flatMap(({ x, y }) => [x, y]))
+export const cornersOf = (outline: Outline): Float64Array => {
+  const corners = new Float64Array(2 * outline.length)
+  let at = 0
+  for (const { x, y } of outline) {
+    corners[at] = x
+    corners[at + 1] = y
+    at += 2
+  }
+  return corners
+}

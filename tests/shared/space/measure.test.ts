@@ -28,7 +28,7 @@ import {
   within,
   withinOfSpot,
 } from '../../../src/shared/space'
-import { gapAcross } from '../../../src/shared/space/distance'
+import { bodiesOverlap, gapAcross, SLACK } from '../../../src/shared/space/distance'
 import { at, box, FIGHTER, outline, piece, ROUND_FIGHTER, tableWith } from './support'
 
 const HULL: Body = {
@@ -121,6 +121,29 @@ describe('distances (NECX-LOS-01)', () => {
         expect(gap).toBeLessThanOrEqual(through + 2 * millimetres(12.5) + 2)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('two bases overlap only where nothing is between them, and no longer when they stand a little farther apart', () => {
+    const near = fc.integer({ min: -6000, max: 6000 })
+    const turn = fc.integer({ min: 0, max: 255 })
+    const body = fc.constantFrom(FIGHTER, ROUND_FIGHTER, HULL, OVAL)
+    fc.assert(
+      fc.property(near, near, turn, turn, body, body, (dx, dy, oneTurn, otherTurn, one, other) => {
+        const here = { ...at(20, 20), heading: heading(oneTurn) }
+        const there = (more: number) => ({
+          ...spot(20_000 + Math.round(dx * more), 20_000 + Math.round(dy * more), 0),
+          pose: here.pose,
+          heading: heading(otherTurn),
+        })
+        const gap = gapAcross(one, here, other, there(1))
+        if (bodiesOverlap(one, here, other, there(1))) expect(gap).toBe(0)
+        else {
+          const farther = 1 + (4 * SLACK) / Math.max(1, Math.hypot(dx, dy))
+          expect(gapAcross(one, here, other, there(farther))).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns: 500 },
     )
   })
 
