@@ -49,14 +49,16 @@ function winnerOfStake(sequence: Sequence): string | null {
 /** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
 export function collectIncome(sequence: Sequence): void {
   for (const side of isWithheld(sequence, 'income') ? [] : sequence.sides) {
+    const { territories } = sequence.context.catalogue
     const all = heldAfter(sequence, side)
+    const names = all.flatMap(({ resource }) => territories.find(resource)?.name ?? [])
     for (const held of all) {
-      const territory = sequence.context.catalogue.territories.find(held.resource)
+      const territory = territories.find(held.resource)
       if (sequence.context.ruined?.includes(held.id) === true) {
         if (territory) tellOfRuin(sequence, side, held, territory)
         continue
       }
-      const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, all, territory) : null
+      const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, names, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
   }
@@ -79,14 +81,13 @@ function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id
 /** What a gang holds after this battle. */
 export const heldAfter = ({ lines }: Sequence, { gang }: Side): readonly HeldResource[] => resourcesAfter(gang, lines)
 
-/** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and what else is held. */
+/** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and the names of all that is held. */
 function incomeOf(
   { context: { catalogue } }: Sequence,
   { gang }: Side,
-  held: readonly HeldResource[],
+  holds: readonly string[],
   territory: Territory,
 ): Income | null {
-  const holds = held.flatMap(({ resource }) => catalogue.territories.find(resource)?.name ?? [])
   return incomeFor(territory, { listName: catalogue.gangs.find(gang.gang)?.name, alignment: gang.alignment, holds })
 }
 
