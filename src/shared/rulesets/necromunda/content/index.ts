@@ -44,17 +44,17 @@ const entries = {
   campaignTypes,
 }
 
-/** The facts of the game as converted from the tables. Its tests parse every entry, so that loading need not. */
+/** The facts of the game as converted from the tables. Its tests parse every entry and all words, so that loading need not. */
 export const necromundaPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'necromunda',
     title: 'Necromunda',
     ruleset: necromundaId,
     version: '1',
-    names: { ru },
-    effects: { ru: effectsInRussian },
-    texts: { ru: textsInRussian },
   }),
+  names: { ru },
+  effects: { ru: effectsInRussian },
+  texts: { ru: textsInRussian },
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 

@@ -9,6 +9,7 @@ import {
   type Weapon,
   type WeaponProfile,
 } from '@shared/content'
+import { packHeaderSchema } from '@shared/content/schema'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { ruleIndex } from '@shared/rulesets/registry'
 
@@ -101,6 +102,11 @@ describe('the shape of the Necromunda pack', () => {
     }
     for (const { id, set } of catalogue.skills.all) check(id, 'skillSets', set)
     expect(lost).toEqual([])
+  })
+
+  test('has a header and words as every pack has them', () => {
+    const { entries: _entries, ...header } = necromundaPack
+    expect(packHeaderSchema.strict().parse(header)).toEqual(header)
   })
 
   test('names only rules of the index', () => {
