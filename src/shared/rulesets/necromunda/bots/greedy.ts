@@ -44,15 +44,18 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'scenario.leave': ['yes'],
 }
 
+/** Asked is a side. */
+const nobody = -1
+
 /** Picks what does the enemy most harm for least harm in return, by the rules' own numbers. */
 export const greedyBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
-  const intent: Intent = { fighter: -1, action: '', profile: null }
+  const intent: Intent = { fighter: nobody, action: '', profile: null }
   const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)
   const indexOf = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
     const outlook = outlookOn(battle, view.state, footing)
     if (request.type === 'placement') return answerWith(request, placed(outlook, request, view))
-    const option = chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent)
+    const option = chosen(outlook, request, view, indexOf.get(request.subject) ?? nobody, intent)
     return answerWith(request, option.id)
   }
 }
@@ -140,7 +143,8 @@ const chosen = (
     case 'recovery.helper':
       return most((option) => (hasFighter(option) ? 1 : 0))
     case 'terrain.door':
-      return most((option) => (hasDoor(option) ? openingWorth(outlook, fighter, option.door) : 0))
+      // A card that bars a door asks a side, not a fighter.
+      return most((option) => (hasDoor(option) && fighter !== nobody ? openingWorth(outlook, fighter, option.door) : 0))
     case 'hit.save-with':
       return most((option) => (hasNeeded(option) ? -option.needed.value : 0))
     case 'shoot.firepower-dice':

@@ -65,6 +65,20 @@ describe('the greedy bot', () => {
     })
   })
 
+  test('picks a door for a card, which asks its side', () => {
+    const battle = battleOn(
+      'board',
+      BATTLEFIELDS.findIndex(({ id }) => id === 'sealed-sump'),
+    )
+    const bot = plugin.makeBot('greedy', battle)
+    const state = battle.game.begin()
+    const options = state.scenery.doors.map((_, door) => ({ id: `door/${door + 1}`, door }))
+    expect(options.length).toBeGreaterThan(1)
+    const request = { type: 'choice', side: 0, kind: 'terrain.door', subject: 'side-0', options, rule: 'NECX-SCN-03' }
+    const view = { state, advisor: battle.advisor, stream: createStream('x', 'bots') }
+    expect(bot({ ...request, type: 'choice' }, view)).toMatchObject({ option: 'door/1' })
+  })
+
   test('takes the better save and the milder injury', () => {
     const battle = battleOn('board')
     const bot = plugin.makeBot('greedy', battle)
