@@ -19,6 +19,7 @@ const memory = 300
 const Campaigns = z.array(z.looseObject({ id: CampaignId })).min(1)
 const Campaign = z.looseObject({ standings: z.array(z.looseObject({ gangId: GangId })).min(2) })
 const Gang = z.looseObject({ roster: z.array(z.looseObject({ id: z.string() })).min(8) })
+const Cycles = z.array(z.int()).min(1)
 const Recorded = z.object({ value: z.looseObject({ id: z.string() }) })
 
 /** Campaigns of 10 to 1,000 gangs of twenty fighters that fought five battles each: what their pages and commands take. */
@@ -81,6 +82,10 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
     const ended = await held(() => ask(app, 'season.advance', { campaignId, faces: {}, amounts: {} }))
     say('end of a cycle with its backup', ended.clock, 5000)
     say('  for which others wait', ended.longest, command)
+    const [cycle] = Cycles.parse(await ask(app, 'season.snapshots', { campaignId }))
+    const back = await held(() => ask(app, 'season.rollBack', { campaignId, cycle, reason: 'measured' }))
+    say('rolling back to that cycle', back.clock, 60_000)
+    say('  for which others wait', back.longest, command)
     const backup = await held(async () => BackupInfo.parse(await ask(app, 'backups.create', {})))
     say('backup', backup.clock, 5000)
     say('  for which others wait', backup.longest, command)
