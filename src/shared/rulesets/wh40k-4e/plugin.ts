@@ -4,13 +4,14 @@ import { randomBot } from '../../bots/random'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
 import { greedyGeneral } from './bots/greedy'
+import { tacticalGeneral } from './bots/tactical'
 import { carriedOutIds } from './modules'
 import { fourthReport } from './report/report'
 
 export const plugin: RulesetPlugin<FourthBattle> = {
   id: fourthId,
   openBattle: createBattle,
-  ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>

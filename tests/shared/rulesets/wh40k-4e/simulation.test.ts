@@ -52,6 +52,24 @@ describe('the greedy general', () => {
   })
 })
 
+describe('the tactical general', () => {
+  it('beats the greedy one in mirrored battles, every answer legal', { timeout: 180_000 }, () => {
+    const run = {
+      seed: 'duel',
+      first: 0,
+      battles: 40,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 20_000,
+      crew: 30,
+    }
+    const bots = ['tactical', 'greedy'] as const
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    const { share } = scoresOf(simulation, { ...run, bots }, played).all
+    expect(share).toBeGreaterThanOrEqual(0.6)
+  })
+})
+
 describe('the report of a battle', () => {
   it('names the sides, the units and how they fared in both languages', () => {
     const { battle, advisor, options, setup } = begin(4)

@@ -1,0 +1,176 @@
+import { advised, answerWith, type Bot } from '../../../bots/bot'
+import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
+import { inches } from '../../../space'
+import type { FourthBattle, FourthState } from '..'
+import { shotTarget, strikeTarget, woundTarget } from '../../wh40k/classic/charts'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, kindOf, profileOf } from '../../wh40k/table/table'
+import { chargeable } from '../assault/charging'
+import { skillOf } from '../assault/skill'
+import { isVehicle } from '../roster'
+import { openTable, type FourthTable } from '../table'
+import { distanceBetween, goalOf, isThere, march, middleOf, wayTo, type View } from './goals'
+import { greedyGeneral } from './greedy'
+import { best, canHurt, chance, hasUnit, reaches, readOnly, volleyWorth } from './worth'
+
+/** Points that a unit's blows are worth against another one, on average. */
+const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {
+  const [first] = table.unit(target).models
+  if (first === undefined) return 0
+  const victim = profileOf(table, first)
+  const { points, models } = table.roster(target)
+  const each = points / models.length
+  return table.unit(by).models.reduce((sum, model) => {
+    const skill = skillOf(table, model)
+    if (skill === null || typeof skill.a !== 'number') return sum
+    if (victim.kind === 'vehicle') {
+      const armour = victim.walker === null ? victim.rear : victim.front
+      return sum + skill.a * (Math.max(0, skill.s.effective + 7 - armour) / 6) * each * 0.3
+    }
+    const hit = chance(strikeTarget(skill.ws, victim.ws))
+    const wound = chance(woundTarget(skill.s.effective, victim.t.effective))
+    const pierces =
+      skill.pierces ||
+      kindOf(table, model).melee.some(({ specials }) => specials.some(({ id }) => id === 'ignores-armour'))
+    const saved = pierces || victim.sv === null ? 0 : chance(victim.sv)
+    return sum + (skill.a * hit * wound * (1 - saved) * each) / victim.w
+  }, 0)
+}
+
+/** Whether a unit gains by charging another: it hits harder, or the other shoots better than it fights. */
+const shouldCharge = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
+  if (!canHurt(table, unit, enemy)) return false
+  return 1.4 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
+}
+
+/** Points that its shots are worth against a vehicle: a third of it for each that pierces its front. */
+const piercingWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {
+  const [first] = table.unit(target).models
+  const victim = first === undefined ? null : profileOf(table, first)
+  if (victim?.kind !== 'vehicle') return 0
+  const { points, models } = table.roster(target)
+  return table.unit(by).models.reduce((sum, model) => {
+    const { profile, ranged } = kindOf(table, model)
+    const hit = chance(shotTarget(profile.bs, false)?.first ?? null)
+    const strengths = ranged.map(({ strength }) => (strength.kind === 'number' ? strength.value : 0))
+    const pierces = Math.max(0, Math.max(0, ...strengths) + 7 - victim.front) / 6
+    return sum + (hit * pierces * points) / models.length / 3
+  }, 0)
+}
+
+/** Who is about to fall below half holds nothing any more; who has fallen below it, or runs, holds nothing anyway (4E-VP-04). */
+const scoringWeight = (table: FourthTable, enemy: UnitIndex, worth: number): number => {
+  const { models, fallingBack } = table.unit(enemy)
+  const roster = table.roster(enemy)
+  const spare = models.length - roster.models.length / 2
+  if (fallingBack || spare < 0) return 0.5
+  const kills = (worth * roster.models.length) / Math.max(1, roster.points)
+  return kills > 0.7 * spare ? 2 : 1
+}
+
+/** How far away a unit's weapons are worth firing. */
+const gunRange = (table: FourthTable, unit: UnitIndex): number =>
+  Math.max(
+    0,
+    ...table.unit(unit).models.flatMap((model) => kindOf(table, model).ranged.map(({ range }) => range ?? 8000)),
+  )
+
+const isHeavy = (table: FourthTable, unit: UnitIndex): boolean =>
+  table
+    .unit(unit)
+    .models.some((model) => kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'rapid-fire'))
+
+/** The enemy unit that its guns do most to, among those in range as the crow flies; null: none. */
+const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
+  const at = middleOf(table, unit)
+  if (at === null) return null
+  const range = gunRange(table, unit)
+  const near = enemiesOf(table, unit).filter((enemy) => {
+    const there = middleOf(table, enemy)
+    return there !== null && distanceBetween(at, there) <= range
+  })
+  const worth = near.filter((enemy) => volleyWorth(table, unit, enemy) > 0)
+  return worth[0] ?? null
+}
+
+/** The last turns belong to the objective. */
+const hurries = (table: FourthTable): boolean => table.state.round >= 4
+
+/** Takes the objective and stays there, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
+export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
+  const { context } = battle
+  const greedy = greedyGeneral(battle)
+  const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
+  const tableOf = (view: View): FourthTable => openTable(context, { state: view.state, emit: readOnly })
+
+  const standsWell = (table: FourthTable, unit: UnitIndex): boolean => {
+    const goal = goalOf(battle, table, unit)
+    const isClose = goal === null ? false : isThere(table, unit, goal)
+    if (isClose) return true
+    return !hurries(table) && isHeavy(table, unit) && prey(table, unit) !== null && isVehicle(table.roster(unit))
+  }
+
+  const kindOfMove = (table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
+    const ids = options.map(({ id }) => id)
+    if (ids.includes('stay') && standsWell(table, unit)) return 'stay'
+    return wayTo(battle, table, unit, ids)
+  }
+
+  /** Whoever stands near the objective is worth more, and more so towards the end. */
+  const targetWorth = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
+    const goal = goalOf(battle, table, unit)
+    const there = middleOf(table, enemy)
+    const isNear = goal !== null && there !== null && distanceBetween(goal, there) <= inches(15)
+    const worth = volleyWorth(table, unit, enemy) + piercingWorth(table, unit, enemy)
+    return 0.01 + worth * (isNear ? (hurries(table) ? 2 : 1.4) : 1) * scoringWeight(table, enemy, worth)
+  }
+
+  const speedOf = (table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
+    const ids = options.map(({ id }) => id)
+    if (ids.includes('stay') && standsWell(table, unit)) return 'stay'
+    const goal = goalOf(battle, table, unit)
+    const at = middleOf(table, unit)
+    const far = goal !== null && at !== null && distanceBetween(at, goal) > inches(18)
+    return far && ids.includes('up-to-12') && prey(table, unit) === null ? 'up-to-12' : (ids[0] ?? 'stay')
+  }
+
+  const chosen = (view: View, request: ChoiceRequest): string | null => {
+    const { kind, subject, options } = request
+    const table = tableOf(view)
+    const unit = unitNamed.get(subject) ?? -1
+    switch (kind) {
+      // Who moves last has the last word on the objective.
+      case 'first-turn':
+        return 'second'
+      case 'movement.kind':
+        return unit < 0 ? null : kindOfMove(table, unit, options)
+      case 'movement.speed':
+        return unit < 0 ? null : speedOf(table, unit, options)
+      case 'shoot.target':
+        return best(options, (option) => (hasUnit(option) ? targetWorth(table, unit, option.unit) : 0)).id
+      case 'charge.unit':
+        return best(options, (option) => {
+          if (!hasUnit(option)) return 0
+          const enemies = chargeable(table, option.unit).filter((enemy) => shouldCharge(table, option.unit, enemy))
+          return enemies.some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
+        }).id
+      case 'charge.target':
+        if (options.some(({ id }) => id === 'no-more')) return 'no-more'
+        return best(options, (option) => {
+          if (!hasUnit(option) || !reaches(view, table, unit, option.unit)) return -1000
+          return blowsWorth(table, unit, option.unit) - blowsWorth(table, option.unit, unit)
+        }).id
+      default:
+        return null
+    }
+  }
+
+  const placed = (view: View, request: Extract<DecisionRequest, { type: 'placement' }>): unknown =>
+    march(battle, tableOf(view), request.question) ?? advised(view).suggest(view.state, request.question)[0]
+
+  return (request, view) => {
+    if (request.type === 'placement') return answerWith(request, placed(view, request))
+    const own = chosen(view, request)
+    return own === null ? greedy(request, view) : answerWith(request, own)
+  }
+}
