@@ -26,6 +26,7 @@ export const fourthLog = {
   'ask.near-edge': 'who is near the edge',
   'ask.touchdown': 'where the unit lands',
   'moved.boost': '{unit} races ahead',
+  'moved.leap': '{unit} moves by jet pack',
   'moved.run': '{unit} runs',
   'moved.counter-charge': '{unit} counter-attacks',
   'moved.hit-and-run': '{unit} breaks off',

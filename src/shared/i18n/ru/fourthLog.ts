@@ -28,6 +28,7 @@ export const fourthLog: Same<typeof english> = {
   'ask.near-edge': 'кто у края',
   'ask.touchdown': 'куда приземляется отряд',
   'moved.boost': '{unit} мчится вперёд',
+  'moved.leap': '{unit}: движение на ранцах',
   'moved.run': '{unit}: бег',
   'moved.counter-charge': '{unit}: контратака',
   'moved.hit-and-run': '{unit} выходит из боя',

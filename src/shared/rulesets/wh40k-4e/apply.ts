@@ -99,6 +99,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).concealed = false
       if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive' || event.kind === 'boost')
         unitOf(state, event.unit).moved = 'moved'
+      if (event.kind === 'leap') Object.assign(unitOf(state, event.unit), { leapt: true, mayNotCharge: true })
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
     case 'unit-stayed':
@@ -290,6 +291,7 @@ const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void =>
     unit.shotAt = null
     unit.mayNotCharge = false
     unit.charged = false
+    unit.leapt = false
     unit.atTurnStart = strengthOf(state, unit)
     unit.tested = false
   }

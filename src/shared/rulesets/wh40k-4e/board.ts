@@ -31,6 +31,8 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   boost: { ...open, level: true },
   // 4E-USR-07: terrain is no hindrance.
   run: open,
+  // 4E-JETP-03.
+  leap: open,
   // 4E-USR-04.
   'counter-charge': { ...open, keeps: 'others', closer: true, level: true },
   // 4E-USR-09: away from those it fought, at nobody else.

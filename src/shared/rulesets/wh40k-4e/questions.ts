@@ -17,6 +17,7 @@ export type MoveKind =
   | 'boost'
   | 'run'
   | 'counter-charge'
+  | 'leap'
   | 'hit-and-run'
   | 'drive'
   | 'regroup'

@@ -62,6 +62,8 @@ export interface UnitState extends CommonUnit {
   arriving: boolean
   /** Player turn in which it was rolled for last (4E-MSR-20). */
   rolledForIn: number | null
+  /** Has made its move in the Assault phase without a charge (4E-JETP-03). */
+  leapt: boolean
   /** The unit that this character is part of (4E-CHAR-06). */
   joined: UnitIndex | null
   /** Player turn in which it used turbo-boosters, and whether it got 18" away (4E-USR-24). */

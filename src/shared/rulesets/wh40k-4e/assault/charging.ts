@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { NOTHING, thousandths, type Length } from '../../../space'
+import { inches, NOTHING, thousandths, type Length } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
@@ -40,9 +40,13 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
 /** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25). False: the active player is done. */
 export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
-  const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit))
+  const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit) || mayLeap(table, unit))
   const unit = yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01')
   if (unit === null) return false
+  if (yield* prefersToLeap(table, unit)) {
+    yield* leap(table, unit)
+    return true
+  }
   if (!(yield* isTogether(table, unit))) return true
   const targets = yield* chooseTargets(table, unit)
   table.emit({ type: 'charge-declared', rule: '4E-ASLT-06', unit, targets })
@@ -60,6 +64,38 @@ function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
     const targets = table.unit(unit).lockedWith.filter((enemy) => isOnBoard(table.unit(enemy)))
     if (targets.length > 0 && isOnBoard(table.unit(character))) yield* chargeMove(table, character, targets)
   }
+}
+
+/** Jet packs carry a unit in the Assault phase as well, whether or not it charges (4E-JETP-01, 4E-JETP-03). */
+const mayLeap = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { leapt, charged, fallingBack, lockedWith, pinnedIn, joined } = table.unit(unit)
+  const isFree = !leapt && !charged && !fallingBack && lockedWith.length === 0 && pinnedIn === null && joined === null
+  return (
+    isFree && table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' && profile.type === 'jet-pack')
+  )
+}
+
+interface Doing extends Option {
+  readonly leaps: boolean
+}
+const doings: readonly Doing[] = [
+  { id: 'charge', leaps: false },
+  { id: 'leap', leaps: true },
+]
+
+function* prefersToLeap(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
+  if (!mayLeap(table, unit)) return false
+  const open = mayCharge(table, unit) ? doings : doings.filter(({ leaps }) => leaps)
+  return (yield* choose(sideOf(table, unit), 'charge.leap', subjectOf(table, unit), open, '4E-JETP-03')).leaps
+}
+
+/** 6" in any direction; who lands in difficult terrain tests (4E-JETP-03, 4E-JUMP-03). */
+function* leap(table: FourthTable, unit: UnitIndex): Procedure {
+  const question = { ask: 'move', unit, kind: 'leap', allowance: inches(6), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '4E-JETP-03')
+  const tests = yield* endangered(table, unit, places)
+  table.emit({ type: 'unit-moved', rule: '4E-JETP-03', unit, kind: 'leap', places })
+  yield* testDanger(table, unit, tests)
 }
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }

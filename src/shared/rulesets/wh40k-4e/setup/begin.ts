@@ -17,6 +17,7 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   scouted: false,
   arriving: false,
   rolledForIn: null,
+  leapt: false,
   joined: null,
   boostedIn: null,
   boostedFar: false,

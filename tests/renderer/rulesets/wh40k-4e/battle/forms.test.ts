@@ -37,7 +37,7 @@ const questions: readonly (FourthFact | FourthPlacement)[] = [
   { ask: 'facings', unit: 0, models: [0], vehicle: 5 },
   { ask: 'facing-from-marker', unit: 0, vehicle: 5, marker: null },
   { ask: 'rough-ground', unit: 0, places },
-  { ask: 'went-far', unit: 0, places },
+  { ask: 'went-far', unit: 0, places, distance },
   { ask: 'in-debris', unit: 0, vehicle: 5, distance },
   { ask: 'nearest-first', unit: 0, target: 1 },
   { ask: 'marker-reach', unit: 0, model: 0, target: 1, marker: null, least: distance, most: distance },
