@@ -67,7 +67,7 @@ describe('falling back', () => {
     expect(scene.unit(0)).toMatchObject({ where: 'destroyed', models: [] })
     expect(scene.state.models.slice(0, 3).map(({ status }) => status)).toEqual(['fled', 'fled', 'fled'])
   })
-  it('4E-FALL-14, 4E-VEC-51: trapped it is destroyed', () => {
+  it('4E-FALL-14, 4E-VEC-51, 4E-CAP-07: trapped it is destroyed', () => {
     expect(retreats({ trapped: true }).eventsOf('unit-destroyed')).toMatchObject([{ rule: '4E-FALL-14' }])
   })
   it('4E-FALL-02: bikes and jump infantry go 3D6", and these cross everything (4E-JUMP-06)', () => {

@@ -162,7 +162,7 @@ describe('types of weapons', () => {
   })
   it.each([
     ['4E-WEAP-10: rapid fire', { type: 'rapid-fire' }, {}, [1, 1], true],
-    ['4E-WEAP-12: a pistol fired twice', { type: 'pistol' }, {}, [1, 1], true],
+    ['4E-WEAP-12, 4E-GAP-14, 4E-AMB-72: a pistol fired twice', { type: 'pistol' }, {}, [1, 1], true],
     ['4E-WEAP-12: a pistol fired once', { type: 'pistol' }, moved, [1], false],
     ['4E-WEAP-15: an assault weapon', { type: 'assault' }, {}, [1], false],
     ['4E-WEAP-18: a heavy weapon', { type: 'heavy' }, {}, [1], true],

@@ -100,7 +100,7 @@ export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: R
   return value
 }
 
-/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18. */
+/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; of two texts on pistols the main one holds (4E-GAP-14, 4E-AMB-72). */
 const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
   if (type === 'pistol') return shots > 1
   // 4E-WEAP-20: who may move and fire it may charge as well.

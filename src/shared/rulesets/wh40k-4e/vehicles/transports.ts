@@ -22,7 +22,10 @@ const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean
 
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 
-/** A unit that has moved, every model of it within 2" of a transport, may get in, unless it got out this turn (4E-TRN-11 to 4E-TRN-13). */
+/**
+ * A unit that has moved, every model of it within 2" of a transport, may get in, unless it got out this turn (4E-TRN-11 to 4E-TRN-13) or falls
+ * back (4E-AMB-81).
+ */
 export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (!isOnBoard(state) || state.boardedIn === table.state.turn || state.fallingBack) return

@@ -27,5 +27,5 @@ export const woundTarget = (strength: number, toughness: number): number | null 
   return harder >= 4 ? null : Math.min(6, Math.max(2, 4 + harder))
 }
 
-/** Whether an unsaved wound removes the model at once (4E-CAS-13, 7E-BASE-SHOOT-07). `toughness`: without bonuses where there are two values (4E-CAS-15, 4E-CAS-16). */
+/** Whether an unsaved wound removes the model at once (4E-CAS-13, 4E-GAP-12, 7E-BASE-SHOOT-07). `toughness`: without bonuses where there are two values (4E-CAS-15, 4E-CAS-16). */
 export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness

@@ -75,7 +75,8 @@ describe('distances and coherency on a board', () => {
         [10 + 0.984 + gap, 10],
         [10 + 2 * (0.984 + gap), 10],
       ])
-      return space.measure(state, { ask: 'coherent', unit } satisfies FourthFact)
+      const question: FourthFact = { ask: 'coherent', unit }
+      return space.measure(state, question)
     }
     expect([together(1.9), together(2.1)]).toEqual([true, false])
   })
@@ -189,7 +190,8 @@ describe('area terrain on a board', () => {
     const [target = 0] = theirs
     const models = stand(state, unit, [[10, 15]])
     stand(state, target, places)
-    return space.measure(state, { ask: 'cover-save', unit, models, target } satisfies FourthFact)
+    const question: FourthFact = { ask: 'cover-save', unit, models, target }
+    return space.measure(state, question)
   }
   it('gives the save of its kind (4E-COVER-03, 4E-COVER-04, 4E-COVER-09, 4E-SUM-17)', () => {
     const inside: readonly Point[] = [[22, 15]]

@@ -77,7 +77,7 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
   }
   const ten = { groups: [{ count: 10 }] }
 
-  it('a squad: half of it counts, less is half its points, fled or gone all of them (4E-VP-02, 4E-TV-D28)', () => {
+  it('a squad: half of it counts, less is half its points, fled or gone all of them (4E-VP-02, 4E-ORG-11, 4E-TV-D28)', () => {
     expect(share(ten, leave(5))).toEqual([true, 0])
     expect(share(ten, leave(4))).toEqual([false, 0.5])
     expect(share({ ...ten, state: { fallingBack: true } })).toEqual([false, 1])
@@ -174,7 +174,7 @@ const mine = { points: 200 }
 const theirs = { side: 1, points: 250 }
 
 describe('objectives', () => {
-  it('Take and Hold: more units near the middle win at Alpha level, their points count besides (4E-MIS-17, 4E-VP-01, 4E-VP-11)', () => {
+  it('Take and Hold: more units near the middle win at Alpha level, their points count besides (4E-MIS-17, 4E-VP-01, 4E-VP-03, 4E-VP-11)', () => {
     const facts = ({ ask }: AnyFact): unknown => (ask === 'near-middle' ? [1] : undefined)
     expect(end('take-and-hold', [mine, theirs], {}, facts)).toMatchObject({ winner: 1, counts: [0, 1], grade: null })
     expect(end('take-and-hold', [mine, theirs], { level: 'gamma', pointsLimit: 500 }, facts)).toMatchObject({

@@ -44,7 +44,7 @@ describe('blast', () => {
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('aim')
     expect(scene.unit(1).models).toHaveLength(5)
   })
-  it('4E-BLAST-02, 4E-GAP-01: a hit lays a marker of 3" over a model in range and sight', () => {
+  it('4E-BLAST-02, 4E-SUM-12, 4E-GAP-01: a hit lays a marker of 3" over a model in range and sight', () => {
     const scene = setUp([squad(1, { weapons: [frag] }), enemy(5)])
     scene.play(shootingStep(scene.table), {
       choices: fires,

@@ -66,7 +66,7 @@ describe('penetration', () => {
 })
 
 describe('what hides a vehicle', () => {
-  it('4E-VOBS-05, 4E-VOBS-08, 4E-VTGT-14: obscured, a penetrating hit glances on the owner’s 4+', () => {
+  it('4E-VOBS-05, 4E-VOBS-08, 4E-VTGT-14, 4E-CAP-05: obscured, a penetrating hit glances on the owner’s 4+', () => {
     const facts: Script['facts'] = (question) =>
       question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: true }] : undefined
     expect(results(shoot([lascannon, tank()], [3, 6, 4, 1], { facts }))).toEqual([[15, 'glancing']])

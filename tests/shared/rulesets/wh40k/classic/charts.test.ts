@@ -32,13 +32,13 @@ const row = (target: (against: number) => number | null): string =>
   oneToTen.map((against) => target(against) ?? 'N').join('')
 
 describe('charts', () => {
-  it('wound as printed (4E-WOUND-02, 7E-BASE-SHOOT-06)', () => {
+  it('wound as printed (4E-WOUND-02, 4E-WOUND-03, 4E-SUM-19, 7E-BASE-SHOOT-06)', () => {
     expect(oneToTen.map((strength) => row((toughness) => woundTarget(strength, toughness)))).toEqual(printedWounds)
   })
-  it('strike as printed (4E-CC-22, 7E-BASE-FIGHT-05)', () => {
+  it('strike as printed (4E-CC-22, 4E-SUM-18, 7E-BASE-FIGHT-05)', () => {
     expect(oneToTen.map((striker) => row((target) => strikeTarget(striker, target)))).toEqual(printedStrikes)
   })
-  it('shoot on 6+ to 2+, and never with BS 0 (4E-HIT-02, 4E-PROF-11, 7E-BASE-SHOOT-04)', () => {
+  it('shoot on 6+ to 2+, and never with BS 0 (4E-HIT-02, 4E-SUM-04, 4E-PROF-11, 7E-BASE-SHOOT-04)', () => {
     for (const secondRoll of [true, false]) {
       expect(shotTarget(0, secondRoll)).toBeNull()
       expect([1, 2, 3, 4, 5].map((bs) => shotTarget(bs, secondRoll))).toEqual(
@@ -51,7 +51,7 @@ describe('charts', () => {
     expect(seconds(true)).toEqual([6, 5, 4, 3, 2])
     expect(seconds(false)).toEqual([null, null, null, null, null])
   })
-  it('kill at once with twice the Toughness or more (4E-CAS-13, 7E-BASE-SHOOT-07)', () => {
+  it('kill at once with twice the Toughness or more (4E-CAS-13, 4E-GAP-12, 7E-BASE-SHOOT-07)', () => {
     expect(isInstantDeath(8, 4)).toBe(true)
     expect(isInstantDeath(7, 4)).toBe(false)
     expect(isInstantDeath(9, 4)).toBe(true)

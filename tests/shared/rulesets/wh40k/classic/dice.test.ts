@@ -10,7 +10,7 @@ const span = (dice: string, plus = 0, times = 1): [number, number] => {
 }
 
 describe('dice', () => {
-  it('add up, are multiplied, and take a number on top (4E-VEC-01, 4E-DICE-02 to 4E-DICE-05)', () => {
+  it('add up, are multiplied, and take a number on top (4E-VEC-01, 4E-DICE-02, 4E-DICE-03, 4E-DICE-04, 4E-DICE-05)', () => {
     expect(span('D6', 2)).toEqual([3, 8])
     expect(span('2D6')).toEqual([2, 12])
     expect(span('3D6')).toEqual([3, 18])

@@ -1,4 +1,4 @@
-/** Attacks of an engaged model (4E-CC-13, 7E-BASE-FIGHT-04). `weapons`: close combat weapons and pistols in its hands, of which two or more add one (4E-CC-15, 4E-CC-16). */
+/** Attacks of an engaged model (4E-CC-13, 7E-BASE-FIGHT-04). `weapons`: close combat weapons and pistols in its hands, of which two or more add one, whatever they are (4E-CC-15, 4E-CC-16, 4E-AMB-02). */
 export const attacksOf = (attacks: number, weapons: number, bonus: number): number =>
   // 4E-PROF-11: a model without Attacks can't strike.
   attacks === 0 ? 0 : attacks + (weapons >= 2 ? 1 : 0) + bonus

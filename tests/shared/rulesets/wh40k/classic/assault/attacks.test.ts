@@ -77,7 +77,7 @@ describe('Attacks', () => {
     expect(attacksOf(2, 4, 0)).toBe(3)
     expect(attacksOf(0, 2, 1)).toBe(0)
   })
-  it('of fist and axe are one more, whichever strikes (4E-VEC-48, 4E-TV-01, 4E-CCW-03)', () => {
+  it('of fist and axe are one more, whichever strikes (4E-VEC-48, 4E-TV-01, 4E-CCW-03, 4E-AMB-02)', () => {
     const axe = [attacksOf(2, 2, 0), strikeInitiative(striker(4))]
     const fist = [attacksOf(2, 2, 0), strikeInitiative(striker(4, { lastBlow: true }))]
     expect([axe, fist]).toEqual([

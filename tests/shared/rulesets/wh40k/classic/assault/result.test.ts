@@ -25,7 +25,7 @@ describe('a round of combat', () => {
 })
 
 describe('those who fall back', () => {
-  it('are caught by an equal total (4E-RES-13, 7E-BASE-FIGHT-10, TV-7E-B15)', () => {
+  it('are caught by an equal total (4E-RES-13, 4E-SUM-06, 7E-BASE-FIGHT-10, TV-7E-B15)', () => {
     expect(isCaught({ initiative: 4, face: 3 }, { initiative: 3, face: 4 })).toBe(true)
     expect(isCaught({ initiative: 4, face: 3 }, { initiative: 4, face: 3 })).toBe(true)
     expect(caughtOutcome(false)).toBe('destroyed')

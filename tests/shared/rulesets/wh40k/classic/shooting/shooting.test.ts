@@ -62,7 +62,7 @@ describe('weapons', () => {
 })
 
 describe('markers', () => {
-  it('scatter a D6, or the higher of two (4E-ORDN-07, 4E-ORDN-08, 4E-BARR-06)', () => {
+  it('scatter a D6, or the higher of two (4E-ORDN-07, 4E-ORDN-08, 4E-BARR-06, 4E-SUM-13)', () => {
     expect(scatterDice('ordnance', false, true)).toBe(1)
     expect(scatterDice('ordnance', true, true)).toBe(2)
     expect(scatterDice('barrage', false, true)).toBe(1)
@@ -75,7 +75,7 @@ describe('markers', () => {
     expect(seventhScatterInches([1, 2], 4, true)).toBe(0)
     expect(seventhScatterInches([3, 5], 4, false)).toBe(8)
   })
-  it('hit all under them, and on 4+ those partly under (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17)', () => {
+  it('hit all under them, and on 4+ those partly under (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17, 4E-SUM-10)', () => {
     expect(isUnderMarker('wholly', 1)).toBe(true)
     expect(faces.filter((face) => isUnderMarker('partly', face))).toEqual([4, 5, 6])
   })

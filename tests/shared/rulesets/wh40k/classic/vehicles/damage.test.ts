@@ -19,7 +19,7 @@ const printed = (table: 'glancing' | 'penetrating' | 'ordnance') =>
 const sound: Hull = { immobilised: false, weapons: 2, crashes: false }
 
 describe('damage', () => {
-  it('by glancing hits as printed (4E-VDAM-02)', () => {
+  it('by glancing hits as printed (4E-VDAM-02, 4E-SUM-15)', () => {
     expect(printed('glancing')).toEqual([
       'shaken',
       'shaken',
@@ -29,7 +29,7 @@ describe('damage', () => {
       'destroyed',
     ])
   })
-  it('by penetrating hits as printed (4E-TV-D18, 4E-VDAM-03)', () => {
+  it('by penetrating hits as printed (4E-TV-D18, 4E-VDAM-03, 4E-SUM-15)', () => {
     expect(printed('penetrating')).toEqual([
       'shaken',
       'armament-destroyed + stunned',
@@ -39,7 +39,7 @@ describe('damage', () => {
       'explodes',
     ])
   })
-  it('by penetrating ordnance as printed (4E-VDAM-04)', () => {
+  it('by penetrating ordnance as printed (4E-VDAM-04, 4E-SUM-15)', () => {
     expect(printed('ordnance')).toEqual([
       'shaken',
       'armament-destroyed + stunned',

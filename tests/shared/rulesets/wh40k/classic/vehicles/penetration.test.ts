@@ -25,7 +25,7 @@ const kinds = (strength: number, armour: number, faces: readonly number[]) =>
   faces.map((face) => hitKind(penetrationOf({ ...plain, strength }, [face], 0), armour, false))
 
 describe('penetration', () => {
-  it('glances at the armour value, penetrates above it (4E-TV-D12, 4E-VTGT-10, TV-7E-B09, 7E-BASE-VEH-04)', () => {
+  it('glances at the armour value, penetrates above it (4E-TV-D12, 4E-VTGT-10, 4E-SUM-14, TV-7E-B09, 7E-BASE-VEH-04)', () => {
     expect(kinds(8, 13, [4, 5, 6])).toEqual(['none', 'glancing', 'penetrating'])
   })
   it('of a lascannon with a 4 glances a Predator (4E-TV-09)', () => {

@@ -19,7 +19,7 @@ describe('a vehicle shoots', () => {
   it('main weapons of Strength 7 or more, others defensive (4E-TV-08, 4E-VSHT-02, 4E-VSHT-03)', () => {
     expect([8, 7, 6, 4].map(weaponClass)).toEqual(['main', 'main', 'defensive', 'defensive'])
   })
-  it('by its speed, as printed (4E-VSHT-06, 4E-VSHT-05)', () => {
+  it('by its speed, as printed (4E-VSHT-06, 4E-VSHT-05, 4E-SUM-20)', () => {
     const row = (mobility: 'ordinary' | 'fast') => [0, 6, 12, 18].map((moved) => salvos(mobility, moved, 'any-two'))
     expect(row('ordinary')).toEqual([[everything, ordnance, barrage], [oneMain, ordnance], [], []])
     expect(row('fast')).toEqual([[everything], [everything], [oneMain], []])
