@@ -56,6 +56,8 @@ export default defineConfig({
     // One more than there are cores: a test in the browser waits for a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LastingFirst },
+    // On a busy machine a page takes longer than the usual second; what comes at once is seen at once.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

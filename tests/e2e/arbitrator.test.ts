@@ -19,7 +19,7 @@ async function open(type: string) {
   app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const { campaignId } = (
     await answer(
       page,

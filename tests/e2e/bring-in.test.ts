@@ -12,7 +12,7 @@ describe('a gang of another tool', () => {
     opened.push(app)
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     await page.getByRole('link', { name: 'From another tool' }).click()
     await page.getByLabel('Or paste').fill('{"a": 1}')
     await page.getByRole('button', { name: 'Read' }).click()
@@ -57,7 +57,7 @@ describe('a gang of another tool', () => {
     const app = await openApp('shared')
     opened.push(app)
     const { page, complaints } = app
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     await page.getByRole('link', { name: 'From another tool' }).click()
     await page
       .getByLabel('Or paste')

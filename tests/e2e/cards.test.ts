@@ -65,7 +65,7 @@ describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) =
       const app = await openApp(shell)
       opened.push(app)
       const { page } = app
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const { gangs } = await begunBattle(page, 'print', undefined, 3)
       const gang = gangs[0] ?? ''
       await page.evaluate((place) => (location.hash = place), `/gang/${gang}/print`)
@@ -101,7 +101,7 @@ describe('the print studio', () => {
       const app = await openApp('shared')
       opened.push(app)
       const { page } = app
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const gang = await sampleGang(page)
       await page.goto(page.url().replace(/#.*$/, '') + `#/gang/${gang.id}`)
       await page.getByRole('link', { name: 'Print' }).click()

@@ -121,7 +121,7 @@ describe('a second start on the same data', () => {
   it('focuses the window of the first, and ends', async () => {
     const second = startStandIn(app.dataFolder)
     expect(await once(second.process, 'exit')).toEqual([0, null])
-    await vi.waitFor(() => expect(app.display.happened).toEqual([{ kind: 'focus', window: 1 }]))
+    await vi.waitFor(() => expect(app.display.happened).toEqual([{ kind: 'focus', window: 1 }]), { timeout: 15_000 })
   })
 
   it('does not open a server beside the window', async () => {

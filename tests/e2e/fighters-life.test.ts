@@ -21,7 +21,7 @@ async function twoGangs() {
   opened.push(app)
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const { campaignId } = (
     await answer(page, 'campaigns.create', { name: 'Ashfall', ruleset: 'necromunda' }, done({ campaignId: CampaignId }))
   ).value

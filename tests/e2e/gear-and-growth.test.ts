@@ -24,7 +24,7 @@ async function campaign(houseRules: Record<string, string> = {}) {
   opened.push(app)
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const { campaignId } = (
     await answer(
       page,

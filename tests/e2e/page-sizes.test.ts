@@ -81,7 +81,7 @@ async function open(): Promise<Page> {
   const app = await openApp('shared')
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  app.page.setDefaultTimeout(15_000)
+  app.page.setDefaultTimeout(30_000)
   return app.page
 }
 

@@ -16,7 +16,7 @@ it(
     app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const { campaignId } = (
       await answer(
         page,

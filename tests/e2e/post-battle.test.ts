@@ -12,7 +12,7 @@ async function open(shell: Shell | 'shared' = 'shared', dataFolder?: string): Pr
   const app = await openApp(shell, dataFolder)
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  app.page.setDefaultTimeout(15_000)
+  app.page.setDefaultTimeout(30_000)
   return app
 }
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))

@@ -11,7 +11,7 @@ async function open(dataFolder?: string): Promise<App> {
   const app = await openApp('shared', dataFolder)
   opened.push(app)
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  app.page.setDefaultTimeout(15_000)
+  app.page.setDefaultTimeout(30_000)
   return app
 }
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))

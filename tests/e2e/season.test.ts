@@ -14,7 +14,7 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
   app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await page.getByRole('button', { name: 'New campaign' }).click()
   await page.getByLabel('Name').fill('Sump war')
   await page
@@ -65,7 +65,7 @@ it(
     app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const created = await answer(
       page,
       'campaigns.create',

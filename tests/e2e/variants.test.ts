@@ -24,7 +24,7 @@ it(
     app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const begin = async (type: string) => {
       const { campaignId } = (
         await answer(

@@ -68,9 +68,11 @@ describe('the channel between page and main process', () => {
 
   it('sends the answers of a watch as they come, and then null', async () => {
     page.say(channel.watch, 7, 'dice.rolling', {})
-    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1)]))
+    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1)]), { timeout: 15_000 })
     next.resolve(6)
-    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1), value(7, 6), [channel.reply, 7, null]]))
+    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1), value(7, 6), [channel.reply, 7, null]]), {
+      timeout: 15_000,
+    })
   })
 
   it.each([
@@ -82,11 +84,11 @@ describe('the channel between page and main process', () => {
     ],
   ])('ends a watch when %s, and says no more', async (_why, end) => {
     page.say(channel.watch, 7, 'dice.rolling', {})
-    await vi.waitFor(() => expect(page.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1), { timeout: 15_000 })
     end(page)
     await stopped.promise
     next.resolve(6)
-    await vi.waitFor(() => expect(page.listenerCount('destroyed')).toBe(0))
+    await vi.waitFor(() => expect(page.listenerCount('destroyed')).toBe(0), { timeout: 15_000 })
     expect(page.heard).toEqual([value(7, 1)])
   })
 
@@ -94,17 +96,19 @@ describe('the channel between page and main process', () => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
     next.resolve(6)
-    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1), value(7, 6), [channel.reply, 7, null]]))
+    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1), value(7, 6), [channel.reply, 7, null]]), {
+      timeout: 15_000,
+    })
   })
 
   it('keeps the watches of two windows apart', async () => {
     const other = new Page(2)
     page.say(channel.watch, 7, 'dice.rolling', {})
     other.say(channel.watch, 7, 'dice.rolling', {})
-    await vi.waitFor(() => expect(other.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(other.heard).toHaveLength(1), { timeout: 15_000 })
     other.say(channel.stop, 7)
     next.resolve(6)
-    await vi.waitFor(() => expect(page.heard).toHaveLength(3))
+    await vi.waitFor(() => expect(page.heard).toHaveLength(3), { timeout: 15_000 })
     expect(other.heard).toEqual([value(7, 1)])
   })
 
@@ -115,13 +119,13 @@ describe('the channel between page and main process', () => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     new Page(1, 'theirs').say(channel.stop, 7)
     next.resolve(6)
-    await vi.waitFor(() => expect(page.heard).toHaveLength(3))
+    await vi.waitFor(() => expect(page.heard).toHaveLength(3), { timeout: 15_000 })
     expect(foreign.heard).toEqual([])
   })
 
   it.each([[undefined], ['1'], [0], [1.5], [{}]])('does not hear of a watch under the number %j', async (id) => {
     page.say(channel.watch, id, 'dice.rolling', {})
     page.say(channel.watch, 7, 'dice.rolling', {})
-    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1)]))
+    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1)]), { timeout: 15_000 })
   })
 })

@@ -92,7 +92,10 @@ describe('a battle on the screen', () => {
     await battle.letBotsPlay()
     choose(battle)
     put(battle)
-    await vi.waitFor(() => expect(battle.session.value.pending).toMatchObject({ kind: 'deployment.fighter', side: 0 }))
+    await vi.waitFor(
+      () => expect(battle.session.value.pending).toMatchObject({ kind: 'deployment.fighter', side: 0 }),
+      { timeout: 15_000 },
+    )
     expect(battle.session.value.inputs.length).toBeGreaterThan(2)
   })
 
@@ -201,7 +204,7 @@ describe('a battle on the screen', () => {
     choose(battle)
     put(battle)
     await battle.settled()
-    await vi.waitFor(() => expect(points.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(points.length).toBeGreaterThan(0), { timeout: 15_000 })
     expect(points.at(-1)).toMatchObject({ id: battle.id, safePoint: { inputs: 2 } })
   })
 
@@ -209,7 +212,7 @@ describe('a battle on the screen', () => {
     const battle = opened(newBattle({ bots: [] }))
     broken = true
     choose(battle)
-    await vi.waitFor(() => expect(trouble.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(trouble.length).toBeGreaterThan(0), { timeout: 15_000 })
     broken = false
     put(battle)
     await nextTick()
