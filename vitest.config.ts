@@ -24,11 +24,18 @@ const native = {
 
 /** Short files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
 const lasting = [
+  'tests/e2e/screens.test.ts',
+  'tests/e2e/made-up-ruleset.test.ts',
+  'tests/e2e/cli.test.ts',
+  'tests/e2e/own-files.test.ts',
+  'tests/e2e/page-sizes.test.ts',
   'tests/shared/rulesets/necromunda/odds/agreement.test.ts',
   'tests/shared/rulesets/wh40k-8e/battles.test.ts',
+  'tests/shared/rulesets/wh40k-4e/simulation.test.ts',
   'tests/shared/rulesets/necromunda/simulation/exhaustive.test.ts',
   'tests/shared/rulesets/necromunda/simulation/random-battles.test.ts',
   'tests/main/cards/print.test.ts',
+  'tests/main/battles/every-scenario.test.ts',
   'tests/main/drift.test.ts',
   'tests/main/interchange/hostile.test.ts',
   'tests/main/interchange/foreign/hostile.test.ts',
