@@ -18,7 +18,7 @@ export interface Skill {
 }
 
 /** Close combat weapons that a walker has left (4E-WALK-12). */
-export const walkerWeapons = (table: FourthTable, model: ModelIndex): number =>
+const walkerWeapons = (table: FourthTable, model: ModelIndex): number =>
   weaponsLeft(vehicleOf(table, model)).filter(({ modes }) => modes.some(({ kind }) => kind === 'melee')).length
 
 /** Shaken, stunned or immobilised, however often (4E-WALK-03). */

@@ -5,7 +5,7 @@ import { levelRules } from './levels'
 
 /** 4E-MSR-19. */
 const mostExtra = 3
-export const goesOnWith = (face: number): boolean => face >= 4
+const goesOnWith = (face: number): boolean => face >= 4
 
 /** Whether another game turn follows this one: six are played (4E-MIS-21, 4E-TURN-08), and by the dice up to three more (4E-MSR-19). */
 export function* anotherRound(table: FourthTable): Procedure<boolean> {

@@ -10,7 +10,7 @@ import { isScoring } from './scoring'
 import { edgeOf } from './zones'
 
 /** What a side has of the objective: units that count for it, or things that it holds, and the victory points for them. */
-export interface Held {
+interface Held {
   readonly count: number
   readonly points: number
 }
