@@ -22,6 +22,8 @@ export const unitFacts = (state: FourthState, index: UnitIndex): UnitFacts => {
   if (unit.fallingBack) done.push('armyBattle.condition.fallingBack')
   if (unit.pinnedIn !== null) done.push('armyBattle.condition.pinned')
   if (unit.lockedWith.length > 0) done.push('armyBattle.condition.locked')
+  if (unit.joined !== null) done.push('armyBattle.condition.joined')
+  if (unit.concealed) done.push('armyBattle.condition.concealed')
   if (!unit.coherent) done.push('armyBattle.condition.scattered')
   done.push(...damageOf(state, index))
   if (unit.moved !== 'not-yet' && !(unit.fallingBack && unit.moved === 'fell-back'))

@@ -87,7 +87,6 @@ export const ownScreens: OwnScreens<FourthState, FourthBattle> = {
     if (question.ask === 'drop') return 'armyBattle.drop'
     return question.ask === 'aim' ? 'armyBattle.layMarker' : 'armyBattle.layTemplate'
   },
-  presses: (question) => (question.ask === 'drop' ? [] : [{ label: 'armyBattle.said.notFired', value: null }]),
   look: (state, question, value) => (isFourthPlacement(question) ? lookOf(state, question, value) : nothingOf(value)),
   words: (state, question, value) => {
     if (value === null || !isFourthPlacement(question)) return { key: 'armyBattle.said.notFired', params: {} }

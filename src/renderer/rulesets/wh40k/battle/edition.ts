@@ -43,9 +43,8 @@ export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends 
   isPlacement(question: SpaceQuestion): boolean
   /** How people tell it of their own table, and judges of any; null: they aren't asked in words, or it is none of these questions. */
   form(battle: Battle, state: State, question: SpaceQuestion): Form | null
-  /** What to do on the board, and answers besides a place there. */
+  /** What to do on the board; an answer that is no place is among the suggestions. */
   hint(question: SpaceQuestion): MessageKey
-  presses(question: SpaceQuestion): readonly { readonly label: MessageKey; readonly value: unknown }[]
   /** An answer to a placement as it would be drawn. */
   look(state: State, question: SpaceQuestion, value: unknown): ArmyLook
   /** A place that is suggested, in a few words. */

@@ -168,9 +168,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
           suggestions: suggestions.value.map(({ value }) =>
             say(now.own.words(battle.session.value.state, question, value)),
           ),
-          presses: now.own
-            .presses(question)
-            .map(({ label, value }) => ({ label: say({ key: label, params: {} }), press: () => void answer(value) })),
+          presses: [],
         }
       }
       const { question, request } = now
