@@ -5,7 +5,7 @@ import type { ArmyWarning } from './legality'
 import type { ArmyRules } from './rules'
 
 /** What an army is mustered from. */
-export interface Force {
+interface Force {
   readonly id: string
   readonly name: string
 }
@@ -23,7 +23,7 @@ export interface OfferedUnit {
 }
 
 /** An army that a force has ready to play. */
-export interface ReadyArmy {
+interface ReadyArmy {
   readonly id: string
   readonly units: readonly { readonly unit: string; readonly models: readonly ModelGroup[] }[]
 }
