@@ -3,12 +3,12 @@ import { ownFields } from '@main/battles/battlefields'
 import { prepareBattle } from '@main/battles/prepare'
 import { createCampaign } from '@main/campaigns/create'
 import { foundGang } from '@main/gangs/found'
-import { acceptPostBattle, commitPostBattle } from '@main/post-battle/post-battle'
+import { acceptPostBattle, commitPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
-import type { DiceSource } from '@shared/campaign'
+import { decidedWith, isUndecided, type DiceSource } from '@shared/campaign'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { NewGang } from '@shared/contract/gangs'
-import { createStream, rollDie, shuffled } from '@shared/engine'
+import { below, createStream, rollDie, shuffled } from '@shared/engine'
 import { battleFor, fatesFrom } from './crews'
 import { fillUp } from './recruits'
 import { catalogues, openStore, play, run, type War } from './war'
@@ -51,6 +51,11 @@ export const gangWar = (folder: string, seed: string): War => {
       const wanted = battleFor(offer, scenario, `${seed}/${number}`, number, stream)
       const { id } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
       const settle = (): void => {
+        const { draft, consequences } = acceptPostBattle(store, catalogues, id, dice)
+        // What only people know: nobody or nothing, once or more.
+        const decided = decidedWith(draft.choices, consequences.notices.filter(isUndecided), below(stream, 3))
+        savePostBattle(store, catalogues, id, { ...draft, choices: { ...draft.choices, ...decided } })
+        // The answer may call for more dice.
         acceptPostBattle(store, catalogues, id, dice)
         run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
       }
