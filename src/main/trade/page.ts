@@ -1,6 +1,7 @@
 import {
   availabilityOf,
   type Market,
+  mayTrade,
   type Reach,
   reputationOf,
   standingOf,
@@ -43,7 +44,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     credits: roster.credits,
     reputation: reputationOf(roster, catalogue),
     candidates: roster.fighters
-      .filter(({ category, status }) => edition.categories[category].hierarchy && status !== 'dead' && isHere(status))
+      .filter((one) => mayTrade(one, edition) && one.status !== 'dead' && isHere(one.status))
       .map(({ id, name, category, status }) => ({
         fighterId: id as FighterId,
         name,

@@ -1,4 +1,15 @@
-import { fits, isOnRoster, reachOf, reputationOf, statlineOf, sum, testBefore, type Reach } from '@shared/campaign'
+import {
+  fits,
+  isOnRoster,
+  mayTrade,
+  reachOf,
+  reputationOf,
+  statlineOf,
+  sum,
+  testBefore,
+  tradingAs,
+  type Reach,
+} from '@shared/campaign'
 import { furBonuses, savvyBonuses } from '@shared/campaign/savvy-trader'
 import { AppError } from '@shared/contract/error'
 import { type GangId, TradeVisitId } from '@shared/contract/ids'
@@ -32,7 +43,7 @@ export function searchGoods(
   }
   const search = {
     faces,
-    traders,
+    traders: traders.map(tradingAs),
     reputation: reputationOf(roster, catalogue).value,
     alignment: roster.alignment,
     market: wanted.market,
@@ -80,10 +91,7 @@ export function searchGoods(
   /** CAMP-PST-30, -31. Only a fit member of the hierarchy goes trading; done all the same, and said. */
   function unfit(): Warning[] {
     return traders
-      .filter(
-        ({ category, status, ...one }) =>
-          !isOnRoster({ status, ...one }) || status !== 'active' || !edition.categories[category].hierarchy,
-      )
+      .filter((one) => !isOnRoster(one) || one.status !== 'active' || !mayTrade(one, edition))
       .map(({ name }) => ({ rule: 'CAMP-PST-30', key: 'warning.unfitTrader', params: { fighter: name } }))
   }
 }

@@ -18,6 +18,8 @@ const specialRules = [
   // Changing type, and the types of those that come in several shapes.
   'promotion',
   'many-shaped-horror',
+  // Who trades.
+  'the-finest-merchandise',
   // Who joins a crew, and who is not led off.
   'you-get-what-you-pay-for',
   'part-of-the-crew',

@@ -3,6 +3,7 @@ import { roundUpTo5 } from '../dice'
 import { say, type Message } from '../message'
 import { isLeftOut } from './absent'
 import { fighterRating } from '../rating'
+import { mayTrade } from '../trade'
 import { callDoctor, untreatedDie } from './doctor'
 import type { PostBattleAction } from './draft'
 import { bountyOn } from './law'
@@ -24,7 +25,7 @@ export function takeActions(sequence: Sequence): void {
     const problem =
       side === undefined || actor === undefined
         ? say('postBattle.nobodyActs')
-        : mayAct(sequence, actor, isExtraTrade(actor, action, extra) ? [] : acted)
+        : mayAct(sequence, actor, action, isExtraTrade(actor, action, extra) ? [] : acted)
     if (problem !== null || side === undefined || actor === undefined) {
       notice(sequence, 'error', 'CAMP-PST-30', problem ?? say('postBattle.nobodyActs'), { where, fighterId: action.by })
       continue
@@ -42,11 +43,16 @@ const isExtraTrade = ({ fighter, skills }: Person, { kind }: PostBattleAction, e
   kind === 'trade' && skills.includes('connected') && !extra.includes(fighter.id)
 
 /** CAMP-PST-30. Why this fighter takes no action; null: it may. */
-function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
+function mayAct(
+  { edition }: Sequence,
+  person: Person,
+  { kind }: PostBattleAction,
+  acted: readonly string[],
+): Message | null {
   const { fighter, status, critical } = person
   const fit = status === 'active' && !critical
-  if (!sequence.edition.categories[fighter.category].hierarchy)
-    return say('postBattle.noHierarchy', { fighter: fighter.name })
+  const belongs = kind === 'trade' ? mayTrade(fighter, edition) : edition.categories[fighter.category].hierarchy
+  if (!belongs) return say('postBattle.noHierarchy', { fighter: fighter.name })
   if (!fit) return say('postBattle.unfitToAct', { fighter: fighter.name })
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
 }

@@ -1,7 +1,7 @@
 import { say } from '../message'
 import { furBonuses } from '../savvy-trader'
 import { reputationOf } from '../reputation'
-import { reachOf, testBefore } from '../trade'
+import { reachOf, testBefore, tradingAs } from '../trade'
 import { gangsAfter } from './after'
 import type { Side } from './people'
 import { dice, notice, write, type Sequence } from './sequence'
@@ -23,7 +23,7 @@ function tradersOf({ lines, people }: Sequence, { gang }: Side) {
       ? [line.id.slice('action/trade/'.length)]
       : [],
   )
-  return went.flatMap((id) => people.get(id)?.fighter ?? [])
+  return went.flatMap((id) => people.get(id)?.fighter ?? []).map(tradingAs)
 }
 
 type Traders = ReturnType<typeof tradersOf>

@@ -132,7 +132,6 @@ export const reminder = {
   'rule.specialist-product':
     'One of four trades, chosen when it is hired: relics that ward off an injury on a 6, 1 XP a week for beasts, one ranged weapon Master-crafted per battle, or twice the price for what is sold.',
   'rule.techno-baubles': 'Rarity and legality levels are 2 lower for the gang; what falls below 7 is Common.',
-  'rule.the-finest-merchandise': 'It may Trade after a battle as a Leader does.',
   'rule.the-path-we-follow':
     'When the gang is founded its Leader chooses a Path of Faith: it says which Articles of Faith the gang may attempt.',
   'rule.underhive-monster':

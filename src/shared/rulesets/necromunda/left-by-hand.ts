@@ -37,7 +37,6 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   scabber: ['between-battles'],
   'specialist-product': ['between-battles'],
   'techno-baubles': ['between-battles'],
-  'the-finest-merchandise': ['between-battles'],
   'useful-lies': ['between-battles'],
   valuable: ['between-battles'],
   'well-get-our-bit': ['between-battles'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedOutByCampaign } from '@shared/campaign'
+import { carriedOutByCampaign, tradingAs } from '@shared/campaign'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang, item } from '../roster-builder'
@@ -44,6 +44,26 @@ describe('NECX-SKILL-CONNECTED', () => {
   it('and no more than that', () => {
     expect(problems(trades(['connected'], 3))).toEqual(['postBattle.actsTwice'])
     expect(problems(trades([], 2))).toEqual(['postBattle.actsTwice'])
+  })
+})
+
+describe('The Finest Merchandise', () => {
+  const acts = (kind: 'trade' | 'work-territory', rules: { id: string; value: null }[]) => {
+    const red = gang('red', [fighter('boss', 'leader'), fighter('trader', 'hanger-on', { rules })])
+    const given = fought({ gangs: [red, blue] })
+    const actions = [{ kind, by: 'trader' } as const]
+    return look({ ...given, draft: { ...given.draft, choices: { ...given.draft.choices, actions } } })
+  }
+  const merchandise = [{ id: 'the-finest-merchandise', value: null }]
+
+  it('trades as a Leader does, and does nothing else: CAMP-PST-31', () => {
+    expect(problems(acts('trade', merchandise))).toEqual([])
+    expect(problems(acts('trade', []))).toEqual(['postBattle.noHierarchy'])
+    expect(problems(acts('work-territory', merchandise))).toEqual(['postBattle.noHierarchy'])
+  })
+  it('counts as a Leader who looks for rare goods: CAMP-TRD-20', () => {
+    const counted = tradingAs(fighter('trader', 'hanger-on', { rules: merchandise })).category
+    expect([counted, tradingAs(fighter('other', 'hanger-on')).category]).toEqual(['leader', 'hanger-on'])
   })
 })
 
