@@ -30,9 +30,9 @@ describe('Reputation', () => {
 describe('what the campaign carries out', () => {
   const slugs = carriedOutByCampaign(catalogue)
   it('is in the catalogue', () => {
-    const { specialRules, territories, skills, items } = catalogue
+    const { specialRules, territories, skills, items, traits } = catalogue
     const unknown = slugs.filter((slug) =>
-      [specialRules, territories, skills, items].every((section) => !section.find(slug)),
+      [specialRules, territories, skills, items, traits].every((section) => !section.find(slug)),
     )
     expect(unknown).toEqual([])
   })
