@@ -17,7 +17,7 @@ const catalogue = loadPacks([necromundaPack])
 const trials = trialsOf(catalogue)
 
 describe('exact odds', () => {
-  test('agree with attacks that are rolled, for every way to attack there is', { timeout: 240_000 }, () => {
+  test('agree with attacks that are rolled, for every way to attack there is', { timeout: 600_000 }, () => {
     const found = trials.map((trial) => confirmedAgreement(catalogue, trial, attacks, 'whole-list', effort))
     expect(found.filter(({ ways }) => ways === null)).toEqual([])
     expect(found.filter(isOff)).toEqual([])
