@@ -11,7 +11,7 @@ const armyRulesSchema = z.object({
   'armies.experience': z.boolean().default(false),
   /** Experience for each honour. */
   'armies.honourEach': z.number().int().min(1).max(100).default(6),
-  /** Points agreed on for an army (4E-ORG-02, 7E-BASE-PREP); 0: any number. */
+  /** Points agreed on for an army (4E-ORG-02); 0: any number. */
   'armies.points': z.number().int().min(0).max(20_000).default(1500),
 })
 export type ArmyRules = z.infer<typeof armyRulesSchema>
