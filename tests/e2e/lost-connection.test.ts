@@ -1,6 +1,10 @@
 import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
+import { loadPacks } from '@shared/content'
+import { Session } from '@shared/engine'
 import { type MessageKey, say } from '@shared/i18n'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -36,7 +40,17 @@ async function battleOfPeople(page: Page): Promise<string> {
     .locator('section.panel h2')
     .filter({ hasText: text('battle.ask.activation.fighter') })
     .waitFor()
+  // The page is ahead of what is stored until its inputs have arrived.
+  await expect.poll(() => askedByStored(page, id)).toBe('activation.fighter')
   return id
+}
+
+/** What the battle asks next as far as it is stored. */
+async function askedByStored(page: Page, id: string): Promise<string | undefined> {
+  const { setup, inputs } = await answer(page, 'battles.open', { id }, battles.open.output)
+  const { game, space } = openBattle(setup, loadPacks([necromundaPack]), null)
+  const { pending } = new Session(game, { seed: setup.seed, space, dice: 'seeded' }, { inputs })
+  return pending?.type === 'choice' ? pending.kind : undefined
 }
 
 const storedInputs = async (page: Page, id: string): Promise<number> =>
