@@ -1,4 +1,4 @@
-import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { heading, headingOf, inches, rounded, sampleGrid, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
 import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
@@ -73,7 +73,7 @@ export const zoneBox = ({ width, depth }: { width: number; depth: number }, { ac
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
 const asState = ({ state }: Scene): FourthState => state as FourthState
 
-/** 4E-LOS-03 to 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and whoever is locked in combat are in the way; other models aren't. */
+/** 4E-LOS-03 to 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other models aren't. */
 const blocks =
   (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
   (other: UnitIndex): boolean => {
@@ -105,6 +105,14 @@ export const boardPolicy: BoardPolicy = {
   // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
+  // No rule says which way, so front armour to the enemy: to the middle of the table, along one of its sides.
+  facing: ({ width, depth }, { x, y }) => {
+    const across = width / 2 - x
+    const along = depth / 2 - y
+    return Math.abs(across) * depth > Math.abs(along) * width
+      ? headingOf(across, 0, heading(0))
+      : headingOf(0, along, heading(0))
+  },
   mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
   // 4E-CAP-02.
   transports: { within: inches(2) },

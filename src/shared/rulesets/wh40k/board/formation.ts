@@ -253,11 +253,12 @@ export const block = (
   for (const model of models) {
     for (let cell = cells[next]; cell !== undefined; cell = cells[next]) {
       next += 1
+      const facing = scene.field.policy.facing?.(scene.field.board.field, cell) ?? heading(0)
       const at: Placement = {
         x: rounded(cell.x),
         y: rounded(cell.y),
         z: rounded(0),
-        heading: heading(0),
+        heading: facing,
         pose: 'standing',
       }
       if (!fits(model, at)) continue

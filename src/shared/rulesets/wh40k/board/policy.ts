@@ -1,4 +1,4 @@
-import type { Length, Placement, SightCompany, SightPolicy, Spot } from '../../../space'
+import type { Heading, Length, Placement, SightCompany, SightPolicy, Spot } from '../../../space'
 import type { UnitProfile } from '../table/roster'
 import type { ModelIndex, UnitIndex } from '../table/state'
 import type { Scene } from './field'
@@ -58,6 +58,11 @@ export interface BoardPolicy {
   price(scene: Scene, model: ModelIndex, from: Spot, to: Spot): number
   /** Where a side sets up, as a deployment question names it. */
   zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
+  /** Which way a model faces where it is set up; absent: along the table. */
+  facing?(
+    table: { readonly width: number; readonly depth: number },
+    at: { readonly x: number; readonly y: number },
+  ): Heading
   /** What else a place within the zone needs, others of the unit standing already; absent: nothing. */
   mayDeploy?(scene: Scene, zone: unknown, model: ModelIndex, at: Placement): boolean
   readonly transports: {
