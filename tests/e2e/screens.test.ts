@@ -31,6 +31,8 @@ describe('founding a gang', () => {
     await page.getByLabel('Name of the gang').fill('The Widowmakers')
     await page.getByLabel('Gang list').click()
     await page.getByPlaceholder('Type to find a list').fill('House Escher')
+    // The list marks its first line a moment after it was narrowed.
+    await page.locator('[role=option][data-highlighted]', { hasText: 'House Escher' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
 
@@ -126,6 +128,8 @@ describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, (
     await page.getByLabel('Name of the gang').fill('The Ten')
     await page.getByLabel('Gang list').click()
     await page.getByPlaceholder('Type to find a list').fill(list)
+    // The list marks its first line a moment after it was narrowed.
+    await page.locator('[role=option][data-highlighted]', { hasText: list }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
 

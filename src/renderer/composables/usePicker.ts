@@ -110,10 +110,22 @@ export const usePicker = <Option>({
   }
   const takeMarked = () => {
     const option = shown.value[marked.value]
-    if (option === undefined) return
+    if (option === undefined) {
+      awaited = !arrived && typed.value !== ''
+      return
+    }
     take(option, query.value.quantity)
     typed.value = typed.value.replace(/^\s*\d+\s*/, '')
   }
+  // Enter pressed before the list has arrived counts when it does, unless something else is typed meanwhile.
+  let arrived = options().length > 0
+  let awaited = false
+  watch(typed, () => (awaited = false))
+  watch(shown, () => {
+    if (arrived || options().length === 0) return
+    arrived = true
+    if (awaited) takeMarked()
+  })
   const empty = () => (typed.value = '')
   const onKey = (event: KeyboardEvent) => {
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: empty }[event.key]

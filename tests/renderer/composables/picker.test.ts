@@ -2,6 +2,9 @@ import { matches, nearestFirst, readQuery, usePicker } from '@renderer/composabl
 import { describe, expect, it } from 'vitest'
 import { nextTick, ref } from 'vue'
 
+const key = (name: string) =>
+  ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
+
 describe('what was typed', () => {
   it.each([
     ['', 1, []],
@@ -59,8 +62,6 @@ describe('nearest names first', () => {
 })
 
 describe('picking from the keyboard', () => {
-  const key = (name: string) =>
-    ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
   const setUp = () => {
     const options = ref(['Autogun', 'Lasgun', 'Laspistol', 'Plasma gun'])
     const taken: [string, number][] = []
@@ -131,5 +132,50 @@ describe('picking from the keyboard', () => {
     options.value = ['Autogun']
     await nextTick()
     expect(picker.marked.value).toBe(0)
+  })
+})
+
+describe('Enter before the list has arrived', () => {
+  const picking = () => {
+    const options = ref<string[]>([])
+    const taken: string[] = []
+    const { typed, onKey } = usePicker<string>({
+      options: () => options.value,
+      find: (all, words) => all.filter((one) => matches(one, words)),
+      take: (one, count) => taken.push(`${count} ${one}`),
+    })
+    return { options, taken, typed, enter: () => onKey(key('Enter')) }
+  }
+
+  it('takes what was typed when the list is there, once', async () => {
+    const { options, taken, typed, enter } = picking()
+    typed.value = '2 mat'
+    await nextTick()
+    enter()
+    expect(taken).toEqual([])
+    options.value = ['Ganger', 'Matriarch']
+    await nextTick()
+    expect(taken).toEqual(['2 Matriarch'])
+    options.value = ['Ganger', 'Matriarch', 'Mate']
+    await nextTick()
+    expect(taken).toHaveLength(1)
+  })
+
+  it('takes nothing when something else was typed meanwhile, nor from a list that is filled later', async () => {
+    const typing = picking()
+    typing.typed.value = 'mat'
+    await nextTick()
+    typing.enter()
+    typing.typed.value = 'gan'
+    await nextTick()
+    typing.options.value = ['Ganger', 'Matriarch']
+    await nextTick()
+    expect(typing.taken).toEqual([])
+    typing.options.value = []
+    await nextTick()
+    typing.enter()
+    typing.options.value = ['Ganger']
+    await nextTick()
+    expect(typing.taken).toEqual([])
   })
 })
