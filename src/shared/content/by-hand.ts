@@ -43,14 +43,14 @@ const isToldByTraits = (item: Item): boolean =>
     ? item.profiles.length > 0
     : item.kind === 'ammo' && item.fits.some((fit) => fit.profiles.length > 0)
 
-/** What of a territory's boon is words. */
+/** The part of a territory's boon that is text only. */
 const boonOf = ({ income, reputation, other }: Territory['base']): (string | null)[] => [
   income?.kind === 'by-hand' ? income.text : null,
   reputation?.kind === 'by-hand' ? reputation.text : null,
   other,
 ]
 
-/** `leftOf`: what of a scenario, a skill or a piece of gear is left to people; else why a whole section, or kind of item, is. */
+/** `leftOf`: the parts of a scenario, skill or piece of gear that people carry out; else why they carry out a whole section or kind of item. */
 export const playedByHand = (
   catalogue: Catalogue,
   by: CarriedOutBy,

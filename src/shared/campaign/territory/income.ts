@@ -3,7 +3,7 @@ import type { Alignment } from '../vocabulary'
 import { parseAmount } from '../dice'
 import type { z } from 'zod'
 
-/** What of the collecting gang decides between the lines of a boon. */
+/** What a boon's income depends on: facts about the gang that collects it. */
 export interface Collector {
   /** What the gang's list is called: enhanced boons name it so. */
   readonly listName: string | undefined

@@ -9,7 +9,7 @@ type Occasion = 'activates' | 'shoots' | 'hit'
 /** What stands on cards and is not carried out (NECX-WPN-03). */
 const rule = 'NECX-WPN-03'
 
-/** What of people's gear, skills and rules is theirs to see to in battle, and when they have to think of it; by slug. */
+/** Gear, skills and rules that players carry out themselves in battle, and when they are reminded of each; by slug. */
 export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   acrobatic: ['activates'],
   'archaeotech-device': ['activates', 'hit'],

@@ -120,7 +120,7 @@ type ChargeKind = 'charge' | 'difficult-charge'
 type Way = Option & { readonly id: ChargeKind }
 const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 
-/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); whoever uses packs is, since it lands to charge (4E-JUMP-05). */
+/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); a unit with packs is, since it lands to charge (4E-JUMP-05). */
 const isSlowed = (table: FourthTable, unit: UnitIndex): boolean => !isType(table.roster(unit), 'bike', 'jetbike')
 
 /** Whether the charge goes through difficult terrain is said after it is declared (4E-GAP-27). */

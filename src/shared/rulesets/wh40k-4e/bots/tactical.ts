@@ -116,7 +116,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     return wayTo(battle, table, unit, ids)
   }
 
-  /** Whoever stands near the objective is worth more, and more so towards the end. */
+  /** A target near the objective is worth more, and more so in late turns. */
   const targetWorth = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
     const goal = goalOf(battle, table, unit)
     const there = middleOf(table, enemy)

@@ -11,7 +11,7 @@ import type { FourthTable } from '../table'
 
 /**
  * One model anywhere, which drifts 2D6 unless the die says HIT (4E-MSR-06), the others around it (4E-MSR-07). Off the table the unit is lost
- * (4E-MSR-08), and so is whoever finds no place (4E-MSR-09).
+ * (4E-MSR-08), and so is a model for which there is no place (4E-MSR-09).
  */
 export function* strikeDeep(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)

@@ -106,7 +106,7 @@ const isEarly = (table: FourthTable, unit: UnitIndex): boolean => {
 export const whithersOf = (table: FourthTable, unit: UnitIndex): readonly Whither[] => {
   const { infiltrate, deepStrike, escalation } = levelRules(table)
   const { carried } = table.roster(unit)
-  // 4E-MSR-13: held back, whoever they are, without asking.
+  // 4E-MSR-13: units of any kind are held back without asking.
   if (escalation && !isEarly(table, unit)) return [wherever.reserve]
   const found = [wherever.battlefield]
   // 4E-USR-10: in missions that have it.
@@ -130,7 +130,7 @@ function* decide(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedur
   } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(table.mission).rule)
 }
 
-/** In its zone, with whoever starts inside it (4E-ORG-14). Without room it is not set up. */
+/** In its zone, with the units that start inside it (4E-ORG-14). Without room it is not set up. */
 export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
   const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)

@@ -20,7 +20,7 @@ const damageDone = (table: FourthTable, side: SideIndex): number =>
     .filter((roster) => roster.side === opponentOf(side))
     .reduce((sum, { index, points }) => sum + points * shareLost(table, index), 0)
 
-/** At Alpha level whoever has more of the objective wins (4E-ORG-11, 4E-AMB-59), else whoever has more victory points (4E-VP-01, 4E-VP-03). */
+/** The winner: at Alpha level the side with more of the objective (4E-ORG-11, 4E-AMB-59), else with more victory points (4E-VP-01, 4E-VP-03). */
 export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
   const { rule } = missionOf(table.mission)
   const [first, second] = yield* objectivesHeld(table)

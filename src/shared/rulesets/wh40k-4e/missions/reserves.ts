@@ -22,7 +22,7 @@ export const arrivesOn = (round: number): number | null => (round <= 1 ? null : 
 const inReserve = (table: FourthTable): UnitIndex[] =>
   unitsWhere(table, ({ where }, { side }) => where === 'reserve' && side === table.state.active)
 
-/** The start of a player's turn: a die for each of his units in reserve, then whoever comes (4E-MSR-20, 4E-MSR-23). False: nobody is left. */
+/** The start of a player's turn: a die for each unit in reserve, then the arrivals (4E-MSR-20, 4E-MSR-23). False: nobody is left. */
 export function* reserveStep(table: FourthTable): Procedure<boolean> {
   const needed = arrivesOn(table.state.round)
   if (needed === null) return false
@@ -43,7 +43,7 @@ export function* reserveStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Whoever is inside a transport comes with it, by one die (4E-MSR-22). */
+/** Passengers come with their transport, by one die (4E-MSR-22). */
 function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedure {
   const pool = { side: sideOf(table, unit), kind: 'reserve.roll', subject: subjectOf(table, unit), rule: '4E-MSR-20' }
   const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })

@@ -10,7 +10,7 @@ import type { Traits } from './traits'
 /** Every independent character has these (4E-CHAR-05). */
 const heroic: readonly Carried[] = [{ id: 'move-through-cover' }, { id: 'skilled-rider' }]
 
-/** Lost by whoever is one unit with somebody who hasn't it (4E-USR-02, 4E-CHAR-13). */
+/** Lost by a model that is in a unit with somebody who lacks it (4E-USR-02, 4E-CHAR-13). */
 const uneasy = ['counter-attack', 'fleet', 'infiltrate', 'scouts'] as const
 /** Had by all if anybody of the unit has it (4E-USR-15, 4E-USR-22). */
 const shared = ['stubborn', 'night-vision', 'acute-senses'] as const

@@ -163,7 +163,7 @@ function* fireArms(
   wounds.push(...flames.flatMap((one) => one.wounds))
   const together = [...shots, ...flames]
   if (wounds.length > 0) {
-    // 4E-GAP-29: whoever is in range of any weapon that fired.
+    // 4E-GAP-29: every model in range of any weapon that fired.
     const hit = new Set(together.flatMap(({ victims }) => victims))
     const victims = table.unit(target).models.filter((model) => hit.has(model))
     yield* suffer(table, target, { wounds, victims, cover }, toll)

@@ -68,7 +68,7 @@ function* falls(table: FourthTable, model: ModelIndex): Procedure<boolean> {
   return yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-VDAM-12')
 }
 
-/** Whoever did the damage chooses (4E-VDAM-08). */
+/** The side that did the damage chooses (4E-VDAM-08). */
 function* chosenWeapon(table: FourthTable, model: ModelIndex, side: SideIndex): Procedure<string> {
   const { unit } = table.model(model)
   const options = [...new Set(destructible(vehicleOf(table, model)).map(({ id }) => id))].map((id) => ({ id }))

@@ -75,7 +75,7 @@ const machineMadness: SpecialRule = {
   },
 }
 
-/** Armour Spikes: whoever comes into contact with it, or it with them, takes a hit at once. */
+/** Armour Spikes: an enemy takes a hit at once when either moves into contact with the other. */
 const armourSpikes: SpecialRule = {
   id: 'armour-spikes',
   rule,
