@@ -26,6 +26,16 @@ const gapFillers: Dialect = {
   idOf: same,
 }
 
+const vehicles: Dialect = {
+  ids: /NECV-[A-Z]+-\d+[a-z]?/,
+  skips: /(?!)/,
+  kindOf: kinds([
+    [/^NECV-TV-/, 'example'],
+    [/^NECV-GAP-/, 'gap'],
+  ]),
+  idOf: same,
+}
+
 const campaign: Dialect = {
   ids: /CAMP-[A-Z0-9]+-\d+/,
   skips: /(?!)/,
@@ -71,6 +81,7 @@ export const specs: Readonly<Record<string, readonly (readonly [file: string, di
   necromunda: [
     ['necromunda-battle.md', necromunda],
     ['necromunda-battle-gaps.md', gapFillers],
+    ['necromunda-vehicles.md', vehicles],
     ['necromunda-campaign.md', campaign],
   ],
   'wh40k-8e': [['wh40k-8e.md', edition8]],

@@ -63,7 +63,7 @@ const rowParts = ({ cells, id }: Draft): { title: string; body: string } => {
   const title = shortened(cleaned(wordy?.[1] ?? id))
   const rest = all.filter((cell) => cell !== wordy || wordy[0].toLowerCase() === 'question')
   const body = rest
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => cleaned(value) !== '')
     .map(([column, value]) =>
       column === '' || /^(?:notes|effect|change|state|question|default)$/i.test(column) ? value : `${column}: ${value}`,
     )

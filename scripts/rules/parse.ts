@@ -78,7 +78,7 @@ class Reader {
     const inline = new RegExp(`\\*\\*(${this.dialect.ids.source})\\*\\*`).exec(line)
     if (inline && !line.startsWith('  '))
       return this.begin(inline[1] ?? '', `**${inline[1] ?? ''}** ${line.replace(inline[0], '')}`)
-    if (/^\*\*(?:State needed|Decisions|Dice)|^- (?:State|Decisions)\b|^---$/.test(line)) {
+    if (/^\*\*(?:State(?: needed)?\b|Decisions|Dice)|^- (?:State|Decisions)\b|^---$/.test(line)) {
       this.current = null
       return
     }
@@ -133,7 +133,7 @@ class Reader {
       this.drafts.push(draft)
       return
     }
-    if (/^id$/i.test(cells[0] ?? '')) {
+    if (/^(?:id|rule)$/i.test(cells[0] ?? '')) {
       this.header = cells
       this.current = null
       return
@@ -153,7 +153,7 @@ const cellsOf = (line: string): string[] =>
 /** Headings lose their page and line numbers, their marks and the ID families in brackets. */
 const plain = (title: string): string =>
   title
-    .replace(/ \((?:[A-Z]\d?:|p\.|B\d|@|NECX?-|CAMP-|[478]E-)[^)]*\)/g, '')
+    .replace(/ \((?:[A-Z]\d?:|p\.|B\d|@|NEC[XV]?-|CAMP-|[478]E-)[^)]*\)/g, '')
     .replace(/ @[\d–-]+/g, '')
     .replace(/ \([^)]*[а-яё][^)]*\)/gi, '')
     .replace(/ [–-] \*public knowledge, not in source\*/, '')

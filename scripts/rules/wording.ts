@@ -13,6 +13,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/`?intrigues\.csv`?/g, 'the intrigue list'],
   [/`?alliances\.csv`?/g, 'the list of allies'],
   [/`?vehicles\.csv`?/g, 'the vehicle list'],
+  [/\bunless this file gives\b/, 'unless these rules give'],
   [/Entries of section 8 flagged .*? step list\. /, ''],
   [/NV \+ players quoting the rulebook on a public forum\. /, ''],
   [/GW, GX \(names\)\. /, ''],

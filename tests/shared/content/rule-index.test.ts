@@ -24,24 +24,25 @@ describe('the rule index', () => {
       NEC: count('NEC-', 'rule'),
       // three trait names have no published effect
       NECX: count('NECX-', 'rule') + count('NECX-', 'gap'),
+      NECV: count('NECV-', 'rule'),
       // 313 in bullets and tables, one of them a list of examples; two injury tables in running text
       CAMP: count('CAMP-', 'rule') + count('CAMP-', 'gap'),
       '8E': count('8E-', 'rule'),
       '7E': count('7E-', 'rule'),
       '4E': count('4E-', 'rule'),
-    }).toEqual({ NEC: 234, NECX: 286, CAMP: 314, '8E': 236, '7E': 246, '4E': 927 })
+    }).toEqual({ NEC: 234, NECX: 286, NECV: 259, CAMP: 314, '8E': 236, '7E': 246, '4E': 927 })
   })
 
   it('has the worked examples and the open questions', () => {
     expect({
-      examples: [count('NEC-', 'example'), count('8E-', 'example'), count('7E-', 'example'), count('4E-', 'example')],
+      examples: ['NEC-', 'NECV-', '8E-', '7E-', '4E-'].map((prefix) => count(prefix, 'example')),
       questions: [
         count('NEC-', 'question'),
         count('8E-', 'question'),
         count('7E-', 'question'),
         count('4E-', 'question'),
       ],
-    }).toEqual({ examples: [22, 40, 59, 115], questions: [31, 28, 25, 150] })
+    }).toEqual({ examples: [22, 14, 40, 59, 115], questions: [31, 28, 25, 150] })
   })
 
   it('answers every open question of a Necromunda battle', () => {

@@ -6,8 +6,8 @@ export const necromunda: RulesetManifest = {
   id: necromundaId,
   name: { en: 'Necromunda (community edition)', ru: 'Necromunda (редакция сообщества)' },
   words: null,
-  // CAMP: what happens between battles.
-  rulePrefixes: ['NEC', 'NECX', 'CAMP'],
+  // NECV: vehicles and mounts. CAMP: what happens between battles.
+  rulePrefixes: ['NEC', 'NECX', 'NECV', 'CAMP'],
   switches: { schema: optionsSchema, rules: optionRules },
   rules: () => import('./rules').then(({ rules }) => rules),
   content: () => import('./content').then(({ content }) => content),
