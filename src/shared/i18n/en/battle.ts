@@ -334,6 +334,7 @@ export const battle = {
   'problem.move.too-near-enemy': 'Within 1″ of an enemy.',
   'problem.move.off-table': 'Off the battlefield.',
   'problem.move.no-ground': 'There is no ground to stand on.',
+  'problem.move.riders-climb-nothing': 'Riders climb nothing: go round it, leap or jump down.',
   'problem.move.nothing-to-climb': 'There is nothing to climb here.',
   'problem.move.jump-too-far': 'Too far across for a jump: that is a leap.',
   'problem.move.jump-too-high': 'A jump can’t go up.',

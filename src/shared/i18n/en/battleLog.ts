@@ -126,6 +126,7 @@ export const battleLog = {
   'by.vortex': 'vortex',
   'by.unarmed': 'bare hands',
   'by.coup-de-grace': 'coup de grace',
+  'by.knocked-down': 'coming off the mount',
   'by.fall': 'fall',
   'by.recovery': 'wounds taken',
   'by.withdrawal': 'withdrawal',

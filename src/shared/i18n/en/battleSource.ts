@@ -36,6 +36,7 @@ export const battleSource = {
   gunked: 'Gunked',
   'heavy-cover': 'Heavy cover',
   hindrance: 'Hindered',
+  jolt: 'Blast or Knockback',
   'jump-height': 'Height of the jump',
   'light-cover': 'Light cover',
   limit: 'Limit of the characteristic',

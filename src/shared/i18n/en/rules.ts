@@ -41,8 +41,8 @@ export const rules = {
   'left.frenzon':
     'That the move goes towards the nearest enemy is yours. After the battle D6+2, no more than T: if it fails the fighter is addicted and joins a crew only after a dose; 2D6×10 credits cure it.',
   'left.cutter':
-    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) is yours.',
-  'left.mounted': 'That it cannot climb, and the one blow at an enemy it rides past within 1″, are yours to see to.',
+    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) and the one blow at an enemy it flies past within 1″ are yours.',
+  'left.mounted': 'The one blow at an enemy it rides past within 1″ is yours to see to.',
   'left.between-battles':
     'It works between battles, and no screen asks for it yet: enter what it comes to as a correction.',
   'left.founding': 'It is settled when the fighter joins, at the price your table agrees on.',

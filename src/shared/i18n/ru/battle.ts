@@ -336,6 +336,7 @@ export const battle: Same<typeof en> = {
   'problem.move.too-near-enemy': 'Ближе 1″ к врагу.',
   'problem.move.off-table': 'За краем поля.',
   'problem.move.no-ground': 'Здесь не на чем стоять.',
+  'problem.move.riders-climb-nothing': 'Верховые никуда не взбираются: обойдите, перепрыгните или спрыгните.',
   'problem.move.nothing-to-climb': 'Здесь не за что зацепиться.',
   'problem.move.jump-too-far': 'Слишком далеко для спрыгивания: нужен прыжок через провал.',
   'problem.move.jump-too-high': 'Прыгнуть вверх нельзя.',

@@ -127,6 +127,7 @@ export const battleLog: Same<typeof en> = {
   'by.vortex': 'вихрь',
   'by.unarmed': 'голые руки',
   'by.coup-de-grace': 'добивание',
+  'by.knocked-down': 'падение с седла',
   'by.fall': 'падение',
   'by.recovery': 'полученные раны',
   'by.withdrawal': 'отход',

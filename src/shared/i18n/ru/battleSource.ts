@@ -38,6 +38,7 @@ export const battleSource: Same<typeof en> = {
   gunked: 'В слизи',
   'heavy-cover': 'Тяжёлое укрытие',
   hindrance: 'Помехи',
+  jolt: 'Взрыв или отбрасывание',
   'jump-height': 'Высота прыжка',
   'light-cover': 'Лёгкое укрытие',
   limit: 'Предел характеристики',

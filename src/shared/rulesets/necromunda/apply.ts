@@ -1,4 +1,4 @@
-import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../../space'
+import { inches, isOnTable, place, placementOf, remove, rounded, setPose, type Length, type Pose } from '../../space'
 import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
@@ -123,6 +123,10 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
   } else pose(state, fighter, isUp(status) ? 'standing' : 'prone')
 }
 
+const travelled = (fighter: FighterState, distance: Length): void => {
+  fighter.lastMove = rounded(fighter.lastMove + distance)
+}
+
 const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<DoorState>): void => {
   const held = scenery.doors[door]
   if (held === undefined) throw new RangeError(`There is no door ${door}`)
@@ -191,6 +195,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       fighter.ready = false
       fighter.owedActionPoints = 0
+      fighter.lastMove = inches(0)
       if (fighter.conditions.some(isOver))
         fighter.conditions = fighter.conditions.filter((condition) => !isOver(condition))
       endEffects(fighter, 'next-activation')
@@ -226,6 +231,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'moved':
       put(state, event.fighter, event.arrival.placement)
+      if (state.activation?.fighter === event.fighter) travelled(at(state, event.fighter), event.arrival.moved)
       at(state, event.fighter).climbing = event.arrival.climbing
       setContacts(state, event.fighter, event.arrival.contacts)
       remember(state, {

@@ -17,6 +17,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   shotAtInRound: fighter.shotAtInRound,
   used: fighter.used.slice(),
   owedActionPoints: fighter.owedActionPoints,
+  lastMove: fighter.lastMove,
 })
 
 /** A deep copy, written by hand because safe points take one after every activation. */

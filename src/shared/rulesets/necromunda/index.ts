@@ -46,7 +46,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 13
+const compatibility = 14
 
 /** Effects that lift a fighter under them into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
@@ -140,7 +140,7 @@ export const createBattle = (
       beginState(
         rosters,
         setup.sides.length,
-        createPositions(bodiesOf(rosters)),
+        createPositions(bodiesOf(rosters, options)),
         battlefield !== null,
         cards,
         battlefield === null ? undefined : sceneryOf(battlefield),

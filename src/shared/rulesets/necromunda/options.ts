@@ -103,6 +103,14 @@ export const optionsSchema = z.object({
   straysAtHardTargets: z.enum(['cover-alone', 'one-better']).default('cover-alone'),
   /** NEC-BLAST-03: the centre of a marker lies wherever it is visible, in the air too, or on a surface. */
   blastCentres: z.enum(['anywhere', 'on-a-surface']).default('anywhere'),
+  /** NECV-MNT-09: a seismic shot, which pins a rider without a test, also brings the hit of coming off. */
+  seismicKnockdown: z.boolean().default(true),
+  /** NECV-MNT-11: a Charge from Pinned asks a rider for the test of getting up, or nothing. */
+  mountedPinnedCharge: z.enum(['test', 'free']).default('test'),
+  /** NECV-MNT-12: how far riders charge before what is added. */
+  mountedChargeCap: z.enum(['twelve', 'sixteen']).default('twelve'),
+  /** NECV-MNT-17: bases of riders: 60 mm, or what they would have on foot. */
+  mountedBase: z.enum(['sixty', 'as-on-foot']).default('sixty'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -159,5 +167,9 @@ export const optionRules = {
   groupOrder: 'NEC-ACT-04',
   straysAtHardTargets: 'NEC-SHOOT-14',
   blastCentres: 'NEC-BLAST-03',
+  seismicKnockdown: 'NECV-MNT-09',
+  mountedPinnedCharge: 'NECV-MNT-11',
+  mountedChargeCap: 'NECV-MNT-12',
+  mountedBase: 'NECV-MNT-17',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

@@ -15,6 +15,8 @@ export interface Properties {
   readonly vaults: true
   /** Climbing costs the bearer no more than walking. Skills and wargear only. */
   readonly climbsFreely: true
+  /** How fast the mount goes on which the bearer rides: Movement in place of its own. Wargear only. */
+  readonly ridesAt: Length
   /** Nothing moves the bearer against its will, and Pinned at an edge it does not fall. */
   readonly immovable: true
   /** Added to the distance of a Charge. */

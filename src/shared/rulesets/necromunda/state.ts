@@ -86,6 +86,8 @@ export interface FighterState {
   used: string[]
   /** Action points fewer in its next activation (NEC-PSY-32). */
   owedActionPoints: number
+  /** How far its moves have taken it in its present activation, or else in its last (NECV-MNT-08). */
+  lastMove: Length
 }
 
 /** The activation in progress (NEC-ACT-10 to -19). */

@@ -84,6 +84,8 @@ export interface FighterSketch {
   readonly wounds?: number
   readonly fleshWounds?: number
   readonly ready?: boolean
+  /** Inches it has moved in its last activation. */
+  readonly lastMove?: number
 }
 
 const carriedOf = (sketch: TraitSketch): Carried => (typeof sketch === 'string' ? { id: sketch } : sketch)
@@ -157,6 +159,7 @@ const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState =
   shotAtInRound: 0,
   used: [],
   owedActionPoints: 0,
+  lastMove: inches(sketch.lastMove ?? 0),
 })
 
 // ---- the scene

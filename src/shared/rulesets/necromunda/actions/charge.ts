@@ -5,17 +5,19 @@ import { check } from '../checks'
 import { happened } from '../happened'
 import { fight } from '../melee/fight'
 import { opponentsOf } from '../melee/reach'
+import { getsUp } from '../mounts/riding'
 import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { areEnemies, beastsWith, carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import { isMounted } from '../roster'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 import { dares } from '../targeting'
 import { affordable, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
 
-/** NEC-ACT-21, NEC-ACT-43: up to twice M into contact, and a free Fight; from Pinned up to M. */
+/** NEC-ACT-21, NEC-ACT-43, NECV-MNT-11: up to twice M into contact, and a free Fight; from Pinned up to M. */
 export const charge: Action = {
   id: 'charge',
   rule: 'NEC-ACT-21',
@@ -25,13 +27,19 @@ export const charge: Action = {
   *perform(table, fighter, begin) {
     const fromPinned = table.fighter(fighter).status === 'pinned'
     const allowance = chargeDistance(table, fighter)
+    const isRider = fromPinned && isMounted(table.roster(fighter)) && table.options.mountedPinnedCharge === 'test'
+    if (isRider) {
+      begin()
+      if (!(yield* getsUp(table, fighter, 'NECV-MNT-11'))) return
+    }
+    const start = isRider ? (): void => undefined : begin
     const targets = yield* nameTargets(table, fighter, allowance)
     const getUp = (): void => {
-      begin()
+      start()
       if (fromPinned) table.emit({ type: 'status-changed', rule: 'NEC-ACT-21', fighter, status: 'active' })
     }
     if (!(yield* daresAll(table, fighter, targets))) {
-      begin()
+      start()
       table.emit({ type: 'activation-ended', rule: 'NEC-ACT-21', fighter })
       return
     }

@@ -1,7 +1,8 @@
+import { getsUp } from '../mounts/riding'
 import { turn } from '../movement/facing'
 import type { Action } from './action'
 
-/** NEC-ACT-40: on its feet again, facing where its controller likes. */
+/** NEC-ACT-40, NECV-MNT-10: on its feet again, facing where its controller likes. */
 export const standUp: Action = {
   id: 'stand-up',
   rule: 'NEC-ACT-40',
@@ -10,6 +11,7 @@ export const standUp: Action = {
   available: () => true,
   *perform(table, fighter, begin) {
     begin()
+    if (!(yield* getsUp(table, fighter, 'NECV-MNT-10'))) return
     table.emit({ type: 'status-changed', rule: 'NEC-ACT-40', fighter, status: 'active' })
     yield* turn(table, fighter, 'NEC-ACT-40')
   },

@@ -1,6 +1,7 @@
 import { inches, millimetres, type Body } from '../../../space'
 import type { Category } from '../../../content/schema'
-import type { FighterProfile } from '../roster'
+import type { Options } from '../options'
+import { isMounted, type FighterProfile } from '../roster'
 
 const round = (diameter: number, height: number, size: number): Body => ({
   base: { kind: 'circle', radius: millimetres(diameter / 2) },
@@ -18,6 +19,9 @@ const imposing = round(32, 1.4, 2)
 const huge = round(40, 1.8, 3)
 const low = round(25, 0.75, 1)
 
+/** NECV-MNT-17. */
+const mounted = round(60, 1.8, 3)
+
 const byCategory: Readonly<Partial<Record<Category, Body>>> = {
   leader: imposing,
   champion: imposing,
@@ -27,5 +31,10 @@ const byCategory: Readonly<Partial<Record<Category, Body>>> = {
 }
 
 /** What of each fighter matters to geometry, in roster order. */
-export const bodiesOf = (rosters: readonly FighterProfile[]): Body[] =>
-  rosters.map(({ category }) => byCategory[category] ?? ordinary)
+export const bodiesOf = (
+  rosters: readonly FighterProfile[],
+  { mountedBase }: Pick<Options, 'mountedBase'> = { mountedBase: 'sixty' },
+): Body[] =>
+  rosters.map((fighter) =>
+    mountedBase === 'sixty' && isMounted(fighter) ? mounted : (byCategory[fighter.category] ?? ordinary),
+  )

@@ -13,7 +13,7 @@ import {
   type Tabletop,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
-import type { FighterProfile } from '../roster'
+import { isMounted, type FighterProfile } from '../roster'
 import { optionsSchema, type Options } from '../options'
 import type { MoveKind, NecromundaQuestion } from '../questions'
 import { areEnemies } from '../enmity'
@@ -163,11 +163,21 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
   return status === 'pinned' || status === 'seriously-injured'
 }
 
+const isRider = ({ rosters }: Field, fighter: FighterIndex): boolean => {
+  const profile = rosters[fighter]
+  return profile !== undefined && isMounted(profile)
+}
+
+/** NECV-MNT-06: riders climb nothing; those in the air have no need to. */
+export const climbsNothing = (scene: Scene, fighter: FighterIndex): boolean =>
+  policyOf(scene, fighter) === scene.field.policies.riding
+
 /** What movement costs this fighter. */
 export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
   if (field.fliers.includes(fighter)) return field.policies.flying
   const effects = state.fighters[fighter]?.effects ?? []
   if (effects.length > 0 && effects.some(({ id }) => field.lifting.includes(id))) return field.policies.flying
+  if (isRider(field, fighter)) return field.policies.riding
   return field.climbers.includes(fighter) ? field.policies.climbing : field.policies.walking
 }
 

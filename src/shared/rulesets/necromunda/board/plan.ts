@@ -20,7 +20,7 @@ import type { Hazard, MoveKind, PlannedMove, Shift } from '../questions'
 import type { FighterIndex } from '../state'
 import { touchesAll, wayIn, type MoveQuestion } from './contact'
 import { endFaults } from './hanging'
-import { isProne, moverOf, policyOf, type Scene } from './field'
+import { climbsNothing, isProne, moverOf, policyOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { problemOf, type PlacementProblem } from './problems'
 import { isGoodRefuge } from './refuge'
@@ -50,6 +50,7 @@ const tolerance = inches(0.5)
  */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   if (value.path.length === 0) return stay(scene, question, value)
+  if (value.path.some(isClimbed) && climbsNothing(scene, question.fighter)) return refuse('move.riders-climb-nothing')
   if (question.targets.length === 0) return keepDistance(scene, question, draftOf(scene, question, value))
   const plain = engage(scene, question, value, null)
   const room = plain.ok ? null : (wayIn(scene, question)?.room ?? null)
@@ -64,6 +65,8 @@ export const resolveDrawn = (
   mover: Mover,
   end: Placement,
 ): Resolution => keepDistance(scene, question, draftFor(scene, mover, value, end))
+
+const isClimbed = ({ by }: PathStep): boolean => by === 'climb' || by === 'ladder'
 
 type Draft = Omit<Plan, 'legs'>
 

@@ -34,6 +34,9 @@ export const movePolicy: MovePolicy = {
 /** For those to whom a wall is as good as a floor. */
 const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
 
+/** NECV-MNT-06: the route finder leads no rider up a wall. */
+const ridingPolicy: MovePolicy = { ...movePolicy, climbs: false }
+
 /** NECX-PSY-03: for those in the air no ground is slow, and height costs nothing. */
 const airborne: MovePolicy = {
   ...movePolicy,
@@ -48,16 +51,18 @@ const airborne: MovePolicy = {
 export interface Policies {
   readonly walking: MovePolicy
   readonly climbing: MovePolicy
+  readonly riding: MovePolicy
   readonly flying: MovePolicy
 }
 
-const usual: Policies = { walking: movePolicy, climbing: freePolicy, flying: airborne }
+const usual: Policies = { walking: movePolicy, climbing: freePolicy, riding: ridingPolicy, flying: airborne }
 
 /** Just below half an inch. */
 const lowStep = rounded(inches(0.5) - 1)
 const low: Policies = {
   walking: { ...movePolicy, step: lowStep },
   climbing: { ...freePolicy, step: lowStep },
+  riding: { ...ridingPolicy, step: lowStep },
   flying: { ...airborne, step: lowStep },
 }
 

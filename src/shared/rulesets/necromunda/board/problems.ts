@@ -9,6 +9,7 @@ export const placementProblems = [
   'move.off-table',
   'move.no-ground',
   'move.nothing-to-climb',
+  'move.riders-climb-nothing',
   'move.jump-too-far',
   'move.jump-too-high',
   'move.climb-not-upright',

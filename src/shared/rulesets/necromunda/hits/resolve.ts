@@ -140,7 +140,7 @@ export const adjusted = (table: NecromundaTable, made: Hit): Hit => {
 /** NEC-SHOOT-18, NECX-PIN-01: a ranged hit pins an Active fighter before it does anything else. */
 function* pin(table: NecromundaTable, hit: Hit): Procedure {
   if (hit.kind !== 'ranged' || table.fighter(hit.target).status !== 'active') return
-  if (!(yield* isPinned(table, hit))) return
+  if (!(yield* isPinned(table, hit)) || table.fighter(hit.target).status !== 'active') return
   table.emit({ type: 'status-changed', rule: 'NEC-SHOOT-18', fighter: hit.target, status: 'pinned' })
 }
 

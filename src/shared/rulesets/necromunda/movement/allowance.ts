@@ -1,10 +1,12 @@
 import { base, propertyRows, row, rowsAt, valuesOf, type Computed, type Row } from '../../../engine'
 import { half, inches, rounded, shortest, type Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
+import { isMounted } from '../roster'
 import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 const chargeLimit = inches(12)
+const mountedChargeLimit = inches(16)
 const consolidation = base('consolidate', 'NEC-MELEE-20', inches(3))
 
 const lengthOf = ({ value }: Computed): Length => rounded(Math.max(0, value))
@@ -46,7 +48,7 @@ export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): L
   if (table.fighter(fighter).status === 'pinned' && !hasProperty(table, fighter, 'chargesFully'))
     return lengthOf(fold([...rows, ...hampering]))
   const passing = [...rows.slice(lasting.length), ...hampering]
-  return lengthOf(fold([...doubled(table, fold(lasting).value), ...passing, ...limitOf(table)]))
+  return lengthOf(fold([...doubled(table, fighter, fold(lasting).value), ...passing, ...limitOf(table, fighter)]))
 }
 
 /** NEC-MELEE-20. */
@@ -68,10 +70,14 @@ export const gapFor = (table: NecromundaTable, fighter: FighterIndex, gap: Lengt
       )
 }
 
-const doubled = (table: NecromundaTable, movement: number): Row[] =>
-  table.options.chargeCap === 'doubled' && 2 * movement > chargeLimit
-    ? [base('charge-limit', 'NEC-Q-02', chargeLimit)]
+const doubled = (table: NecromundaTable, fighter: FighterIndex, movement: number): Row[] =>
+  table.options.chargeCap === 'doubled' && 2 * movement > chargeLimitOf(table, fighter)
+    ? [base('charge-limit', 'NEC-Q-02', chargeLimitOf(table, fighter))]
     : [base('statline', 'NECX-TEST-07', movement), row('charge', 'NEC-ACT-21', 'multiply', 2)]
 
-const limitOf = (table: NecromundaTable): Row[] =>
-  table.options.chargeCap === 'total' ? [row('charge-limit', 'NEC-Q-02', 'at-most', chargeLimit)] : []
+const limitOf = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
+  table.options.chargeCap === 'total' ? [row('charge-limit', 'NEC-Q-02', 'at-most', chargeLimitOf(table, fighter))] : []
+
+/** NECV-MNT-12. */
+const chargeLimitOf = ({ options, roster }: NecromundaTable, fighter: FighterIndex): Length =>
+  options.mountedChargeCap === 'sixteen' && isMounted(roster(fighter)) ? mountedChargeLimit : chargeLimit

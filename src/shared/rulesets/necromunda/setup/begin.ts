@@ -1,4 +1,4 @@
-import type { Positions } from '../../../space'
+import { inches, type Positions } from '../../../space'
 import { fold } from '../characteristics'
 import type { FighterProfile } from '../roster'
 import type { FighterState, NecromundaState, Scenery, SideState } from '../state'
@@ -18,6 +18,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   shotAtInRound: 0,
   used: [],
   owedActionPoints: 0,
+  lastMove: inches(0),
 })
 
 /** Tactics cards a side brings, and how many it draws besides (NECX-SCN-03). */

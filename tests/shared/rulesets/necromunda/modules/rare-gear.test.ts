@@ -204,8 +204,3 @@ describe('chems (NECX-GEAR-CHEMS)', () => {
     expect(offered[1]).toContain('move')
   })
 })
-
-test('mounts carry their riders at their own speed, with one weapon in hand (CAMP-CRE-20)', () => {
-  const speed = (mount: string) => characteristic(ruled([{ carried: [mount] }]).table, 0, 'm').value
-  expect([speed('cutter'), speed('wasters-dirtbike'), speed('born-in-the-saddle')]).toEqual([9000, 8000, 5000])
-})

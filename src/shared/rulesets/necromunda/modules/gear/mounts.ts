@@ -1,32 +1,29 @@
-import { row } from '../../../../engine'
 import { inches } from '../../../../space'
-import { fold } from '../../characteristics'
+import { isKnockedDown } from '../../mounts/riding'
 import type { NecromundaModule } from '../../moments'
+import type { Properties } from '../../properties'
 
-const rule = 'CAMP-CRE-20'
+const rule = 'NECV-MNT-01'
 
-/** A mount's own Movement in place of the rider's. */
-const carriedAt = (id: string, speed: number): NonNullable<NecromundaModule['on']> => ({
-  characteristic: ({ table, fighter, characteristic }) =>
-    characteristic === 'm' ? [row(id, rule, 'add', inches(speed) - fold(table.roster(fighter).statline.m).value)] : [],
-})
+/** NECV-MNT-02: one weapon in close combat, so Paired gives nothing; NECV-MNT-05: away more easily. */
+const seated = { retreatTest: 2, oneWeapon: true } satisfies Partial<Properties>
 
-/** What riders do not use: Unwieldy weapons other than lances, and Paired ones as a pair. */
-const riding: NonNullable<NecromundaModule['on']> = {
+type Handlers = NonNullable<NecromundaModule['on']>
+
+const pinning: Handlers['pinning'] = ({ table, fighter, hit }) => isKnockedDown(table, fighter, hit)
+
+/** NECV-MNT-02: riders use no Unwieldy weapons other than lances. */
+const riding: Handlers = {
+  pinning,
   mayUse: ({ profile }) =>
     !profile.traits.some(({ id }) => id === 'unwieldy') || profile.traits.some(({ id }) => id === 'lance'),
 }
 
-/** Mounts: their Movement, what their riders can do no longer, and how they get away. */
+/** Mounts: their Movement, what their riders can do no longer, and how they come off and get away. */
 export const mounts: readonly NecromundaModule[] = [
-  // Goes over everything but walls, and never falls. Its gun has suspensors.
-  { id: 'cutter', rule, properties: { hovers: true, retreatTest: 2, oneWeapon: true }, on: carriedAt('cutter', 9) },
-  {
-    id: 'wasters-dirtbike',
-    rule,
-    properties: { retreatTest: 2, oneWeapon: true },
-    on: { ...riding, ...carriedAt('wasters-dirtbike', 8) },
-  },
-  // The mount is part of its card.
-  { id: 'born-in-the-saddle', rule, properties: { retreatTest: 2, oneWeapon: true }, on: riding },
+  // NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
+  { id: 'cutter', rule, properties: { ...seated, ridesAt: inches(9), hovers: true }, on: { pinning } },
+  { id: 'wasters-dirtbike', rule, properties: { ...seated, ridesAt: inches(8) }, on: riding },
+  // The mount is part of its card, and so is its Movement.
+  { id: 'born-in-the-saddle', rule, properties: seated, on: riding },
 ]

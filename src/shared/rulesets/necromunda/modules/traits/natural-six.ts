@@ -1,4 +1,6 @@
+import { knockDown } from '../../mounts/riding'
 import type { NecromundaModule } from '../../moments'
+import { isMounted } from '../../roster'
 
 type Trait = NecromundaModule
 
@@ -43,7 +45,9 @@ const seismic: Trait = {
   id: 'seismic',
   rule: 'NECX-TRAIT-SEISMIC',
   on: {
-    *pinning() {
+    *pinning({ table, hit: { target } }) {
+      // NECV-MNT-09.
+      if (isMounted(table.roster(target)) && table.options.seismicKnockdown) yield* knockDown(table, target)
       return true
     },
     wounded: ({ natural }) => (natural === 6 ? { noSave: true } : undefined),

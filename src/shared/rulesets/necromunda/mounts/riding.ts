@@ -1,0 +1,38 @@
+import { row, type Procedure, type Row } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { check } from '../checks'
+import type { FallHit } from '../falling/heights'
+import { automaticHit } from '../hits/automatic'
+import { resolveHit } from '../hits/resolve'
+import type { Hit } from '../moments'
+import { hasTrait, isMounted } from '../roster'
+import type { NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+
+/** NECV-MNT-08: what a rider who comes off suffers, by the distance of its last activation in whole inches, rounded up. */
+const tumbles: readonly { readonly upTo: number; readonly hit: FallHit }[] = [
+  { upTo: 5, hit: { strength: 3, ap: 0, damage: 1 } },
+  { upTo: 9, hit: { strength: 5, ap: -1, damage: 1 } },
+]
+const headlong: FallHit = { strength: 7, ap: -2, damage: 2 }
+
+export const tumbleAt = (distance: Length): FallHit =>
+  tumbles.find(({ upTo }) => Math.ceil(distance / inches(1)) <= upTo)?.hit ?? headlong
+
+/** NECV-MNT-08, -09: the hit of coming off; it comes before the rider is Pinned. */
+export const knockDown = (table: NecromundaTable, rider: FighterIndex): Procedure =>
+  resolveHit(table, automaticHit(rider, 'knocked-down', tumbleAt(table.fighter(rider).lastMove)))
+
+/** NECV-MNT-08: a ranged hit pins a rider only if an Initiative test fails. */
+export function* isKnockedDown(table: NecromundaTable, rider: FighterIndex, { profile }: Hit): Procedure<boolean> {
+  const isJolt = profile !== null && (hasTrait(profile, 'blast') || hasTrait(profile, 'knockback'))
+  const rows: Row[] = isJolt ? [row('jolt', 'NECV-MNT-08', 'add', -1)] : []
+  if ((yield* check(table, rider, 'i', 'NECV-MNT-08', rows)).passed) return false
+  yield* knockDown(table, rider)
+  return true
+}
+
+/** NECV-MNT-10, -11: a rider tests Initiative to be up again; everybody else just gets up. */
+export function* getsUp(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<boolean> {
+  return !isMounted(table.roster(fighter)) || (yield* check(table, fighter, 'i', rule)).passed
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { retreat } from '@shared/rulesets/necromunda/actions/retreat'
+import { standUp } from '@shared/rulesets/necromunda/actions/stand-up'
+import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
+import { rangedHit, resolveHit } from '@shared/rulesets/necromunda/hits'
+import { allModules } from '@shared/rulesets/necromunda/modules'
+import { tumbleAt } from '@shared/rulesets/necromunda/mounts/riding'
+import { chargeDistance } from '@shared/rulesets/necromunda/movement/allowance'
+import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
+import { loadedArms } from '@shared/rulesets/necromunda/shooting'
+import { hasProperty } from '@shared/rulesets/necromunda/table'
+import type { Options } from '@shared/rulesets/necromunda/options'
+import { createRegistry } from '@shared/engine'
+import { inches, millimetres, spot, type PathStep } from '@shared/space'
+import { arenaWith } from '../board/arena'
+import { gun, profileOf } from '../hits/hits'
+import { going, planned } from '../movement/plans'
+import {
+  arrival,
+  eventsOf,
+  expectStatus,
+  openGround,
+  play,
+  setUp,
+  somewhere,
+  type FighterSketch,
+  type ProfileSketch,
+  type Scene,
+  type Script,
+} from '../kit'
+
+const dirtbiker: FighterSketch = { side: 1, carried: ['wasters-dirtbike'], stats: { i: 3, m: 8000, w: 3 } }
+
+const step = ([x, y, z]: readonly [number, number, number], by: PathStep['by']): PathStep => ({
+  to: spot(1000 * x, 1000 * y, 1000 * z),
+  by,
+})
+
+const facing = (profile: ProfileSketch, rider: FighterSketch, options: Partial<Options> = {}): Scene =>
+  setUp({ fighters: [{ weapons: [gun(profile)] }, rider], modules: allModules, activation: null, options })
+
+/** Hit by this weapon, wounded by nothing unless the dice say so. */
+const shotAt = (
+  profile: ProfileSketch,
+  rider: FighterSketch,
+  script: Script,
+  options: Partial<Options> = {},
+): Scene => {
+  const scene = facing(profile, rider, options)
+  const hit = rangedHit(scene.table, 0, 1, profileOf(scene.table), { natural: 4, total: 4 })
+  play(resolveHit(scene.table, hit), { ...script, space: { ...openGround, ...script.space } })
+  return scene
+}
+
+describe('knocked down', () => {
+  test('NECV-MNT-08: a rider that passes its Initiative test stays Active', () => {
+    const scene = shotAt({}, dirtbiker, {
+      dice: [
+        ['check.i', 3],
+        ['hit.wound', 1],
+      ],
+    })
+    expectStatus(scene, 1, 'active')
+  })
+
+  test('NECV-TV-10, NECV-MNT-08: -1 against Blast; 9.2" count as 10"', () => {
+    const scene = shotAt(
+      { traits: [{ id: 'blast', value: 3000 }] },
+      { ...dirtbiker, lastMove: 9.2 },
+      {
+        dice: [
+          ['check.i', 3],
+          // Strength 7 against Toughness 3.
+          ['hit.wound', 1],
+          ['hit.wound', 1],
+        ],
+      },
+    )
+    expect(eventsOf(scene, 'check-taken').map(({ passed }) => passed)).toEqual([false])
+    expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([2, 4])
+    expect(tumbleAt(inches(9.2))).toEqual({ strength: 7, ap: -2, damage: 2 })
+    expectStatus(scene, 1, 'pinned')
+  })
+
+  test('NECV-MNT-08: by the distance of the last activation', () => {
+    expect([0, 5, 5.1, 9, 9.1].map((distance) => tumbleAt(inches(distance)).strength)).toEqual([3, 3, 5, 5, 7])
+  })
+
+  test('NECV-MNT-09: the hit of coming off comes before it is Pinned, and may take it down', () => {
+    const scene = shotAt(
+      {},
+      { ...dirtbiker, stats: { i: 3, w: 1 } },
+      {
+        dice: [
+          ['check.i', 2],
+          ['hit.wound', 6],
+          ['hit.injury', 3],
+          ['hit.wound', 1],
+        ],
+      },
+    )
+    const told = scene.events.map(({ type }) => type)
+    expect(told).not.toContain('status-changed')
+    expectStatus(scene, 1, 'seriously-injured')
+  })
+
+  test('NECV-MNT-09: Seismic pins without a test, with the hit of coming off unless the option says otherwise', () => {
+    const seismic: ProfileSketch = { traits: ['seismic'] }
+    const jolted = shotAt(seismic, dirtbiker, {
+      dice: [
+        ['hit.wound', 1],
+        ['hit.wound', 1],
+      ],
+    })
+    const pinned = shotAt(seismic, dirtbiker, { dice: [['hit.wound', 1]] }, { seismicKnockdown: false })
+    for (const scene of [jolted, pinned]) expectStatus(scene, 1, 'pinned')
+  })
+
+  test('NECV-MNT-08: the distance is that of the moves of its own activation, counted together', () => {
+    const scene = setUp({ fighters: [dirtbiker], activation: 0 })
+    for (const moved of [3, 4])
+      scene.table.emit({
+        type: 'moved',
+        rule: 'NEC-ACT-20',
+        fighter: 0,
+        kind: 'move',
+        arrival: arrival(0, { moved: inches(moved) }),
+      })
+    expect(scene.table.fighter(0).lastMove).toBe(7000)
+    scene.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: 0, actionPoints: 2 })
+    expect(scene.table.fighter(0).lastMove).toBe(0)
+  })
+})
+
+describe('up again', () => {
+  const fallen = (carried: readonly string[], face: number): Scene => {
+    const scene = setUp({ fighters: [{ carried, status: 'pinned', stats: { i: 3 } }], modules: allModules })
+    play(
+      standUp.perform(scene.table, 0, () => undefined),
+      { dice: carried.length === 0 ? [] : [face], space: { ...openGround, face: somewhere(0) } },
+    )
+    return scene
+  }
+
+  test('NECV-MNT-10: a rider with Initiative 3+ needs a 3', () => {
+    expectStatus(fallen(['wasters-dirtbike'], 3), 0, 'active')
+  })
+
+  test('NECV-MNT-10: failing wastes the action; nobody tests on foot', () => {
+    const scene = setUp({ fighters: [{ carried: ['cutter'], status: 'pinned', stats: { i: 3 } }], modules: allModules })
+    play(
+      standUp.perform(scene.table, 0, () => undefined),
+      { dice: [2] },
+    )
+    expectStatus(scene, 0, 'pinned')
+    expectStatus(fallen([], 0), 0, 'active')
+  })
+
+  test('NECV-MNT-11: a Charge from Pinned is lost with the test', () => {
+    const scene = setUp({
+      fighters: [{ carried: ['wasters-dirtbike'], status: 'pinned', stats: { i: 3 } }, { side: 1 }],
+      modules: allModules,
+    })
+    let paid = 0
+    play(
+      charge.perform(scene.table, 0, () => void (paid += 1)),
+      { dice: [2] },
+    )
+    expect(paid).toBe(1)
+    expectStatus(scene, 0, 'pinned')
+  })
+})
+
+describe('how fast', () => {
+  test("NECV-MNT-01: the mount's Movement takes the place of the rider's", () => {
+    const { table } = setUp({
+      fighters: ['cutter', 'wasters-dirtbike', 'born-in-the-saddle'].map((id) => ({ carried: [id] })),
+    })
+    const ready = fittedOut(table.rosters, createRegistry(allModules))
+    expect(ready.map(({ statline }) => statline.m[0]?.amount)).toEqual([9000, 8000, 5000])
+  })
+
+  test('NECV-MNT-12: a rider charges 12", or 16" if the option says so', () => {
+    const charges = (options: Partial<Options>): number =>
+      chargeDistance(setUp({ fighters: [dirtbiker], modules: allModules, options }).table, 0)
+    expect([charges({}), charges({ mountedChargeCap: 'sixteen' })]).toEqual([12_000, 16_000])
+    expect(charges({ mountedChargeCap: 'sixteen', chargeCap: 'total' })).toBe(16_000)
+  })
+})
+
+describe('in the saddle', () => {
+  const guns = [
+    { id: 'heavy', profiles: [{ short: 8, long: 24, traits: ['unwieldy'] }] },
+    { id: 'hunting-lance', profiles: [{ short: 2, long: 4, traits: ['unwieldy', 'lance'] }] },
+    { id: 'light', profiles: [{ short: 8, long: 24 }] },
+  ]
+  const armed = (carried: string): string[] => {
+    const { table } = setUp({ fighters: [{ carried: [carried], weapons: guns }], modules: allModules })
+    return loadedArms(table, 0, () => true).map(({ id }) => id)
+  }
+
+  test('NECV-MNT-02: no Unwieldy weapon but a lance; the gun of a cutter has suspensors', () => {
+    expect(armed('wasters-dirtbike').some((id) => id.startsWith('heavy'))).toBe(false)
+    expect(armed('wasters-dirtbike').some((id) => id.startsWith('hunting-lance'))).toBe(true)
+    expect(armed('cutter').some((id) => id.startsWith('heavy'))).toBe(true)
+  })
+
+  test('NECV-MNT-02: one weapon in close combat', () => {
+    const { table } = setUp({ fighters: [{ carried: ['wasters-dirtbike'] }, {}], modules: allModules })
+    expect([hasProperty(table, 0, 'oneWeapon'), hasProperty(table, 1, 'oneWeapon')]).toEqual([true, false])
+  })
+
+  test('NECV-MNT-05: +2 to get away', () => {
+    const scene = setUp({
+      fighters: [
+        { carried: ['wasters-dirtbike'], engagedWith: [1] },
+        { side: 1, engagedWith: [0] },
+      ],
+      modules: allModules,
+    })
+    play(
+      retreat.perform(scene.table, 0, () => undefined),
+      { dice: [2], space: { ...openGround, ...going(planned(3)), face: ({ fighter }) => somewhere(fighter) } },
+    )
+    // Initiative 4+.
+    expect(eventsOf(scene, 'check-taken')[0]?.passed).toBe(true)
+  })
+
+  test('NECV-MNT-17: a base of 60 mm, or the one on foot if the option says so', () => {
+    const { table } = setUp({ fighters: [{ carried: ['wasters-dirtbike'] }] })
+    const radius = (options?: Pick<Options, 'mountedBase'>) => {
+      const [body] = bodiesOf(table.rosters, options)
+      return body?.base.kind === 'circle' ? body.base.radius : null
+    }
+    expect([radius(), radius({ mountedBase: 'as-on-foot' })]).toEqual([millimetres(30), millimetres(12.5)])
+  })
+
+  test('NECV-MNT-06: a rider is refused a climb that anybody on foot may make', () => {
+    const wall = { pieces: [{ kind: 'structure', from: [2, 2], to: [8, 8], top: 3 }] } as const
+    const asked = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(9), targets: [] } as const
+    const problem = (carried: readonly string[]): string | null => {
+      const { oracle, state } = arenaWith(wall, [{ at: [5, 10.5], carried }])
+      const way = { path: [step([5, 9.5, 0], 'walk'), step([5, 9.5, 3], 'climb'), step([5, 6, 3], 'walk')] }
+      const resolution = oracle.resolve(state, asked, way)
+      return resolution.ok ? null : resolution.problem
+    }
+    expect(problem(['wasters-dirtbike'])).toBe('move.riders-climb-nothing')
+    expect(problem([])).not.toBe('move.riders-climb-nothing')
+  })
+})
