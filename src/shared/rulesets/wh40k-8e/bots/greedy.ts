@@ -2,26 +2,18 @@ import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '.
 import { inches } from '../../../space'
 import type { EighthBattle, EighthState } from '..'
 import { meleeModes } from '../fight/weapons'
-import { markerSpot } from '../../wh40k/board/measuring'
-import { unitMoveSchema } from '../../wh40k/board/values'
 import { asEighth } from '../questions'
-import type { FactQuestion } from '../../wh40k/questions/questions'
-import type { WeaponMode } from '../roster'
+import type { ModelKind, Weapon, WeaponMode } from '../roster'
 import { currentOf } from '../units/characteristics'
 import { enemiesOf, kindOf } from '../../wh40k/table/table'
 import { openTable, type EighthTable } from '../table'
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
+import { holdsMarker, nearestToMarkers, wayToMarker } from './markers'
+import { best, isNear, type Outlook } from './outlook'
 import { attackWorth, average } from './worth'
 
 const readOnly = (): never => {
   throw new Error('A bot only looks')
-}
-
-/** A battle as the bot looks at it. */
-interface Outlook {
-  readonly battle: EighthBattle
-  readonly table: EighthTable
-  readonly unitNamed: ReadonlyMap<string, number>
 }
 
 const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
@@ -39,9 +31,13 @@ const isStrike = (
 ): option is Option & { readonly mode: WeaponMode; readonly target: number; readonly part: boolean } =>
   'mode' in option && 'target' in option && typeof option.target === 'number'
 
+const isThrow = (
+  option: Option,
+): option is Option & { readonly weapon: Weapon; readonly squad: { readonly kind: ModelKind } } =>
+  'weapon' in option && option.weapon !== null && 'squad' in option && option.squad !== null
+
 /** Questions that are always answered the same, by the answers in the order they are wished for. */
 const wishes: Readonly<Record<string, readonly string[]>> = {
-  'shoot.grenade': ['none'],
   'deployment.where': ['battlefield'],
   'transport.embark': ['stay-out'],
   'warlord.trait': ['inspiring-presence'],
@@ -68,36 +64,17 @@ const placed = ({ table }: Outlook, request: PlacementRequest, view: BotView<Eig
   const goesForMarkers =
     question.ask === 'move' &&
     (question.kind === 'move' || question.kind === 'advance') &&
-    gunnery(table, question.unit) > strength(table, question.unit)
-  return goesForMarkers ? nearestToMarkers(view.state, suggested) : suggested[0]
+    (gunnery(table, question.unit) > strength(table, question.unit) || isTimeForMarkers(table, question.unit))
+  return goesForMarkers ? nearestToMarkers(table, question.unit, suggested) : suggested[0]
 }
+
+/** In the last rounds everybody who can get to an open marker goes there. */
+const isTimeForMarkers = (table: EighthTable, unit: number): boolean =>
+  table.state.round + 2 > table.options.rounds && wayToMarker(table, unit) < inches(12)
 
 /** Attacks a unit makes in close combat. */
 const strength = (table: EighthTable, unit: number): number =>
   table.unit(unit).models.reduce((sum, model) => sum + average(currentOf(table, model).a), 0)
-
-const nearestToMarkers = (state: EighthState, suggested: readonly unknown[]): unknown => {
-  const markers = state.markers.filter(({ removed }) => !removed).map(({ at }) => markerSpot(at))
-  const away = (value: unknown): number => {
-    const end = unitMoveSchema.safeParse(value).data?.moves[0]?.path.at(-1)
-    if (end === undefined) return Number.POSITIVE_INFINITY
-    return Math.min(...markers.map(({ x, y }) => (x - end.x) * (x - end.x) + (y - end.y) * (y - end.y)))
-  }
-  return suggested.reduce((best, value) => (away(value) < away(best) ? value : best))
-}
-
-const best = (options: readonly Option[], worth: (option: Option) => number): Option => {
-  let [found] = options
-  let most = found === undefined ? 0 : worth(found)
-  for (const option of options.slice(1)) {
-    const value = worth(option)
-    if (value <= most) continue
-    most = value
-    found = option
-  }
-  if (found === undefined) throw new Error('There is nothing to choose from')
-  return found
-}
 
 const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Option => {
   const { table } = outlook
@@ -107,6 +84,13 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
   if (wished !== undefined) return wished
   const unit = outlook.unitNamed.get(subject) ?? -1
   switch (kind) {
+    case 'movement.unit':
+      // Passengers first: once their transport has moved they stay inside.
+      return best(options, (option) =>
+        hasUnit(option) ? (table.unit(option.unit).where === 'embarked' ? outWorth(outlook, option.unit) : 1) : 0,
+      )
+    case 'shoot.grenade':
+      return best(options, (option) => throwWorth(outlook, unit, option))
     case 'movement.kind':
       return best(options, ({ id }) => moveWorth(outlook, unit, id))
     case 'shoot.target':
@@ -138,6 +122,29 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
   }
 }
 
+/** Out of the transport once there is an enemy to fight, and after the first round in any case. */
+const outWorth = (outlook: Outlook, unit: number): number => {
+  const { transport } = outlook.table.unit(unit)
+  const isTime = outlook.table.state.round > 1 || (transport !== null && isNear(outlook, transport, 24))
+  return isTime ? 2 : -1
+}
+
+/** What a grenade slays beyond what its thrower would shoot; nothing where no enemy is in its reach. */
+const throwWorth = (outlook: Outlook, unit: number, option: Option): number => {
+  if (!isThrow(option) || !isNear(outlook, unit, 6)) return 0
+  const { table } = outlook
+  const enemies = enemiesOf(table, unit)
+  const worthOf = ({ modes }: Weapon): number =>
+    Math.max(
+      0,
+      ...modes.flatMap((mode) =>
+        enemies.map((enemy) => attackWorth(table, unit, enemy, mode) * average(mode.attacks ?? 0)),
+      ),
+    )
+  const instead = option.squad.kind.ranged.filter(({ modes }) => modes.every(({ type }) => type !== 'grenade'))
+  return worthOf(option.weapon) - Math.max(0, ...instead.map(worthOf))
+}
+
 const gunnery = (table: EighthTable, unit: number): number =>
   table.unit(unit).models.reduce((sum, model) => {
     if (currentOf(table, model).bs === null) return sum
@@ -164,13 +171,6 @@ const strikeWorth = (table: EighthTable, unit: number, enemy: number): number =>
     )
   }, 0)
 
-const isNear = ({ battle, table }: Outlook, unit: number, distance: number): boolean => {
-  const question: FactQuestion = { ask: 'near', unit, distance: inches(distance), among: enemiesOf(table, unit) }
-  // On the players' own table nobody measures, and there is nothing to know.
-  const found = battle.space.measure(table.state, asEighth(question)) as readonly number[] | undefined
-  return (found?.length ?? 0) > 0
-}
-
 const moveWorth = (outlook: Outlook, unit: number, kind: string): number => {
   const { table } = outlook
   const shoots = gunnery(table, unit) > 0
@@ -179,6 +179,7 @@ const moveWorth = (outlook: Outlook, unit: number, kind: string): number => {
     case 'fall-back':
       return shoots && meleeWorth(table, unit) < 0.2 ? 2 : 0
     case 'stay':
+      if (holdsMarker(table, unit)) return 3
       // In range of something and good at it: stand and fire.
       return shoots && isNear(outlook, unit, 24) && meleeWorth(table, unit) < 0.05 * wounds ? 2 : 0.5
     case 'advance':
