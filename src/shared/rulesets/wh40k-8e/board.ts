@@ -1,10 +1,12 @@
-import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { bodyOf, inches, reachOf, rounded, sampleGrid, type SightPolicy } from '../../space'
+import type { Scene } from '../wh40k/board/field'
 import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
 import { alone, othersBetween } from '../wh40k/board/seeing'
 import { climbedPrice } from '../wh40k/board/travel'
 import type { Options } from './options'
 import type { MoveKind, Zone } from './questions'
 import { canFly } from './roster'
+import type { ModelIndex } from '../wh40k/table/state'
 
 /** 8E-SHOOT-06: from behind the model, all round, to any part of the other. */
 const sight: SightPolicy = {
@@ -45,6 +47,15 @@ const zoneBox = ({ width, depth }: { width: number; depth: number }, { cut, half
   return alongX ? { minX: 0, minY: from, maxX: width, maxY: to } : { minX: from, minY: 0, maxX: to, maxY: depth }
 }
 
+/** A heading's step of a full turn, along a circle of radius 1. */
+const arcOfStep = 0.024543692606
+
+/** 8E-MOVE-03: no part moves farther than M, so a hull that turns pays what its farthest part travels round its middle; a round base has no front. */
+const turnOfHull = ({ state }: Scene, model: ModelIndex, steps: number): number => {
+  const { base } = bodyOf(state.positions, model)
+  return base.kind === 'circle' ? 0 : reachOf(base) * steps * arcOfStep
+}
+
 /** Distances are measured base to base (8E-CORE-08), as often as anybody likes (8E-CORE-09). */
 export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPolicy => {
   // 8E-CORE-03: within 2" across and 6" up or down; a unit that losses have broken up is together again after its next move (8E-CORE-04).
@@ -64,6 +75,8 @@ export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPoli
     terms: (kind) => terms[kind as MoveKind],
     // 8E-MOVE-05.
     price: climbedPrice,
+    // 8E-MOVE-03.
+    turn: turnOfHull,
     zone: (field, zone) => zoneBox(field, zone as Zone),
     // 8E-TRANS-08.
     transports: { within: inches(3) },

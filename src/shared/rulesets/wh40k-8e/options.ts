@@ -5,8 +5,8 @@ import { z } from 'zod'
  * them, and a battle freezes them in its set-up.
  */
 export const optionsSchema = z.object({
-  /** 8E-CORE-03, G-06: near one other model of the unit, or all of them in one chain. */
-  coherency: z.enum(['pairwise', 'chain']).default('pairwise'),
+  /** 8E-CORE-03, G-06: all models of the unit in one chain, since it ends its moves as a group, or each near one other. */
+  coherency: z.enum(['pairwise', 'chain']).default('chain'),
   /** 8E-SEQ-01, G-01: who orders what happens at once. */
   sequencing: z.enum(['active-player', 'first-player']).default('active-player'),
   /** 8E-PSY-08, G-14: a D3 for every unit near a psyker slain by Perils, or one for all. */
@@ -23,6 +23,8 @@ export const optionsSchema = z.object({
   pickCasualties: z.boolean().default(true),
   /** 8E-INV-01: the better save is taken without asking. Off: the model's controller is asked each time. */
   bestSave: z.boolean().default(true),
+  /** 8E-OW-23: the source pays for a slain Warlord and says nothing of one who flees. On: he counts as slain. */
+  fledWarlordCounts: z.boolean().default(false),
   /** 8E-OW-18. */
   rounds: z.number().int().min(1).max(20).default(5),
 })
@@ -39,5 +41,6 @@ export const optionRules = {
   modelsBlockSight: '8E-SHOOT-06',
   pickCasualties: '8E-ATK-06',
   bestSave: '8E-INV-01',
+  fledWarlordCounts: '8E-OW-23',
   rounds: '8E-OW-18',
 } as const satisfies Record<keyof Options, string>

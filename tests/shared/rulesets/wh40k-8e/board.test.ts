@@ -161,17 +161,140 @@ describe('moving on a board', () => {
     expect(problemOf(broken.move(0, []))).toBe('fine')
   })
 
-  it('takes two pairs for a unit, or asks for one chain, by option (8E-CORE-03)', () => {
+  it('asks for one chain, or takes two pairs for a unit, by option (8E-CORE-03)', () => {
     const at: [number, number][] = [
       [10, 10],
       [12, 10],
       [20, 10],
       [22, 10],
     ]
-    expect(problemOf(arena([{ at }]).move(0, [[0, [10, 10.5]]]))).toBe('fine')
-    expect(problemOf(arena([{ at }], [], { coherency: 'chain' }).move(0, [[0, [10, 10.5]]]))).toBe(
-      'placement.notCoherent',
-    )
+    expect(problemOf(arena([{ at }]).move(0, [[0, [10, 10.5]]]))).toBe('placement.notCoherent')
+    expect(problemOf(arena([{ at }], [], { coherency: 'pairwise' }).move(0, [[0, [10, 10.5]]]))).toBe('fine')
+  })
+
+  it('measures the 2" of coherency across and the 6" up and down (8E-CORE-03)', () => {
+    // A step back from the wall of a block so high, a model stands on it with a gap of 0.74" across.
+    const climbs = (top: number) =>
+      arena(
+        [
+          {
+            keywords: ['INFANTRY', 'FLY'],
+            at: [
+              [10, 10],
+              [8, 10],
+            ],
+          },
+        ],
+        [box('structure', [11, 8], [20, 12], top)],
+      ).move(0, [[0, [12, 10, top]]], { allowance: 20 })
+    expect(problemOf(climbs(2))).toBe('placement.notCoherent')
+    const beside = (top: number) =>
+      arena(
+        [
+          {
+            keywords: ['INFANTRY', 'FLY'],
+            at: [
+              [8, 10],
+              [9.5, 10],
+            ],
+          },
+        ],
+        [box('structure', [11, 8], [20, 12], top)],
+      ).move(0, [[0, [12, 10, top]]], { allowance: 20 })
+    // 1.24" across: 6" up is together, though 6.1" as the crow flies; 6.5" up is not.
+    expect(problemOf(beside(6))).toBe('fine')
+    expect(problemOf(beside(6.5))).toBe('placement.notCoherent')
+  })
+
+  it('holds up a whole unit that is dragged past an obstacle rather than splitting it (8E-CORE-03)', () => {
+    const row = (y: number) => [10, 11.5, 13, 14.5].map((x): [number, number] => [x, y])
+    // The left half walks into a wall 2" ahead, the right half could go 6".
+    const { state, oracle } = arena([{ at: row(10) }], [box('wall', [6, 12.7], [12, 13], 4)])
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const pointed = createBoardAdvisor(oracle).pointAt(state, question, { x: 12_250, y: 16_000 })
+    const moves = (pointed as { moves: { path: number[][] }[] }).moves
+    const ends = moves.map(({ path }) => path[0]?.[1] ?? 0)
+    expect(moves).toHaveLength(4)
+    expect(problemOf(oracle.resolve(state, question, pointed))).toBe('fine')
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(3000)
+    expect(Math.min(...ends)).toBeGreaterThan(10_000)
+  })
+
+  it('brings a unit that losses have broken up together when it is dragged (8E-CORE-04)', () => {
+    const at: [number, number][] = [
+      [10, 10],
+      [11.5, 10],
+      [18, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const pointed = createBoardAdvisor(oracle).pointAt(state, question, { x: 11_000, y: 13_000 })
+    expect(problemOf(oracle.resolve(state, question, pointed))).toBe('fine')
+  })
+
+  it('gives each model its own Move (8E-MOVE-03)', () => {
+    const { state, oracle } = arena([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+        ],
+      },
+    ])
+    const question: EighthQuestion = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(8),
+      minimum: NOTHING,
+      slower: [{ model: 0, allowance: inches(4) }],
+      targets: [],
+    }
+    const go = (model: number, y: number) =>
+      problemOf(
+        oracle.resolve(state, question, { moves: [{ model, path: [[10 + 2 * model, y, 0].map((to) => to * 1000)] }] }),
+      )
+    expect([go(0, 12), go(1, 11.5)]).toEqual(['fine', 'fine'])
+    expect(go(0, 14.1)).toBe('placement.blocked')
+  })
+
+  it('charges a hull that turns with what its farthest part travels (8E-MOVE-03)', () => {
+    // 6" by 3": a corner is 3.354" from the middle, a quarter turn takes it 5.268" round.
+    const hull = {
+      base: { kind: 'hull', length: inches(6), width: inches(3) },
+      height: inches(3),
+      proneHeight: inches(3),
+      size: 3,
+    } as const
+    const { state, oracle } = arena([{ at: [[24, 24]], groups: [{ stats: { body: hull } }] }])
+    const turned = (x: number, heading: number) =>
+      problemOf(
+        oracle.resolve(
+          state,
+          { ask: 'move', unit: 0, kind: 'move', allowance: inches(10), minimum: NOTHING, targets: [] },
+          { moves: [{ model: 0, path: [[x * 1000, 24_000, 0]], heading }] },
+        ),
+      )
+    expect(turned(34, 0)).toBe('fine')
+    expect(turned(34, 64)).toBe('placement.blocked')
+    expect(turned(28.7, 64)).toBe('fine')
+    expect(turned(28.8, 64)).toBe('placement.blocked')
+    // The short way round.
+    expect(turned(28.7, 192)).toBe('fine')
   })
 
   it('falls back past those it started next to and ends more than 1" from everybody (8E-MOVE-11)', () => {
@@ -401,6 +524,8 @@ describe('looking on a board', () => {
     const covered = (last: [number, number]) =>
       arena([{ at: [...inside, last] }], wood).ask({ ask: 'in-cover', unit: 0 })
     expect([covered([21, 12]), covered([18, 12])]).toEqual([false, true])
+    // 0.63" of base: at 19.5" it sticks out of the wood, at 19.37" it doesn't.
+    expect([covered([19.5, 12]), covered([19.37, 12])]).toEqual([false, true])
   })
 
   it('finds the closest enemy in sight, all of them where several are as close (8E-PSY-15, 8E-PSY-16)', () => {

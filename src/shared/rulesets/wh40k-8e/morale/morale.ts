@@ -2,7 +2,7 @@ import { base, choose, valuesOf, type Carried, type Computed, type Procedure } f
 import { rollPool } from '../dice/pools'
 import { moraleAllowed } from '../dice/targets'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, profileOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { grantedTo, handlersOf } from '../units/abilities'
 import { foldCharacteristic } from '../units/characteristics'
@@ -61,7 +61,14 @@ export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   const fleeing = Math.max(0, face - unmodified)
   table.emit({ type: 'morale-tested', rule: '8E-MORALE-03', unit, face, lost, leadership, fleeing })
   if (fleeing === 0) return
-  const models = yield* chosenModels(table, unit, fleeing, 'morale.flee', '8E-MORALE-05')
+  const models = yield* chosenModels(table, unit, fleeing, {
+    kind: 'morale.flee',
+    rule: '8E-MORALE-05',
+    single: table.options.pickCasualties,
+  })
   table.emit({ type: 'models-fled', rule: '8E-MORALE-05', unit, models })
+  const { warlord } = sideState(table, sideOf(table, unit))
+  if (table.options.fledWarlordCounts && warlord !== null && models.includes(warlord))
+    table.emit({ type: 'warlord-fled', rule: '8E-OW-23', side: sideOf(table, unit) })
   if (table.unit(unit).models.length === 0) table.emit({ type: 'unit-destroyed', rule: '8E-MORALE-06', unit, by: null })
 }

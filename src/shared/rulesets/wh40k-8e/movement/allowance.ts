@@ -3,32 +3,36 @@ import { inches, NOTHING, plus, thousandths, type Length } from '../../../space'
 import { rolledAmount } from '../dice/amounts'
 import { rollPool } from '../dice/pools'
 import { total } from '../../wh40k/dice/pools'
-import type { UnitIndex } from '../../wh40k/table/state'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { firstModel, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { currentOf } from '../units/characteristics'
 
 export interface Allowance {
+  /** What the fastest model may go. */
   readonly most: Length
   /** 8E-MOVE-07: what every model has to move at least. */
   readonly least: Length
+  /** Models that go less far. */
+  readonly slower: readonly { readonly model: ModelIndex; readonly allowance: Length }[]
 }
 
 /**
- * How far the unit may go (8E-MOVE-03): its slowest model's M, rolled once for the whole unit where it is random
+ * How far each model of the unit may go (8E-MOVE-03): its own M, rolled once for the whole unit where it is random
  * (8E-CHAR-06); M from its damage table where it has one.
  */
 export function* movementOf(table: EighthTable, unit: UnitIndex): Procedure<Allowance> {
-  let slowest: Allowance | null = null
+  const each: { model: ModelIndex; allowance: Length }[] = []
+  let least = NOTHING
   let rolled: Length | null = null
   for (const model of table.unit(unit).models) {
     const { m } = currentOf(table, model)
     if (m.kind === 'random') rolled ??= inches(yield* rolledAmount(table, unit, 'move', m.inches, '8E-CHAR-06'))
-    const most = m.kind === 'random' ? (rolled ?? NOTHING) : thousandths(m.most)
-    const least = m.kind === 'range' ? thousandths(m.least) : NOTHING
-    if (slowest === null || most < slowest.most) slowest = { most, least }
+    each.push({ model, allowance: m.kind === 'random' ? (rolled ?? NOTHING) : thousandths(m.most) })
+    if (m.kind === 'range') least = thousandths(Math.max(least, m.least))
   }
-  return slowest ?? { most: NOTHING, least: NOTHING }
+  const most = thousandths(Math.max(NOTHING, ...each.map(({ allowance }) => allowance)))
+  return { most, least, slower: each.filter(({ allowance }) => allowance < most) }
 }
 
 /** Whether it has to move each turn: its Move has a least value. */
@@ -36,7 +40,7 @@ export const mustMove = (table: EighthTable, unit: UnitIndex): boolean =>
   currentOf(table, firstModel(table, unit)).m.kind === 'range'
 
 /** 8E-MOVE-14: one D6 for the unit, declared before it is rolled and before anybody moves. */
-export function* advanceRoll(table: EighthTable, unit: UnitIndex, { most, least }: Allowance): Procedure<Allowance> {
+export function* advanceRoll(table: EighthTable, unit: UnitIndex, own: Allowance): Procedure<Allowance> {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
     kind: 'advance.roll',
@@ -44,5 +48,10 @@ export function* advanceRoll(table: EighthTable, unit: UnitIndex, { most, least 
     rule: '8E-MOVE-14',
   })
   table.emit({ type: 'dice-rolled', rule: '8E-MOVE-14', purpose: 'advance', unit, faces, total: total(faces) })
-  return { most: plus(most, inches(total(faces))), least }
+  const more = inches(total(faces))
+  return {
+    ...own,
+    most: plus(own.most, more),
+    slower: own.slower.map(({ model, allowance }) => ({ model, allowance: plus(allowance, more) })),
+  }
 }

@@ -77,13 +77,21 @@ function* go(
   table: EighthTable,
   unit: UnitIndex,
   kind: 'move' | 'advance' | 'fall-back',
-  { most, least }: Allowance,
+  { most, least, slower }: Allowance,
 ): Procedure {
   const { places, lost } = yield* place(
     sideOf(table, unit),
     subjectOf(table, unit),
     // 8E-MOVE-11: falling back has no least distance but being away from everybody.
-    { ask: 'move', unit, kind, allowance: most, minimum: kind === 'fall-back' ? NOTHING : least, targets: [] },
+    {
+      ask: 'move',
+      unit,
+      kind,
+      allowance: most,
+      minimum: kind === 'fall-back' ? NOTHING : least,
+      ...(slower.length > 0 ? { slower } : {}),
+      targets: [],
+    },
     kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03',
   )
   // Somebody who declared an Advance has advanced, whether or not anybody then moved; falling back takes a move.

@@ -38,7 +38,8 @@ export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitInde
   })
   const ones = faces.filter((face) => face === 1).length
   // 8E-TRANS-14.
-  for (const model of yield* chosenModels(table, unit, ones, 'transport.casualty', '8E-TRANS-12')) {
+  const choosing = { kind: 'transport.casualty', rule: '8E-TRANS-12', single: table.options.pickCasualties }
+  for (const model of yield* chosenModels(table, unit, ones, choosing)) {
     yield* slay(table, model, null, 'transport', '8E-TRANS-12', counts)
   }
 }

@@ -41,12 +41,33 @@ export const areTogether = (scene: Scene, standing: readonly Standing[]): boolea
 }
 
 const isChain = (scene: Scene, coherency: Coherency, standing: readonly Standing[]): boolean => {
-  const [first, ...rest] = standing
-  const linked = first === undefined ? [] : [first]
-  let left = rest
+  const [first] = standing
+  return first === undefined || linkedTo(scene, coherency, first, standing).length === standing.length
+}
+
+/** Those who stand together with one of them, over others or not; that one too. */
+const linkedTo = (scene: Scene, coherency: Coherency, first: Standing, standing: readonly Standing[]): Standing[] => {
+  const linked = [first]
+  let left = standing.filter((one) => one !== first)
   for (const one of linked) {
     linked.push(...left.filter((other) => together(scene, coherency, one, other)))
     left = left.filter((other) => !linked.includes(other))
   }
-  return left.length === 0
+  return linked
+}
+
+/** Models of a unit on the table that form its greatest chain; of several, the one with the first model. */
+export const greatestPart = (scene: Scene, models: readonly ModelIndex[]): readonly ModelIndex[] => {
+  const standing: Standing[] = []
+  for (const model of models) {
+    const at = placeOf(scene, model)
+    if (at !== null) standing.push({ model, at })
+  }
+  let greatest: readonly Standing[] = []
+  for (const first of standing) {
+    if (greatest.includes(first)) continue
+    const part = linkedTo(scene, scene.field.policy.coherency(profileOfModel(scene, first.model)), first, standing)
+    if (part.length > greatest.length) greatest = part
+  }
+  return greatest.map(({ model }) => model)
 }

@@ -14,9 +14,18 @@ import {
   type Spot,
 } from '../../../space'
 import type { ModelIndex } from '../table/state'
-import { areTogether, isCoherent } from './coherency'
+import { areTogether, greatestPart, isCoherent } from './coherency'
 import { girth, modelsOf, type Scene } from './field'
-import { closestEnemy, isAtTarget, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
+import {
+  allowanceOf,
+  closestModel,
+  isAtTarget,
+  moveModel,
+  rehearsal,
+  termsOf,
+  type MoveQuestion,
+  type Terms,
+} from './moving'
 import { distanceFrom, modelDistance } from './measuring'
 import type { UnitMoveValue } from './values'
 
@@ -41,9 +50,11 @@ const shares = [1, 0.6, 0.25] as const
 /** Tries a model a shorter and shorter way along a vector; where it got to, and it stands there in the scene now. */
 const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
   const from = standingPlace(scene.state.positions, model)
-  const whole = Math.sqrt(dx * dx + dy * dy)
-  for (const share of shares) {
-    if (whole * share < terms.question.minimum + 1 && terms.question.minimum > 0) return null
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const most = Math.min(length, allowanceOf(terms.question, model))
+  const whole = length === 0 ? 0 : most / length
+  for (const share of shares.map((part) => part * whole)) {
+    if (length * share < terms.question.minimum + 1 && terms.question.minimum > 0) return null
     const end = spot(from.x + dx * share, from.y + dy * share, from.z)
     const to = moveModel(scene, terms, { model, path: [end] })
     if (to !== null) {
@@ -63,8 +74,23 @@ const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy }: Vec
   return [...models].sort((one, other) => along(other) - along(one) || one - other)
 }
 
+/** How much of a way everybody goes at most: who is held up holds up the others rather than being left behind. */
+const paces = [1, 0.8, 0.6, 0.4, 0.25] as const
+
 /** The unit moved along a vector; null where that would break it up, or where it may not end. */
 export const translated = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMoveValue | null => {
+  const members = modelsOf(scene, question.unit)
+  if (!isCoherent(scene, members)) return gathered(scene, question, vector)
+  for (const pace of question.minimum > 0 ? [1] : paces) {
+    const moves = allAlong(scene, question, { dx: vector.dx * pace, dy: vector.dy * pace })
+    if (moves === 'left behind') return null
+    if (moves !== 'apart') return moves.length === 0 ? null : { moves }
+  }
+  return null
+}
+
+/** Everybody along a vector, as far as it goes. */
+const allAlong = (scene: Scene, question: MoveQuestion, vector: Vector): MovedModel[] | 'left behind' | 'apart' => {
   const terms = termsOf(scene, question)
   const after = rehearsal(scene)
   const members = modelsOf(scene, question.unit)
@@ -72,10 +98,48 @@ export const translated = (scene: Scene, question: MoveQuestion, vector: Vector)
   for (const model of frontFirst(scene, members, vector)) {
     const to = goAlong(after, terms, model, vector)
     if (to !== null) moves.push(entry(model, to))
-    else if (question.minimum > 0 || terms.leaves) return null
+    else if (question.minimum > 0 || terms.leaves) return 'left behind'
   }
-  if (moves.length === 0 || !isCoherent(after, members)) return null
-  return { moves }
+  return isCoherent(after, members) ? moves : 'apart'
+}
+
+/**
+ * A unit that losses have broken up comes together: its greatest part goes along the vector, as far as lets the others come
+ * up with it.
+ */
+const gathered = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMoveValue | null => {
+  const terms = termsOf(scene, question)
+  const members = modelsOf(scene, question.unit)
+  const main = greatestPart(scene, members)
+  const strays = members.filter((model) => !main.includes(model))
+  for (const pace of [1, 0.6, 0.3, 0]) {
+    const after = rehearsal(scene)
+    const moves: MovedModel[] = []
+    const along = { dx: vector.dx * pace, dy: vector.dy * pace }
+    for (const model of pace === 0 ? [] : frontFirst(scene, main, along)) {
+      const to = goAlong(after, terms, model, along)
+      if (to !== null) moves.push(entry(model, to))
+    }
+    const together = [...main]
+    for (const model of nearestFirst(after, strays, together)) {
+      const friend = closestModel(after, model, together)
+      const way = friend === null ? along : vectorTowards(after, model, friend, question.allowance)
+      const to = goAlong(after, terms, model, way)
+      if (to !== null) moves.push(entry(model, to))
+      together.push(model)
+    }
+    const all = question.minimum > 0 || terms.leaves ? moves.length === members.length : moves.length > 0
+    if (all && isCoherent(after, members)) return { moves }
+  }
+  return null
+}
+
+const nearestFirst = (scene: Scene, models: readonly ModelIndex[], to: readonly ModelIndex[]): ModelIndex[] => {
+  const away = (model: ModelIndex): number => Math.min(...to.map((other) => modelDistance(scene, model, other)))
+  return models
+    .map((model) => ({ model, away: away(model) }))
+    .sort((one, other) => one.away - other.away || one.model - other.model)
+    .map(({ model }) => model)
 }
 
 export const vectorTo = (direction: number, distance: number): Vector => {
@@ -140,7 +204,7 @@ export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue =
   const after = rehearsal(scene)
   const members = modelsOf(scene, question.unit)
   const goals = members.flatMap((model) => {
-    const enemy = closestEnemy(scene, model, terms.enemies)
+    const enemy = closestModel(scene, model, terms.enemies)
     const distance = enemy === null ? 0 : modelDistance(scene, model, enemy)
     return enemy === null || distance < 20 ? [] : [{ model, enemy, distance }]
   })
@@ -215,7 +279,7 @@ const followed = (
     const after = rehearsal(first)
     const moves = [entry(leader, to)]
     for (const model of rest) {
-      const goal = atEnemy ? closestEnemy(after, model, targetModels(after, terms)) : null
+      const goal = atEnemy ? closestModel(after, model, targetModels(after, terms)) : null
       const way = goal === null ? vector : vectorTowards(after, model, goal, terms.question.allowance)
       const end = goAlong(after, terms, model, way) ?? goAlong(after, terms, model, vector)
       if (end !== null) moves.push(entry(model, end))

@@ -1,5 +1,14 @@
 import type { Resolution } from '../../../engine'
-import { clonePositions, place, placementOf, type Placement, type Spot } from '../../../space'
+import {
+  clonePositions,
+  HEADINGS,
+  place,
+  placementOf,
+  type Heading,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
 import type { z } from 'zod'
 import type { ModelPlace, PlacementQuestion } from '../questions/questions'
 import type { ModelIndex } from '../table/state'
@@ -65,6 +74,16 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   }
 }
 
+/** How far one of the unit's models may go. */
+export const allowanceOf = ({ allowance, slower = [] }: MoveQuestion, model: ModelIndex): Length =>
+  slower.find((one) => one.model === model)?.allowance ?? allowance
+
+/** Steps from one heading to another, the short way round. */
+const turnedBy = (from: Heading, to: Heading): number => {
+  const steps = Math.abs(to - from)
+  return Math.min(steps, HEADINGS - steps)
+}
+
 /** One model's move, checked from where it stands in the scene; where it ends, or null. */
 export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: ModelMove): Placement | null => {
   const from = placementOf(scene.state.positions, model)
@@ -72,7 +91,8 @@ export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: 
   if (from === null || last === undefined) return null
   const to: Placement = { ...from, ...last, heading: heading ?? from.heading }
   const cost = wayCost(scene, model, from, path, terms.flies, terms.way)
-  if (cost === null || cost > terms.question.allowance + grace) return null
+  const turning = scene.field.policy.turn?.(scene, model, turnedBy(from.heading, to.heading)) ?? 0
+  if (cost === null || cost + turning > allowanceOf(terms.question, model) + grace) return null
   if (terms.level && isOnGround(scene, model, from, path)) return null
   return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
 }
@@ -80,19 +100,20 @@ export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: 
 /** A model in contact already gets no closer. */
 const getsCloser = (scene: Scene, { closer, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
   if (!closer) return true
-  const closest = closestEnemy(scene, model, enemies)
+  const closest = closestModel(scene, model, enemies)
   return closest !== null && distanceFrom(scene, model, to, closest) < modelDistance(scene, model, closest)
 }
 
-export const closestEnemy = (scene: Scene, model: ModelIndex, enemies: readonly ModelIndex[]): ModelIndex | null => {
+/** The closest of some models to one. */
+export const closestModel = (scene: Scene, model: ModelIndex, among: readonly ModelIndex[]): ModelIndex | null => {
   let best: ModelIndex | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const enemy of enemies) {
-    if (isBeyond(scene, model, enemy, least)) continue
-    const distance = modelDistance(scene, model, enemy)
+  for (const other of among) {
+    if (isBeyond(scene, model, other, least)) continue
+    const distance = modelDistance(scene, model, other)
     if (distance < least) {
       least = distance
-      best = enemy
+      best = other
     }
   }
   return best

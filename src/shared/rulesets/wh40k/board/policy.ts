@@ -56,6 +56,8 @@ export interface BoardPolicy {
   terms(kind: string): MoveTerms
   /** What a straight stretch that can be gone costs, thousandths of an inch. */
   price(scene: Scene, model: ModelIndex, from: Spot, to: Spot): number
+  /** What a turn by so many steps of a heading costs, thousandths of an inch; absent: nothing. */
+  turn?(scene: Scene, model: ModelIndex, steps: number): number
   /** Where a side sets up, as a deployment question names it. */
   zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
   /** Which way a model faces where it is set up; absent: along the table. */

@@ -3,7 +3,7 @@ import { HEADINGS, placementOf, type Draw } from '../../../space'
 import type { PlacementQuestion } from '../questions/questions'
 import { enemyModels, modelsOf, type Scene } from './field'
 import { charging, closingIn, sampleTranslation, translated, vectorTo, type Vector } from './formation'
-import { closestEnemy, type MoveQuestion } from './moving'
+import { closestModel, type MoveQuestion } from './moving'
 import { markerSpot } from './measuring'
 import { sampleJoin, sampleMarker, sampleSetUp, setUpAround, zoneOf, type SetUpQuestion } from './placing'
 import type { SetUpValue, UnitMoveValue } from './values'
@@ -44,7 +44,7 @@ const goalsOf = (scene: Scene, { unit, kind }: MoveQuestion): Vector[] => {
   const [first] = modelsOf(scene, unit)
   const from = first === undefined ? null : placementOf(scene.state.positions, first)
   if (first === undefined || from === null) return []
-  const enemy = closestEnemy(scene, first, enemyModels(scene, unit))
+  const enemy = closestModel(scene, first, enemyModels(scene, unit))
   const there = enemy === null ? null : placementOf(scene.state.positions, enemy)
   const towards = there === null ? [] : [{ dx: there.x - from.x, dy: there.y - from.y }]
   const away = towards.map(({ dx, dy }) => ({ dx: -dx, dy: -dy }))

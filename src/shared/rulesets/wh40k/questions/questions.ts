@@ -36,13 +36,17 @@ export interface SetUp {
 export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
   /** Answer: SetUp within the zone. */
   | { readonly ask: 'deploy'; readonly unit: UnitIndex; readonly zone: Zone }
-  /** Answer: UnitMove. No places: the unit stays. `minimum`: every model has to end that far away. */
+  /**
+   * Answer: UnitMove. No places: the unit stays. `minimum`: every model has to end that far away. `slower`: models that go less
+   * far than the allowance.
+   */
   | {
       readonly ask: 'move'
       readonly unit: UnitIndex
       readonly kind: Kind
       readonly allowance: Length
       readonly minimum: Length
+      readonly slower?: readonly { readonly model: ModelIndex; readonly allowance: Length }[]
       readonly targets: readonly UnitIndex[]
     }
   /** Answer: SetUp near the transport, not close to enemies. `all`: nobody may be left unplaced. */

@@ -7,33 +7,59 @@ interface Kind extends Option {
   readonly models: readonly ModelIndex[]
 }
 
+/** What is to be chosen, and by which rule. */
+export interface Choosing {
+  readonly kind: string
+  readonly rule: string
+  /** Whether the owner may point at a single model of several alike; otherwise those farthest from the enemy go first. */
+  readonly single: boolean
+}
+
+/** Models that are left, kind by kind. */
+const kindsAmong = (table: ArmyTable, models: readonly ModelIndex[]): Kind[] => {
+  const kinds: Kind[] = []
+  for (const model of models) {
+    const { id } = kindOf(table, model)
+    const known = kinds.findIndex((kind) => kind.id === id)
+    if (known === -1) kinds.push({ id, models: [model] })
+    else kinds[known] = { id, models: [...(kinds[known]?.models ?? []), model] }
+  }
+  return kinds
+}
+
+/** Single models of kinds that have several, where they stand somewhere. */
+const singles = (table: ArmyTable, kinds: readonly Kind[]): Kind[] =>
+  table.state.declared !== null
+    ? []
+    : kinds
+        .filter(({ models }) => models.length > 1)
+        .flatMap(({ models }) => models.map((model): Kind => ({ id: `model-${model}`, models: [model] })))
+
 /**
- * Models of a unit that its controller picks to be taken off, kind by kind; models alike go farthest from the enemy first.
+ * Models of a unit that its controller picks to be taken off: of a kind, those farthest from the enemy first, or this one and that.
  * All of them where there are no more than asked for.
  */
 export function* chosenModels(
   table: ArmyTable,
   unit: UnitIndex,
   count: number,
-  kind: string,
-  rule: string,
+  { kind, rule, single }: Choosing,
 ): Procedure<readonly ModelIndex[]> {
   const all = table.unit(unit).models
   if (count >= all.length) return [...all]
   const chosen: ModelIndex[] = []
   while (chosen.length < count) {
-    const groups: Kind[] = []
-    for (const model of all) {
-      if (chosen.includes(model)) continue
-      const { id } = kindOf(table, model)
-      const known = groups.findIndex((group) => group.id === id)
-      if (known === -1) groups.push({ id, models: [model] })
-      else groups[known] = { id, models: [...(groups[known]?.models ?? []), model] }
-    }
-    const { models } = yield* choose(sideOf(table, unit), kind, subjectOf(table, unit), groups, rule)
+    const kinds = kindsAmong(
+      table,
+      all.filter((model) => !chosen.includes(model)),
+    )
+    const options = single ? [...kinds, ...singles(table, kinds)] : kinds
+    const picked = yield* choose(sideOf(table, unit), kind, subjectOf(table, unit), options, rule)
+    const { models } = picked
     const ordered = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models }, rule)
-    // Where there is but one kind left, one answer does for all.
-    chosen.push(...ordered.slice(0, groups.length === 1 ? count - chosen.length : 1))
+    // Where there is but one kind left, its answer does for all.
+    const isLastKind = kinds.length === 1 && kinds.includes(picked)
+    chosen.push(...ordered.slice(0, isLastKind ? count - chosen.length : 1))
   }
   return chosen
 }
