@@ -117,6 +117,11 @@ export const army = {
   'ability.mob': '+1 to hit in melee while it has more than {value} models',
   'ability.steadfast': 'A failed Morale test may be taken again',
   'ability.arrives-later': 'May arrive during the battle, more than {distance} from enemies',
+  'ability.arrives-in-the-psychic-phase':
+    'May arrive at the start of a Psychic phase, more than {distance} from enemies',
+  'ability.arrives-in-the-shooting-phase':
+    'May arrive at the start of a Shooting phase, more than {distance} from enemies',
+  'ability.arrives-in-the-charge-phase': 'May arrive at the start of a Charge phase, more than {distance} from enemies',
   'ability.charges-after-advancing': 'May charge after Advancing',
   'ability.charges-hard': '+1 to hit in a turn in which it charged',
   'ability.explodes': 'On a 6 it explodes: D3 mortal wounds within {value}″',

@@ -67,6 +67,7 @@ export const armyBattle = {
   'ask.shoot.target': '{unit}: whom does {weapon} fire at?',
   'ask.shoot.share': '{unit}: how many of them?',
   'ask.shoot.mode': '{unit}: how is the weapon fired?',
+  'ask.shoot.thrower': '{unit}: who throws it?',
   'ask.shoot.grenade': '{unit}: does somebody throw a grenade?',
   'ask.shoot.pistols': '{unit}: pistols or other weapons?',
   'ask.shoot.order': '{unit}: which target first?',

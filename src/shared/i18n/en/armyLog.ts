@@ -87,6 +87,7 @@ export const armyLog = {
   moraleFailed: '{unit} fails its Morale test',
   moraleHeld: '{unit} passes its Morale test',
   moraleFree: '{unit} takes no Morale test',
+  warlordFled: 'The Warlord of {side} has fled, and counts as slain',
   fled: '{unit}: {count} model flees | {unit}: {count} models flee',
   points: '{side} scores {count} victory point | {side} scores {count} victory points',
   'won.major': 'The battle is over. Major victory: {side}',

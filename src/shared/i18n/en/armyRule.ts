@@ -27,6 +27,9 @@ export const armyRule = {
   bestSave: 'Armour or invulnerable save',
   'bestSave.yes': 'The better one is rolled without asking',
   'bestSave.no': 'The owner is asked each time',
+  fledWarlordCounts: 'A Warlord who flees',
+  'fledWarlordCounts.yes': 'Counts as slain',
+  'fledWarlordCounts.no': 'Does not count as slain',
   rounds: 'Battle rounds',
   'rounds.text': 'How many rounds a battle lasts',
 } as const

@@ -69,6 +69,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.shoot.target': '{unit}, {weapon}: по кому?',
   'ask.shoot.share': '{unit}: сколько из них?',
   'ask.shoot.mode': '{unit}: как стрелять?',
+  'ask.shoot.thrower': '{unit}: кто бросает?',
   'ask.shoot.grenade': '{unit}: бросить гранату?',
   'ask.shoot.pistols': '{unit}: пистолеты или другое оружие?',
   'ask.shoot.order': '{unit}: какая цель сначала?',

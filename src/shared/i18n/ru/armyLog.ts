@@ -92,6 +92,7 @@ export const armyLog: Same<typeof english> = {
   moraleFailed: '{unit}: проверка морали провалена',
   moraleHeld: '{unit}: проверка морали пройдена',
   moraleFree: '{unit}: проверка морали не нужна',
+  warlordFled: 'Военачальник стороны {side} бежал и считается убитым',
   fled: '{unit}: бежит {count} модель | {unit}: бегут {count} модели | {unit}: бегут {count} моделей',
   points: '{side}: {count} победное очко | {side}: {count} победных очка | {side}: {count} победных очков',
   'won.major': 'Битва окончена. Крупная победа: {side}',

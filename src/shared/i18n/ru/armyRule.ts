@@ -29,6 +29,9 @@ export const armyRule: Same<typeof en> = {
   bestSave: 'Броня или неуязвимый спасбросок',
   'bestSave.yes': 'Лучший берётся без вопроса',
   'bestSave.no': 'Владельца спрашивают каждый раз',
+  fledWarlordCounts: 'Бежавший Военачальник',
+  'fledWarlordCounts.yes': 'Считается убитым',
+  'fledWarlordCounts.no': 'Не считается убитым',
   rounds: 'Раунды битвы',
   'rounds.text': 'Сколько раундов длится битва',
 }

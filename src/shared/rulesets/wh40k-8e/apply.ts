@@ -154,6 +154,9 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
     case 'models-fled':
       for (const model of event.models) takeOff(state, model, 'fled')
       return
+    case 'warlord-fled':
+      sideOf(state, event.side).warlordSlain = true
+      return
     case 'points-scored':
       sideOf(state, event.side).victoryPoints += event.points
       return

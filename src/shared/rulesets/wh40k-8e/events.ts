@@ -40,6 +40,7 @@ export type EighthEvent =
   | ArmyEvent<EighthWords>
   | (Told &
       (
+        | { readonly type: 'warlord-fled'; readonly side: SideIndex }
         | { readonly type: 'mission-chosen'; readonly mission: string }
         | { readonly type: 'warlord-named'; readonly side: SideIndex; readonly model: ModelIndex }
         | { readonly type: 'objective-set'; readonly objective: PrimaryObjective; readonly roller: SideIndex }

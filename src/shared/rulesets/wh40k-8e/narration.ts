@@ -53,6 +53,7 @@ const rollOf = (event: EighthEvent): ArmyLogLine['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
   if (event.type === 'morale-tested')
     return { faces: [event.face], needed: moraleAllowed(event.leadership, event.lost) }
+  if (event.type === 'rolled-off') return { faces: event.throws.flat(), needed: null }
   return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
 }
 
@@ -213,6 +214,8 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
       return ['moraleFree', { unit: name(event.unit) }]
     case 'models-fled':
       return ['fled', { unit: name(event.unit), count: event.models.length }]
+    case 'warlord-fled':
+      return ['warlordFled', { side: side(event.side) }]
     case 'points-scored':
       return ['points', { side: side(event.side), count: event.points }]
     case 'battle-ended':

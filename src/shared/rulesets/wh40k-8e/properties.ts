@@ -29,4 +29,6 @@ export interface Properties {
   readonly chargesAfterAdvance: true
   /** Distance from enemies at which it may be set up at the end of a Movement phase (8E-RES-01). */
   readonly arrivesFrom: Length
+  /** Phase at whose start it may be set up, where it isn't the end of the Movement phase. */
+  readonly arrivesInPhase: 'psychic' | 'shooting' | 'charge'
 }

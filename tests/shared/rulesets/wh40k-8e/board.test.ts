@@ -281,14 +281,16 @@ describe('moving on a board', () => {
       size: 3,
     } as const
     const { state, oracle } = arena([{ at: [[24, 24]], groups: [{ stats: { body: hull } }] }])
+    const question: EighthQuestion = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(10),
+      minimum: NOTHING,
+      targets: [],
+    }
     const turned = (x: number, heading: number) =>
-      problemOf(
-        oracle.resolve(
-          state,
-          { ask: 'move', unit: 0, kind: 'move', allowance: inches(10), minimum: NOTHING, targets: [] },
-          { moves: [{ model: 0, path: [[x * 1000, 24_000, 0]], heading }] },
-        ),
-      )
+      problemOf(oracle.resolve(state, question, { moves: [{ model: 0, path: [[x * 1000, 24_000, 0]], heading }] }))
     expect(turned(34, 0)).toBe('fine')
     expect(turned(34, 64)).toBe('placement.blocked')
     expect(turned(28.7, 64)).toBe('fine')

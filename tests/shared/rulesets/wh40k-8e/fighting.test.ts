@@ -213,12 +213,29 @@ describe('the Morale phase', () => {
 
   it('has the difference flee, whom their owner chooses, or the whole unit, with no test for that (8E-MORALE-05, 8E-MORALE-06, 8E-MORALE-07)', () => {
     const scene = shaken()
-    scene.play(testMorale(scene.table, 0), { dice: [5] })
+    scene.play(testMorale(scene.table, 0), { choices: ['trooper'], dice: [5] })
     expect(scene.eventsOf('models-fled')[0]?.models).toHaveLength(2)
     expect(unitIn(scene, 0)).toMatchObject({ lost: 3, tested: true })
+    // Its owner may point: the rearmost are what an answer by kind means, not the rule.
+    const pointed = shaken()
+    pointed.play(testMorale(pointed.table, 0), { choices: ['model-2', 'model-1'], dice: [5] })
+    expect(pointed.eventsOf('models-fled')[0]?.models).toEqual([2, 1])
     const gone = shaken({}, 6)
     gone.play(testMorale(gone.table, 0), { dice: [6] })
     expect(unitIn(gone, 0).where).toBe('destroyed')
+  })
+
+  it('takes a Warlord who flees for slain only by option (8E-OW-23)', () => {
+    const fled = (fledWarlordCounts: boolean) => {
+      const scene = setUp([{ groups: [{ stats: { ld: 6 } }] }, enemy()], { fledWarlordCounts })
+      const [side] = scene.state.sides
+      if (side !== undefined) side.warlord = 0
+      unitIn(scene, 0).lost = 6
+      scene.play(testMorale(scene.table, 0), { dice: [6] })
+      expect(scene.state.models[0]?.status).toBe('fled')
+      return scene.state.sides[0]?.warlordSlain
+    }
+    expect([fled(false), fled(true)]).toEqual([false, true])
   })
 
   it('passes over the mindless (8E-DS-POX-A3)', () => {

@@ -33,7 +33,7 @@ export interface WeaponSketch {
 interface GroupSketch {
   readonly id?: string
   readonly count?: number
-  readonly stats?: Partial<Omit<Profile, 'id' | 'body'>>
+  readonly stats?: Partial<Omit<Profile, 'id'>>
   readonly weapons?: readonly WeaponSketch[]
 }
 

@@ -4,6 +4,7 @@ import { movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
 import { reinforcementStep } from '@shared/rulesets/wh40k-8e/reinforcements/reinforcements'
 import { shootingStep } from '@shared/rulesets/wh40k-8e/shooting/shooting'
 import { hasRoom } from '@shared/rulesets/wh40k/transports/capacity'
+import { nextPhase } from '@shared/rulesets/wh40k-8e/phases/turns'
 import { grantedTo } from '@shared/rulesets/wh40k-8e/units/abilities'
 import { dying } from '@shared/rulesets/wh40k-8e/transports/dying'
 import { testMorale } from '@shared/rulesets/wh40k-8e/morale/morale'
@@ -54,6 +55,16 @@ describe('the Movement phase', () => {
     expect(scene.play(movementOf(scene.table, 0), { dice: [3, 5] }).most).toBe(inches(8))
   })
 
+  it('lets each model of a unit go its own Move, Advance roll included (8E-MOVE-03, 8E-MOVE-14)', () => {
+    const groups = [4, 8].map((m) => ({ stats: { m: { kind: 'fixed', most: inches(m) } } as const }))
+    const scene = setUp([{ id: 'mixed', groups }, enemy])
+    scene.play(movementStep(scene.table), { choices: ['mixed', 'advance'], dice: [3] })
+    expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({
+      allowance: inches(11),
+      slower: [{ model: 0, allowance: inches(7) }],
+    })
+  })
+
   it('destroys who must move and cannot (8E-MOVE-08)', () => {
     const m = { kind: 'range', least: 20_000, most: 50_000 } as const
     const flyer: UnitSketch = { id: 'flyer', keywords: ['VEHICLE', 'FLY'], groups: [{ stats: { m } }] }
@@ -80,6 +91,7 @@ describe('reinforcements', () => {
 
   it('arrive at the end of the Movement phase, having moved, and go on as usual (8E-RES-01, 8E-RES-02, 8E-RES-03, 8E-RES-04)', () => {
     const scene = setUp([late, enemy])
+    scene.state.phase = 'reinforcements'
     scene.play(reinforcementStep(scene.table), { choices: ['late'] })
     expect(unitIn(scene, 0)).toMatchObject({ where: 'on-board', moved: 'arrived' })
     expect(scene.state.models[0]?.moved).toBe(true)
@@ -92,8 +104,19 @@ describe('reinforcements', () => {
     expect(scene.eventsOf('hits-rolled')[0]).toMatchObject({ needed: { value: 4 }, passed: 0 })
   })
 
+  it('arrive as another phase starts where their ability says so, and not before (8E-RES-01)', () => {
+    const scene = setUp([{ ...late, carried: ['arrives-in-the-charge-phase'] }, enemy])
+    scene.state.phase = 'reinforcements'
+    expect(scene.play(reinforcementStep(scene.table))).toBe(false)
+    scene.state.phase = 'shooting'
+    scene.play(nextPhase(scene.table), { choices: ['late'] })
+    expect(scene.state.phase).toBe('charge')
+    expect(unitIn(scene, 0)).toMatchObject({ where: 'on-board', moved: 'arrived' })
+  })
+
   it('may wait (8E-RES-01)', () => {
     const scene = setUp([late, enemy])
+    scene.state.phase = 'reinforcements'
     scene.play(reinforcementStep(scene.table), { choices: ['done'] })
     expect(unitIn(scene, 0).where).toBe('reserve')
   })
@@ -175,7 +198,8 @@ describe('transports', () => {
   it('let their passengers out before they are removed, and losses shake them (8E-TRANS-12, 8E-TRANS-13, 8E-TRANS-14)', () => {
     const scene = setUp([carrier, { ...squad, where: 'embarked' }])
     unitIn(scene, 1).transport = 0
-    scene.play(dying(scene.table, 0), { dice: [1, 2, 3, 4, 5] })
+    scene.play(dying(scene.table, 0), { choices: ['model-3'], dice: [1, 2, 3, 4, 5] })
+    expect(scene.eventsOf('model-slain').map(({ model }) => model)).toEqual([3])
     expect(unitIn(scene, 1)).toMatchObject({ where: 'on-board', lost: 1 })
     scene.play(testMorale(scene.table, 1), { dice: [6] })
     expect(scene.eventsOf('morale-tested')[0]).toMatchObject({ lost: 1, fleeing: 0 })

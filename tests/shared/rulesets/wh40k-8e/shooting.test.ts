@@ -151,7 +151,7 @@ describe('who shoots at whom', () => {
     ]
     const scene = setUp([{ id: 'squad', groups: squad }, enemy({ groups: squad })])
     scene.play(shoot(scene.table, 0, still), {
-      choices: ['kind-0/grenade', 'enemy', 'enemy', 'grenade'],
+      choices: ['kind-0/grenade', 'model-1', 'enemy', 'enemy', 'grenade'],
       dice: [1, 1, 1],
     })
     expect(scene.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([
@@ -159,7 +159,7 @@ describe('who shoots at whom', () => {
       ['rifle', 2],
     ])
     scene.play(chargeStep(scene.table), {
-      choices: ['squad', 'enemy', 'kind-0/grenade', 'rifle'],
+      choices: ['squad', 'enemy', 'kind-0/grenade', 'model-4', 'rifle'],
       dice: [1, 1, 1, 3, 4],
       facts: (question) => (question.ask === 'near' && question.distance === inches(12) ? [1] : undefined),
     })

@@ -214,7 +214,7 @@ describe('charge, fight and morale', () => {
     const scene = setUp([{ groups: [{ count: 4 }] }])
     const [unit] = scene.state.units
     if (unit !== undefined) unit.lost = lost
-    scene.play(testMorale(scene.table, 0), { dice: [face] })
+    scene.play(testMorale(scene.table, 0), { choices: face + lost > 8 ? ['kind-0'] : [], dice: [face] })
     return scene.eventsOf('morale-tested')[0]?.fleeing
   }
 

@@ -44,6 +44,21 @@ export const datasheetModules: readonly EighthModule[] = [
   },
   // 8E-RES-01: in thousandths of an inch.
   { id: 'arrives-later', rule: '8E-RES-01', properties: { arrivesFrom: inches(9) } },
+  {
+    id: 'arrives-in-the-psychic-phase',
+    rule: '8E-RES-01',
+    properties: { arrivesFrom: inches(9), arrivesInPhase: 'psychic' },
+  },
+  {
+    id: 'arrives-in-the-shooting-phase',
+    rule: '8E-RES-01',
+    properties: { arrivesFrom: inches(9), arrivesInPhase: 'shooting' },
+  },
+  {
+    id: 'arrives-in-the-charge-phase',
+    rule: '8E-RES-01',
+    properties: { arrivesFrom: inches(9), arrivesInPhase: 'charge' },
+  },
   { id: 'charges-after-advancing', rule: '8E-DATA-07', properties: { chargesAfterAdvance: true } },
   {
     // A 6 when its last model falls: D3 mortal wounds for every unit within so many inches.

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { endOfTurn, endOfBattle } from '../missions/scoring'
 import { wipedOut } from '../../wh40k/missions/wiped-out'
+import { lateArrivals } from '../reinforcements/reinforcements'
 import { endPowers } from '../psychic/lasting'
 import type { Phase } from '../state'
 import type { SideIndex } from '../../wh40k/table/state'
@@ -35,6 +36,7 @@ export function* nextPhase(table: EighthTable): Procedure {
   if (next !== undefined) {
     table.emit({ type: 'phase-entered', rule: '8E-CORE-07', phase: next })
     if (next === 'psychic') endPowers(table, 'psychic-phase', state.active)
+    if (next !== 'reinforcements') yield* lateArrivals(table)
     return
   }
   yield* endOfTurn(table)

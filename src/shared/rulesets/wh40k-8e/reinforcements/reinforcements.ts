@@ -1,8 +1,9 @@
-import { holdersOf, type Procedure } from '../../../engine'
+import { holdersOf, valuesOf, type Procedure } from '../../../engine'
 import { thousandths } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { Phase } from '../state'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 import { pickUnit } from '../../wh40k/units/picking'
@@ -13,15 +14,20 @@ export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null =>
   return ability === undefined ? null : (ability.value ?? ability.property)
 }
 
+/** It may arrive at the end of the Movement phase, or at the start of the one that its ability names (8E-RES-01). */
+const phaseOf = (table: EighthTable, unit: UnitIndex): Phase =>
+  valuesOf(handlersOf(table, 'arrivesInPhase', unit))[0] ?? 'reinforcements'
+
 /**
- * 8E-RES-01 to 8E-RES-04: at the end of the Movement phase units in reserve may be set up as their ability says. That was their whole
- * Movement phase; the rest of the turn they act as usual (8E-RES-03).
+ * 8E-RES-01 to 8E-RES-04: at the end of the Movement phase, or as another one starts, units in reserve may be set up as their ability says.
+ * That was their whole Movement phase; the rest of the turn they act as usual (8E-RES-03).
  */
 export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
-  const { active } = table.state
+  const { active, phase } = table.state
   const waiting = unitsWhere(
     table,
-    (unit, { side }) => side === active && unit.where === 'reserve' && unit.moved === 'not-yet',
+    (unit, { side, index }) =>
+      side === active && unit.where === 'reserve' && unit.moved === 'not-yet' && phaseOf(table, index) === phase,
   )
   const unit = yield* pickUnit(table, active, 'reinforcements.unit', waiting, '8E-RES-01')
   if (unit === null) return false
@@ -30,4 +36,9 @@ export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
   if (places.length > 0) table.emit({ type: 'unit-arrived', rule: '8E-RES-02', unit, places })
   else table.emit({ type: 'unit-stayed', rule: '8E-RES-01', unit })
   return true
+}
+
+/** 8E-RES-01: all that arrive as a phase starts. */
+export function* lateArrivals(table: EighthTable): Procedure {
+  while (yield* reinforcementStep(table));
 }

@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { measure } from '../../wh40k/questions/asking'
 import type { ModelKind, Weapon, WeaponMode } from '../roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -104,10 +105,18 @@ function* chooseGrenade(table: EighthTable, unit: UnitIndex, squads: readonly Sq
     '8E-WEAP-09',
   )
   const mode = weapon?.modes[0]
-  const thrower = squad?.models.at(-1)
-  if (squad === null || mode === undefined || thrower === undefined) return
-  squad.models = squad.models.slice(0, -1)
+  if (squad === null || mode === undefined) return
+  const thrower = yield* chooseThrower(table, unit, squad.models)
+  squad.models = squad.models.filter((model) => model !== thrower)
   arms.push({ mode, models: [thrower] })
+}
+
+/** 8E-WEAP-09: any one of those who have it. Models alike are told apart only where they stand somewhere; the nearest to an enemy is named first. */
+function* chooseThrower(table: EighthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure<ModelIndex> {
+  const ordered = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models }, '8E-WEAP-09')
+  const options = [...ordered].reverse().map((model) => ({ id: `model-${model}`, model }))
+  const offered = table.state.declared === null ? options : options.slice(0, 1)
+  return (yield* choose(sideOf(table, unit), 'shoot.thrower', subjectOf(table, unit), offered, '8E-WEAP-09')).model
 }
 
 interface Armed {
