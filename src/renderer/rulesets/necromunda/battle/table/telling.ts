@@ -1,0 +1,95 @@
+import type { AnswerableRequest, AnswerInput } from '@shared/engine'
+import { groupSize } from '@shared/rulesets/necromunda/activation/group'
+import type { NecromundaState } from '@shared/rulesets/necromunda'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import { answerInput } from '@renderer/battle/answerInput'
+import type { Following } from '@renderer/battle/table/form'
+import { openToRead } from '../openToRead'
+import { isRoutine, routineAnswer } from './routine'
+
+/** The action that is often taken twice in a row (NEC-ACT-20). */
+const moveOnce = 'move'
+/** One press for both. */
+export const moveTwice = 'move-twice'
+
+/** The battle that is told about. */
+export interface ToldBattle {
+  readonly session: {
+    readonly value: { readonly pending: AnswerableRequest | null; readonly state: NecromundaState }
+  }
+  readonly context: BattleContext
+  /** On the players' own table people tell what they see; on the board it is measured. */
+  readonly ownTable: boolean
+  /** Gives what a person pressed. False: it was refused. */
+  give(input: AnswerInput): boolean
+  /** Gives what goes without saying after it. */
+  follow(input: AnswerInput): boolean
+}
+
+const offers = (request: AnswerableRequest, action: string): boolean =>
+  request.type === 'choice' && request.kind === 'activation.action' && request.options.some(({ id }) => id === action)
+
+/** What presses mean: the answer to what is asked, and the answers that go without saying after it. */
+export const createTelling = ({ session, context, ownTable, give, follow }: ToldBattle) => {
+  /** What people have said along with something else and not been asked yet. */
+  let said: readonly Following[] = []
+
+  const goOn = (): void => {
+    for (;;) {
+      const { pending } = session.value
+      if (pending?.type !== 'space') return
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      const question = pending.question as NecromundaQuestion
+      const known = said.find(({ to }) => to(question))
+      if (known === undefined || !follow(answerInput(pending, known.answer))) return
+    }
+  }
+  /** Answers the open request, of any kind, with this. False: it was refused. */
+  const answer = (value: unknown): boolean => {
+    const request = session.value.pending
+    if (request === null) return false
+    const taken = give(answerInput(request, value))
+    goOn()
+    return taken
+  }
+  const followRoutine = (): void => {
+    for (;;) {
+      const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
+      if (next === null || !follow(next)) return
+    }
+  }
+  /** On the players' own table one press tells an action and the usual way of it. */
+  const canTellMore = (option: string, figure: number | null): boolean => {
+    const { pending, state } = session.value
+    if (!ownTable || pending === null) return false
+    return isRoutine(pending, option, figure !== null && groupSize(openToRead(context, state), figure) > 0)
+  }
+
+  return {
+    answer,
+    canTellMore,
+    /** `inFull`: people go on to say how it went. */
+    choose: (option: string, figure: number | null, inFull = false): void => {
+      const goesOn = !inFull && canTellMore(option, figure)
+      const twice = option === moveTwice
+      const mover = session.value.pending?.subject
+      if (session.value.pending?.kind.startsWith('activation.') === true) said = []
+      if (!answer(twice ? moveOnce : option) || (!goesOn && !twice)) return
+      followRoutine()
+      const { pending } = session.value
+      if (!twice || pending === null || pending.subject !== mover || !offers(pending, moveOnce)) return
+      if (follow(answerInput(pending, moveOnce))) followRoutine()
+    },
+    /** Tells what is on the table, and what follows from it when that is asked. */
+    tell: (value: unknown, follows: readonly Following[] = []): void => {
+      if (follows.length > 0) said = follows
+      answer(value)
+    },
+    /** One press for both actions, where somebody has both and may move. */
+    canMoveTwice: (): boolean => {
+      const { pending, state } = session.value
+      return ownTable && pending !== null && offers(pending, moveOnce) && (state.activation?.actionPoints ?? 0) >= 2
+    },
+  }
+}

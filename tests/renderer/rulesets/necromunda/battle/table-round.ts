@@ -1,0 +1,122 @@
+import type { CrewFighter } from '@shared/battle'
+import { Session, type AnswerInput } from '@shared/engine'
+import { createBattle, type NecromundaEvent } from '@shared/rulesets/necromunda'
+import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { createTelling, moveTwice } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { catalogue } from '../../../things'
+import { createPeople } from './table-people'
+
+/** What people did at the screen. */
+export interface Inputs {
+  /** Buttons, and lines of dice however many dice they have. */
+  readonly inputs: number
+  /** Every face is a key of its own. */
+  readonly keys: number
+}
+
+export interface Round extends Inputs {
+  /** By what was asked. */
+  readonly by: ReadonlyMap<string, Inputs>
+  /** Inputs within each activation. */
+  readonly activations: readonly number[]
+  readonly events: readonly NecromundaEvent[]
+}
+
+/** Dice that nobody has are the app's to throw. */
+const largestDie = 6
+
+/** Nobody in the sample campaign has a template: those with shotguns get one. */
+const withTemplate = (fighter: CrewFighter): CrewFighter => ({
+  ...fighter,
+  weapons: fighter.weapons.map((one) => (one.weapon === 'shotgun' ? { ...one, weapon: 'flamer' } : one)),
+})
+
+const openBattle = (seed: string, pairing: number) => {
+  const [field] = BATTLEFIELDS
+  if (field === undefined) throw new Error('There are no battlefields')
+  const made = sampleSetup(catalogue, field, pairing, ['random', 'random'], 8)
+  const sides = made.sides.map((side) => ({ ...side, crew: side.crew.map(withTemplate) }))
+  const setup = { ...made, sides, seed, battlefield: null, modes: { space: 'table', dice: 'typed' } } as const
+  const { game, space, context } = createBattle(setup, catalogue, null)
+  return { context, session: new Session(game, { seed, space, dice: 'typed', safePoints: 'none' }) }
+}
+
+/** Plays round 1 of eight against eight at the players' own table with typed dice, and counts what people put in. */
+export const playRound = (seed: string, pairing: number): Round => {
+  const { session, context } = openBattle(seed, pairing)
+  const people = createPeople(seed)
+  const give = (input: AnswerInput): boolean => {
+    session.give(input)
+    while (session.pending?.type === 'dice' && session.pending.sides > largestDie) {
+      const { kind, subject } = session.pending
+      session.give({ type: 'dice', kind, subject, faces: session.suggestFaces() })
+    }
+    return true
+  }
+  const telling = createTelling({ session: { value: session }, context, ownTable: true, give, follow: give })
+
+  const by = new Map<string, Inputs>()
+  const activations: number[] = []
+  const count = (about: string, inputs: number, keys = inputs): void => {
+    const { round, activation } = session.state
+    if (round !== 1) return
+    const before = by.get(about) ?? { inputs: 0, keys: 0 }
+    by.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
+    if (activation === null) return
+    const nth = session.events.filter(({ type }) => type === 'activated').length - 1
+    activations[nth] = (activations[nth] ?? 0) + inputs
+  }
+
+  const answerOnce = (): void => {
+    const { pending } = session
+    if (pending?.type === 'choice') {
+      const ids = pending.options.map(({ id }) => id)
+      const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
+      const option =
+        pending.kind === 'activation.action'
+          ? people.action({ ids: telling.canMoveTwice() ? [...ids, moveTwice] : ids, isFirst })
+          : people.oneOf(ids)
+      count(pending.kind, 1)
+      telling.choose(option, context.rosters.find(({ id }) => id === option)?.index ?? null)
+    } else if (pending?.type === 'dice') {
+      count(pending.kind, 1, pending.count)
+      telling.answer(people.faces(pending.count, pending.sides))
+    } else if (pending !== null) {
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      const question = pending.question as NecromundaQuestion
+      const present = presentIn(session.state, context.rosters)
+      const form = isPlacement(question) ? placementForm(question, present) : factForm(question, present)
+      if (form === null) throw new Error(`nobody can tell ${question.ask}`)
+      const { value, said, presses } = people.tell(question, form)
+      count(question.ask, presses)
+      telling.tell(value, form.follows?.(said) ?? [])
+    }
+  }
+  while (session.pending !== null && session.state.round <= 1) answerOnce()
+
+  const sum = (what: (one: Inputs) => number): number => [...by.values()].reduce((all, one) => all + what(one), 0)
+  return { inputs: sum(({ inputs }) => inputs), keys: sum(({ keys }) => keys), by, activations, events: session.events }
+}
+
+/** The same five rounds every time, as the seeds have it. */
+export const fiveRounds = (): Round[] =>
+  ['one', 'two', 'three', 'four', 'five'].map((seed, pairing) => playRound(seed, pairing))
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** The inputs of several rounds by what was asked, most first. */
+export const inputsBy = (rounds: readonly Round[]): string[] => {
+  const all = new Map<string, Inputs>()
+  for (const { by } of rounds)
+    for (const [about, { inputs, keys }] of by) {
+      const before = all.get(about) ?? { inputs: 0, keys: 0 }
+      all.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
+    }
+  return [...all]
+    .sort(([, one], [, other]) => other.inputs - one.inputs)
+    .map(([about, { inputs, keys }]) => `${about} ${inputs}${keys === inputs ? '' : ` (${keys} keys)`}`)
+}
