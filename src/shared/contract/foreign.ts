@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CardLocale } from './cards'
 import { CampaignId, FighterId, GangId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
-import { Name, Slug } from './vocabulary'
+import { FighterStatus, Name, Slug } from './vocabulary'
 
 /** Bringing gangs and campaigns in from other tools: read, look at the plan, decide what is unsure, bring in. */
 
@@ -47,7 +48,10 @@ export const PlannedFighter = z.strictObject({
   place: z.string(),
   name: z.string(),
   type: Recognised,
+  status: FighterStatus,
   items: z.array(Counted),
+  /** What its type brings along and the file doesn't name: gear and skills. */
+  added: z.array(Counted),
   skills: z.array(Recognised),
   injuries: z.array(Recognised),
   experience: z.int(),
@@ -81,6 +85,29 @@ export const NegativeAmount = z.strictObject({
 })
 export type NegativeAmount = z.infer<typeof NegativeAmount>
 
+/**
+ * Why a value of the file doesn't arrive. `unread`: nothing here has a place for it. `territory`: it needs a campaign. `injury`: it doesn't
+ * last. `rule`: the rules of the type count. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
+ * `players`: the campaign it goes to has its own. `freeTerritory`: nothing here goes by this name. `label`: longer than a label is.
+ */
+export const LeftOutReason = z.enum([
+  'unread',
+  'territory',
+  'freeTerritory',
+  'injury',
+  'rule',
+  'stat',
+  'selection',
+  'battles',
+  'players',
+  'label',
+])
+export type LeftOutReason = z.infer<typeof LeftOutReason>
+
+/** `text`: in the words of the file. */
+export const LeftOut = z.strictObject({ place: z.string(), reason: LeftOutReason, text: z.string() })
+export type LeftOut = z.infer<typeof LeftOut>
+
 export const ForeignPlan = z.strictObject({
   source: ForeignSource,
   campaign: z
@@ -92,7 +119,7 @@ export const ForeignPlan = z.strictObject({
   negatives: z.array(NegativeAmount),
   /** What must be decided before anything can be brought in: keys of names and of negative amounts. */
   undecided: z.array(z.string()),
-  leftOut: z.array(z.strictObject({ place: z.string(), text: z.string() })),
+  leftOut: z.array(LeftOut),
 })
 export type ForeignPlan = z.infer<typeof ForeignPlan>
 
@@ -115,6 +142,8 @@ const file = z.strictObject({
   base64: z.base64().max(11_000_000),
   /** Where the gangs go; null: practice gangs, or a campaign of their own where the file has one. */
   campaignId: CampaignId.nullable(),
+  /** Of the words that go into notes. */
+  locale: CardLocale.default('en'),
   decisions: ForeignDecisions.default({ names: {}, numbers: 'theirs', negatives: {}, gangName: null, list: null }),
 })
 

@@ -1,7 +1,7 @@
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
-import { statusOf } from '@main/interchange/foreign/write'
+import { statusOf } from '@main/interchange/foreign/heading'
 import { foreign } from '@shared/contract/foreign'
 import { box } from '@shared/cards/wrap'
 import { GangId } from '@shared/contract/ids'

@@ -13,6 +13,7 @@ import type { Store } from '../../database/store'
 import { campaignOf } from '../../database/find'
 import { gangRuleset, keepsGangs } from '../../rulesets/playing'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
+import { leftOutOf } from './left-out'
 import { planOf, prepare, type Prepared, undecidedOf } from './plan'
 import { readForeign } from './recognise'
 import { refuseUndecided, writeGang } from './write'
@@ -22,9 +23,12 @@ type Wanted = z.output<typeof foreign.bringIn.input>
 /** What would be brought in, and what isn't sure. */
 export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
   const there = gangsIn(store, wanted.campaignId)
-  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions, ({ name, list }) =>
-    there.some((gang) => gang.name === name && gang.list === list?.slug),
-  )
+  const { prepared, content } = preparedFrom(store, catalogues, wanted)
+  const destination = wanted.campaignId !== null ? 'campaign' : prepared.file.campaign === null ? 'none' : 'its-own'
+  return planOf(prepared, wanted.decisions, {
+    isThere: ({ name, list }) => there.some((gang) => gang.name === name && gang.list === list?.slug),
+    leftOut: leftOutOf(prepared, content, destination),
+  })
 }
 
 /** Of a campaign, or outside any. */
@@ -45,10 +49,10 @@ export function bringIn(
   refuseUndecided(undecidedOf(prepared))
   if (prepared.gangs.length === 0 && prepared.file.campaign === null)
     throw new AppError('invalid', 'error.foreign.empty')
-  const founded = wanted.campaignId === null ? foundCampaign(change, content.catalogue, prepared) : null
+  const founded = wanted.campaignId === null ? foundCampaign(change, content.catalogue, prepared, wanted.locale) : null
   const campaignId = founded ?? wanted.campaignId
   const gangIds = prepared.gangs.map((gang) =>
-    writeGang(change, content, gang, { campaignId, numbers: wanted.decisions.numbers }),
+    writeGang(change, content, gang, { campaignId, numbers: wanted.decisions.numbers, locale: wanted.locale }),
   )
   if (campaignId !== null) {
     placeTerritories(change, campaignId, content.catalogue, prepared, gangIds)

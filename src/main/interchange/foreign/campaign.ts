@@ -1,33 +1,44 @@
 import { BattleId, CampaignId, type GangId, ParticipantId, PlayerId, TerritoryId } from '@shared/contract/ids'
 import { TerritoryKind } from '@shared/contract/vocabulary'
 import type { Catalogue } from '@shared/content'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createCampaign } from '../../campaigns/create'
 import { usualSettings } from '../../content/campaign-type'
 import type { Change } from '../../database/command'
 import { battles, campaigns, gangs, participants, players, territories } from '../../database/schema'
+import type { CardLocale } from '@shared/contract/cards'
+import { translate } from '@shared/i18n'
+import { oneLine } from './heading'
 import type { ForeignBattle } from './model'
+import { normalised } from './matching'
 import type { Prepared } from './plan'
 
 /** The campaign around the gangs of a file: who plays, what is held, what was fought. */
 
-export function foundCampaign(change: Change, catalogue: Catalogue, { file }: Prepared): CampaignId | null {
+export function foundCampaign(
+  change: Change,
+  catalogue: Catalogue,
+  { file, names: known, gangs: brought }: Prepared,
+  locale: CardLocale,
+): CampaignId | null {
   if (file.campaign === null) return null
-  const { name, players: people } = file.campaign
+  const { name, notes, players: people, territories: free } = file.campaign
+  const unknown = free.filter((wanted) => known.find('territory', wanted) === null)
+  const kept = unknown.length === 0 ? '' : translate(locale, 'foreign.note.territories', { names: unknown.join(', ') })
   const names = namesOnce(people)
   const { campaignId } = createCampaign(change, {
-    name: oneLine(name),
+    name: oneLine(name) || (brought[0]?.name ?? file.source),
     ruleset: catalogue.ruleset,
     settings: usualSettings,
     houseRules: {},
     players: people.map((player, n) => ({
-      name: names[n] ?? oneLine(player.name),
+      name: names[n] ?? String(n + 1),
       role: player.arbitrator ? 'arbitrator' : 'player',
     })),
   }).value
   change.orm
     .update(campaigns)
-    .set({ notes: file.campaign.notes, status: 'running' })
+    .set({ notes: [notes, kept].filter((text) => text !== '').join('\n'), status: 'running' })
     .where(eq(campaigns.id, campaignId))
     .run()
   return CampaignId.parse(campaignId)
@@ -108,7 +119,7 @@ export function recordBattles(
 ): void {
   for (const battle of file.campaign?.battles ?? []) {
     const id = change.newId(BattleId)
-    const at = change.now()
+    const at = battle.fought ?? change.now()
     change.orm
       .insert(battles)
       .values({
@@ -118,7 +129,7 @@ export function recordBattles(
         scenario: battle.scenario === '' ? null : (names.find('scenario', battle.scenario)?.slug ?? null),
         mode: 'manual',
         status: 'committed',
-        notes: [battle.scenario, battle.note]
+        notes: [battle.scenario, battle.note, claimOf(battle)]
           .filter((line) => line !== '')
           .join('\n')
           .slice(0, 20_000),
@@ -134,46 +145,63 @@ export function recordBattles(
           battleId: id,
           side,
           gangId: byName.get(name) ?? null,
-          gangName: oneLine(name),
+          gangName: oneLine(name) || String(side + 1),
           role,
           controller: { kind: 'human' },
           crewDice: [],
-          gangRating: 0,
+          gangRating: battle.ratings[name] ?? 0,
           crewRating: 0,
           outcome: battle.winners.length === 0 ? 'drawn' : battle.winners.includes(name) ? 'won' : 'lost',
           bottled: false,
-          claimedTerritory: false,
+          claimedTerritory: battle.claimer === name,
         })
         .run()
     }
+    gainTerritory(change, campaignId, id, battle, byName)
   }
 }
 
-const sidesOf = ({ attacker, defender, winners }: ForeignBattle) => {
+const claimOf = ({ claimer, territory }: ForeignBattle): string =>
+  [territory, claimer].filter((part) => part !== '').join(' → ')
+
+/** A territory that its winner still holds remembers the battle. */
+function gainTerritory(
+  change: Change,
+  campaignId: CampaignId,
+  battleId: BattleId,
+  { claimer, territory }: ForeignBattle,
+  byName: ReadonlyMap<string, GangId>,
+): void {
+  const holder = byName.get(claimer)
+  if (holder === undefined || territory === '') return
+  const held = change.orm
+    .select({ id: territories.id, name: territories.name })
+    .from(territories)
+    .where(and(eq(territories.campaignId, campaignId), eq(territories.holderId, holder)))
+    .all()
+  const gained = held.find(({ name }) => normalised(name) === normalised(territory))
+  if (gained)
+    change.orm.update(territories).set({ gainedInBattleId: battleId }).where(eq(territories.id, gained.id)).run()
+}
+
+const sidesOf = ({ attacker, defender, winners, others: present, claimer }: ForeignBattle) => {
   const named = [
     ...(attacker === '' ? [] : [{ name: attacker, role: 'attacker' as const }]),
     ...(defender === '' || defender === attacker ? [] : [{ name: defender, role: 'defender' as const }]),
   ]
-  const others = winners.filter(
-    (name, index) => winners.indexOf(name) === index && !named.some((it) => it.name === name),
-  )
+  const rest = new Set([...winners, ...present, ...(claimer === '' ? [] : [claimer])])
+  const others = [...rest].filter((name) => !named.some((it) => it.name === name))
   return [...named, ...others.map((name) => ({ name, role: 'equal' as const }))]
 }
 
 /** Two people of a file may have one name, two players of a campaign may not: the second "Anna" becomes "Anna (2)". */
 function namesOnce(people: readonly { readonly name: string }[]): string[] {
   const names = new Set<string>()
-  for (const { name } of people) {
-    const plain = oneLine(name)
+  for (const [index, { name }] of people.entries()) {
+    const plain = oneLine(name) || String(index + 1)
     let free = plain
     for (let count = 2; names.has(free); count++) free = `${plain.slice(0, 110)} (${count})`
     names.add(free)
   }
   return [...names]
 }
-
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 120) || '?'

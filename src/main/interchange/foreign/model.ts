@@ -1,3 +1,5 @@
+import type { LeftOut } from '@shared/contract/foreign'
+
 /** What any other tool's file comes down to: a header, fighters, names of equipment, numbers. Nothing here is matched with our content yet. */
 
 export type ForeignSource = 'yaktribe' | 'battlescribe' | 'new-recruit' | 'munda-manager' | 'table'
@@ -31,6 +33,8 @@ export interface ForeignFighter {
   readonly items: readonly ForeignItem[]
   readonly skills: readonly string[]
   readonly injuries: readonly string[]
+  /** Special rules as the file prints them; those of the type count. */
+  readonly rules: readonly string[]
   readonly status: string
   readonly notes: string
 }
@@ -63,6 +67,15 @@ export interface ForeignBattle {
   /** Names of gangs; empty for a draw. */
   readonly winners: readonly string[]
   readonly note: string
+  /** Milliseconds since 1970; null where the file doesn't say. */
+  readonly fought: number | null
+  /** By names of gangs: what each was worth then, in credits. */
+  readonly ratings: Readonly<Record<string, number>>
+  /** Gangs that were there beside these. */
+  readonly others: readonly string[]
+  /** The gang that took a territory, and which; empty where none did. */
+  readonly claimer: string
+  readonly territory: string
 }
 
 /** One file: gangs, and the campaign around them where the file has one. */
@@ -82,6 +95,6 @@ export interface ForeignFile {
     readonly battles: readonly ForeignBattle[]
   } | null
   readonly gangs: readonly ForeignGang[]
-  /** What the file holds that no campaign here can take, in its own words. */
-  readonly leftOut: readonly { readonly place: string; readonly text: string }[]
+  /** What no reader has a place for. */
+  readonly leftOut: readonly LeftOut[]
 }

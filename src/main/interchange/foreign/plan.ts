@@ -1,8 +1,17 @@
 import type { Edition } from '@shared/campaign'
 import { characteristicKinds, characteristics, type Characteristic } from '@shared/content/schema'
 import type { Catalogue, FighterType } from '@shared/content'
-import type { ForeignDecisions, ForeignPlan, NegativeAmount, PlannedGang, Recognised } from '@shared/contract/foreign'
+import { onRoster } from '@shared/contract/vocabulary'
+import type {
+  ForeignDecisions,
+  ForeignPlan,
+  LeftOut,
+  NegativeAmount,
+  PlannedGang,
+  Recognised,
+} from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './model'
+import { oneLine, statusOf } from './heading'
 import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
 
@@ -34,6 +43,8 @@ export interface PreparedFighter {
   readonly items: readonly PreparedItem[]
   readonly skills: readonly { readonly wanted: string; readonly found: Found | null }[]
   readonly injuries: readonly { readonly wanted: string; readonly found: Found | null }[]
+  /** What the type brings along and the file doesn't name. */
+  readonly added: readonly (Found & { readonly quantity: number })[]
   /** Characteristics that the file has otherwise, in units of the statline. */
   readonly stats: readonly { readonly stat: Characteristic; readonly theirs: number; readonly ours: number }[]
   /** The bare fighter's price and the gear's, by our lists; the file's figure for both. Credits. */
@@ -54,7 +65,7 @@ export function prepare(
     const list = said ? { slug: said.id, name: said.name } : names.find('list', gang.type)
     return {
       gang,
-      name: (decisions.gangName ?? gang.name) || gang.type,
+      name: oneLine(decisions.gangName ?? gang.name) || oneLine(gang.type) || (list?.name ?? ''),
       list,
       fighters:
         list === null ? [] : gang.fighters.map((fighter) => prepareFighter(names, catalogue, list.slug, fighter)),
@@ -83,11 +94,19 @@ function prepareFighter(
     if (known) free.set(known.slug, (free.get(known.slug) ?? 0) - without)
     return sum + value * (item.quantity - without)
   }, 0)
+  const skills = fighter.skills.map((wanted) => ({ wanted, found: names.find('skill', wanted) }))
+  const missing = [...free].flatMap(([slug, quantity]) =>
+    quantity > 0 ? [{ slug, name: catalogue.items.get(slug).name, quantity }] : [],
+  )
+  const starts = (type?.skills.starts ?? [])
+    .filter((slug) => !skills.some(({ found: known }) => known?.slug === slug))
+    .map((slug) => ({ slug, name: catalogue.skills.get(slug).name, quantity: 1 }))
   return {
     fighter,
     type,
     items,
-    skills: fighter.skills.map((wanted) => ({ wanted, found: names.find('skill', wanted) })),
+    skills,
+    added: [...missing, ...starts],
     injuries: fighter.injuries.map((wanted) => ({ wanted, found: names.find('injury', wanted) })),
     stats: type === null ? [] : differingStats(fighter, type),
     ours: (type?.cost ?? 0) + gear,
@@ -114,7 +133,7 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
 export function planOf(
   prepared: Prepared,
   decisions: ForeignDecisions,
-  isThere: (gang: PreparedGang) => boolean,
+  { isThere, leftOut }: { isThere: (gang: PreparedGang) => boolean; leftOut: LeftOut[] },
 ): ForeignPlan {
   const { file, names, gangs, negatives } = prepared
   const order = ['none', 'likely', 'alias', 'decided', 'exact']
@@ -135,7 +154,7 @@ export function planOf(
     ),
     negatives: [...negatives],
     undecided: undecidedOf(prepared),
-    leftOut: [...file.leftOut],
+    leftOut,
   }
 }
 
@@ -162,15 +181,19 @@ const plannedGang = (
   reputation: gang.reputation,
   rating: {
     theirs: gang.rating,
-    here: fighters.reduce((sum, { ours, theirs }) => sum + (numbers === 'theirs' ? (theirs ?? ours) : ours), 0),
+    here: fighters
+      .filter(({ fighter }) => onRoster.includes(statusOf(fighter.status)))
+      .reduce((sum, { ours, theirs }) => sum + (numbers === 'theirs' ? (theirs ?? ours) : ours), 0),
   },
   stash: stash.map(plannedItem),
   territories: territories.map(recognised),
-  fighters: fighters.map(({ fighter, type, items, skills, injuries, stats, ours, theirs }) => ({
+  fighters: fighters.map(({ fighter, type, items, skills, injuries, added, stats, ours, theirs }) => ({
     place: fighter.place,
     name: fighter.name,
     type: recognised({ wanted: fighter.type, found: type && { slug: type.id, name: type.name } }),
+    status: statusOf(fighter.status),
     items: items.map(plannedItem),
+    added: added.map(({ slug, name: called, quantity }) => ({ wanted: called, slug, name: called, quantity })),
     skills: skills.map(recognised),
     injuries: injuries.map(recognised),
     experience: fighter.experience,

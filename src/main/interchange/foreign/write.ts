@@ -4,7 +4,8 @@ import { AppError } from '@shared/contract/error'
 import { fault } from '@shared/i18n/fault'
 import type { ForeignDecisions } from '@shared/contract/foreign'
 import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
-import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'
+import type { CardLocale } from '@shared/contract/cards'
+import { onRoster } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
@@ -14,7 +15,9 @@ import { join } from '../../gangs/join'
 import { postEntry } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
 import type { GangContext } from '../../gangs/context'
+import { alignmentOf, labelLength, oneLine, statusOf } from './heading'
 import { normalised } from './matching'
+import { fighterNotes, gangNotes } from './notes'
 import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
 import { printedOf } from './printed'
 
@@ -23,12 +26,19 @@ interface Content {
   readonly edition: Edition
 }
 
+interface Writing {
+  readonly campaignId: CampaignId | null
+  readonly numbers: ForeignDecisions['numbers']
+  /** Of the words that go into notes. */
+  readonly locale: CardLocale
+}
+
 /** Writes a gang with its fighters and gear. Its own numbers count unless ours were asked for; the difference is a correction on the card. */
 export function writeGang(
   change: Change,
   content: Content,
   prepared: PreparedGang,
-  { campaignId, numbers }: { campaignId: CampaignId | null; numbers: ForeignDecisions['numbers'] },
+  { campaignId, numbers, locale }: Writing,
 ): GangId {
   const { gang, name, list } = prepared
   if (list === null)
@@ -42,11 +52,11 @@ export function writeGang(
       ruleset: content.catalogue.ruleset,
       list: list.slug,
       listName: list.name,
-      name: oneLine(name),
+      name: oneLine(name) || list.name,
       status: 'active',
-      alignment: /outlaw/i.test(gang.alignment) ? 'outlaw' : /law/i.test(gang.alignment) ? 'law-abiding' : null,
+      alignment: alignmentOf(gang.alignment),
       colour: gang.colour || nextColour(change, campaignId),
-      notes: gangNotes(prepared),
+      notes: gangNotes(prepared, campaignId !== null, locale),
       privateNotes: '',
       position: nextPosition(change, campaignId),
       foundedAt: change.now(),
@@ -63,7 +73,7 @@ export function writeGang(
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
   // The rest of its campaign has no say in what is brought along.
   const context: GangContext = { gang: gangOf(change, id), campaign, type: null, ...content }
-  for (const fighter of prepared.fighters) writeFighter(change, context, fighter, numbers)
+  for (const fighter of prepared.fighters) writeFighter(change, context, fighter, { numbers, locale })
   for (const item of prepared.stash) writeItem(change, context, null, item, item.item.quantity)
   return id
 }
@@ -72,14 +82,14 @@ function writeFighter(
   change: Change,
   context: GangContext,
   prepared: PreparedFighter,
-  numbers: ForeignDecisions['numbers'],
+  { numbers, locale }: Pick<Writing, 'numbers' | 'locale'>,
 ): void {
   const { fighter, type, ours, theirs } = prepared
   if (type === null)
     throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
   const id = join(change, context, type, {
-    name: oneLine(fighter.name || type.name),
-    label: fighter.label.slice(0, 5),
+    name: oneLine(fighter.name) || type.name,
+    label: oneLine(fighter.label).slice(0, labelLength),
     pricePaid: type.cost ?? 0,
     ratingValue: type.cost ?? 0,
   })
@@ -89,7 +99,7 @@ function writeFighter(
     .set({
       // Marks whose numbers may be those of a file.
       source: 'correction',
-      notes: fighterNotes(prepared),
+      notes: fighterNotes(prepared, locale),
       ratingCorrection: numbers === 'theirs' && theirs !== null ? theirs - ours : 0,
       ...(status === 'active' ? {} : { status, leftAt: onRoster.includes(status) ? null : change.now() }),
     })
@@ -201,50 +211,6 @@ function recordInjury(change: Change, { edition }: GangContext, fighterId: Fight
     .run()
 }
 
-const words: readonly (readonly [RegExp, FighterStatus])[] = [
-  [/dead|killed|slain|deceased|мёртв|мертв|погиб|убит/i, 'dead'],
-  [/retire|ушёл|ушел|отставк|на покое/i, 'retired'],
-  [/captur|пленн|плену/i, 'captured'],
-  [/recover|восстан|лечит/i, 'recovering'],
-  [/convalesc|выздоравл/i, 'convalescent'],
-  [/critical|критич/i, 'critical'],
-  [/enslaved|sold|продан/i, 'sold'],
-]
-/** Other words leave the fighter active and stand in its notes. */
-export const statusOf = (text: string): FighterStatus => words.find(([pattern]) => pattern.test(text))?.[1] ?? 'active'
-
-const fighterNotes = ({ fighter, skills, injuries: hurts }: PreparedFighter): string =>
-  [
-    fighter.notes,
-    fighter.kills > 0 ? `Kills: ${fighter.kills}` : '',
-    ...unknown('Skills', skills),
-    ...unknown('Injuries', hurts),
-    fighter.status !== '' &&
-    statusOf(fighter.status) === 'active' &&
-    !/^(alive|active|ok|ready|в строю)$/i.test(fighter.status)
-      ? `Status: ${fighter.status}`
-      : '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n')
-    .slice(0, 20_000)
-
-const gangNotes = ({ gang, territories }: PreparedGang): string =>
-  [gang.notes, ...unknown('Territories', territories)]
-    .filter((line) => line !== '')
-    .join('\n')
-    .slice(0, 20_000)
-
-const unknown = (what: string, names: PreparedFighter['skills']): string[] => {
-  const kept = names.filter(({ found }) => found === null).map(({ wanted }) => wanted)
-  return kept.length === 0 ? [] : [`${what}: ${kept.join(', ')}`]
-}
-
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 120) || '?'
 const slugOf = (name: string): string =>
   normalised(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

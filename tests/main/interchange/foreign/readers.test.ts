@@ -141,7 +141,7 @@ describe('a table', () => {
       ],
     })
     expect(gangs[0]?.fighters[1]?.name).toBe('Нюра')
-    expect(leftOut).toEqual([{ place: 'line 1', text: 'Favourite colour' }])
+    expect(leftOut).toEqual([{ place: 'line 1', reason: 'unread', text: 'Favourite colour: red, blue (×2)' }])
   })
 
   test('pasted from a spreadsheet it is parted by tabs', () => {

@@ -1,7 +1,7 @@
 import { refused } from '../../../files/guard'
 import type { ForeignFile } from '../model'
 import { childrenOf, type Element, readXml, wrapped } from '../xml'
-import { gangsOf, type RosterTree, type Selection } from './roster-tree'
+import { type Force, gangsOf, type RosterTree, type Selection } from './roster-tree'
 
 /** A `.ros` roster. Throws `invalid` with the line, or for an XML that is no roster. */
 export function readBattleScribe(text: string): ForeignFile {
@@ -18,13 +18,24 @@ const treeOf = (root: Element): RosterTree => ({
   name: attribute(root, 'name'),
   gameSystem: attribute(root, 'gameSystemName'),
   costs: costsOf(root),
-  forces: wrapped(root, 'forces', 'force').map((force) => ({
+  notes: notesOf(root),
+  forces: forcesOf(root),
+})
+
+const forcesOf = (element: Element): Force[] =>
+  wrapped(element, 'forces', 'force').map((force) => ({
     place: `line ${force.line}`,
     name: attribute(force, 'name'),
     catalogue: attribute(force, 'catalogueName'),
+    notes: notesOf(force),
     selections: selectionsOf(force),
-  })),
-})
+    forces: forcesOf(force),
+  }))
+
+const notesOf = (element: Element): string =>
+  childrenOf(element, 'customNotes')
+    .map(({ text }) => text.trim())
+    .join(' ')
 
 const selectionsOf = (element: Element): Selection[] =>
   wrapped(element, 'selections', 'selection').map((selection) => ({
@@ -44,9 +55,7 @@ const selectionsOf = (element: Element): Selection[] =>
       })),
     })),
     rules: wrapped(selection, 'rules', 'rule').map((rule) => attribute(rule, 'name')),
-    notes: childrenOf(selection, 'customNotes')
-      .map(({ text }) => text.trim())
-      .join(' '),
+    notes: notesOf(selection),
     selections: selectionsOf(selection),
   }))
 

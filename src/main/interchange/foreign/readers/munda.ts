@@ -1,9 +1,11 @@
 import { invalid } from '@shared/contract/error'
+import type { LeftOut } from '@shared/contract/foreign'
 import { z } from 'zod'
 import { refused } from '../../../files/guard'
 import { list, number, text } from '../lenient'
 import type { ForeignFile, ForeignGang } from '../model'
 import { type Element, readXml } from '../xml'
+import { rawAt, rawList, unreadIn } from './unread'
 
 const Territory = z.object({ name: text.optional(), territory_name: text.optional(), gang_id: text.optional() })
 const territoryName = ({ name, territory_name }: z.output<typeof Territory>) => name || (territory_name ?? '')
@@ -17,33 +19,42 @@ const Gang = z.object({
   name: text,
   type: text,
   colour: text,
-  status: text,
   rating: number,
   credits: number,
   reputation: number,
   territories: list(Territory),
   resources: list(z.object({ resource_name: text, quantity: number })),
 })
+/** Kept by the other tool as it was entered; of some versions with the rating of that day. */
+const participants = z.preprocess(
+  (value): unknown => (Array.isArray(value) ? value : []),
+  z.array(
+    z
+      .object({ gang_id: text, gang_rating: number, rating: number })
+      .catch({ gang_id: '', gang_rating: null, rating: null }),
+  ),
+)
+const Campaign = z.object({ id: text, campaign_name: text, description: text, note: text })
+const User = z.object({ username: text, role: text })
+const Battle = z.object({
+  created_at: text,
+  scenario: text,
+  scenario_name: text,
+  note: text,
+  attacker: Named,
+  defender: Named,
+  winner: Named,
+  winners: list(Named),
+  territory_claimer: Named,
+  territory_name: text,
+  participants: participants,
+})
+const Member = z.object({ user_info: User.nullish(), gangs: list(Gang) })
 const File = z.object({
-  campaign: z.object({ id: text, campaign_name: text, campaign_type_name: text, description: text, note: text }),
-  members: list(
-    z.object({
-      user_info: z.object({ username: text, role: text }).nullish(),
-      gangs: list(Gang),
-    }),
-  ),
+  campaign: Campaign,
+  members: list(Member),
   available_territories: list(Territory),
-  battle_logs: list(
-    z.object({
-      scenario: text,
-      scenario_name: text,
-      note: text,
-      attacker: Named,
-      defender: Named,
-      winner: Named,
-      winners: list(Named),
-    }),
-  ),
+  battle_logs: list(Battle),
 })
 
 export const isMunda = (content: unknown): boolean =>
@@ -70,13 +81,14 @@ export function readMunda(content: unknown): ForeignFile {
           resource_name && quantity ? [[resource_name, quantity]] : [],
         ),
       ),
-      colour: /^#[0-9a-f]{6}$/i.test(gang.colour) ? gang.colour.toLowerCase() : '',
+      colour: isColour(gang.colour) ? gang.colour.toLowerCase() : '',
       territories: gang.territories.map(territoryName).filter((name) => name !== ''),
       stash: [],
       fighters: [],
       notes: '',
     })),
   )
+  const named = (gangId: string) => gangs.flatMap(({ id, name }) => (id !== '' && id === gangId ? [name] : []))
   return {
     source: 'munda-manager',
     campaign: {
@@ -105,11 +117,53 @@ export function readMunda(content: unknown): ForeignFile {
         defender: battle.defender,
         winners: (battle.winners.length > 0 ? battle.winners : [battle.winner]).filter((name) => name !== ''),
         note: battle.note,
+        fought: momentOf(battle.created_at),
+        ratings: Object.fromEntries(
+          battle.participants.flatMap(({ gang_id, gang_rating, rating }) => {
+            const then = gang_rating ?? rating
+            return then === null ? [] : named(gang_id).map((name) => [name, then])
+          }),
+        ),
+        others: battle.participants.flatMap(({ gang_id }) => named(gang_id)),
+        claimer: battle.territory_claimer,
+        territory: battle.territory_name,
       })),
     },
     gangs,
-    leftOut: [],
+    leftOut: unreadOf(content),
   }
+}
+
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+/** A moment as databases print it, in milliseconds; null for none. */
+const momentOf = (text: string): number | null => {
+  const read = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(read) ? null : read
+}
+
+function unreadOf(content: unknown): LeftOut[] {
+  const members = rawList(rawAt(content, 'members'), 'members')
+  const gangs = members.flatMap(({ place, value }) => rawList(rawAt(value, 'gangs'), `${place}.gangs`))
+  const territories = [
+    ...rawList(rawAt(content, 'available_territories'), 'available_territories'),
+    ...gangs.flatMap(({ place, value }) => rawList(rawAt(value, 'territories'), `${place}.territories`)),
+  ]
+  const colours = gangs.flatMap(({ place, value }) => {
+    const colour = text.safeParse(rawAt(value, 'colour')).data ?? ''
+    return colour === '' || isColour(colour) ? [] : [{ place, reason: 'unread' as const, text: `colour: ${colour}` }]
+  })
+  return [
+    ...colours,
+    ...unreadIn([{ place: 'campaign', value: rawAt(content, 'campaign') }], Object.keys(Campaign.shape)),
+    ...unreadIn(
+      members.map(({ place, value }) => ({ place: `${place}.user_info`, value: rawAt(value, 'user_info') })),
+      Object.keys(User.shape),
+    ),
+    ...unreadIn(gangs, [...Object.keys(Gang.shape), 'territory_count']),
+    ...unreadIn(territories, [...Object.keys(Territory.shape), 'owning_gangs']),
+    ...unreadIn(rawList(rawAt(content, 'battle_logs'), 'battle_logs'), Object.keys(Battle.shape)),
+  ]
 }
 
 /** The same export as XML: every list wrapped in its plural name, nulls left out. */

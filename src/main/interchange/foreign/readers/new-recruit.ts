@@ -2,7 +2,7 @@ import { invalid } from '@shared/contract/error'
 import { z } from 'zod'
 import { list, number, text } from '../lenient'
 import type { ForeignFile } from '../model'
-import { gangsOf, type RosterTree, type Selection } from './roster-tree'
+import { type Force, gangsOf, type RosterTree, type Selection } from './roster-tree'
 
 const Cost = z.object({ name: text, value: number.transform((value) => value ?? 0) })
 const Profile = z.object({
@@ -39,6 +39,23 @@ const SelectionSchema: z.ZodType<SelectionJson> = z.object({
   },
 })
 
+type ForceJson = {
+  name: string
+  catalogueName: string
+  customNotes: string
+  selections: SelectionJson[]
+  forces: ForceJson[]
+}
+const ForceSchema: z.ZodType<ForceJson> = z.object({
+  name: text,
+  catalogueName: text,
+  customNotes: text,
+  selections: list(SelectionSchema),
+  get forces() {
+    return list(ForceSchema)
+  },
+})
+
 const File = z.object({
   name: text,
   roster: z.object({
@@ -46,7 +63,8 @@ const File = z.object({
     name: text,
     gameSystemName: text,
     costs: list(Cost),
-    forces: list(z.object({ name: text, catalogueName: text, selections: list(SelectionSchema) })),
+    customNotes: text,
+    forces: list(ForceSchema),
   }),
 })
 
@@ -64,18 +82,20 @@ export function readNewRecruit(content: unknown): ForeignFile {
     name: roster.name || name,
     gameSystem: roster.gameSystemName,
     costs: roster.costs,
-    forces: roster.forces.map((force, index) => {
-      const place = `roster.forces.${index}`
-      return {
-        place,
-        name: force.name,
-        catalogue: force.catalogueName,
-        selections: force.selections.map((it, at) => selectionOf(it, `${place}.selections.${at}`)),
-      }
-    }),
+    notes: roster.customNotes,
+    forces: roster.forces.map((force, index) => forceOf(force, `roster.forces.${index}`)),
   }
   return gangsOf('new-recruit', tree)
 }
+
+const forceOf = (force: ForceJson, place: string): Force => ({
+  place,
+  name: force.name,
+  catalogue: force.catalogueName,
+  notes: force.customNotes,
+  selections: force.selections.map((it, at) => selectionOf(it, `${place}.selections.${at}`)),
+  forces: force.forces.map((it, at) => forceOf(it, `${place}.forces.${at}`)),
+})
 
 const selectionOf = (it: SelectionJson, place: string): Selection => ({
   place,

@@ -3,6 +3,7 @@ import { characteristics } from '@shared/content/schema'
 import { presentOnly, unstarred } from '../lenient'
 import { characteristic } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignProfile, ForeignSource } from '../model'
+import { type Raw, unreadIn } from './unread'
 
 export interface Selection {
   readonly place: string
@@ -24,40 +25,99 @@ export interface RosterTree {
   readonly name: string
   readonly gameSystem: string
   readonly costs: readonly { readonly name: string; readonly value: number }[]
-  readonly forces: readonly {
-    readonly place: string
-    readonly name: string
-    readonly catalogue: string
-    readonly selections: readonly Selection[]
-  }[]
+  readonly notes: string
+  readonly forces: readonly Force[]
+}
+export interface Force {
+  readonly place: string
+  readonly name: string
+  readonly catalogue: string
+  readonly notes: string
+  readonly selections: readonly Selection[]
+  /** Of a force within a force; the whole is one. */
+  readonly forces: readonly Force[]
 }
 
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
-export function gangsOf(source: ForeignSource, { id, name, costs, forces }: RosterTree): ForeignFile {
-  const gangs = forces.map(({ place, catalogue, name: forceName, selections }, index): ForeignGang => {
-    const all = selections.flatMap(withNested)
-    const models = all.filter(isModel)
-    const inModels = new Set(models.flatMap((model) => model.selections.flatMap(withNested)))
-    const loose = all.filter((it) => !isModel(it) && !inModels.has(it))
+export function gangsOf(
+  source: ForeignSource,
+  { place: top, id, name, costs, notes, forces }: RosterTree,
+): ForeignFile {
+  const gangs = forces.map((force, index): ForeignGang => {
+    const { place, catalogue, name: forceName } = force
+    const { models, loose } = partsOf(force)
     return {
       place,
       id: forces.length === 1 ? id : `${id}/${index}`,
       name: forces.length === 1 || index === 0 ? name : `${name} ${index + 1}`,
       type: catalogue || forceName,
       alignment: '',
-      credits: null,
-      reputation: null,
+      credits: countOf(loose, heads.credits),
+      reputation: countOf(loose, heads.reputation),
       rating: costOf({ costs }),
       resources: {},
       colour: '',
       territories: loose.flatMap((it) => (hasProfile(it, 'territory') ? [it.name] : [])),
       stash: loose.filter((it) => hasProfile(it, 'weapon') || hasProfile(it, 'wargear')).map(itemOf),
       fighters: models.flatMap(fightersOf),
-      notes: '',
+      notes: [index === 0 ? notes : '', force.notes].filter((note) => note !== '').join('\n'),
     }
   })
-  return { source, campaign: null, gangs, leftOut: [] }
+  const counted = costs.filter(({ name: cost, value }) => value !== 0 && !isCredits(cost) && !isExperience(cost))
+  const leftOut = [
+    ...counted.map(({ name: cost, value }) => ({ place: top, text: `${cost.trim()}: ${value}` })),
+    ...forces
+      .flatMap((force) => partsOf(force).loose)
+      .filter((it) => !isRead(it))
+      .map(({ place, name: said, number }) => ({ place, text: number > 1 ? `${said} ×${number}` : said })),
+  ]
+  return {
+    source,
+    campaign: null,
+    gangs,
+    leftOut: [
+      ...leftOut.map((it) => ({ ...it, reason: 'selection' as const })),
+      ...unreadIn(forces.flatMap((force) => partsOf(force).models).map(printed), [...characteristics]),
+    ],
+  }
 }
+
+/** The line a model is printed with. */
+const printed = (model: Selection): Raw => ({
+  place: model.place,
+  value: Object.fromEntries(lineOf(model).map(({ name, text }) => [name.trim().toLowerCase(), text])),
+})
+const lineOf = ({ profiles }: Selection) =>
+  profiles.find(({ typeName }) => /model|unit|fighter/i.test(typeName))?.values ?? []
+
+const forcesIn = (force: Force): Force[] => [force, ...force.forces.flatMap(forcesIn)]
+
+/** Fighters, and what belongs to none of them. */
+function partsOf(force: Force): { models: Selection[]; loose: Selection[] } {
+  const all = forcesIn(force).flatMap(({ selections }) => selections.flatMap(withNested))
+  const models = all.filter(isModel)
+  const inModels = new Set(models.flatMap((model) => model.selections.flatMap(withNested)))
+  return { models, loose: all.filter((it) => !isModel(it) && !inModels.has(it)) }
+}
+
+/** Amounts and states that rosters keep as selections. */
+const heads = {
+  credits: /^credits$/i,
+  reputation: /^reputation$/i,
+  experience: /^(experience|xp)$/i,
+  recovery: /^(in )?recovery$/i,
+  /** Over other selections, and empty where there are none. */
+  empty: /^(character|weapons|wargear|skills|injuries|equipment|stash|territor(y|ies)|gang headquarters)$/i,
+}
+const isNamed = ({ name, profiles }: Selection, head: RegExp) => profiles.length === 0 && head.test(name.trim())
+const isHead = (it: Selection) => Object.values(heads).some((head) => isNamed(it, head))
+const countOf = (selections: readonly Selection[], head: RegExp): number | null =>
+  selections.find((it) => isNamed(it, head))?.number ?? null
+/** Whether something that belongs to no fighter is somewhere in the gang. */
+const isRead = (it: Selection) =>
+  ['territory', 'weapon', 'wargear'].some((type) => hasProfile(it, type)) ||
+  [heads.credits, heads.reputation, heads.empty].some((head) => isNamed(it, head)) ||
+  isGroup(it)
 
 const withNested = (selection: Selection): Selection[] => [selection, ...selection.selections.flatMap(withNested)]
 
@@ -66,8 +126,10 @@ const hasProfile = ({ profiles }: Selection, type: string) => profiles.some(({ t
 const isModel = (selection: Selection) => selection.type === 'model' || hasProfile(selection, 'model')
 
 /** Cost types carry a leading space in the one catalogue there is. */
+const isCredits = (cost: string) => /^(credits?|cr|pts|points)$/i.test(cost.trim())
+const isExperience = (cost: string) => heads.experience.test(cost.trim())
 const costOf = ({ costs }: Pick<Selection, 'costs'>): number | null => {
-  const credits = costs.find(({ name }) => /^(credits?|cr|pts|points)$/i.test(name.trim()))
+  const credits = costs.find(({ name }) => isCredits(name))
   return credits === undefined ? null : Math.round(credits.value)
 }
 const totalCost = (selection: Selection): number | null => {
@@ -88,14 +150,17 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
     label: '',
     statline: statlineOf(model),
     cost: total === null ? null : Math.round(total / count),
-    experience: Math.round(experienceOf(model)),
+    experience: Math.round(experienceOf(model)) + (countOf(nested, heads.experience) ?? 0),
     kills: 0,
     items: nested
-      .filter((it) => !isModel(it) && !hasProfile(it, 'skill') && !hasProfile(it, 'injury') && !isGroup(it))
+      .filter(
+        (it) => !isModel(it) && !hasProfile(it, 'skill') && !hasProfile(it, 'injury') && !isGroup(it) && !isHead(it),
+      )
       .map(itemOf),
     skills: nested.filter((it) => hasProfile(it, 'skill')).map((it) => unstarred(it.name)),
     injuries: nested.filter((it) => hasProfile(it, 'injury')).map((it) => unstarred(it.name)),
-    status: '',
+    rules: model.rules.map(unstarred),
+    status: nested.some((it) => isNamed(it, heads.recovery)) ? 'Recovery' : '',
     notes: [model.notes, ...model.categories.map((category) => `[${category}]`)]
       .filter((note) => note !== '')
       .join(' '),
@@ -109,11 +174,10 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
 const isGroup = ({ profiles, costs, selections }: Selection) =>
   selections.length > 0 && profiles.length === 0 && costs.every(({ value }) => value === 0)
 
-const experienceOf = ({ costs }: Selection): number =>
-  costs.find(({ name }) => /^(experience|xp)$/i.test(name.trim()))?.value ?? 0
+const experienceOf = ({ costs }: Selection): number => costs.find(({ name }) => isExperience(name))?.value ?? 0
 
-const statlineOf = ({ profiles }: Selection): Record<string, number> => {
-  const values = profiles.find(({ typeName }) => /model|unit|fighter/i.test(typeName))?.values ?? []
+const statlineOf = (model: Selection): Record<string, number> => {
+  const values = lineOf(model)
   return presentOnly(
     Object.fromEntries(
       characteristics.map((stat) => [

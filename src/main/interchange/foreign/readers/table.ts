@@ -1,10 +1,12 @@
 import { AppError } from '@shared/contract/error'
 import { characteristics } from '@shared/content/schema'
 import { locales, translate } from '@shared/i18n'
+import type { LeftOut } from '@shared/contract/foreign'
 import { CsvError, parse } from 'csv-parse/sync'
 import { limits, refused } from '../../../files/guard'
 import { characteristic, number, presentOnly, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignItem } from '../model'
+import { timesOf } from './unread'
 
 /** What people call the columns. The first that matches counts; case, dots and spaces don't. */
 const columns = {
@@ -92,11 +94,17 @@ export function readTable(text: string): ForeignFile {
       items: namesIn(cell('items')).map(itemNamed),
       skills: namesIn(cell('skills')),
       injuries: namesIn(cell('injuries')),
+      rules: [],
       status: cell('status'),
       notes: cell('notes'),
     }
   })
-  const unread = (heading.cells ?? []).filter((name, at) => name.trim() !== '' && known[at] === null)
+  const unread = heading.cells.flatMap((name, at): LeftOut[] => {
+    const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => cell !== '')
+    if (name.trim() === '' || known[at] !== null || cells.length === 0) return []
+    const some = [...new Set(cells)].slice(0, 3).join(', ')
+    return [{ place: 'line 1', reason: 'unread', text: `${name}: ${some}${timesOf(cells.length)}` }]
+  })
   return {
     source: 'table',
     campaign: null,
@@ -118,13 +126,14 @@ export function readTable(text: string): ForeignFile {
         notes: '',
       },
     ],
-    leftOut: unread.map((name) => ({ place: 'line 1', text: name })),
+    leftOut: unread,
   }
 }
 
+/** Names may hold commas and pluses ("Grenade Launcher w/Frag+Krak"): these part only where nothing stronger does, and never within brackets. */
 const namesIn = (cell: string): string[] =>
   cell
-    .split(/[;,+\n]/)
+    .split(/[;\n]/.test(cell) ? /[;\n]/ : /,(?![^(]*\))|\s\+\s/)
     .map(unstarred)
     .filter((name) => name !== '' && name !== '-')
 

@@ -2,6 +2,7 @@ import { invalid } from '@shared/contract/error'
 import { z } from 'zod'
 import { characteristic, list, number, presentOnly, text, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from '../model'
+import { rawAt, rawList, unreadIn } from './unread'
 
 /** Things come as names or as `{ name, qty }`, in the same file even. */
 const Thing = z
@@ -49,24 +50,23 @@ const Ganger = z.object({
   notes: text,
 })
 
-const File = z.object({
-  gang: z.object({
-    gang_id: text,
-    gang_name: text,
-    gang_type: text,
-    gang_rating: number,
-    credits: number,
-    meat: number,
-    reputation: number,
-    alignment: text,
-    territories: names,
-    campaign_territories: names,
-    stash: things.optional(),
-    gang_stash: things.optional(),
-    gang_notes: text,
-    gangers: list(Ganger),
-  }),
+const Gang = z.object({
+  gang_id: text,
+  gang_name: text,
+  gang_type: text,
+  gang_rating: number,
+  credits: number,
+  meat: number,
+  reputation: number,
+  alignment: text,
+  territories: names,
+  campaign_territories: names,
+  stash: things.optional(),
+  gang_stash: things.optional(),
+  gang_notes: text,
+  gangers: list(Ganger),
 })
+const File = z.object({ gang: Gang })
 
 export const isYaktribe = (content: unknown): boolean =>
   z.object({ gang: z.object({ gangers: z.unknown().refine((it) => it !== undefined) }) }).safeParse(content).success
@@ -92,7 +92,12 @@ export function readYaktribe(content: unknown): ForeignFile {
     fighters: gang.gangers.map(fighterOf),
     notes: gang.gang_notes,
   }
-  return { source: 'yaktribe', campaign: null, gangs: [read], leftOut: [] }
+  const raw = rawAt(content, 'gang')
+  const leftOut = [
+    ...unreadIn([{ place: 'gang', value: raw }], Object.keys(Gang.shape)),
+    ...unreadIn(rawList(rawAt(raw, 'gangers'), 'gang.gangers'), Object.keys(Ganger.shape)),
+  ]
+  return { source: 'yaktribe', campaign: null, gangs: [read], leftOut }
 }
 
 const fighterOf = (ganger: z.output<typeof Ganger>, index: number): ForeignFighter => ({
@@ -120,6 +125,7 @@ const fighterOf = (ganger: z.output<typeof Ganger>, index: number): ForeignFight
   items: ganger.equipment,
   skills: ganger.skills,
   injuries: ganger.injuries,
+  rules: [],
   status: ganger.status,
   notes: ganger.notes,
 })

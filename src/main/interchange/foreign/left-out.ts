@@ -1,0 +1,86 @@
+import type { Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import { characteristics } from '@shared/content/schema'
+import type { LeftOut } from '@shared/contract/foreign'
+import { alignmentOf, labelLength } from './heading'
+import type { ForeignFighter } from './model'
+import type { Prepared, PreparedFighter, PreparedGang } from './plan'
+import { timesOf } from './readers/unread'
+
+/** Where the gangs go: a campaign that is there, one founded from the file, or none. */
+export type Destination = 'campaign' | 'its-own' | 'none'
+
+/** Everything of the file that does not arrive as itself: told before anything is written. */
+export function leftOutOf(
+  prepared: Prepared,
+  content: { readonly catalogue: Catalogue; readonly edition: Edition },
+  destination: Destination,
+): LeftOut[] {
+  const { file, gangs } = prepared
+  return [
+    ...gangs.flatMap((gang) => ofGang(gang, content.edition, destination)),
+    ...ofCampaign(prepared, destination),
+    ...file.leftOut,
+  ]
+}
+
+function ofGang({ gang, fighters, territories }: PreparedGang, edition: Edition, destination: Destination): LeftOut[] {
+  const { place } = gang
+  const unread = gang.alignment !== '' && alignmentOf(gang.alignment) === null ? [`alignment: ${gang.alignment}`] : []
+  return [
+    ...unread.map((text) => ({ place, reason: 'unread', text }) as const),
+    ...(destination === 'none'
+      ? territories.map(({ wanted }) => ({ place, reason: 'territory', text: wanted }) as const)
+      : []),
+    ...fighters.flatMap((fighter) => ofFighter(fighter, edition)),
+    ...rulesOf(place, fighters),
+  ]
+}
+
+function ofFighter({ fighter, type, injuries }: PreparedFighter, edition: Edition): LeftOut[] {
+  const { place, name, label } = fighter
+  const passing = injuries.filter(({ found }) => found && edition.injuries.results[found.slug]?.lasting !== true)
+  const missing = type === null ? [] : statsWithout(fighter, type.statline)
+  return [
+    ...passing.map(({ wanted }) => ({ place, reason: 'injury', text: `${wanted} (${name})` }) as const),
+    ...missing.map((text) => ({ place, reason: 'stat', text: `${text} (${name})` }) as const),
+    ...(label.length > labelLength ? [{ place, reason: 'label', text: `${label} (${name})` } as const] : []),
+  ]
+}
+
+/** 0 is how other tools write a dash. */
+const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Record<string, number | null>>>): string[] =>
+  characteristics.flatMap((stat) => {
+    const theirs = statline[stat] ?? 0
+    return theirs !== 0 && ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
+  })
+
+const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] =>
+  [
+    ...Map.groupBy(
+      fighters.flatMap(({ fighter }) => fighter.rules),
+      (rule) => rule,
+    ),
+  ].map(([rule, bearers]) => ({
+    place,
+    reason: 'rule',
+    text: `${rule}${timesOf(bearers.length)}`,
+  }))
+
+function ofCampaign({ file, names }: Prepared, destination: Destination): LeftOut[] {
+  const { campaign } = file
+  if (campaign === null) return []
+  const unknown = campaign.territories.filter((wanted) => names.find('territory', wanted) === null)
+  const players = campaign.players.map(({ name }) => name).join(', ')
+  const joining = destination === 'campaign'
+  return [
+    ...unknown.map((text) => ({ place: 'campaign', reason: 'freeTerritory', text }) as const),
+    ...(joining && players !== '' ? [{ place: 'campaign', reason: 'players', text: players } as const] : []),
+    ...(joining && campaign.battles.length > 0
+      ? [{ place: 'campaign', reason: 'battles', text: String(campaign.battles.length) } as const]
+      : []),
+    ...(joining && campaign.notes !== ''
+      ? [{ place: 'campaign', reason: 'unread', text: campaign.notes } as const]
+      : []),
+  ]
+}

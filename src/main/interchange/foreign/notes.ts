@@ -1,0 +1,41 @@
+import type { CardLocale } from '@shared/contract/cards'
+import { translate } from '@shared/i18n'
+import { isPlainlyActive, labelLength, statusOf } from './heading'
+import type { PreparedFighter, PreparedGang } from './plan'
+
+const most = 20_000
+const lines = (all: readonly string[]): string =>
+  all
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, most)
+
+/** What a fighter had in the file and has no place of its own here. */
+export function fighterNotes({ fighter, skills, injuries }: PreparedFighter, locale: CardLocale): string {
+  const { notes, kills, status, label } = fighter
+  const isWord = statusOf(status) === 'active' && !isPlainlyActive(status)
+  return lines([
+    notes,
+    kills > 0 ? translate(locale, 'foreign.note.kills', { kills }) : '',
+    ...unknown('skills', skills, locale),
+    ...unknown('injuries', injuries, locale),
+    isWord ? translate(locale, 'foreign.note.status', { names: status }) : '',
+    label.length > labelLength ? translate(locale, 'foreign.note.label', { names: label }) : '',
+  ])
+}
+
+/** `placed`: what the gang holds is on a campaign's map; else all of it stands here. */
+export const gangNotes = ({ gang, territories }: PreparedGang, placed: boolean, locale: CardLocale): string =>
+  lines([
+    gang.notes,
+    ...unknown('territories', placed ? territories : territories.map((it) => ({ ...it, found: null })), locale),
+  ])
+
+const unknown = (
+  what: 'skills' | 'injuries' | 'territories',
+  names: PreparedFighter['skills'],
+  locale: CardLocale,
+): string[] => {
+  const kept = names.filter(({ found }) => found === null).map(({ wanted }) => wanted)
+  return kept.length === 0 ? [] : [translate(locale, `foreign.note.${what}`, { names: kept.join(', ') })]
+}

@@ -1,0 +1,54 @@
+import type { LeftOut } from '@shared/contract/foreign'
+import { z } from 'zod'
+
+/** Something of the file as it stood there, before anything was read from it. */
+export interface Raw {
+  readonly place: string
+  readonly value: unknown
+}
+
+const Keyed = z.record(z.string(), z.unknown())
+/** Numbers that another tool knows its things by say nothing here. */
+const isId = (key: string): boolean => /(^|_)id$/.test(key)
+const shown = 3
+
+/** What stands under keys that nobody reads, one line a key: the first values that differ, and how often the key is there. */
+export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[] {
+  const found = raw.flatMap(({ place, value }) => {
+    const keyed = Keyed.safeParse(value)
+    return Object.entries(keyed.success ? keyed.data : {}).flatMap(([key, held]) => {
+      const text = read.includes(key) || isId(key) ? '' : textOf(held)
+      return text === '' ? [] : [{ key, place, text }]
+    })
+  })
+  return [...Map.groupBy(found, ({ key }) => key)].flatMap(([key, held]) => {
+    const [first] = held
+    if (!first) return []
+    const different = [...new Set(held.map(({ text }) => text))]
+    const some = [...different.slice(0, shown), ...(different.length > shown ? ['…'] : [])].join(', ')
+    return [{ place: first.place, reason: 'unread', text: `${key}: ${some}${timesOf(held.length)}` }]
+  })
+}
+
+export const timesOf = (count: number): string => (count > 1 ? ` (×${count})` : '')
+
+export const rawAt = (value: unknown, key: string): unknown => Keyed.safeParse(value).data?.[key]
+
+/** The members of a list, or of an object that stands for one. */
+export const rawList = (value: unknown, place: string): Raw[] => {
+  const keyed = Keyed.safeParse(value)
+  const members = Array.isArray(value) ? value : keyed.success ? Object.values(keyed.data) : []
+  return members.map((member: unknown, at) => ({ place: `${place}.${at}`, value: member }))
+}
+
+/** Empty for nothing: null, no, none of anything. */
+const textOf = (value: unknown): string => {
+  if (value === null || value === false || value === 0) return ''
+  if (typeof value === 'object') {
+    const isEmpty = Object.values(value).every((it) => textOf(it) === '')
+    return isEmpty ? '' : JSON.stringify(value).slice(0, 120)
+  }
+  if (typeof value !== 'string') return JSON.stringify(value) ?? ''
+  const text = value.trim()
+  return text === '0' ? '' : text.slice(0, 120)
+}

@@ -1,0 +1,210 @@
+import { gangPage } from '@main/gangs/gang-page'
+import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
+import { readForeignText } from '@main/interchange/foreign/recognise'
+import { battles, participants, territories } from '@main/database/schema'
+import { foreign } from '@shared/contract/foreign'
+import { type CampaignId, GangId } from '@shared/contract/ids'
+import type { z } from 'zod'
+import { describe, expect, test } from 'vitest'
+import { freshStore } from '../../database/support'
+import { catalogues, createdCampaign, run } from '../../gangs/support'
+import { munda, ros, yaktribeGang } from './samples'
+
+type Decisions = z.input<typeof foreign.plan.input>['decisions']
+const names = { 'type:escher/gang sister': 'escher-sister' }
+const input = (
+  content: unknown,
+  campaignId: CampaignId | null = null,
+  more: { decisions?: Decisions; locale?: 'en' | 'ru' } = {},
+) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return foreign.plan.input.parse({
+    base64: Buffer.from(text).toString('base64'),
+    campaignId,
+    decisions: { names },
+    ...more,
+  })
+}
+const plan = (content: unknown) => planForeign(freshStore(), catalogues, input(content))
+const told = (content: unknown) => plan(content).leftOut.map(({ reason, text }) => `${reason} ${text}`)
+const broughtIn = (content: unknown, locale: 'en' | 'ru' = 'en') => {
+  const store = freshStore()
+  const wanted = input(content, null, { locale })
+  const { gangIds } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted)).value
+  return { store, page: gangPage(store, catalogues, GangId.parse(gangIds[0])) }
+}
+
+const { gang } = yaktribeGang
+const [queen, mara, little] = gang.gangers
+const hurt = {
+  gang: {
+    ...gang,
+    alignment: 'Unaligned',
+    gangers: [
+      { ...queen, label_id: 'Arbiter', injuries: ['Eye Injury', 'Out Cold'], advance_count: '4' },
+      { ...mara, advance_count: '1', image: 'https://example.org/mara.png' },
+      little,
+    ],
+  },
+}
+
+describe('what a Yaktribe gang loses is told', () => {
+  test('fields without a place here, by key; ids and nothings are not mentioned', () => {
+    expect(told(hurt)).toEqual(
+      expect.arrayContaining([
+        'unread campaign: Sump City',
+        'unread alignment: Unaligned',
+        'unread advance_count: 4, 1 (×2)',
+        'unread image: https://example.org/mara.png',
+      ]),
+    )
+    expect(told(hurt).filter((line) => /_id|allegiance|gang_image/.test(line))).toEqual([])
+  })
+
+  test('an injury that does not last, and a label that is too long; the label stands in the notes', () => {
+    expect(told(hurt)).toEqual(expect.arrayContaining(['injury Out Cold (Vexa Thorn)', 'label Arbiter (Vexa Thorn)']))
+    expect(JSON.stringify(broughtIn(hurt).store.sqlite.prepare('SELECT notes FROM fighters').all())).toContain(
+      'Label: Arbiter',
+    )
+  })
+
+  test('territories outside a campaign, which the notes name; in a campaign only unknown ones stay in the notes', () => {
+    expect(told(hurt)).toEqual(expect.arrayContaining(['territory Settlement', 'territory Whispering Vaults']))
+    expect(broughtIn(hurt).page.notes).toContain('Territories: Settlement, Whispering Vaults')
+    const store = freshStore()
+    const wanted = input(hurt, createdCampaign(store))
+    expect(planForeign(store, catalogues, wanted).leftOut.filter(({ reason }) => reason === 'territory')).toEqual([])
+    run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+    expect(store.orm.select({ name: territories.name }).from(territories).all()).toEqual([{ name: 'Settlement' }])
+  })
+
+  test('notes are in the language of who brings it in', () => {
+    const { page, store } = broughtIn(hurt, 'ru')
+    expect(page.notes).toContain('Территории: Settlement')
+    expect(JSON.stringify(store.sqlite.prepare('SELECT notes FROM fighters').all())).toContain('Убийства: 5')
+  })
+})
+
+test('the plan’s rating leaves out the dead', () => {
+  // 220 and 30; the dead Mara’s 65 do not count.
+  expect(plan(yaktribeGang).gangs[0]?.rating.here).toBe(250)
+  expect(plan(yaktribeGang).gangs[0]?.fighters.map(({ status }) => status)).toEqual(['active', 'dead', 'active'])
+})
+
+test('what a type brings along and the file does not name is told', () => {
+  const shambler = { ...little, name: 'Rags', type: 'Stig-Shambler', cost: '280' }
+  const skinner = { ...little, name: 'Ratter', type: 'Wasteland Giant Rat', cost: '30', skills: ['Dodge'] }
+  const [first, second] =
+    plan({ gang: { ...gang, gang_type: 'House Cawdor', gangers: [shambler, skinner] } }).gangs[0]?.fighters ?? []
+  expect(first?.added.map(({ slug, quantity }) => [slug, quantity])).toEqual([['flak-armour', 1]])
+  expect(second?.added).toEqual([])
+})
+
+describe('a roster', () => {
+  const head = (name: string, number: number) =>
+    `<selection id="h" name="${name}" entryId="e" number="${number}" type="upgrade"/>`
+  const roster = ros
+    .replace(
+      '<selection id="s3"',
+      `${head('Character', 1)}${head('Experience', 7)}${head('Recovery', 1)}<selection id="s3"`,
+    )
+    .replace('<selection id="s4"', `${head('Credits', 85)}${head('Gang Tactics Card', 2)}<selection id="s4"`)
+    .replace('<characteristic name="WS">', '<characteristic name="Sv">6+</characteristic><characteristic name="WS">')
+    .replace('<customNotes>Limps', '<rules><rule name="Flak Armour"/></rules><customNotes>Limps')
+    .replace('value="215.0"/></costs>', 'value="215.0"/><cost name=" Weapon slot" value="3.0"/></costs>')
+
+  test('experience, credits and recovery are amounts and states, never gear; an empty heading is nothing', () => {
+    const [read] = readForeignText(roster).gangs
+    expect(read?.credits).toBe(85)
+    expect(read?.fighters[0]).toMatchObject({ experience: 7, status: 'Recovery' })
+    expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual(['Boltgun', 'Grinder of souls'])
+  })
+
+  test('what belongs to no fighter, rules and other counts are told', () => {
+    expect(told(roster)).toEqual(
+      expect.arrayContaining([
+        'selection Gang Tactics Card ×2',
+        'selection Weapon slot: 3',
+        'rule Flak Armour',
+        'unread sv: 6+',
+      ]),
+    )
+  })
+
+  test('a force within a force is read with it', () => {
+    const nested = ros
+      .replace(/<force /, '<force id="o" name="Outer" catalogueName="House Goliath"><forces><force ')
+      .replace('</force>', '</force></forces></force>')
+    expect(readForeignText(nested).gangs.map(({ fighters }) => fighters.length)).toEqual([3])
+  })
+})
+
+describe('a campaign', () => {
+  const [ambush, ...rest] = munda.battle_logs
+  const fought = {
+    ...munda,
+    available_territories: [...munda.available_territories, { id: 't3', name: 'Nowhere at all', gang_id: null }],
+    battle_logs: [
+      {
+        ...ambush,
+        created_at: '2026-03-04T18:30:00Z',
+        scenario_number: 7,
+        territory_name: 'settlement',
+        territory_claimer: { id: 'g1', name: 'Ash Sisters' },
+        participants: [
+          { gang_id: 'g1', role: 'attacker', gang_rating: 1040 },
+          { gang_id: 'g2', role: 'defender', gang_rating: 980 },
+        ],
+      },
+      ...rest,
+    ],
+  }
+
+  test('battles keep their day, the ratings of that day, and who took which territory', () => {
+    const { store } = broughtIn(fought)
+    const [battle] = store.orm.select().from(battles).all()
+    expect(battle?.createdAt).toBe(1_772_649_000_000)
+    expect(battle?.notes).toContain('settlement → Ash Sisters')
+    expect(
+      store.orm
+        .select()
+        .from(participants)
+        .all()
+        .slice(0, 2)
+        .map(({ gangName, gangRating, claimedTerritory }) => [gangName, gangRating, claimedTerritory]),
+    ).toEqual([
+      ['Ash Sisters', 1040, true],
+      ['Slag', 980, false],
+    ])
+    const held = store.orm.select().from(territories).all()
+    expect(held.find(({ name }) => name === 'Settlement')?.gainedInBattleId).toBe(battle?.id)
+  })
+
+  test('unknown free territories and fields without a place are told', () => {
+    expect(told(fought)).toEqual(
+      expect.arrayContaining([
+        'freeTerritory Nowhere at all',
+        'unread campaign_type_name: Dominion',
+        'unread scenario_number: 7',
+      ]),
+    )
+  })
+
+  test('brought into a campaign that is there, its players and battles are told as left out', () => {
+    const store = freshStore()
+    const { leftOut } = planForeign(store, catalogues, input(fought, createdCampaign(store)))
+    expect(leftOut.map(({ reason, text }) => `${reason} ${text}`)).toEqual(
+      expect.arrayContaining(['players Ada, Bo', 'battles 2']),
+    )
+  })
+})
+
+test('a comma or plus within a name parts nothing where semicolons do', () => {
+  const [read] = readForeignText(
+    'Name;Type;Equipment\nAda;Sister;"Grenade Launcher w/Frag+Krak; Knife (long, thin)"\n',
+  ).gangs
+  expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual([
+    'Grenade Launcher w/Frag+Krak',
+    'Knife (long, thin)',
+  ])
+})
