@@ -1,4 +1,4 @@
-import type { BattleState, DiceRequest, GameEvent, Input } from '@shared/engine'
+import type { Along, BattleState, DiceRequest, GameEvent, Input } from '@shared/engine'
 import type { ComputedRef } from 'vue'
 import type { Rulable } from './judge/rulable'
 import type { Following, Form } from './table/form'
@@ -30,6 +30,12 @@ export interface Placing {
   readonly presses: readonly { readonly label: string; readonly press: () => void }[]
 }
 
+/** Dice of a line that are looked at in the same way. */
+export interface LinePart extends Along {
+  /** What they are thrown for. */
+  readonly label: string
+}
+
 /** How people answer, in any ruleset. */
 export interface BattlePlay {
   readonly view: BattleView
@@ -40,6 +46,8 @@ export interface BattlePlay {
   /** Shows the answers that were left out; null: all are shown. */
   readonly moreAnswers: ComputedRef<{ readonly label: string; readonly show: () => void } | null>
   readonly dice: ComputedRef<DiceRequest | null>
+  /** The dice that are thrown in one go with those that are asked for, these first. */
+  lineOf(request: DiceRequest): readonly LinePart[]
   /** How people tell what is on their own table. */
   readonly form: ComputedRef<Form | null>
   readonly placing: ComputedRef<Placing | null>
@@ -52,6 +60,8 @@ export interface BattlePlay {
   canTellMore(answer: Answer): boolean
   /** False: it was refused, which people have been told. */
   answer(value: unknown): boolean
+  /** Faces of a line, or at least those that are asked for. */
+  throwDice(faces: readonly number[]): void
   tell(value: unknown, follows: readonly Following[]): void
   give(input: Input): boolean
   rollForMe(): void

@@ -96,7 +96,12 @@ export interface DiceRequest extends Asked {
   readonly classes?: readonly number[]
   /** What the roll has to come to, with the reasons; absent if no number decides it. Shown before the roll. */
   readonly needed?: Needed
+  /** What people throw in the same go although the rules come to it later, in their order. It may turn out not to be needed. */
+  readonly along?: readonly Along[]
 }
+
+/** Dice thrown along with others. */
+export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'sides' | 'die' | 'needed'>
 
 export interface Needed extends Computed {
   /** Of every die alone, or of their sum. */
@@ -168,6 +173,7 @@ export interface Pool {
   readonly die?: string
   readonly classes?: readonly number[]
   readonly needed?: Needed
+  readonly along?: readonly Along[]
 }
 
 export const atLeast = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-least' })
@@ -189,6 +195,7 @@ export const roll = (pool: Pool): Procedure<readonly number[]> => {
     die: pool.die ?? `d${sides}`,
     ...(pool.classes === undefined ? {} : { classes: pool.classes }),
     ...(pool.needed === undefined ? {} : { needed: pool.needed }),
+    ...(pool.along === undefined || pool.along.length === 0 ? {} : { along: pool.along }),
   }
   return ask(request)
 }

@@ -159,6 +159,8 @@ const play = (battle: BattleInPlay<MadeUpBattle, MadeUpState, MadeUpEvent>, seen
     doubt: () => null,
     canTellMore: () => false,
     answer,
+    lineOf: (request) => [{ ...request, label: '' }],
+    throwDice: (faces) => void answer(faces),
     tell: (value) => void answer(value),
     give,
     rollForMe: () => void answer(session.value.suggestFaces()),

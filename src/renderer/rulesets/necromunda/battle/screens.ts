@@ -10,6 +10,7 @@ import type { FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText } from '@renderer/text/useText'
+import { useRollNames } from './ask/rollNames'
 import { useAsked } from './ask/useAsked'
 import { useUndoWords } from './ask/useUndoWords'
 import type { GangPlay } from './gangPlay'
@@ -109,6 +110,7 @@ const play: GangScreens['play'] = (battle, seen) => {
   const { mine, onBoard, placementQuestion, form } = answering
   const pointing = usePointing(battle, onBoard)
   const words = useLookWords(names, seen.fighters)
+  const rollName = useRollNames()
   return {
     ...answering,
     ...useShooter(battle, seen, mine),
@@ -116,6 +118,7 @@ const play: GangScreens['play'] = (battle, seen) => {
     pointing,
     moreAnswers: computed(() => null),
     dice: computed(() => (mine.value?.request.type === 'dice' ? mine.value.request : null)),
+    lineOf: (request) => answering.lineOf(request).map((part) => ({ ...part, label: rollName(part.kind) })),
     form,
     placing: computed((): Placing | null => {
       const question = placementQuestion.value

@@ -103,8 +103,13 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     answers,
     /** Whether an answer has a longer way of giving it. */
     canTellMore,
-    rollForMe: () => answer(session.value.suggestFaces()),
+    lineOf: telling.lineOf,
+    throwDice: (faces: readonly number[]) => void telling.throwDice(faces),
+    rollForMe: telling.rollForMe,
     setUpAll,
-    ...takingBack(battle, give),
+    ...takingBack(battle, (input) => {
+      telling.forget()
+      return give(input)
+    }),
   }
 }

@@ -156,6 +156,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     inPlay: battle,
     look,
     dice: computed(() => diceOf(edition, battle, mine.value?.request, names.value)),
+    lineOf: (request) => [{ ...request, label: '' }],
+    throwDice: (faces) => void answer(faces),
     form,
     placing: computed((): Placing | null => {
       const now = placing.value

@@ -58,7 +58,7 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
     const meant = yield* redirected(table, hit)
     if (!victims.has(meant.target))
       victims.set(meant.target, { first: meant, before: table.fighter(meant.target).status })
-    const { effects, landed } = yield* resolve(table, meant)
+    const { effects, landed } = yield* resolve(table, meant, likeIt(hits.slice(nth + 1), meant))
     table.branches?.end()
     const victim = victims.get(meant.target)
     if (landed && victim !== undefined) victim.effects = together(effects, victim.effects)
@@ -71,6 +71,11 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   }
   table.branches?.end()
 }
+
+/** How many of these hits wound the same victim in the same way. */
+const likeIt = (hits: readonly Hit[], { target, strength, by }: Hit): number =>
+  hits.filter((hit) => hit.target === target && hit.strength === strength && hit.by === by && hit.wounds === undefined)
+    .length
 
 /** NECX-SCN-03: a card may let a shot hit somebody else of the victim's side. */
 function* redirected(table: NecromundaTable, hit: Hit): Procedure<Hit> {
@@ -86,7 +91,7 @@ function* redirected(table: NecromundaTable, hit: Hit): Procedure<Hit> {
 }
 
 /** NEC-HIT-03: one hit: special save, pinning, wound, save, damage, injury, in this order. */
-function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
+function* resolve(table: NecromundaTable, made: Hit, more: number): Procedure<Resolved> {
   const effects = noEffects()
   if (!onBattlefield(table.fighter(made.target))) return { effects, landed: false }
   let hit = adjusted(table, yield* withHitDie(table, made))
@@ -104,7 +109,7 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
     hit: now,
     effects,
   }))
-  yield* harm(table, hit, effects)
+  yield* harm(table, hit, effects, more)
   yield* askEach(attackersHandlers(table, 'hitResolved', hit), { table, fighter: bearerOf(hit), hit, effects })
   if (onBattlefield(table.fighter(target))) yield* happened(table, target, { what: 'hit-survived', effects })
   return { effects, landed: true }
@@ -153,7 +158,7 @@ function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
 }
 
 /** What wounds, or what takes the place of wounding. */
-function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects, more: number): Procedure {
   if (!onBattlefield(table.fighter(hit.target))) return
   const instead = attackersHandlers(table, 'insteadOfWounding', hit)
   yield* askEach(instead, { table, fighter: bearerOf(hit), hit, effects })
@@ -161,15 +166,15 @@ function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure
   const rolls = yield* woundRollsOf(table, hit)
   for (let left = rolls; left > 0 && onBattlefield(table.fighter(hit.target)); left -= 1) {
     table.branches?.merge([hit, left, effects])
-    yield* wound(table, hit, effects)
+    yield* wound(table, hit, effects, rolls > 1 ? left - 1 : more)
   }
 }
 
 /** NEC-HIT-02, NECX-SAVE-01, NECX-DMG-01: wound roll, save, damage. */
-function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects, more: number): Procedure {
   let wounding = hit
   if (hit.wounds !== 'automatically') {
-    const natural = yield* rollToWound(table, hit)
+    const natural = yield* rollToWound(table, hit, more)
     if (natural === null) return
     wounding = changedAt(attackersHandlers(table, 'wounded', hit), hit, (now) => ({
       table,

@@ -49,14 +49,18 @@ export const mayRollAgain = (
   return offerCards(table, table.roster(attacker).side, { at: 'own-roll', fighter: attacker, roll })
 }
 
-/** NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. */
-export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number | null> {
+/**
+ * NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. `more`: wound
+ * rolls of the same attack on the same victim that come after this one.
+ */
+export function* rollToWound(table: NecromundaTable, hit: Hit, more = 0): Procedure<number | null> {
   if (hit.strength === null) return null
   const needed = woundNeeded(table, hit, hit.strength)
+  const subject = table.roster(hit.target).id
   const pool = {
     side: controllerOf(table, bearerOf(hit)),
     kind: 'hit.wound',
-    subject: table.roster(hit.target).id,
+    subject,
     rule: 'NECX-WND-01',
     classes: attackersHandlers(table, 'wounded', hit).length > 0 ? classesFor(needed.value) : passOrFail(needed.value),
     needed: atLeast(needed),
@@ -67,7 +71,8 @@ export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number
     table.emit({ type: 'wound-rolled', rule: 'NECX-WND-01', attacker, target, faces: [face], needed, passed })
     return passed ? face : null
   }
-  const wounding = settle(yield* rollOne(pool))
+  const along = more === 0 ? [] : [{ kind: pool.kind, subject, count: more, sides: 6, die: 'd6', needed: pool.needed }]
+  const wounding = settle(yield* rollOne({ ...pool, along }))
   if (wounding !== null || !(yield* mayRollAgain(table, hit, 'wound'))) return wounding
   return settle(yield* rollOne({ ...pool, rule: 'NECX-DICE-06' }))
 }

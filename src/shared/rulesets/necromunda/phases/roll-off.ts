@@ -19,7 +19,12 @@ export function* rollOff(
   tied?: (sides: readonly SideIndex[]) => readonly SideIndex[] | undefined,
 ): Procedure<RollOff> {
   const rolls: { side: SideIndex; face: number }[] = []
-  for (const side of sides) rolls.push({ side, face: yield* rollOne({ side, kind, subject: `side-${side}`, rule }) })
+  for (const [place, side] of sides.entries()) {
+    const along = sides
+      .slice(place + 1)
+      .map((other) => ({ kind, subject: `side-${other}`, count: 1, sides: 6, die: 'd6' }))
+    rolls.push({ side, face: yield* rollOne({ side, kind, subject: `side-${side}`, rule, along }) })
+  }
   const all = [...rolls]
   const order: SideIndex[] = []
   for (let face = 6; face >= 1; face -= 1) {

@@ -66,7 +66,8 @@ function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Pro
 /** NEC-BLAST-06 to -08: where a miss ends up; null if nowhere. */
 function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMarker): Procedure<BlastMarker | null> {
   const pool = { side: controllerOf(table, shooter), subject: table.roster(shooter).id }
-  const inchesOff = yield* rollOne({ ...pool, kind: 'blast.distance', rule: 'NEC-BLAST-06' })
+  const along = [{ kind: 'scatter.face', subject: pool.subject, count: 1, sides: 6, die: 'scatter' }]
+  const inchesOff = yield* rollOne({ ...pool, kind: 'blast.distance', rule: 'NEC-BLAST-06', along })
   const { hit, direction, faces } = yield* rollScatter(table, shooter, 'NEC-BLAST-06')
   if (inchesOff === 1 && hit) {
     const misfire = yield* rollOne({ ...pool, kind: 'blast.misfire', rule: 'NEC-BLAST-08', classes: [1, 6] })

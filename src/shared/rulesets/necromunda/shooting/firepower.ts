@@ -1,4 +1,4 @@
-import { askEach, askReplaced, choose, lastAt, roll, type Option, type Procedure } from '../../../engine'
+import { askEach, askReplaced, choose, lastAt, roll, type Along, type Option, type Procedure } from '../../../engine'
 import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
 import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
@@ -81,19 +81,33 @@ interface DiceCount extends Option {
   readonly dice: number
 }
 
+const firepowerPool = { kind: 'shoot.firepower', die: 'firepower' } as const
+
+const mostDice = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): number =>
+  lastAt(
+    handlersOf(table, 'firepowerDice', fighter, weaponEffects(table, fighter, profile)),
+    { table, fighter, profile },
+    1,
+  )
+
+/** The Firepower die that is thrown with the hit roll; none where there is none, or several to choose from. */
+export const firepowerAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] =>
+  hasTrait(profile, 'grenade') || mostDice(table, fighter, profile) !== 1
+    ? []
+    : [{ ...firepowerPool, subject: table.roster(fighter).id, count: 1, sides: 6 }]
+
 function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure<readonly number[]> {
   const effects = weaponEffects(table, fighter, profile)
   const bearer = { table, fighter, profile }
   const counts = handlersOf(table, 'firepowerDice', fighter, effects)
-  const most = lastAt(counts, bearer, 1)
+  const most = mostDice(table, fighter, profile)
   if (most === 0) return []
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
   const { dice } =
     most === 1 ? { dice: 1 } : yield* choose(side, 'shoot.firepower-dice', subject, upTo(most), 'NECX-TRAIT-RAPID-FIRE')
-  const kind = 'shoot.firepower'
   const classes = counts.length > 0 ? holeClasses : symbolClasses
-  const rolled = yield* roll({ side, kind, subject, rule: 'NEC-SHOOT-20', die: 'firepower', count: dice, classes })
+  const rolled = yield* roll({ ...firepowerPool, side, subject, rule: 'NEC-SHOOT-20', count: dice, classes })
   const faces = yield* askReplaced(handlersOf(table, 'firepowerRolled', fighter, effects), rolled, (shown) => ({
     ...bearer,
     faces: shown,

@@ -1,4 +1,4 @@
-import { askFirst, atLeast, rollOne, type Computed, type Procedure } from '../../../engine'
+import { askFirst, atLeast, rollOne, type Along, type Computed, type Procedure } from '../../../engine'
 import { isReachedBy } from '../auras'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
@@ -9,6 +9,7 @@ import type { FighterIndex } from '../state'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { happened } from '../happened'
 import { usesOnce } from '../modules/use'
+import { firepowerAlong } from './firepower'
 import { hitNeeded, type Shot } from './shot'
 
 /** A hit roll that succeeded; without numbers where none was needed. */
@@ -37,7 +38,7 @@ const hitsAnyway = (table: NecromundaTable, shooter: FighterIndex, target: Fight
 }
 
 function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
-  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed)
+  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed, firepower(table, shot))
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
   const failed = face < needed.value
   let again = failed ? ((yield* rollAgain(table, shot, face)) ?? (yield* luckily(table, shot, needed))) : undefined
@@ -70,7 +71,7 @@ const modifiersOf = (table: NecromundaTable, { shooter }: Shot, { rows }: Comput
 /** NEC-SHOOT-10: a 6, and then a BS test without modifiers. */
 function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
   const { shooter } = shot
-  const first = yield* rollFace(table, shot, 'shoot.improbable', 'NEC-SHOOT-10', onlySix)
+  const first = yield* rollFace(table, shot, 'shoot.improbable', 'NEC-SHOOT-10', onlySix, firepower(table, shot))
   const passed = first === 6
   const purpose = 'improbable-shot'
   table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-10', fighter: shooter, purpose, faces: [first], needed, passed })
@@ -120,6 +121,7 @@ function* rollFace(
   kind: string,
   rule: string,
   needed: Computed,
+  along: readonly Along[] = [],
 ): Procedure<number> {
   const { shooter, profile } = shot
   // What happens when a hit lands may depend on how well it hit.
@@ -132,8 +134,12 @@ function* rollFace(
     rule,
     classes,
     needed: atLeast(needed),
+    along,
   })
 }
+
+const firepower = (table: NecromundaTable, { shooter, profile }: Shot): readonly Along[] =>
+  firepowerAlong(table, shooter, profile)
 
 const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number, needed: Computed): void =>
   table.emit({

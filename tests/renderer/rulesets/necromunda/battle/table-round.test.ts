@@ -23,7 +23,7 @@ it('plays rounds with shots, fights, blasts, templates, saves and nerve tests', 
 })
 
 it('takes no more inputs than it did', () => {
-  expect(meanOf(rounds.map(({ inputs }) => inputs))).toBeLessThanOrEqual(155)
+  expect(meanOf(rounds.map(({ inputs }) => inputs))).toBeLessThanOrEqual(140)
   expect(meanOf(rounds.map(({ keys }) => keys))).toBeLessThanOrEqual(164)
-  expect(meanOf(rounds.flatMap(({ activations }) => activations))).toBeLessThanOrEqual(9)
+  expect(meanOf(rounds.flatMap(({ activations }) => activations))).toBeLessThanOrEqual(8)
 })

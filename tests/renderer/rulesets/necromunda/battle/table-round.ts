@@ -4,6 +4,7 @@ import { createBattle, type NecromundaEvent } from '@shared/rulesets/necromunda'
 import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { lineLength } from '@renderer/battle/ask/diceLine'
 import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { createTelling, moveTwice } from '@renderer/rulesets/necromunda/battle/table/telling'
 import { catalogue } from '../../../things'
@@ -82,8 +83,9 @@ export const playRound = (seed: string, pairing: number): Round => {
       count(pending.kind, 1)
       telling.choose(option, context.rosters.find(({ id }) => id === option)?.index ?? null)
     } else if (pending?.type === 'dice') {
-      count(pending.kind, 1, pending.count)
-      telling.answer(people.faces(pending.count, pending.sides))
+      const line = telling.lineOf(pending)
+      count(pending.kind, 1, lineLength(line))
+      telling.throwDice(line.flatMap((part) => people.faces(part.count, part.sides)))
     } else if (pending !== null) {
       // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
       const question = pending.question as NecromundaQuestion

@@ -1,11 +1,13 @@
-import type { AnswerableRequest, AnswerInput } from '@shared/engine'
+import type { AnswerableRequest, AnswerInput, Along } from '@shared/engine'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { answerInput } from '@renderer/battle/answerInput'
+import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import type { Following } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
+import { beginsAttack, followingDice } from './rolls'
 import { isRoutine, routineAnswer } from './routine'
 
 /** The action that is often taken twice in a row (NEC-ACT-20). */
@@ -16,7 +18,11 @@ export const moveTwice = 'move-twice'
 /** The battle that is told about. */
 export interface ToldBattle {
   readonly session: {
-    readonly value: { readonly pending: AnswerableRequest | null; readonly state: NecromundaState }
+    readonly value: {
+      readonly pending: AnswerableRequest | null
+      readonly state: NecromundaState
+      suggestFaces(): readonly number[]
+    }
   }
   readonly context: BattleContext
   /** On the players' own table people tell what they see; on the board it is measured. */
@@ -35,23 +41,48 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   /** What people have said along with something else and not been asked yet. */
   let said: readonly Following[] = []
 
+  /** Dice that have been thrown along with others. */
+  const lines = createDiceLines(followingDice)
+  /** The app rolls what goes with what it has rolled. */
+  let rolling: readonly Along[] = []
+
+  /** What has been answered before it is asked; undefined: nothing. */
+  const known = (request: AnswerableRequest): unknown => {
+    if (request.type === 'space') {
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      const question = request.question as NecromundaQuestion
+      return said.find(({ to }) => to(question))?.answer
+    }
+    if (request.type !== 'dice') return undefined
+    const { kind, subject } = request
+    const isRolled = rolling.some((one) => one.kind === kind && one.subject === subject)
+    return isRolled ? session.value.suggestFaces() : (lines.take(request) ?? undefined)
+  }
   const goOn = (): void => {
     for (;;) {
       const { pending } = session.value
-      if (pending?.type !== 'space') return
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-      const question = pending.question as NecromundaQuestion
-      const known = said.find(({ to }) => to(question))
-      if (known === undefined || !follow(answerInput(pending, known.answer))) return
+      if (pending === null) return
+      if (beginsAttack(pending)) forget()
+      const answered = known(pending)
+      if (answered === undefined || !follow(answerInput(pending, answered))) return
     }
+  }
+  const forget = (): void => {
+    lines.forget()
+    rolling = []
   }
   /** Answers the open request, of any kind, with this. False: it was refused. */
   const answer = (value: unknown): boolean => {
     const request = session.value.pending
     if (request === null) return false
     const taken = give(answerInput(request, value))
-    goOn()
+    if (taken) goOn()
     return taken
+  }
+  /** A line of dice: those that are asked for, and those thrown along with them. */
+  const throwDice = (faces: readonly number[]): boolean => {
+    const request = session.value.pending
+    return request?.type === 'dice' && answer(lines.split(request, faces))
   }
   const followRoutine = (): void => {
     for (;;) {
@@ -68,6 +99,20 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
 
   return {
     answer,
+    throwDice,
+    lineOf: lines.lineOf,
+    /** The app rolls the line. */
+    rollForMe: (): void => {
+      const request = session.value.pending
+      if (request?.type !== 'dice') return
+      rolling = request.along ?? []
+      answer(session.value.suggestFaces())
+    },
+    /** What was thrown or said before doesn't count any more. */
+    forget: (): void => {
+      said = []
+      forget()
+    },
     canTellMore,
     /** `inFull`: people go on to say how it went. */
     choose: (option: string, figure: number | null, inFull = false): void => {

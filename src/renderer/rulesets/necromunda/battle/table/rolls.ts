@@ -1,0 +1,26 @@
+import type { AnswerableRequest, DiceRequest } from '@shared/engine'
+import { passes, type Thrown } from '@renderer/battle/ask/diceLine'
+
+/** Dice whose faces come to what they need, of rolls that begin like this. */
+const counted = (thrown: readonly Thrown[], subject: string, roll: string) => {
+  const faces = thrown
+    .filter((one) => one.subject === subject && one.kind.startsWith(roll))
+    .flatMap(({ faces, needed }) => faces.map((face) => needed === undefined || passes(face, needed)))
+  return { all: faces.length, passed: faces.filter((passed) => passed).length }
+}
+
+/**
+ * NEC-HIT-02: wounds, saves and Injury dice of an attack are thrown in one go each, though the rules take hit after hit: a save for
+ * every wound roll that has succeeded, an Injury roll for every wound that is not saved.
+ */
+export const followingDice = ({ kind, subject, count }: DiceRequest, thrown: readonly Thrown[]): number => {
+  const wounds = counted(thrown, subject, 'hit.wound').passed
+  if (kind.startsWith('hit.save.') && kind !== 'hit.save.special') return wounds * count
+  if (kind !== 'hit.injury') return 0
+  const saves = counted(thrown, subject, 'hit.save.')
+  return (saves.all > 0 ? saves.all - saves.passed : wounds) * count
+}
+
+/** Questions with which another attack begins: what was thrown for the one before has been of no use. */
+export const beginsAttack = ({ type, kind }: AnswerableRequest): boolean =>
+  type === 'choice' && /^(activation\.|shoot\.(weapon|target)$|fight\.weapons$)/.test(kind)

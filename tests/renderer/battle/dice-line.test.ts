@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { DiceRequest } from '@shared/engine'
+import { createDiceLines, lineLength } from '@renderer/battle/ask/diceLine'
+import { followingDice } from '@renderer/rulesets/necromunda/battle/table/rolls'
+
+const four = { value: 4, rows: [], limit: 'at-least' } as const
+const five = { value: 5, rows: [], limit: 'at-least' } as const
+const die = { type: 'dice', side: 0, subject: 'victim', rule: 'NEC-HIT-02', count: 1, sides: 6, die: 'd6' } as const
+const wound: DiceRequest = { ...die, kind: 'hit.wound', needed: four }
+const save: DiceRequest = { ...die, kind: 'hit.save.armour', needed: five }
+const injury: DiceRequest = { ...die, kind: 'hit.injury', die: 'injury' }
+
+it('NEC-HIT-02: wounds, saves and injury dice of an attack are typed in one line each', () => {
+  const lines = createDiceLines(followingDice)
+  const five = { ...wound, along: [{ ...wound, count: 4 }] }
+  expect(lineLength(lines.lineOf(five))).toBe(5)
+  // 4+: the second, third and fifth wound.
+  expect(lines.split(five, [2, 6, 4, 1, 5])).toEqual([2])
+  expect(lines.take(wound)).toEqual([6])
+  // A save for this wound and for the two that are still to come.
+  expect(lineLength(lines.lineOf(save))).toBe(3)
+  // 5+: the second is saved.
+  expect(lines.split(save, [1, 6, 3])).toEqual([1])
+  // Injury dice for the first and the third.
+  expect(lineLength(lines.lineOf(injury))).toBe(2)
+  expect(lines.split(injury, [2, 6])).toEqual([2])
+  expect([lines.take(wound), lines.take(save)]).toEqual([[4], [6]])
+  expect([lines.take(wound), lines.take(wound)]).toEqual([[1], [5]])
+  expect([lines.take(save), lines.take(injury)]).toEqual([[3], [6]])
+  expect([lines.take(wound), lines.take(save), lines.take(injury)]).toEqual([null, null, null])
+})
+
+it('asks for injury dice for every wound where nothing saves', () => {
+  const lines = createDiceLines(followingDice)
+  expect(lines.split({ ...wound, along: [wound] }, [4, 4])).toEqual([4])
+  expect(lineLength(lines.lineOf(injury))).toBe(2)
+})
+
+it('NEC-SHOOT-20: the firepower die is typed with the hit roll and given when it is asked for', () => {
+  const lines = createDiceLines(followingDice)
+  const firepower: DiceRequest = { ...die, kind: 'shoot.firepower', subject: 'shooter', die: 'firepower' }
+  const hit: DiceRequest = { ...die, kind: 'shoot.hit', subject: 'shooter', needed: four, along: [firepower] }
+  expect(lines.split(hit, [5, 1])).toEqual([5])
+  expect(lines.take({ ...firepower, subject: 'another' })).toBeNull()
+  expect(lines.take(firepower)).toEqual([1])
+})
+
+it('asks again for what was left out of a line, and for what was thrown in an attack that is over', () => {
+  const lines = createDiceLines(followingDice)
+  const two = { ...wound, along: [wound] }
+  expect(lines.split(two, [6])).toEqual([6])
+  expect(lines.take(wound)).toBeNull()
+  lines.split(two, [6, 6])
+  lines.forget()
+  expect(lines.take(wound)).toBeNull()
+})
