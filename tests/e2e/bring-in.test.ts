@@ -28,10 +28,14 @@ describe('a gang of another tool', () => {
     expect(await bringIn.isDisabled()).toBe(true)
     expect(await hindrances(page)).toEqual([])
 
-    await page.getByRole('combobox', { name: 'Gang Sister' }).click()
+    // Anybody of any list, found by typing; what looks most alike stands first.
+    await page.getByLabel('Gang Sister', { exact: true }).click()
+    await page.keyboard.type('Bruiser')
+    await page.getByRole('option', { name: 'Bruiser · House Goliath' }).first().waitFor()
+    for (let n = 0; n < 'Bruiser'.length; n += 1) await page.keyboard.press('Backspace')
     await page.getByRole('option', { name: 'Sister', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Las gun' }).click()
-    await page.getByRole('option', { name: 'Lasgun', exact: true }).click()
+    await page.getByLabel('Las gun', { exact: true }).click()
+    await page.getByRole('option', { name: 'Lasgun', exact: true }).first().click()
     await page.getByText('Lasgun, 2× Bag of teeth').waitFor()
     await bringIn.click()
 

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/contract'
-import { ForeignDecisions, ForeignPlan } from '@shared/contract/foreign'
+import { ForeignChoices, ForeignDecisions, ForeignPlan, type NameDecision } from '@shared/contract/foreign'
 import { Exported, OwnFilePreview, type UploadId } from '@shared/contract/interchange'
 import { IfPresent } from '@shared/contract/packs'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ async function lookAt(terminal: Terminal, upload: UploadId): Promise<OwnFilePrev
 }
 
 export const importFile: Command = {
-  usage: `import FILE [--present ${IfPresent.options.join('|')}] [--to CAMPAIGN] [--plan] [--numbers theirs|ours] [--list SLUG] [--decisions FILE] [--data DIR]`,
+  usage: `import FILE [--present ${IfPresent.options.join('|')}] [--to CAMPAIGN] [--plan] [--numbers theirs|ours] [--list SLUG] [--decisions FILE] [--choices] [--data DIR]`,
   options: {
     present: { type: 'string' },
     to: { type: 'string' },
@@ -36,6 +36,7 @@ export const importFile: Command = {
     numbers: { type: 'string' },
     list: { type: 'string' },
     decisions: { type: 'string' },
+    choices: { type: 'boolean' },
   },
   takes: 1,
   async run(terminal) {
@@ -44,6 +45,7 @@ export const importFile: Command = {
     const campaignId = to === undefined ? null : (await campaignMeant(await terminal.application(), to)).id
     const upload = await send(await terminal.application(), file)
     const look = await lookAt(terminal, upload)
+    if (look === null && terminal.values['choices'] === true) return choices(terminal, campaignId)
     return look === null
       ? foreignFile(terminal, await readBytes(file), campaignId)
       : ownFile(terminal, upload, look, campaignId)
@@ -67,6 +69,43 @@ async function ownFile(
   }
 }
 
+/** Everything a name may be decided to be, one a line: kind, slug, name. */
+async function choices(terminal: Terminal, campaignId: string | null): Promise<Said> {
+  const all = ForeignChoices.parse(await ask(await terminal.application(), 'foreign.choices', { campaignId }))
+  const lines = Object.entries(all).flatMap(([kind, known]) =>
+    known.map(({ slug, name }) => [kind, slug, name].join('\t')),
+  )
+  return { text: lines.join('\n'), json: all }
+}
+
+/** Throws `refused` with what must be decided, what each may be, and how it is said. */
+function refuseUndecided({ undecided, names, negatives }: ForeignPlan): void {
+  if (undecided.length === 0) return
+  const asked = names.filter(({ key }) => undecided.includes(key))
+  const amounts = negatives.filter(({ key }) => undecided.includes(key))
+  const example = {
+    names: Object.fromEntries(
+      asked
+        .slice(0, 3)
+        .map(({ key, kind, candidates }): [string, NameDecision] => [
+          key,
+          candidates[0]?.slug ?? (kind === 'type' ? { as: 'own-type', category: 'ganger' } : { as: 'skipped' }),
+        ]),
+    ),
+    ...(amounts[0] ? { negatives: { [amounts[0].key]: 'zero' } } : {}),
+  }
+  throw new AppError('refused', 'error.foreign.decide', {
+    params: { example: JSON.stringify(example) },
+    details: [
+      ...asked.map(({ key, wanted, candidates }) => ({
+        where: [key],
+        text: `"${wanted}": ${candidates.map(({ slug }) => slug).join(', ') || '?'}`,
+      })),
+      ...amounts.map(({ key, amount }) => ({ where: [key], text: `${amount}: keep, zero` })),
+    ].slice(0, 100),
+  })
+}
+
 /** What isn't sure is said by `--list`, `--numbers`, or all at once in a file of decisions as `--plan` names them. */
 async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
   const file = textOption(terminal, 'decisions')
@@ -76,9 +115,10 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
     numbers: oneOf(terminal, 'numbers', ['theirs', 'ours'], given.numbers),
     list: textOption(terminal, 'list') ?? given.list,
   }
-  const wanted = { base64: bytes.toString('base64'), campaignId, decisions }
+  const wanted = { base64: bytes.toString('base64'), campaignId, decisions, locale: terminal.locale }
   const plan = ForeignPlan.parse(await ask(await terminal.application(), 'foreign.plan', wanted))
   if (terminal.values['plan'] === true) return { text: JSON.stringify(plan, null, 1), json: plan }
+  refuseUndecided(plan)
   const { value, warnings } = BroughtIn.parse(await ask(await terminal.application(), 'foreign.bringIn', wanted))
   const names = plan.gangs.map(({ name }) => name).join(', ')
   return {

@@ -8,7 +8,7 @@ import { runCommand } from '../database/command'
 import type { Turns } from '../database/turns'
 import type { Handlers } from '../router'
 import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from './foreign/accept'
-import { bringIn, planForeign } from './foreign/bring-in'
+import { bringIn, foreignChoices, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
 import { exportAside } from './leaving/aside'
 import { importAside, lookAside } from './import-aside'
@@ -69,6 +69,7 @@ export function foreignHandlers(
       runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) =>
         acceptOurs(change, input),
       ),
+    choices: ({ campaignId }) => foreignChoices(access.store(), catalogues, campaignId),
     plan: (input) => planForeign(access.store(), catalogues, input),
     bringIn: (input) =>
       runCommand(access.store(), { name: 'foreign.bringIn', actor: localArbitrator }, (change) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categorySchema } from '../content/schema'
 import { CardLocale } from './cards'
 import { CampaignId, FighterId, GangId } from './ids'
 import { command, query } from './operation'
@@ -16,9 +17,21 @@ const ForeignSource = z.enum(['yaktribe', 'battlescribe', 'new-recruit', 'munda-
 export const NameKind = z.enum(['list', 'type', 'item', 'skill', 'injury', 'territory', 'scenario'])
 export type NameKind = z.infer<typeof NameKind>
 
-/** `exact`: the same but for spelling. `alias`: known under another name. `likely`: it looks like it, and somebody must say so. */
-export const Certainty = z.enum(['decided', 'exact', 'alias', 'likely', 'none'])
+/** `remembered`: decided for an earlier file. `exact`: the same but for spelling. `alias`: known under another name. `likely`: it looks like it, and somebody must say so. */
+export const Certainty = z.enum(['decided', 'remembered', 'exact', 'alias', 'likely', 'none'])
 export type Certainty = z.infer<typeof Certainty>
+
+/**
+ * What is made of a name: something known by its slug; itself, kept as it stands (null); a type or an item of its own with the figures of
+ * the file; or nothing.
+ */
+export const NameDecision = z.union([
+  Slug.nullable(),
+  z.strictObject({ as: z.literal('own-type'), category: categorySchema }),
+  z.strictObject({ as: z.literal('own-item') }),
+  z.strictObject({ as: z.literal('skipped') }),
+])
+export type NameDecision = z.infer<typeof NameDecision>
 
 /** A name of the file and what it is in the content. Decisions name it by `key`. */
 export const NameMatch = z.strictObject({
@@ -27,6 +40,8 @@ export const NameMatch = z.strictObject({
   /** As the file has it. */
   wanted: z.string(),
   certainty: Certainty,
+  /** What was decided, now or for an earlier file. */
+  decision: NameDecision.optional(),
   /** What it will be brought in as; null: as an imported thing under its own name, or not at all. */
   slug: Slug.nullable(),
   name: z.string().nullable(),
@@ -89,6 +104,7 @@ export type NegativeAmount = z.infer<typeof NegativeAmount>
  * Why a value of the file doesn't arrive. `unread`: nothing here has a place for it. `territory`: it needs a campaign. `injury`: it doesn't
  * last. `rule`: the rules of the type count. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
  * `players`: the campaign it goes to has its own. `freeTerritory`: nothing here goes by this name. `label`: longer than a label is.
+ * `skipped`: somebody said so.
  */
 export const LeftOutReason = z.enum([
   'unread',
@@ -101,6 +117,7 @@ export const LeftOutReason = z.enum([
   'battles',
   'players',
   'label',
+  'skipped',
 ])
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 
@@ -124,11 +141,11 @@ export const ForeignPlan = z.strictObject({
 export type ForeignPlan = z.infer<typeof ForeignPlan>
 
 /**
- * `names`: what a name of the file is, by key; null keeps its own name. `numbers`: whose count. `negatives`: whether an amount below 0 stays
+ * `names`: what a name of the file is, by key. `numbers`: whose count. `negatives`: whether an amount below 0 stays
  * or becomes 0, by key.
  */
 export const ForeignDecisions = z.strictObject({
-  names: z.record(z.string().max(300), Slug.nullable()).default({}),
+  names: z.record(z.string().max(300), NameDecision).default({}),
   numbers: z.enum(['theirs', 'ours']).default('theirs'),
   negatives: z.record(z.string().max(300), z.enum(['keep', 'zero'])).default({}),
   /** For a file that names no gang. */
@@ -147,7 +164,14 @@ const file = z.strictObject({
   decisions: ForeignDecisions.default({ names: {}, numbers: 'theirs', negatives: {}, gangName: null, list: null }),
 })
 
+/** Everything that a name may be chosen to be. `of`: the gang list of a type. */
+const Choice = z.strictObject({ slug: Slug, name: z.string(), of: Slug.nullable() })
+export const ForeignChoices = z.record(NameKind, z.array(Choice))
+export type ForeignChoices = z.infer<typeof ForeignChoices>
+
 export const foreign = {
+  /** By the content of a campaign, or of practice gangs (null). */
+  choices: query({ input: z.strictObject({ campaignId: CampaignId.nullable() }), output: ForeignChoices }),
   /** Reads and matches; writes nothing. `invalid` with line or path for a file that can't be read. */
   plan: query({ input: file, output: ForeignPlan }),
   /** Numbers of the file that a fighter came from and that still count here, beside ours; empty where there are none. */

@@ -1,7 +1,7 @@
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
-import type { foreign, ForeignPlan } from '@shared/contract/foreign'
+import type { foreign, ForeignChoices, ForeignPlan } from '@shared/contract/foreign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -14,7 +14,9 @@ import { campaignOf } from '../../database/find'
 import { gangRuleset, keepsGangs } from '../../rulesets/playing'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
 import { leftOutOf } from './left-out'
+import { choicesOf } from './names'
 import { planOf, prepare, type Prepared, undecidedOf } from './plan'
+import { rememberedNames, rememberNames } from './remembered'
 import { readForeign } from './recognise'
 import { refuseUndecided, writeGang } from './write'
 
@@ -51,9 +53,13 @@ export function bringIn(
     throw new AppError('invalid', 'error.foreign.empty')
   const founded = wanted.campaignId === null ? foundCampaign(change, content.catalogue, prepared, wanted.locale) : null
   const campaignId = founded ?? wanted.campaignId
+  const { numbers, names } = wanted.decisions
+  const made = new Map<string, string>()
   const gangIds = prepared.gangs.map((gang) =>
-    writeGang(change, content, gang, { campaignId, numbers: wanted.decisions.numbers, locale: wanted.locale }),
+    writeGang(change, catalogues, content, gang, { campaignId, numbers, locale: wanted.locale, made }),
   )
+  // What was made of a name is what the next file means by it.
+  rememberNames(change, { ...names, ...Object.fromEntries(made) })
   if (campaignId !== null) {
     placeTerritories(change, campaignId, content.catalogue, prepared, gangIds)
     if (founded !== null) addHistory(change, founded, content.catalogue, prepared, gangIds)
@@ -111,11 +117,17 @@ function addHistory(
   )
 }
 
-function preparedFrom(
+/** Everything a name of a file may be chosen to be. */
+export function foreignChoices(store: Store, catalogues: Catalogues, campaignId: CampaignId | null): ForeignChoices {
+  const { catalogue, edition } = contentOf(store, catalogues, campaignId)
+  return choicesOf(catalogue, edition)
+}
+
+function contentOf(
   store: Store,
   catalogues: Catalogues,
-  { base64, campaignId, decisions }: Wanted,
-): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
+  campaignId: CampaignId | null,
+): { catalogue: Catalogue; edition: Edition } {
   const campaign = campaignId === null ? null : campaignOf(store, campaignId)
   if (campaign !== null && !keepsGangs(campaign.ruleset)) {
     throw new AppError('refused', 'error.foreign.ruleset', {
@@ -123,7 +135,15 @@ function preparedFrom(
     })
   }
   const catalogue = catalogues.of(store, campaignId, campaign?.ruleset ?? gangRuleset().id)
-  const edition = editionOf(campaign)
+  return { catalogue, edition: editionOf(campaign) }
+}
+
+function preparedFrom(
+  store: Store,
+  catalogues: Catalogues,
+  { base64, campaignId, decisions }: Wanted,
+): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
+  const content = contentOf(store, catalogues, campaignId)
   const file = readForeign(Buffer.from(base64, 'base64'))
-  return { prepared: prepare(file, catalogue, edition, decisions), content: { catalogue, edition } }
+  return { prepared: prepare(file, content, decisions, rememberedNames(store)), content }
 }

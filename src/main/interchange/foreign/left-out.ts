@@ -20,6 +20,7 @@ export function leftOutOf(
   return [
     ...gangs.flatMap((gang) => ofGang(gang, content.edition, destination)),
     ...ofCampaign(prepared, destination),
+    ...prepared.skipped.map((it) => ({ ...it, reason: 'skipped' }) as const),
     ...file.leftOut,
   ]
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
-import type { ForeignDecisions, NameKind, NameMatch } from '@shared/contract/foreign'
+import type { Certainty, ForeignChoices, NameDecision, NameKind, NameMatch } from '@shared/contract/foreign'
 import { en } from '@shared/i18n/en'
 import { ru } from '@shared/i18n/ru'
 import { type Known, type Match, matcher, normalised } from './matching'
@@ -9,6 +9,8 @@ import { type Known, type Match, matcher, normalised } from './matching'
 export interface NameLookup {
   /** `within`: the gang list whose fighter types are meant. */
   find(kind: NameKind, wanted: string, within?: string): Found | null
+  /** What was decided about it, now or for an earlier file; undefined: nothing. */
+  decisionOn(kind: NameKind, wanted: string, within?: string): NameDecision | undefined
   readonly asked: readonly NameMatch[]
 }
 export interface Found {
@@ -22,7 +24,13 @@ export const keyOf = (kind: NameKind, wanted: string, within?: string): string =
 /** Unknown names of a file for which something alike is looked for. No gang's file has as many; the rest keep their own names. */
 const mostGuessed = 2000
 
-export function namesOver(catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): NameLookup {
+/** What was decided, by key. */
+export interface Decided {
+  readonly now: Readonly<Record<string, NameDecision>>
+  readonly before: Readonly<Record<string, NameDecision>>
+}
+
+export function namesOver(catalogue: Catalogue, edition: Edition, decided: Decided): NameLookup {
   const matchers = new Map<string, { match: ReturnType<typeof matcher>; known: readonly Known[] }>()
   const asked = new Map<string, NameMatch>()
   let left = mostGuessed
@@ -35,7 +43,19 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decisions: For
     matchers.set(id, made)
     return made
   }
+  /** A choice of an earlier file counts where what was chosen is there. */
+  const decisionOf = (
+    key: string,
+    kind: NameKind,
+  ): { decision: NameDecision; certainty: Extract<Certainty, 'decided' | 'remembered'> } | null => {
+    if (Object.hasOwn(decided.now, key)) return { decision: decided.now[key] ?? null, certainty: 'decided' }
+    if (!Object.hasOwn(decided.before, key)) return null
+    const decision = decided.before[key] ?? null
+    const isThere = typeof decision !== 'string' || chosenFrom(catalogue, edition, kind, decision) !== null
+    return isThere ? { decision, certainty: 'remembered' } : null
+  }
   return {
+    decisionOn: (kind, wanted, within) => decisionOf(keyOf(kind, wanted, within), kind)?.decision,
     find(kind, wanted, within) {
       const key = keyOf(kind, wanted, within)
       const before = asked.get(key)
@@ -47,16 +67,17 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decisions: For
       const looked = match(wanted, left <= 0)
       if (looked.certainty === 'likely' || looked.certainty === 'none') left -= 1
       const found = kind === 'type' ? typeMatch(looked, wanted, known, catalogue) : looked
-      const decided = Object.hasOwn(decisions.names, key) ? (decisions.names[key] ?? null) : undefined
-      const chosen = decided === undefined ? found.found : (known.find(({ slug }) => slug === decided) ?? null)
+      const said = decisionOf(key, kind)
       // What only looks alike is taken once somebody says so; until then it keeps its own name.
-      const sure = decided !== undefined || found.certainty === 'exact' || found.certainty === 'alias'
-      const taken = sure ? chosen : null
+      const sure = found.certainty === 'exact' || found.certainty === 'alias'
+      const chosen = typeof said?.decision === 'string' ? chosenFrom(catalogue, edition, kind, said.decision) : null
+      const taken = said === null ? (sure ? found.found : null) : chosen
       asked.set(key, {
         key,
         kind,
         wanted,
-        certainty: decided === undefined ? found.certainty : 'decided',
+        certainty: said?.certainty ?? found.certainty,
+        ...(said === null ? {} : { decision: said.decision }),
         slug: taken?.slug ?? null,
         name: taken?.name ?? null,
         candidates: found.candidates.map(({ slug, name }) => ({ slug, name })),
@@ -83,6 +104,29 @@ function typeMatch(match: Match, wanted: string, known: readonly Known[], { figh
     certainty: ofCategory.length === 1 ? 'alias' : 'likely',
     found: first,
     candidates: [...ofCategory, ...match.candidates.filter((it) => !ofCategory.includes(it))].slice(0, 8),
+  }
+}
+
+const chosenFrom = (catalogue: Catalogue, edition: Edition, kind: NameKind, slug: string): Found | null => {
+  if (kind === 'type') return named(catalogue.fighterTypes.find(slug))
+  if (kind === 'item') return named(catalogue.items.find(slug))
+  return knownOf(catalogue, edition, kind, undefined).find((it) => it.slug === slug) ?? null
+}
+const named = (it: { readonly id: string; readonly name: string } | undefined): Found | null =>
+  it === undefined ? null : { slug: it.id, name: it.name }
+
+/** Everything a name may be chosen to be. */
+export const choicesOf = (catalogue: Catalogue, edition: Edition): ForeignChoices => {
+  const ofKind = (kind: NameKind) =>
+    knownOf(catalogue, edition, kind, undefined).map(({ slug, name }) => ({ slug, name, of: null }))
+  return {
+    list: ofKind('list'),
+    type: catalogue.fighterTypes.all.map(({ id, name, gang }) => ({ slug: id, name, of: gang })),
+    item: ofKind('item'),
+    skill: ofKind('skill'),
+    injury: ofKind('injury'),
+    territory: ofKind('territory'),
+    scenario: ofKind('scenario'),
   }
 }
 

@@ -6,6 +6,8 @@ import type {
   ForeignDecisions,
   ForeignPlan,
   LeftOut,
+  NameDecision,
+  NameKind,
   NegativeAmount,
   PlannedGang,
   Recognised,
@@ -14,6 +16,7 @@ import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './mo
 import { oneLine, statusOf } from './heading'
 import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
+import { ownType } from './own-type'
 
 /** A file with every name looked up: what the screen shows and what is then written. */
 export interface Prepared {
@@ -22,6 +25,8 @@ export interface Prepared {
   readonly gangs: readonly PreparedGang[]
   /** Amounts below 0, as the file has them. */
   readonly negatives: readonly NegativeAmount[]
+  /** What somebody said shall be left out. */
+  readonly skipped: readonly { readonly place: string; readonly text: string }[]
 }
 export interface PreparedGang {
   readonly gang: ForeignGang
@@ -34,12 +39,16 @@ export interface PreparedGang {
 export interface PreparedItem {
   readonly item: ForeignItem
   readonly found: Found | null
+  /** It becomes an item of its own, under this key. */
+  readonly own: string | null
   /** What one counts for the rating: the file's price, or else the list's. Credits. */
   readonly value: number
 }
 export interface PreparedFighter {
   readonly fighter: ForeignFighter
   readonly type: FighterType | null
+  /** The type is one of its own, made under this key. */
+  readonly own: string | null
   readonly items: readonly PreparedItem[]
   readonly skills: readonly { readonly wanted: string; readonly found: Found | null }[]
   readonly injuries: readonly { readonly wanted: string; readonly found: Found | null }[]
@@ -54,47 +63,98 @@ export interface PreparedFighter {
 
 export function prepare(
   read: ForeignFile,
-  catalogue: Catalogue,
-  edition: Edition,
+  content: Content,
   decisions: ForeignDecisions,
+  before: Readonly<Record<string, NameDecision>>,
 ): Prepared {
+  const { catalogue, edition } = content
   const file = withZeros(read, decisions)
-  const names = namesOver(catalogue, edition, decisions)
-  const gangs = file.gangs.map((gang): PreparedGang => {
-    const said = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
-    const list = said ? { slug: said.id, name: said.name } : names.find('list', gang.type)
-    return {
-      gang,
-      name: oneLine(decisions.gangName ?? gang.name) || oneLine(gang.type) || (list?.name ?? ''),
-      list,
-      fighters:
-        list === null ? [] : gang.fighters.map((fighter) => prepareFighter(names, catalogue, list.slug, fighter)),
-      stash: gang.stash.map((item) => prepareItem(names, catalogue, item)),
-      territories: gang.territories.map((wanted) => ({ wanted, found: names.find('territory', wanted) })),
-    }
-  })
+  const names = namesOver(catalogue, edition, { now: decisions.names, before })
+  const skipped: Prepared['skipped'][number][] = []
+  const taking: Taking = {
+    names,
+    catalogue,
+    ownTypes: new Map(),
+    takes({ kind, wanted, within, place }) {
+      const decision = names.decisionOn(kind, wanted, within)
+      if (typeof decision !== 'object' || decision?.as !== 'skipped') return true
+      names.find(kind, wanted, within)
+      skipped.push({ place, text: wanted })
+      return false
+    },
+  }
+  const gangs = file.gangs
+    .filter(({ type, place }) => decisions.list !== null || taking.takes({ kind: 'list', wanted: type, place }))
+    .map((gang) => prepareGang(taking, gang, decisions))
   for (const wanted of file.campaign?.territories ?? []) names.find('territory', wanted)
   for (const { scenario } of file.campaign?.battles ?? []) if (scenario !== '') names.find('scenario', scenario)
-  return { file, names, gangs, negatives: negativesOf(read, decisions) }
+  return { file, names, gangs, negatives: negativesOf(read, decisions), skipped }
 }
 
-function prepareFighter(
-  names: NameLookup,
-  catalogue: Catalogue,
-  list: string,
-  fighter: ForeignFighter,
-): PreparedFighter {
+interface Content {
+  readonly catalogue: Catalogue
+  readonly edition: Edition
+}
+interface Taking {
+  readonly names: NameLookup
+  readonly catalogue: Catalogue
+  /** Types of their own so far, by key. */
+  readonly ownTypes: Map<string, FighterType>
+  /** False for what somebody said shall be left out, which is noted. */
+  takes(it: { kind: NameKind; wanted: string; within?: string; place: string }): boolean
+}
+
+function prepareGang(taking: Taking, gang: ForeignGang, decisions: ForeignDecisions): PreparedGang {
+  const { names, catalogue } = taking
+  const { place } = gang
+  const said = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
+  const list = said ? { slug: said.id, name: said.name } : names.find('list', gang.type)
+  return {
+    gang,
+    name: oneLine(decisions.gangName ?? gang.name) || oneLine(gang.type) || (list?.name ?? ''),
+    list,
+    fighters:
+      list === null
+        ? []
+        : gang.fighters
+            .filter(({ type, place: at }) => taking.takes({ kind: 'type', wanted: type, within: list.slug, place: at }))
+            .map((fighter) => prepareFighter(taking, list.slug, fighter)),
+    stash: prepareItems(taking, gang.stash, place),
+    territories: prepareNames(taking, 'territory', gang.territories, place),
+  }
+}
+
+const prepareNames = (taking: Taking, kind: NameKind, wanted: readonly string[], place: string) =>
+  wanted
+    .filter((name) => taking.takes({ kind, wanted: name, place }))
+    .map((name) => ({ wanted: name, found: taking.names.find(kind, name) }))
+
+function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): PreparedFighter {
+  const { names, catalogue } = taking
+  const { place } = fighter
+  const items = prepareItems(taking, fighter.items, place)
   const found = names.find('type', fighter.type, list)
-  const type = found === null ? null : catalogue.fighterTypes.get(found.slug)
-  const items = fighter.items.map((item) => prepareItem(names, catalogue, item))
+  const decision = names.decisionOn('type', fighter.type, list)
+  const category = typeof decision === 'object' && decision?.as === 'own-type' ? decision.category : null
+  const gearOf = (free: Map<string, number>) =>
+    items.reduce((sum, { item, found: known, value }) => {
+      const without = Math.min(item.quantity, free.get(known?.slug ?? '') ?? 0)
+      if (known) free.set(known.slug, (free.get(known.slug) ?? 0) - without)
+      return sum + value * (item.quantity - without)
+    }, 0)
+  const own = category === null ? null : keyOf('type', fighter.type, list)
+  const type =
+    category !== null && own !== null
+      ? (taking.ownTypes.get(own) ?? ownType(catalogue, list, { fighter, category, gear: gearOf(new Map()) }))
+      : found === null
+        ? null
+        : catalogue.fighterTypes.get(found.slug)
+  // The first fighter of a type of its own says what it is like.
+  if (own !== null && type !== null) taking.ownTypes.set(own, type)
   // What a type is hired with costs nothing on top, and files list it all the same.
   const free = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
-  const gear = items.reduce((sum, { item, found: known, value }) => {
-    const without = Math.min(item.quantity, free.get(known?.slug ?? '') ?? 0)
-    if (known) free.set(known.slug, (free.get(known.slug) ?? 0) - without)
-    return sum + value * (item.quantity - without)
-  }, 0)
-  const skills = fighter.skills.map((wanted) => ({ wanted, found: names.find('skill', wanted) }))
+  const gear = gearOf(free)
+  const skills = prepareNames(taking, 'skill', fighter.skills, place)
   const missing = [...free].flatMap(([slug, quantity]) =>
     quantity > 0 ? [{ slug, name: catalogue.items.get(slug).name, quantity }] : [],
   )
@@ -104,20 +164,26 @@ function prepareFighter(
   return {
     fighter,
     type,
+    own,
     items,
     skills,
     added: [...missing, ...starts],
-    injuries: fighter.injuries.map((wanted) => ({ wanted, found: names.find('injury', wanted) })),
+    injuries: prepareNames(taking, 'injury', fighter.injuries, place),
     stats: type === null ? [] : differingStats(fighter, type),
     ours: (type?.cost ?? 0) + gear,
     theirs: fighter.cost,
   }
 }
 
-function prepareItem(names: NameLookup, catalogue: Catalogue, item: ForeignItem): PreparedItem {
+const prepareItems = (taking: Taking, all: readonly ForeignItem[], place: string): PreparedItem[] =>
+  all.filter(({ name }) => taking.takes({ kind: 'item', wanted: name, place })).map((item) => prepareItem(taking, item))
+
+function prepareItem({ names, catalogue }: Taking, item: ForeignItem): PreparedItem {
   const found = names.find('item', item.name)
   const price = found === null ? null : catalogue.items.get(found.slug).price
-  return { item, found, value: item.cost ?? price ?? 0 }
+  const decision = names.decisionOn('item', item.name)
+  const isOwn = typeof decision === 'object' && decision?.as === 'own-item'
+  return { item, found, own: isOwn ? keyOf('item', item.name) : null, value: item.cost ?? price ?? 0 }
 }
 
 const differingStats = ({ statline }: ForeignFighter, type: FighterType): PreparedFighter['stats'] =>
@@ -136,7 +202,7 @@ export function planOf(
   { isThere, leftOut }: { isThere: (gang: PreparedGang) => boolean; leftOut: LeftOut[] },
 ): ForeignPlan {
   const { file, names, gangs, negatives } = prepared
-  const order = ['none', 'likely', 'alias', 'decided', 'exact']
+  const order = ['none', 'likely', 'alias', 'decided', 'remembered', 'exact']
   return {
     source: file.source,
     campaign:
@@ -187,10 +253,13 @@ const plannedGang = (
   },
   stash: stash.map(plannedItem),
   territories: territories.map(recognised),
-  fighters: fighters.map(({ fighter, type, items, skills, injuries, added, stats, ours, theirs }) => ({
+  fighters: fighters.map(({ fighter, type, own, items, skills, injuries, added, stats, ours, theirs }) => ({
     place: fighter.place,
     name: fighter.name,
-    type: recognised({ wanted: fighter.type, found: type && { slug: type.id, name: type.name } }),
+    type: {
+      ...recognised({ wanted: fighter.type, found: type && { slug: type.id, name: type.name } }),
+      ...(own === null ? {} : { slug: null }),
+    },
     status: statusOf(fighter.status),
     items: items.map(plannedItem),
     added: added.map(({ slug, name: called, quantity }) => ({ wanted: called, slug, name: called, quantity })),
@@ -213,7 +282,8 @@ const recognised = ({ wanted, found }: { readonly wanted: string; readonly found
   name: found?.name ?? null,
 })
 
-const plannedItem = ({ item, found }: PreparedItem) => ({
+const plannedItem = ({ item, found, own }: PreparedItem) => ({
   ...recognised({ wanted: item.name, found }),
+  ...(own === null ? {} : { name: item.name }),
   quantity: item.quantity,
 })

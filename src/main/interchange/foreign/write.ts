@@ -9,6 +9,7 @@ import { onRoster } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
+import type { Catalogues } from '../../content/catalogues'
 import { campaignOf, gangOf } from '../../database/find'
 import { nextColour, nextPosition } from '../../gangs/found'
 import { join } from '../../gangs/join'
@@ -19,6 +20,7 @@ import { alignmentOf, labelLength, oneLine, statusOf } from './heading'
 import { normalised } from './matching'
 import { fighterNotes, gangNotes } from './notes'
 import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
+import { makeContent } from './own-content'
 import { printedOf } from './printed'
 
 interface Content {
@@ -31,14 +33,17 @@ interface Writing {
   readonly numbers: ForeignDecisions['numbers']
   /** Of the words that go into notes. */
   readonly locale: CardLocale
+  /** Types and items made of names so far, by key. */
+  readonly made: Map<string, string>
 }
 
 /** Writes a gang with its fighters and gear. Its own numbers count unless ours were asked for; the difference is a correction on the card. */
 export function writeGang(
   change: Change,
-  content: Content,
+  catalogues: Catalogues,
+  before: Content,
   prepared: PreparedGang,
-  { campaignId, numbers, locale }: Writing,
+  { campaignId, numbers, locale, made }: Writing,
 ): GangId {
   const { gang, name, list } = prepared
   if (list === null)
@@ -49,7 +54,7 @@ export function writeGang(
     .values({
       id,
       campaignId,
-      ruleset: content.catalogue.ruleset,
+      ruleset: before.catalogue.ruleset,
       list: list.slug,
       listName: list.name,
       name: oneLine(name) || list.name,
@@ -71,10 +76,13 @@ export function writeGang(
     postEntry(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
   }
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
+  makeContent(change, catalogues, { gangId: id, prepared, catalogue: before.catalogue, made })
+  const content = { ...before, catalogue: catalogues.of(change, campaignId, before.catalogue.ruleset) }
   // The rest of its campaign has no say in what is brought along.
   const context: GangContext = { gang: gangOf(change, id), campaign, type: null, ...content }
-  for (const fighter of prepared.fighters) writeFighter(change, context, fighter, { numbers, locale })
-  for (const item of prepared.stash) writeItem(change, context, null, item, item.item.quantity)
+  for (const fighter of prepared.fighters) writeFighter(change, context, fighter, { numbers, locale, made })
+  for (const item of prepared.stash)
+    writeItem(change, context, null, { prepared: item, count: item.item.quantity, made })
   return id
 }
 
@@ -82,9 +90,11 @@ function writeFighter(
   change: Change,
   context: GangContext,
   prepared: PreparedFighter,
-  { numbers, locale }: Pick<Writing, 'numbers' | 'locale'>,
+  { numbers, locale, made }: Omit<Writing, 'campaignId'>,
 ): void {
-  const { fighter, type, ours, theirs } = prepared
+  const { fighter, own, ours, theirs } = prepared
+  const slug = own === null ? undefined : made.get(own)
+  const type = slug === undefined ? prepared.type : context.catalogue.fighterTypes.get(slug)
   if (type === null)
     throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
   const id = join(change, context, type, {
@@ -114,7 +124,7 @@ function writeFighter(
     params: { reason: 'import' },
   })
   if (numbers === 'theirs') for (const stat of prepared.stats) setStat(change, context, id, stat)
-  writeGear(change, context, id, prepared)
+  writeGear(change, context, id, prepared, made)
   for (const { found } of prepared.skills) if (found) takeSkill(change, id, found.slug)
   for (const { found } of prepared.injuries) if (found) recordInjury(change, context, id, found.slug)
 }
@@ -125,13 +135,14 @@ function writeGear(
   context: GangContext,
   fighterId: FighterId,
   { type, items: gear }: PreparedFighter,
+  made: Writing['made'],
 ): void {
   const there = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   for (const prepared of gear) {
     const slug = prepared.found?.slug ?? ''
     const without = Math.min(prepared.item.quantity, there.get(slug) ?? 0)
     there.set(slug, (there.get(slug) ?? 0) - without)
-    writeItem(change, context, fighterId, prepared, prepared.item.quantity - without)
+    writeItem(change, context, fighterId, { prepared, count: prepared.item.quantity - without, made })
   }
 }
 
@@ -139,10 +150,11 @@ function writeItem(
   change: Change,
   { gang, catalogue }: GangContext,
   fighterId: FighterId | null,
-  { item, found, value }: PreparedItem,
-  count: number,
+  { prepared, count, made }: { prepared: PreparedItem; count: number; made: Writing['made'] },
 ): void {
-  const known = found === null ? null : catalogue.items.get(found.slug)
+  const { item, found, own, value } = prepared
+  const slug = found?.slug ?? (own === null ? undefined : made.get(own))
+  const known = slug === undefined ? null : catalogue.items.get(slug)
   for (let n = 0; n < count; n++) {
     const row = newItem(change, {
       gangId: gang.id,

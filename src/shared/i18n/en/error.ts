@@ -82,6 +82,8 @@ export const error = {
   'fighter.otherGang': '{fighter} belongs to another gang.',
   'fighterType.price': 'No price is known for {type}. Name one.',
   'fighterType.unknown': 'No list has a fighter {type}.',
+  'foreign.decide':
+    'Some names and amounts must be decided first. Write a file such as {example} and give it with --decisions. A slug says what a name is (--choices lists all), null keeps the name, an object with "as" makes it ("own-type" with a "category", "own-item") or leaves it out ("skipped").',
   'foreign.empty': 'There is nothing in it.',
   'foreign.malformed': 'The file is not as a file of its kind should be. Nothing was brought in.',
   'foreign.noHeading': 'The table needs a heading row with a column for the names ("Name").',

@@ -84,6 +84,8 @@ export const error: Same<typeof en> = {
   'fighter.otherGang': '{fighter} – из другой банды.',
   'fighterType.price': 'Цена неизвестна: {type}. Назначьте её сами.',
   'fighterType.unknown': 'Нет такого бойца в списках: {type}.',
+  'foreign.decide':
+    'Сначала нужно решить, что делать с некоторыми именами и числами. Запишите файл вида {example} и укажите его в --decisions. Короткое имя говорит, что это здесь (все покажет --choices), null оставляет имя, объект с "as" создаёт своё ("own-type" с "category", "own-item") или не переносит ("skipped").',
   'foreign.empty': 'Там ничего нет.',
   'foreign.malformed': 'Файл устроен не так, как должен. Ничего не перенесено.',
   'foreign.noHeading': 'Таблице нужна строка заголовков со столбцом имён («Имя»).',
