@@ -15,6 +15,7 @@ import {
   type Loot,
   type NecromundaState,
   type Status,
+  type VehicleChange,
 } from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
@@ -121,6 +122,38 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
     remove(state.positions, fighter)
     forget(state, fighter)
   } else pose(state, fighter, isUp(status) ? 'standing' : 'prone')
+}
+
+const changeHull = (state: NecromundaState, fighter: FighterIndex, change: VehicleChange): void => {
+  const { vehicle: hull, weapons } = at(state, fighter)
+  if (hull === undefined) throw new RangeError(`Fighter ${fighter} is no vehicle`)
+  switch (change.kind) {
+    case 'hull-points-lost':
+      hull.hullPoints -= change.amount
+      return
+    case 'handling-lost':
+      hull.handlingLost += change.amount
+      return
+    case 'weapon-destroyed': {
+      const weapon = weapons[change.weapon]
+      if (weapon !== undefined) Object.assign(weapon, { outOfAmmo: true, lost: true })
+      return
+    }
+    case 'stalled':
+    case 'restarted':
+      hull.stalled = change.kind === 'stalled'
+      hull.easierRestart = 0
+      return
+    case 'restart-spent':
+      hull.easierRestart = 0
+      return
+    case 'slowed':
+      hull.slowed = true
+      return
+    case 'blacked-out':
+    case 'awake':
+      hull.blackedOut = change.kind === 'blacked-out'
+  }
 }
 
 const travelled = (fighter: FighterState, distance: Length): void => {
@@ -238,6 +271,17 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
         question: { ask: 'on-dangerous-ground', fighter: event.fighter },
         answer: event.arrival.dangerous,
       })
+      return
+    case 'drove':
+      put(state, event.fighter, event.placement)
+      forgetAllSight(state)
+      return
+    case 'vehicle-changed':
+      changeHull(state, event.fighter, event.change)
+      return
+    case 'scenery-destroyed':
+      state.scenery.destroyed = [...(state.scenery.destroyed ?? []), event.piece]
+      forgetAllSight(state)
       return
     case 'parted': {
       const { engagedWith } = at(state, event.fighter)
@@ -489,6 +533,10 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'ammo-checked':
     case 'hit-taken':
     case 'wound-rolled':
+    case 'handling-tested':
+    case 'control-lost':
+    case 'vehicle-damaged':
+    case 'lasting-damage-rolled':
     case 'save-rolled':
     case 'injury-rolled':
     case 'door-wound-rolled':

@@ -18,6 +18,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   used: fighter.used.slice(),
   owedActionPoints: fighter.owedActionPoints,
   lastMove: fighter.lastMove,
+  ...(fighter.vehicle === undefined ? {} : { vehicle: { ...fighter.vehicle } }),
 })
 
 /** A deep copy, written by hand because safe points take one after every activation. */
@@ -49,6 +50,7 @@ export const clone = (state: NecromundaState): NecromundaState => ({
     terminals: state.scenery.terminals,
     ducts: state.scenery.ducts,
     loot: state.scenery.loot.slice(),
+    ...(state.scenery.destroyed === undefined ? {} : { destroyed: state.scenery.destroyed }),
   },
   positions: clonePositions(state.positions),
   // Facts are never changed in place, nor is their list.

@@ -23,7 +23,9 @@ import type {
   SideIndex,
   Stage,
   Status,
+  VehicleChange,
 } from './state'
+import type { Control, Damage, Location } from './vehicles/dice'
 
 /**
  * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
@@ -197,6 +199,17 @@ export type NecromundaEvent =
     })
   | (Happened<'fled'> & { readonly fighter: FighterIndex })
   | (Happened<'effect-used'> & { readonly fighter: FighterIndex; readonly effect: string })
+  // vehicles
+  | (Happened<'drove'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
+  | (Happened<'handling-tested'> & Test & { readonly fighter: FighterIndex })
+  | (Happened<'control-lost'> &
+      Rolled & { readonly fighter: FighterIndex; readonly result: Control; readonly to: 'left' | 'right' })
+  | (Happened<'vehicle-damaged'> &
+      Rolled & { readonly fighter: FighterIndex; readonly damage: Damage; readonly location: Location })
+  | (Happened<'vehicle-changed'> & { readonly fighter: FighterIndex; readonly change: VehicleChange })
+  /** NECV-WRK-06. */
+  | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex })
+  | (Happened<'scenery-destroyed'> & { readonly piece: string })
   // close combat
   | (Happened<'fight-begun'> & {
       readonly attacker: FighterIndex

@@ -4,7 +4,8 @@ import type { Length } from '../../space'
 import type { Action, ActionType } from './actions/action'
 import type { Cause } from './hits/cause'
 import type { Blow, Blows } from './melee/combatant'
-import type { ActionId, FighterIndex } from './state'
+import type { ActionId, Facing, FighterIndex } from './state'
+import type { Location } from './vehicles/dice'
 import type { Properties } from './properties'
 import type { BlastMarker, Cover } from './questions'
 import type { Profile, Weapon } from './roster'
@@ -79,6 +80,12 @@ export interface Hit {
   /** `twice`: rolled twice, the worse counts. */
   readonly fieldSave?: 'none' | 'twice'
   readonly ignoresShields?: boolean
+  /** Of a vehicle: the facing that is struck, where that is known beforehand. */
+  readonly facing?: Facing
+  /** Of a vehicle: the place that is struck, where nobody rolls for it. */
+  readonly location?: Location
+  /** By a collision: how many losses of control have led to it (NECV-LOC-12). */
+  readonly nested?: number
 }
 
 interface HitBearer extends Bearer {

@@ -13,7 +13,15 @@ import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
 import { answerWords, questionWords } from './question-words'
 import type { FighterProfile } from './roster'
-import { isManifest, powerOf, type ActionId, type FighterIndex, type SideIndex, type Status } from './state'
+import {
+  isManifest,
+  powerOf,
+  type ActionId,
+  type FighterIndex,
+  type SideIndex,
+  type Status,
+  type VehicleChange,
+} from './state'
 
 /** How a line stands out in the log. */
 type Weight = 'headline' | 'event' | 'roll'
@@ -248,6 +256,20 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
       return [`save.${event.save}`, { fighter: name(event.fighter) }]
     case 'wounds-lost':
       return ['woundsLost', { fighter: name(event.fighter), count: event.amount }]
+    case 'drove':
+      return null
+    case 'handling-tested':
+      return ['handling', { fighter: name(event.fighter) }]
+    case 'control-lost':
+      return [`control.${event.result}.${event.to}`, { fighter: name(event.fighter) }]
+    case 'vehicle-damaged':
+      return [`vehicleHit.${event.location}.${event.damage}`, { fighter: name(event.fighter) }]
+    case 'vehicle-changed':
+      return vehicleSentence(event.fighter, event.change, names)
+    case 'lasting-damage-rolled':
+      return ['lastingDamage', { fighter: name(event.fighter) }]
+    case 'scenery-destroyed':
+      return ['sceneryDestroyed']
     case 'wound-regained':
       return ['woundRegained', { fighter: name(event.fighter) }]
     case 'injury-rolled':
@@ -459,6 +481,27 @@ const statusSentence = (status: Status, fighter: string): Sentence | null => {
 }
 
 type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo' | 'reloaded' }>
+
+const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: LogNames): Sentence | null => {
+  const values = { fighter: names.fighter(fighter) }
+  switch (change.kind) {
+    case 'hull-points-lost':
+      return ['hullPointsLost', { ...values, count: change.amount }]
+    case 'handling-lost':
+      return ['handlingLost', { ...values, count: change.amount }]
+    case 'weapon-destroyed':
+      return ['weaponDestroyed', { ...values, weapon: names.carried(fighter, change.weapon) }]
+    case 'stalled':
+    case 'restarted':
+    case 'slowed':
+    case 'awake':
+      return [change.kind, values]
+    case 'blacked-out':
+      return ['blackedOut', values]
+    case 'restart-spent':
+      return null
+  }
+}
 
 const ammoSentence = (event: AmmoEvent, names: LogNames): Sentence => {
   const values = { fighter: names.fighter(event.fighter), weapon: names.carried(event.fighter, event.weapon) }

@@ -111,6 +111,10 @@ export const optionsSchema = z.object({
   mountedChargeCap: z.enum(['twelve', 'sixteen']).default('twelve'),
   /** NECV-MNT-17: bases of riders: 60 mm, or what they would have on foot. */
   mountedBase: z.enum(['sixty', 'as-on-foot']).default('sixty'),
+  /** NECV-DMG-05: a vehicle that is shaken is so for the Handling test of that very hit. */
+  shakenPenalisesOwnTest: z.boolean().default(true),
+  /** NECV-DMG-08: whether a vehicle restarts with nobody awake in it. */
+  blackoutRestart: z.enum(['skip', 'test']).default('skip'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -171,5 +175,7 @@ export const optionRules = {
   mountedPinnedCharge: 'NECV-MNT-11',
   mountedChargeCap: 'NECV-MNT-12',
   mountedBase: 'NECV-MNT-17',
+  shakenPenalisesOwnTest: 'NECV-DMG-05',
+  blackoutRestart: 'NECV-DMG-08',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

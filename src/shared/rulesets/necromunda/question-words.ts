@@ -7,7 +7,10 @@ import {
   type Said,
   type ValuesArgument,
 } from '../../i18n'
+import { HEADINGS } from '../../space'
 import type { LogNames } from './narration'
+import type { FighterIndex } from './state'
+import type { Leg } from './vehicles/legs'
 import {
   isPlacement,
   type FactQuestion,
@@ -42,6 +45,18 @@ export const questionWords = (
             return t('battleTable.where.beyond', { what, distance: length(beyond ?? 0) })
           })
           .join(', ')
+
+  const driven = (vehicle: FighterIndex, leg: Leg): string => {
+    const fighter = name(vehicle)
+    switch (leg.kind) {
+      case 'straight':
+        return t('battleTable.ask.drive', { fighter, distance: length(leg.distance) })
+      case 'pivot':
+        return t('battleTable.ask.pivot', { fighter, angle: Math.round((Math.abs(leg.steps) * 360) / HEADINGS) })
+      case 'clear':
+        return t('battleTable.ask.clear', { fighter })
+    }
+  }
 
   const ofFact = (question: FactQuestion): string => {
     switch (question.ask) {
@@ -80,6 +95,12 @@ export const questionWords = (
       case 'engageable':
       case 'on-dangerous-ground':
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
+      case 'facing':
+        return t('battleTable.ask.facing', { fighter: name(question.vehicle) })
+      case 'drive':
+        return driven(question.vehicle, question.leg)
+      case 'make-way':
+        return t('battleTable.ask.make-way', { fighter: name(question.model), vehicle: name(question.vehicle) })
       case 'scenery-near':
         return t(`battleTable.ask.near.${question.what}`, {
           fighter: name(question.fighter),

@@ -1,7 +1,8 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
 import type { SceneryAnswers, SceneryFact, SceneryPlacement } from './scenery-questions'
-import type { FighterIndex, Hold } from './state'
+import type { Facing, FighterIndex, Hold } from './state'
+import type { DriveStep, Leg } from './vehicles/legs'
 
 export type { Opening, SceneryAgreed, SceneryKind, Settled } from './scenery-questions'
 
@@ -373,6 +374,12 @@ export type FactQuestion =
       readonly distance: Length
     }
   | SceneryFact
+  /** Answer: Facing[]: the facing of a vehicle that something comes at, two of them on the line between (NECV-HIT-02). */
+  | { readonly ask: 'facing'; readonly vehicle: FighterIndex; readonly from: FighterIndex | BlastMarker }
+  /** Answer: DriveStep. `past`: models that no longer count (NECV-IMP-40). */
+  | { readonly ask: 'drive'; readonly vehicle: FighterIndex; readonly leg: Leg; readonly past: readonly FighterIndex[] }
+  /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, -20). */
+  | { readonly ask: 'make-way'; readonly model: FighterIndex; readonly vehicle: FighterIndex }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {
       readonly ask: 'pushed'
@@ -414,6 +421,12 @@ export interface Pushed {
   readonly placement: Whereabouts
   readonly moved: Length
   readonly stopped: boolean
+  readonly contacts: readonly FighterIndex[]
+}
+
+/** A model out of a vehicle's way. */
+export interface MadeWay {
+  readonly placement: Whereabouts
   readonly contacts: readonly FighterIndex[]
 }
 
@@ -475,6 +488,9 @@ interface Answers extends SceneryAnswers {
   'under-blast': readonly FighterIndex[]
   'under-template': readonly FighterIndex[]
   pushed: Pushed
+  facing: readonly Facing[]
+  drive: DriveStep
+  'make-way': MadeWay
   'front-arc': boolean
   'cover-from': Cover
   beyond: readonly FighterIndex[]

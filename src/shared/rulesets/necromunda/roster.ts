@@ -1,7 +1,7 @@
 import type { Carried, Row } from '../../engine'
 import type { Length } from '../../space'
 import type { Category, Characteristic, WeaponClass } from '../../content/schema'
-import type { FighterIndex, SideIndex } from './state'
+import type { Facing, FighterIndex, SideIndex } from './state'
 
 /** What a fighter brings to the battle and never changes during it, resolved from the set-up and the catalogue. */
 export interface FighterProfile {
@@ -24,10 +24,27 @@ export interface FighterProfile {
   /** Friends a group activation of this fighter brings in (NEC-ACT-01, NECX-GRP-01). */
   readonly groupActivation: number
   readonly rating: number
+  /** A hull with its crew, if it is one (NECV-PROF-11): the profile is the crew's but for its Movement. */
+  readonly vehicle?: VehicleProfile
   /** Not of the starting crew: a reserve that arrives later, or somebody the scenario brings along. */
   readonly part?: 'reserve' | 'extra'
   /** What an extra is, as a slug that has a name; its own name may be a number. */
   readonly extra?: string
+}
+
+/** NECV-PROF-01. */
+export interface VehicleProfile {
+  /** The roster's id of the hull; the crew's is the fighter's own. */
+  readonly id: string
+  readonly toughness: { readonly front: number; readonly side: number; readonly rear: number }
+  readonly hullPoints: number
+  readonly handling: number
+  readonly save: number
+  readonly hull: { readonly length: Length; readonly width: Length; readonly height: Length }
+  /** NECV-ARC-04: which of its weapons are fitted to it, and where they point. */
+  readonly hardpoints: readonly { readonly weapon: number; readonly arcs: readonly Facing[] }[]
+  /** NECV-IMP-31: what impacts of its front are improved by. */
+  readonly ramBonus: number
 }
 
 /** Whether it counts when a gang's casualties and survivors are counted (CAMP-PRE-18). */

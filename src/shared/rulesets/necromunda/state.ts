@@ -63,6 +63,31 @@ export interface Hold {
   readonly height: Length
 }
 
+/** NECV-ARC-01. */
+export type Facing = 'front' | 'left' | 'right' | 'rear'
+
+/** How a vehicle fares. Its driver's Flesh Wounds are the fighter's. */
+export interface VehicleState {
+  hullPoints: number
+  /** NECV-STAT-02. */
+  stalled: boolean
+  /** Handling worse by so much for the battle (NECV-DMG-04). */
+  handlingLost: number
+  /** Its moves of an activation go no further than M together (NECV-MOVE-12). */
+  slowed: boolean
+  /** NECV-DMG-03. */
+  blackedOut: boolean
+  /** What the next restart test is easier by (NECV-ACT-31, -42). */
+  easierRestart: number
+}
+
+/** NECV-DMG: what happens to a vehicle. */
+export type VehicleChange =
+  | { readonly kind: 'hull-points-lost'; readonly amount: number }
+  | { readonly kind: 'handling-lost'; readonly amount: number }
+  | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
+  | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' }
+
 export interface FighterState {
   status: Status
   /** Holds a Ready marker (NEC-COND-02). */
@@ -88,6 +113,8 @@ export interface FighterState {
   owedActionPoints: number
   /** How far its moves have taken it in its present activation, or else in its last (NECV-MNT-08). */
   lastMove: Length
+  /** Of vehicles alone. */
+  vehicle?: VehicleState
 }
 
 /** The activation in progress (NEC-ACT-10 to -19). */
@@ -182,6 +209,8 @@ export interface Scenery {
   /** How many ductways there are. Ends are numbered through: 2n and 2n + 1 belong to ductway n. */
   ducts: number
   loot: Loot[]
+  /** Ids of pieces that vehicles have driven down (NECV-IMP-26); absent: none. */
+  destroyed?: readonly string[]
 }
 
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */

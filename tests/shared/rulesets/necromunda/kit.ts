@@ -7,7 +7,8 @@ import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options'
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
-import type { FighterProfile, Profile, Reach, Weapon } from '@shared/rulesets/necromunda/roster'
+import { freshHull } from '@shared/rulesets/necromunda/vehicles/vehicle'
+import type { FighterProfile, Profile, Reach, VehicleProfile, Weapon } from '@shared/rulesets/necromunda/roster'
 import type {
   Condition,
   Effect,
@@ -15,6 +16,7 @@ import type {
   FighterState,
   NecromundaState,
   Status,
+  VehicleState,
 } from '@shared/rulesets/necromunda/state'
 import type { TacticsCard } from '@shared/rulesets/necromunda/tactics/card'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
@@ -84,6 +86,9 @@ export interface FighterSketch {
   readonly wounds?: number
   readonly fleshWounds?: number
   readonly ready?: boolean
+  readonly vehicle?: VehicleProfile
+  /** How the vehicle fares, where that is not as new. */
+  readonly hull?: Partial<VehicleState>
   /** Inches it has moved in its last activation. */
   readonly lastMove?: number
 }
@@ -140,6 +145,7 @@ const rosterOf = (sketch: FighterSketch, index: FighterIndex): FighterProfile =>
   groupActivation: sketch.groupActivation ?? 0,
   rating: 50,
   ...(sketch.owner === undefined ? {} : { owner: sketch.owner }),
+  ...(sketch.vehicle === undefined ? {} : { vehicle: sketch.vehicle }),
 })
 
 const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState => ({
@@ -160,6 +166,7 @@ const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState =
   used: [],
   owedActionPoints: 0,
   lastMove: inches(sketch.lastMove ?? 0),
+  ...(sketch.vehicle === undefined ? {} : { vehicle: { ...freshHull(sketch.vehicle), ...sketch.hull } }),
 })
 
 // ---- the scene

@@ -1,7 +1,7 @@
 import { inches, millimetres, type Body } from '../../../space'
 import type { Category } from '../../../content/schema'
 import type { Options } from '../options'
-import { isMounted, type FighterProfile } from '../roster'
+import { isMounted, type FighterProfile, type VehicleProfile } from '../roster'
 
 const round = (diameter: number, height: number, size: number): Body => ({
   base: { kind: 'circle', radius: millimetres(diameter / 2) },
@@ -22,6 +22,13 @@ const low = round(25, 0.75, 1)
 /** NECV-MNT-17. */
 const mounted = round(60, 1.8, 3)
 
+const hull = ({ hull: { length, width, height } }: VehicleProfile): Body => ({
+  base: { kind: 'hull', length, width },
+  height,
+  proneHeight: height,
+  size: 6,
+})
+
 const byCategory: Readonly<Partial<Record<Category, Body>>> = {
   leader: imposing,
   champion: imposing,
@@ -36,5 +43,9 @@ export const bodiesOf = (
   { mountedBase }: Pick<Options, 'mountedBase'> = { mountedBase: 'sixty' },
 ): Body[] =>
   rosters.map((fighter) =>
-    mountedBase === 'sixty' && isMounted(fighter) ? mounted : (byCategory[fighter.category] ?? ordinary),
+    fighter.vehicle !== undefined
+      ? hull(fighter.vehicle)
+      : mountedBase === 'sixty' && isMounted(fighter)
+        ? mounted
+        : (byCategory[fighter.category] ?? ordinary),
   )

@@ -146,6 +146,8 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   for (let other = 0; other < state.fighters.length; other += 1) {
     const theirs = state.fighters[other]
     if (other === fighter || theirs === undefined || !onBattlefield(theirs)) continue
+    // NECV-STAT-05: the 1" rule does not know vehicles; nobody goes through one.
+    if (theirs.vehicle !== undefined) continue
     const isEnemy = areEnemies(field.rosters, state, field.friendless, fighter, other)
     const isDown = theirs.status === 'seriously-injured'
     if (isEnemy && !isDown) standing.push(other)

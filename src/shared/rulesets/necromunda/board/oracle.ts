@@ -27,6 +27,7 @@ import {
 } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
+import { driven, facingFrom, madeWay } from './driving'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
 
 /** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
@@ -144,6 +145,12 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return besideDoor(scene, question)
     case 'marker-at':
       return markerAt(scene, question)
+    case 'facing':
+      return facingFrom(scene, question)
+    case 'drive':
+      return driven(scene, question)
+    case 'make-way':
+      return madeWay(scene, question)
     // The battlefield says it all: nobody asks on a board.
     case 'scenery-agreed':
       return undefined

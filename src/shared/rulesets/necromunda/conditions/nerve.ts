@@ -6,8 +6,10 @@ import { actBroken } from './broken'
 import { enemyProperties, friendsOf, has, hasProperty, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 
 const nerveRange = inches(3)
+const vehicleNerveRange = inches(6)
 
 /** NECX-NRV-03: Juves and Prospects don't scare those above them. */
 const outranks = (fighter: FighterProfile, casualty: FighterProfile): boolean =>
@@ -24,21 +26,30 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
   const among = friendsOf(table, casualty).filter(
     (friend) =>
       !has(table, friend, 'broken') &&
+      // NECV-END-01: vehicles heed vehicles alone.
+      (isVehicle(fallen) || !isVehicle(table.roster(friend))) &&
       (!unmourned || hasProperty(table, friend, 'goesUnmourned')) &&
       // NEC-COND-10, NECX-NRV-04: one nerve test a turn, so being finished off scares nobody again.
       table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
       !(table.options.lowRanksDoNotScare && outranks(table.roster(friend), fallen)),
   )
   if (among.length === 0) return []
-  return yield* measure(table, casualty, { ask: 'within', of: casualty, distance: nerveRange, among }, 'NEC-COND-09')
+  // NECV-END-01: a wreck is seen from further off.
+  const distance = isVehicle(fallen) ? vehicleNerveRange : nerveRange
+  return yield* measure(table, casualty, { ask: 'within', of: casualty, distance, among }, 'NEC-COND-09')
 }
 
 /** NECX-NRV-01: a Cool test, +1 for every other friend within 3" that is neither Broken nor Seriously Injured. */
 export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifier = 0): Procedure<boolean> {
   table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter })
   if (yield* passesAnyway(table, fighter, 'nerve')) return true
+  const drives = isVehicle(table.roster(fighter))
   const steady = friendsOf(table, fighter).filter(
-    (friend) => table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken'),
+    (friend) =>
+      table.fighter(friend).status !== 'seriously-injured' &&
+      !has(table, friend, 'broken') &&
+      // NECV-END-01: the crew of a vehicle looks to other vehicles, fighters to fighters.
+      isVehicle(table.roster(friend)) === drives,
   )
   const near =
     steady.length === 0
@@ -46,7 +57,7 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
       : yield* measure(
           table,
           fighter,
-          { ask: 'within', of: fighter, distance: nerveRange, among: steady },
+          { ask: 'within', of: fighter, distance: drives ? vehicleNerveRange : nerveRange, among: steady },
           'NECX-NRV-01',
         )
   const rows = [

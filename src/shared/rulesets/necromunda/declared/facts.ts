@@ -6,6 +6,7 @@ import { mayHang } from '../movement/hanging'
 import { sceneryKinds } from '../scenery-questions'
 import { isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
 import { holdSchema } from './ending'
+import type { Leg } from '../vehicles/legs'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 
 /** Facts that people state: players about their own table, a judge about a board. */
@@ -46,6 +47,25 @@ const agreedSchema = z
       .default([]),
   })
   .refine(({ doors, terminals }) => terminals.every((door) => door < doors.length), 'a terminal works on no door')
+
+const facingSchema = z.enum(['front', 'left', 'right', 'rear'])
+
+const legLength = (leg: Leg): number => (leg.kind === 'straight' ? leg.distance : 0)
+
+const metSchema = (present: readonly FighterIndex[]) => {
+  const one = z.int().refine((fighter) => present.includes(fighter), 'no such model here')
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fighter'), fighter: one }),
+    z.strictObject({ kind: z.literal('vehicle'), vehicle: one, mine: facingSchema, theirs: facingSchema }),
+    z.strictObject({
+      kind: z.literal('scenery'),
+      piece: z.null().default(null),
+      sturdy: z.boolean(),
+      mine: facingSchema,
+    }),
+    z.strictObject({ kind: z.literal('edge') }),
+  ])
+}
 
 const spotSchema = z.strictObject({ x: length, y: length, z: length })
 
@@ -155,6 +175,17 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
         atEdge: z.boolean().default(false),
         offTable: z.boolean().default(false),
       })
+    case 'facing':
+      return z.array(facingSchema).min(1).max(2)
+    case 'drive':
+      return z.strictObject({
+        placement: whereabouts,
+        done: z.int().default(question.leg.kind === 'pivot' ? question.leg.steps : legLength(question.leg)),
+        met: metSchema(present).nullable().default(null),
+        dangerous: z.boolean().default(false),
+      })
+    case 'make-way':
+      return z.strictObject({ placement: whereabouts, contacts: everybody })
     // What a diversion leads to is worked out, on a board and off it.
     case 'diverted':
       return null

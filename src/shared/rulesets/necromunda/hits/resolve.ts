@@ -6,6 +6,10 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { remindOf } from '../reminders'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
 import type { AttackEffects, Hit, HitEffects } from '../moments'
+import { strikeVehicle } from '../vehicles/strike'
+import { afterAttackOnVehicle } from '../vehicles/traits'
+import { isVehicle } from '../vehicles/vehicle'
+import { causeOf } from './cause'
 import { sufferDamage } from './damage'
 import { attackersHandlers, bearerOf } from './handlers'
 import { afterSave, attemptSave, specialSave } from './save'
@@ -66,6 +70,11 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   table.branches?.merge([...victims.values()])
   for (const [target, { first, before, effects }] of victims) {
     if (effects === undefined) continue
+    if (isVehicle(table.roster(target))) {
+      const harm = { vehicle: target, cause: causeOf(first), strike: resolveHit, nested: first.nested ?? 0 }
+      yield* afterAttackOnVehicle(table, first, harm)
+      continue
+    }
     yield* afterAttack(table, first, effects)
     if (edges === 'edge-tests' && (effects.pushed || hasGoneDown(table, target, before))) yield* edgeTest(table, target)
   }
@@ -101,6 +110,10 @@ function* resolve(table: NecromundaTable, made: Hit, more: number): Procedure<Re
   if (yield* specialSave(table, hit)) {
     yield* afterSave(table, hit, 'special')
     return { effects, landed: false }
+  }
+  if (isVehicle(table.roster(target))) {
+    yield* strikeVehicle(table, hit, effects, resolveHit)
+    return { effects, landed: true }
   }
   yield* pin(table, hit)
   hit = yield* askChanged(attackersHandlers(table, 'hitLanded', hit), hit, (now) => ({

@@ -13,11 +13,14 @@ import {
 import { characteristic, fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
+import { struckToughness } from '../vehicles/facing'
+import { isVehicle } from '../vehicles/vehicle'
 import { attackersHandlers, bearerOf } from './handlers'
 import { passOrFail } from './wound'
 
 /** The victim's Toughness against an effect that beats it, with what its gear does about it. */
 export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: string): Computed => {
+  if (isVehicle(table.roster(hit.target))) return struckToughness(table, hit)
   const toughness = characteristic(table, hit.target, 't')
   const rows = resistance(table, hit, effect)
   for (const softening of valuesOf(attackersHandlers(table, 'softens', hit)))

@@ -7,6 +7,8 @@ import { offerToAll } from '../tactics/offer'
 import { goesOn, isOver, scenarioMoment } from '../scenarios/moments'
 import { areTogether, sidesStanding } from '../scenarios/playing'
 import { onBattlefield } from '../state'
+import { resolveHit } from '../hits'
+import { vehiclesRecover } from '../vehicles/end'
 import { bottleChecks } from './bottle'
 import { endBattle } from './ending'
 import { fleeing } from './fleeing'
@@ -23,6 +25,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* bottleChecks(table)
   yield* fleeing(table)
   yield* recovery(table)
+  yield* vehiclesRecover(table, resolveHit)
   yield* rallyInEndPhase(table)
   yield* disperseClouds(table)
   for (const fighter of fightersWhere(table, () => true)) {

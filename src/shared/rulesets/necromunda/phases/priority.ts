@@ -1,6 +1,6 @@
 import { askEach, type Procedure } from '../../../engine'
 import { carriersOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
-import type { SideIndex } from '../state'
+import type { FighterIndex, SideIndex } from '../state'
 import { tacticsRule } from '../tactics/card'
 import { firstToPlay } from '../tactics/offer'
 import { mayBeReady, scenarioMoment, scenarioPriority } from '../scenarios/moments'
@@ -30,7 +30,8 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   )
   const fighters = fightersWhere(
     table,
-    (_, { index, side }) => side < table.sideCount && !owing.includes(index) && mayBeReady(table, index),
+    (_, { index, side }) =>
+      side < table.sideCount && !owing.includes(index) && mayBeReady(table, index) && !isBlackedOut(table, index),
   )
   table.emit({ type: 'readied', rule: 'NECX-READY-01', fighters })
   for (const fighter of owing) {
@@ -39,6 +40,10 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   }
   table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'action' })
 }
+
+/** NECV-DMG-03: not Ready before its driver is awake. */
+const isBlackedOut = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.fighter(fighter).vehicle?.blackedOut === true
 
 /** What those who are on the battlefield or still to come do before the roll for priority. */
 function* roundBegins(table: NecromundaTable): Procedure {

@@ -1,6 +1,7 @@
 import { inches, type Positions } from '../../../space'
 import { fold } from '../characteristics'
 import type { FighterProfile } from '../roster'
+import { freshHull } from '../vehicles/vehicle'
 import type { FighterState, NecromundaState, Scenery, SideState } from '../state'
 
 const freshFighter = (fighter: FighterProfile): FighterState => ({
@@ -19,6 +20,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   used: [],
   owedActionPoints: 0,
   lastMove: inches(0),
+  ...(fighter.vehicle === undefined ? {} : { vehicle: freshHull(fighter.vehicle) }),
 })
 
 /** Tactics cards a side brings, and how many it draws besides (NECX-SCN-03). */

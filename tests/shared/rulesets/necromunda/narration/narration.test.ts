@@ -157,6 +157,13 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'wound-rolled': { ...rolled, attacker: 0, target: 1 },
   'save-rolled': { ...rolled, fighter: 0, save: 'armour' },
   'wounds-lost': { fighter: 0, amount: 1 },
+  drove: { fighter: 0, placement: null },
+  'handling-tested': { ...rolled, fighter: 0 },
+  'control-lost': { faces: [2, 5], fighter: 0, result: 'swerve', to: 'right' },
+  'vehicle-damaged': { faces: [4, 6], fighter: 0, damage: 'penetrating', location: 'engine' },
+  'vehicle-changed': { fighter: 0, change: { kind: 'hull-points-lost', amount: 1 } },
+  'lasting-damage-rolled': { faces: [3], fighter: 0 },
+  'scenery-destroyed': { piece: 'barricade-1' },
   'wound-regained': { fighter: 0 },
   'injury-rolled': { faces: [1, 6], fighter: 0, results: ['flesh-wound', 'out-of-action'] },
   'flesh-wounded': { fighter: 0 },
@@ -206,6 +213,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
 /** What only keeps the books has no line. */
 const silent = [
   'readied',
+  'drove',
   'activation-ended',
   'faced',
   'nerve-tested',

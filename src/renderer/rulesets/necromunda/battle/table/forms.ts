@@ -29,6 +29,7 @@ export interface Present {
   readonly all: readonly number[]
   readonly enemiesOf: (fighter: number) => readonly number[]
   readonly fallenEnemiesOf: (fighter: number) => readonly number[]
+  readonly isVehicle: (fighter: number) => boolean
 }
 
 export const presentIn = (state: NecromundaState, rosters: readonly FighterProfile[]): Present => {
@@ -43,6 +44,7 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
   return {
     all,
     enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
+    isVehicle: (fighter) => rosters[fighter]?.vehicle !== undefined,
     fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
   }
 }
@@ -254,6 +256,12 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         agreedBy,
         [quick(label('nothingOfTheKind'), {})],
       )
+    case 'facing':
+      return press(...facings.map((facing) => quick(label(`facing.${facing}`), [facing])))
+    case 'drive':
+      return driveForm(question, present)
+    case 'make-way':
+      return press(quick(label('isPlaced'), {}))
     // People see for themselves where there is room, turn their own models, and put markers where they are told to.
     case 'object-at':
     case 'object-moved':
@@ -267,6 +275,43 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'diverted':
       return null
   }
+}
+
+const facings = ['front', 'left', 'right', 'rear'] as const
+
+/** NECV-IMP-10, -20: which side leads follows from the way it goes. */
+const leading = ({ leg }: Extract<FactQuestion, { ask: 'drive' }>): (typeof facings)[number] => {
+  if (leg.kind === 'pivot') return leg.steps > 0 ? 'right' : 'left'
+  return leg.kind === 'straight' && leg.course === 'backward' ? 'rear' : 'front'
+}
+
+const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: Present): Form => {
+  const { leg, vehicle } = question
+  const mine = leading(question)
+  const others = present.all.filter((other) => other !== vehicle)
+  const met = (said: Said) => {
+    const other = said.fighter('met')
+    const theirs = said.yes('struckFront') ? 'front' : said.yes('struckRear') ? 'rear' : 'left'
+    if (other !== null)
+      return present.isVehicle(other)
+        ? { kind: 'vehicle', vehicle: other, mine, theirs }
+        : { kind: 'fighter', fighter: other }
+    if (said.yes('sturdy') || said.yes('flimsy')) return { kind: 'scenery', sturdy: said.yes('sturdy'), mine }
+    return said.yes('tableEdge') ? { kind: 'edge' } : null
+  }
+  return fill(
+    [
+      ...(leg.kind === 'straight' ? [inches('moved', leg.distance, leg.distance)] : []),
+      { name: 'met', label: label('field.met'), kind: 'fighter', among: others },
+      ...['struckFront', 'struckRear', 'sturdy', 'flimsy', 'tableEdge', 'dangerous'].map(yes),
+    ],
+    (said) => ({
+      ...(leg.kind === 'straight' ? { done: said.inches('moved') } : {}),
+      met: met(said),
+      dangerous: said.yes('dangerous'),
+    }),
+    [quick(leg.kind === 'straight' ? label('wholeWay', { length: leg.distance }) : label('isPlaced'), {})],
+  )
 }
 
 /** NEC-TERR-01: doors come first to last, the locked ones at the end; terminals work on doors in the same order. */

@@ -7,7 +7,7 @@ import { goOutOfAction, resistance } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
 import { controllerOf, fightersWhere } from '../../table'
 import type { NecromundaModule } from '../../moments'
-import { goBlind } from '../conditions-from-weapons/flash'
+import { goBlind } from '../../conditions/blind'
 
 type FieldArmour = NecromundaModule
 

@@ -1,0 +1,238 @@
+import {
+  bodyOf,
+  canStand,
+  directionOfHeading,
+  DIRECTION_LENGTH,
+  hullSide,
+  inches,
+  modelsAt,
+  outlineOf,
+  outlinesOverlap,
+  quarterTurned,
+  reachOf,
+  rounded,
+  spot,
+  standingPlace,
+  turned,
+  type BoardPiece,
+  type Direction,
+  type Outline,
+  type Placement,
+} from '../../../space'
+import type { FactQuestion, MadeWay } from '../questions'
+import type { Facing, FighterIndex } from '../state'
+import type { Course, DriveStep, Leg, Met } from '../vehicles/legs'
+import { touchedBy } from './contact'
+import { arrow } from './displacing'
+import { markerSpot, type Scene } from './field'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+
+/** How finely a drive is looked at: distance, and heading steps. */
+const stride = 20
+/** How near the line between two facings counts as on it. */
+const onTheLine = 10
+
+/** NECV-ARC-01, NECV-HIT-02: the sectors between the diagonals of the hull, drawn from its centre. */
+export const facingFrom = (scene: Scene, { vehicle, from }: Asked<'facing'>): readonly Facing[] => {
+  const { tabletop } = scene
+  const at = standingPlace(tabletop.positions, vehicle)
+  const { base } = bodyOf(tabletop.positions, vehicle)
+  const centre = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
+  if (base.kind === 'circle') return ['front']
+  const { dx, dy } = directionOfHeading(at.heading)
+  const ahead = ((centre.x - at.x) * dx + (centre.y - at.y) * dy) / DIRECTION_LENGTH
+  const aside = ((centre.y - at.y) * dx - (centre.x - at.x) * dy) / DIRECTION_LENGTH
+  const endOn = Math.abs(ahead) * base.width
+  const sideOn = Math.abs(aside) * base.length
+  const end: Facing = ahead < 0 ? 'rear' : 'front'
+  const side: Facing = aside < 0 ? 'left' : 'right'
+  if (Math.abs(endOn - sideOn) <= onTheLine * base.length) return [end, side]
+  return endOn > sideOn ? [end] : [side]
+}
+
+/** NECV-IMP-40: one leg up to the first contact. */
+export const driven = (scene: Scene, question: Asked<'drive'>): DriveStep => {
+  const { leg, vehicle } = question
+  const start = standingPlace(scene.tabletop.positions, vehicle)
+  switch (leg.kind) {
+    case 'pivot':
+      return pivoted(scene, question, leg, start)
+    case 'straight':
+      return advanced(scene, question, leg, start)
+    case 'clear':
+      return { placement: turnedClear(scene, vehicle, start), done: 0, met: null, dangerous: false }
+  }
+}
+
+type Straight = Extract<Leg, { kind: 'straight' }>
+
+const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: Placement): DriveStep => {
+  const way = directionOfCourse(scene, leg.course, start)
+  const mine = facingTowards(scene, question.vehicle, way)
+  const wasDangerous = onDangerous(scene, question.vehicle, start)
+  let at = start
+  let gone = 0
+  while (gone < leg.distance) {
+    const next = Math.min(leg.distance, gone + stride)
+    const there = moved(start, way, next)
+    const met = metAt(scene, question, at, there, mine)
+    if (met !== null) return { placement: at, done: gone, met, dangerous: enters(scene, question, wasDangerous, at) }
+    at = there
+    gone = next
+  }
+  return { placement: at, done: gone, met: null, dangerous: enters(scene, question, wasDangerous, at) }
+}
+
+/** NECV-MOVE-04: corners sweep; what they touch is met with the side. */
+const pivoted = (
+  scene: Scene,
+  question: Asked<'drive'>,
+  { steps }: Extract<Leg, { kind: 'pivot' }>,
+  start: Placement,
+): DriveStep => {
+  const mine: Facing = steps > 0 ? 'right' : 'left'
+  const one = steps > 0 ? 1 : -1
+  let at = start
+  for (let done = one; Math.abs(done) <= Math.abs(steps); done += one) {
+    const there = { ...start, heading: turned(start.heading, done) }
+    const met = metAt(scene, question, at, there, mine)
+    if (met !== null) return { placement: at, done: done - one, met, dangerous: false }
+    at = there
+  }
+  return { placement: at, done: steps, met: null, dangerous: false }
+}
+
+const moved = (from: Placement, { dx, dy }: Direction, distance: number): Placement => ({
+  ...from,
+  ...spot(from.x + (dx * distance) / DIRECTION_LENGTH, from.y + (dy * distance) / DIRECTION_LENGTH, from.z),
+})
+
+const directionOfCourse = ({ tabletop }: Scene, course: Course, { heading }: Placement): Direction => {
+  if (course === 'forward') return directionOfHeading(heading)
+  if (course === 'backward') return reversed(directionOfHeading(heading))
+  if ('direction' in course) return arrow(course.direction)
+  const along = directionOfHeading(standingPlace(tabletop.positions, course.along).heading)
+  return course.backward ? reversed(along) : along
+}
+
+const reversed = ({ dx, dy }: Direction): Direction => ({ dx: 0 - dx, dy: 0 - dy })
+
+/** The facing that leads when a hull goes that way. */
+const facingTowards = (scene: Scene, vehicle: FighterIndex, { dx, dy }: Direction): Facing => {
+  const at = standingPlace(scene.tabletop.positions, vehicle)
+  return hullSide(scene.tabletop, vehicle, spot(at.x + dx, at.y + dy, at.z))
+}
+
+/** What a hull that stands there touches and did not touch where it comes from. */
+const metAt = (
+  scene: Scene,
+  { vehicle, past }: Asked<'drive'>,
+  from: Placement,
+  at: Placement,
+  mine: Facing,
+): Met | null => {
+  const { tabletop, state } = scene
+  const before = modelsAt(tabletop, vehicle, from)
+  const [model] = modelsAt(tabletop, vehicle, at).filter((one) => !past.includes(one) && !before.includes(one))
+  if (model !== undefined) {
+    if (state.fighters[model]?.vehicle === undefined) return { kind: 'fighter', fighter: model }
+    return { kind: 'vehicle', vehicle: model, mine, theirs: hullSide(tabletop, model, at) }
+  }
+  const piece = pieceAt(scene, vehicle, at, pieceAt(scene, vehicle, from, null))
+  if (piece !== null) return { kind: 'scenery', piece: piece.id, sturdy: isSturdy(piece), mine }
+  return isOffTable(scene, vehicle, at) ? { kind: 'edge' } : null
+}
+
+const hullAt = ({ tabletop }: Scene, vehicle: FighterIndex, at: Placement): Outline => {
+  const { base } = bodyOf(tabletop.positions, vehicle)
+  return base.kind === 'circle'
+    ? outlineOf({ kind: 'oval', length: rounded(2 * base.radius), width: rounded(2 * base.radius) }, at, at.heading)
+    : outlineOf(base, at, at.heading)
+}
+
+const inTheWay: readonly BoardPiece['kind'][] = ['wall', 'structure', 'barricade', 'impassable', 'door']
+
+/** NECV-MOVE-07: scenery that stands higher than half an inch above the ground it drives on. */
+const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: BoardPiece | null): BoardPiece | null => {
+  const { tabletop, state } = scene
+  const outline = hullAt(scene, vehicle, at)
+  const far = reachOf(bodyOf(tabletop.positions, vehicle).base)
+  const found = tabletop.board.pieces.find(
+    (piece) =>
+      piece !== except &&
+      inTheWay.includes(piece.kind) &&
+      piece.top > at.z + inches(0.5) &&
+      piece.base < at.z + inches(1) &&
+      !(piece.door >= 0 && tabletop.openDoors[piece.door] === true) &&
+      !(state.scenery.destroyed ?? []).includes(piece.id) &&
+      piece.minX < at.x + far &&
+      piece.maxX > at.x - far &&
+      piece.minY < at.y + far &&
+      piece.maxY > at.y - far &&
+      outlinesOverlap(outline, piece.outline),
+  )
+  return found ?? null
+}
+
+/** NECV-IMP-25, -26, -28: barricades, and what is no more than 2" high and across, are driven down. */
+const isSturdy = ({ kind, base, top, minX, minY, maxX, maxY }: BoardPiece): boolean => {
+  if (kind === 'barricade') return false
+  const small = top - base <= inches(2) && maxX - minX <= inches(2) && maxY - minY <= inches(2)
+  return kind !== 'structure' || !small
+}
+
+const isOffTable = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean => {
+  const { width, depth } = scene.field.board.field
+  return hullAt(scene, vehicle, at).some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth)
+}
+
+const onDangerous = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean => {
+  const outline = hullAt(scene, vehicle, at)
+  return scene.tabletop.board.ground.pieces.some(
+    (piece) => piece.kind === 'dangerous' && outlinesOverlap(outline, piece.outline),
+  )
+}
+
+const enters = (scene: Scene, { vehicle }: Asked<'drive'>, before: boolean, at: Placement): boolean =>
+  !before && onDangerous(scene, vehicle, at)
+
+/** NECV-IMP-20: the smallest turn, to the right of equal ones, after which half an inch ahead is free. */
+const turnedClear = (scene: Scene, vehicle: FighterIndex, start: Placement): Placement => {
+  for (let steps = 1; steps <= 64; steps += 1) {
+    for (const side of [steps, -steps]) {
+      const there = { ...start, heading: turned(start.heading, side) }
+      const ahead = moved(there, directionOfHeading(there.heading), inches(0.5))
+      if ([there, ahead].every((at) => isFree(scene, vehicle, at))) return there
+    }
+  }
+  return start
+}
+
+const isFree = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean =>
+  modelsAt(scene.tabletop, vehicle, at).length === 0 &&
+  pieceAt(scene, vehicle, at, null) === null &&
+  !isOffTable(scene, vehicle, at)
+
+/** NECV-IMP-01, -20: to the nearer side of the way the vehicle faces; a fighter ends more than 1" from it. */
+export const madeWay = (scene: Scene, { model, vehicle }: Asked<'make-way'>): MadeWay => {
+  const { tabletop, state } = scene
+  const from = standingPlace(tabletop.positions, model)
+  const hull = standingPlace(tabletop.positions, vehicle)
+  const right = quarterTurned(directionOfHeading(hull.heading))
+  const aside = ((from.x - hull.x) * right.dx + (from.y - hull.y) * right.dy) / DIRECTION_LENGTH
+  const nearer = aside < 0 ? reversed(right) : right
+  const isHull = state.fighters[model]?.vehicle !== undefined
+  const { base } = bodyOf(tabletop.positions, vehicle)
+  const halfWidth = base.kind === 'circle' ? base.radius : base.width / 2
+  const clear = halfWidth + reachOf(bodyOf(tabletop.positions, model).base) + inches(1) + stride
+  for (const way of [nearer, reversed(nearer)]) {
+    const done = way === nearer ? Math.abs(aside) : -Math.abs(aside)
+    for (let further = 0; further <= inches(6); further += stride) {
+      const at = moved(from, way, isHull ? further : Math.max(0, clear - done) + further)
+      const fits = isHull ? isFree(scene, model, at) : canStand(tabletop, model, at)
+      if (fits) return { placement: at, contacts: isHull ? [] : touchedBy(scene, model, at) }
+    }
+  }
+  return { placement: from, contacts: isHull ? [] : touchedBy(scene, model, from) }
+}

@@ -1,0 +1,60 @@
+import type { Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { automaticHit } from '../hits/automatic'
+import type { Hit } from '../moments'
+import { onBattlefield, type Facing, type FighterIndex } from '../state'
+import type { NecromundaTable } from '../table'
+import { collide, crash, type Power } from './impact'
+import { profileOf } from './vehicle'
+
+/** Something struck on a drive, in the order of contact. */
+export type Struck =
+  | { readonly kind: 'scenery'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly sturdy: boolean }
+  | {
+      readonly kind: 'vehicle'
+      readonly vehicle: FighterIndex
+      readonly other: FighterIndex
+      readonly mine: Facing
+      readonly theirs: Facing
+      readonly myToughness: number
+      readonly theirToughness: number
+    }
+
+export interface Collisions {
+  readonly vehicle: FighterIndex
+  readonly speed: Length
+  readonly struck: readonly Struck[]
+  readonly manner: 'driven' | 'ram' | 'lost' | 'rolling'
+  readonly strike: (table: NecromundaTable, hit: Hit) => Procedure
+  readonly nested: number
+}
+
+/** NECV-IMP-22, -23, -40, -41: after the move, in the order of contact; the one that moved first. */
+export function* sufferCollisions(table: NecromundaTable, way: Collisions): Procedure {
+  for (const one of way.struck) {
+    const isDriver = one.vehicle === way.vehicle
+    // NECV-LOC-08: one that rolls over suffers nothing more.
+    const isSpared = isDriver && way.manner === 'rolling'
+    if (one.kind === 'scenery') {
+      if (!isSpared) yield* suffer(table, way, one.vehicle, one.mine, crash(way.speed, one.sturdy), null)
+      continue
+    }
+    const ramBonus = isDriver ? profileOf(table, one.vehicle).ramBonus : 0
+    const ramming = isDriver && way.manner === 'ram'
+    const { mine, theirs } = collide(one, { movement: way.speed, ramBonus, ramming })
+    if (!isSpared) yield* suffer(table, way, one.vehicle, one.mine, mine, one.other)
+    yield* suffer(table, way, one.other, one.theirs, theirs, way.vehicle)
+  }
+}
+
+function* suffer(
+  table: NecromundaTable,
+  { strike, nested }: Collisions,
+  target: FighterIndex,
+  facing: Facing,
+  power: Power,
+  attacker: FighterIndex | null,
+): Procedure {
+  if (!onBattlefield(table.fighter(target))) return
+  yield* strike(table, automaticHit(target, 'collision', { ...power, attacker, facing, nested: nested + 1 }))
+}

@@ -1,0 +1,75 @@
+import { rollOne, row, type Procedure } from '../../../engine'
+import { half, inches, NOTHING, rounded } from '../../../space'
+import { movementOf } from '../movement/allowance'
+import { rollScatter } from '../shooting/scatter'
+import { onBattlefield, type FighterIndex } from '../state'
+import type { NecromundaTable } from '../table'
+import { controlOf } from './dice'
+import { drive, type Strike } from './drive'
+import { handlingTest } from './handling'
+import type { Leg } from './legs'
+import { hullOf } from './vehicle'
+import { opponentOf } from './wreck'
+
+/** Why control may be lost. */
+export interface Slip {
+  readonly rule: string
+  readonly modifier: number
+  readonly strike: Strike
+  /** How many losses of control have led to this one (NECV-LOC-12). */
+  readonly nested: number
+}
+
+export type Lost = 'kept' | 'turned' | 'rolled'
+
+/** NECV-LOC-12: tests that losses of control bring about, one after another; further ones are dropped. */
+const mostNested = 3
+
+/** NECV-LOC-01: a Handling test; failing it loses control. */
+export function* controlTest(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
+  const { rule, modifier } = slip
+  if (slip.nested > mostNested || !onBattlefield(table.fighter(vehicle))) return 'kept'
+  if (yield* handlingTest(table, vehicle, rule, [row('loss-of-control', rule, 'add', modifier)])) return 'kept'
+  return yield* loseControl(table, vehicle, slip)
+}
+
+/** NECV-LOC-01 to -08, -13: direction and Control dice, and what comes of them. A vehicle that rolls over is wrecked by who asked. */
+export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
+  const { side, id } = table.roster(vehicle)
+  const pool = { side, subject: id, rule: slip.rule }
+  const control = yield* rollOne({ ...pool, kind: 'vehicle.control' })
+  const arrow = yield* rollOne({ ...pool, kind: 'vehicle.direction' })
+  const result = controlOf(control)
+  // NECV-LOC-05.
+  const to = arrow <= 3 ? 'left' : 'right'
+  table.emit({ type: 'control-lost', rule: slip.rule, fighter: vehicle, faces: [control, arrow], result, to })
+  if (result === 'roll') {
+    yield* rollOver(table, vehicle, slip)
+    return 'rolled'
+  }
+  // NECV-LOC-02, -03: 45 or 90 degrees.
+  const angle = result === 'swerve' ? 32 : 64
+  const pivot: Leg = { kind: 'pivot', steps: to === 'right' ? angle : -angle }
+  const isMobile = !hullOf(table, vehicle).stalled
+  const distance = isMobile ? half(movementOf(table, vehicle)) : NOTHING
+  // NECV-LOC-06, -07: half of M straight on, as a whole move of its own.
+  const on: Leg = { kind: 'straight', distance, course: 'forward' }
+  const manner = { rule: 'NECV-LOC-06', manner: 'lost', strike: slip.strike, nested: slip.nested } as const
+  yield* drive(table, vehicle, isMobile ? [pivot, on] : [pivot], manner)
+  return 'turned'
+}
+
+/** NECV-LOC-08: where the scatter dice sends it, 2" for every pip of a D3; Stalled it turns over where it stands. */
+function* rollOver(table: NecromundaTable, vehicle: FighterIndex, { strike, nested }: Slip): Procedure {
+  if (hullOf(table, vehicle).stalled) return
+  const { direction } = yield* rollScatter(table, vehicle, 'NECV-LOC-08')
+  const face = yield* rollOne({
+    side: opponentOf(table, vehicle),
+    kind: 'vehicle.tumble',
+    subject: table.roster(vehicle).id,
+    rule: 'NECV-LOC-08',
+    sides: 3,
+  })
+  const leg: Leg = { kind: 'straight', distance: rounded(face * inches(2)), course: { direction } }
+  yield* drive(table, vehicle, [leg], { rule: 'NECV-LOC-08', manner: 'rolling', strike, nested })
+}

@@ -1,0 +1,182 @@
+import { row, type Procedure } from '../../../engine'
+import { rounded, type Length } from '../../../space'
+import { measure } from '../asking'
+import type { Hit } from '../moments'
+import { movementOf } from '../movement/allowance'
+import { onBattlefield, type FighterIndex, type Status } from '../state'
+import type { NecromundaTable } from '../table'
+import { sufferCollisions, type Struck } from './collisions'
+import { toughnessOf } from './facing'
+import { handlingTest } from './handling'
+import { isEndOn } from './impact'
+import { restOf, type DriveStep, type Leg, type Met } from './legs'
+import { runOver } from './run-over'
+import { hullOf, profileOf, stalledSpeed } from './vehicle'
+
+/** Resolves a hit; given in, because hits on vehicles may make them move and vehicles that move hit others. */
+export type Strike = (table: NecromundaTable, hit: Hit) => Procedure
+
+export interface DriveTerms {
+  readonly rule: string
+  /** `rolling`: turned over, it suffers nothing more (NECV-LOC-08). `ram`: NECV-IMP-30. */
+  readonly manner: 'driven' | 'ram' | 'lost' | 'rolling'
+  readonly strike: Strike
+  readonly nested: number
+}
+
+export interface Driven {
+  readonly moved: Length
+  readonly collided: boolean
+  readonly dangerous: boolean
+}
+
+/** What a drive in progress knows. */
+interface Way extends DriveTerms {
+  readonly vehicle: FighterIndex
+  /** NECV-IMP-23: that of the vehicle that moves, in all collisions of the chain. */
+  readonly speed: Length
+  readonly struck: Struck[]
+  readonly overrun: Map<FighterIndex, Status>
+  /** What has been met and no longer counts. */
+  readonly past: FighterIndex[]
+  dangerous: boolean
+}
+
+/** NECV-IMP-40: leg by leg to the first contact, and on; then the damage of collisions, then those who were run over. */
+export function* drive(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  legs: readonly Leg[],
+  terms: DriveTerms,
+): Procedure<Driven> {
+  // NECV-IMP-00a.
+  const speed = hullOf(table, vehicle).stalled ? stalledSpeed : movementOf(table, vehicle)
+  const way: Way = { ...terms, vehicle, speed, struck: [], overrun: new Map(), past: [], dangerous: false }
+  let moved = 0
+  for (const leg of legs) {
+    const { gone, stopped } = yield* goLeg(table, way, vehicle, leg)
+    if (leg.kind === 'straight') moved += gone
+    if (stopped) break
+  }
+  yield* sufferCollisions(table, way)
+  yield* runOver(table, way)
+  return { moved: rounded(moved), collided: way.struck.length > 0, dangerous: way.dangerous }
+}
+
+interface Gone {
+  readonly gone: number
+  readonly stopped: boolean
+}
+
+/** One leg of the vehicle that drives, or of one it pushes. */
+function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg): Procedure<Gone> {
+  let gone = 0
+  let rest: Leg | null = leg
+  while (rest !== null) {
+    const step = yield* goOn(table, way, hull, rest)
+    gone += step.done
+    if (step.dangerous && hull === way.vehicle) way.dangerous = true
+    rest = restOf(rest, step.done)
+    if (step.met === null) return { gone, stopped: false }
+    const onward: Onward = yield* meet(table, way, hull, step.met, rest)
+    if (onward.stops) return { gone: gone + onward.gone, stopped: true }
+    gone += onward.gone
+    rest = onward.rest
+  }
+  return { gone, stopped: false }
+}
+
+function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg): Procedure<DriveStep> {
+  const step = yield* measure(table, vehicle, { ask: 'drive', vehicle, leg, past: [...way.past] }, way.rule)
+  table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement })
+  return step
+}
+
+/** How a leg goes on after a contact; `gone`: what it went meanwhile. */
+interface Onward {
+  readonly stops: boolean
+  readonly gone: number
+  readonly rest: Leg | null
+}
+const stop: Onward = { stops: true, gone: 0, rest: null }
+
+function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, rest: Leg | null): Procedure<Onward> {
+  switch (met.kind) {
+    // NECV-MOVE-13.
+    case 'edge':
+      return stop
+    case 'fighter':
+      yield* shove(table, way, hull, met.fighter)
+      return { stops: false, gone: 0, rest }
+    case 'scenery': {
+      way.struck.push({ kind: 'scenery', vehicle: hull, mine: met.mine, sturdy: met.sturdy })
+      if (met.sturdy) return stop
+      if (met.piece !== null) table.emit({ type: 'scenery-destroyed', rule: 'NECV-IMP-26', piece: met.piece })
+      return { stops: false, gone: 0, rest }
+    }
+    case 'vehicle':
+      return yield* collideWith(table, way, hull, met, rest)
+  }
+}
+
+/** NECV-IMP-01, -04: out of the way by the least distance, friend or enemy, once a move. */
+function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex): Procedure {
+  if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
+  way.past.push(fighter)
+  const { placement, contacts } = yield* measure(
+    table,
+    fighter,
+    { ask: 'make-way', model: fighter, vehicle },
+    'NECV-IMP-01',
+  )
+  table.emit({ type: 'pushed', rule: 'NECV-IMP-01', fighter, placement, contacts })
+}
+
+type MetVehicle = Extract<Met, { kind: 'vehicle' }>
+
+/** NECV-IMP-10 to -24: pushed ahead or stopped by; past its side, or turned by it. NECV-LOC-08: rolling, everything is head-on. */
+function* collideWith(
+  table: NecromundaTable,
+  way: Way,
+  hull: FighterIndex,
+  { vehicle, mine, theirs }: MetVehicle,
+  rest: Leg | null,
+): Procedure<Onward> {
+  const myToughness = toughnessOf(profileOf(table, hull), mine)
+  const theirToughness = toughnessOf(profileOf(table, vehicle), theirs)
+  // NECV-IMP-24.
+  const isNew = !way.struck.some((one) => one.kind === 'vehicle' && one.vehicle === hull && one.other === vehicle)
+  if (isNew)
+    way.struck.push({ kind: 'vehicle', vehicle: hull, other: vehicle, mine, theirs, myToughness, theirToughness })
+  if (isEndOn(mine) || way.manner === 'rolling') {
+    if (rest === null || myToughness < theirToughness) return stop
+    return yield* pushAhead(table, way, hull, vehicle, rest)
+  }
+  const help = [row('tougher', 'NECV-IMP-20', 'add', myToughness > theirToughness ? 1 : 0)]
+  if (yield* handlingTest(table, hull, 'NECV-IMP-20', help)) {
+    const question = { ask: 'make-way', model: vehicle, vehicle: hull } as const
+    const { placement } = yield* measure(table, vehicle, question, 'NECV-IMP-20')
+    table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: vehicle, placement })
+    way.past.push(vehicle)
+  } else yield* goOn(table, way, hull, { kind: 'clear' })
+  return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }
+}
+
+/** NECV-IMP-10, -11, -23: the other goes ahead as far as it can, without turning; what stops it stops the whole chain. */
+function* pushAhead(
+  table: NecromundaTable,
+  way: Way,
+  hull: FighterIndex,
+  pushed: FighterIndex,
+  rest: Leg,
+): Procedure<Onward> {
+  if (rest.kind !== 'straight') return stop
+  const { course } = rest
+  const along = typeof course === 'string' ? { along: hull, backward: course === 'backward' } : course
+  const { gone } = yield* goLeg(table, way, pushed, { ...rest, course: along })
+  way.past.push(pushed)
+  if (gone > 0 && onBattlefield(table.fighter(hull)))
+    yield* goOn(table, way, hull, { ...rest, distance: rounded(gone) })
+  const left = rounded(rest.distance - gone)
+  return { stops: left > 0, gone, rest: null }
+}

@@ -1,0 +1,72 @@
+import { rollOne, row, type Procedure, type Row } from '../../../engine'
+import { onBattlefield, type FighterIndex, type VehicleChange } from '../state'
+import { fightersWhere, type NecromundaTable } from '../table'
+import { blackOut, woundDriver } from './damage'
+import type { Strike } from './drive'
+import { handlingTest } from './handling'
+import { hullOf, isVehicle } from './vehicle'
+import { wreckIfDue } from './wreck'
+
+const change = (table: NecromundaTable, fighter: FighterIndex, rule: string, changed: VehicleChange): void =>
+  table.emit({ type: 'vehicle-changed', rule, fighter, change: changed })
+
+/** NECV-ACT-30, NECV-END-07: +1 with more than one Hull Point left, and what Turn-over and Burn Out have done to it. */
+const restartRows = (table: NecromundaTable, vehicle: FighterIndex): readonly Row[] => {
+  const { hullPoints, easierRestart } = hullOf(table, vehicle)
+  const whole = row('hull', 'NECV-END-07', 'add', hullPoints > 1 ? 1 : 0)
+  return [whole, row('restart', 'NECV-END-07', 'add', easierRestart)]
+}
+
+/** NECV-ACT-30, NECV-END-07: a Handling test; a vehicle that passes is Mobile again. */
+export function* restart(table: NecromundaTable, vehicle: FighterIndex, rule: string): Procedure {
+  const passed = yield* handlingTest(table, vehicle, rule, restartRows(table, vehicle))
+  change(table, vehicle, rule, { kind: passed ? 'restarted' : 'restart-spent' })
+}
+
+/** NECV-END-07, -08: side by side, first the engines, then the drivers. */
+export function* vehiclesRecover(table: NecromundaTable, strike: Strike): Procedure {
+  if (!table.rosters.some(isVehicle)) return
+  for (const side of table.state.order) {
+    const mine = fightersWhere(table, (_, profile) => profile.side === side && isVehicle(profile))
+    const stalled = mine.filter((vehicle) => hullOf(table, vehicle).stalled && !isOut(table, vehicle))
+    for (const vehicle of stalled) yield* restart(table, vehicle, 'NECV-END-07')
+    for (const vehicle of mine) if (onBattlefield(table.fighter(vehicle))) yield* driverRecovers(table, vehicle, strike)
+  }
+}
+
+/** NECV-DMG-08: nobody is there to start it, unless the option says otherwise. */
+const isOut = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
+  hullOf(table, vehicle).blackedOut && table.options.blackoutRestart === 'skip'
+
+function* driverRecovers(table: NecromundaTable, vehicle: FighterIndex, strike: Strike): Procedure {
+  if (hullOf(table, vehicle).blackedOut) {
+    // NECV-DMG-07.
+    if ((yield* driverDie(table, vehicle, 'NECV-DMG-07')) < 4) return
+    change(table, vehicle, 'NECV-DMG-07', { kind: 'awake' })
+    yield* woundDriver(table, { vehicle })
+    return
+  }
+  // NECV-DMG-06.
+  if (table.fighter(vehicle).fleshWounds === 0) return
+  const face = yield* driverDie(table, vehicle, 'NECV-DMG-06')
+  if (face >= 4) table.emit({ type: 'flesh-wound-healed', rule: 'NECV-DMG-06', fighter: vehicle })
+  if (face !== 1) return
+  const cause = { attacker: null, by: 'black-out', kind: 'other' } as const
+  const lost = yield* blackOut(table, { vehicle, cause, strike, nested: 0 })
+  yield* wreckIfDue(table, vehicle, cause, lost === 'rolled')
+}
+
+function* driverDie(table: NecromundaTable, vehicle: FighterIndex, rule: string): Procedure<number> {
+  const { side, id } = table.roster(vehicle)
+  const face = yield* rollOne({ side, kind: 'vehicle.driver', subject: id, rule })
+  table.emit({
+    type: 'dice-rolled',
+    rule,
+    fighter: vehicle,
+    purpose: 'driver',
+    faces: [face],
+    needed: null,
+    passed: null,
+  })
+  return face
+}

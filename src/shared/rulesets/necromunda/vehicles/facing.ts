@@ -1,0 +1,34 @@
+import { base, type Computed, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { fold } from '../characteristics'
+import type { Hit } from '../moments'
+import type { VehicleProfile } from '../roster'
+import type { Facing } from '../state'
+import type { NecromundaTable } from '../table'
+import { profileOf } from './vehicle'
+
+/** NECV-PROF-01: left and right share the Toughness of the side. */
+export const toughnessOf = ({ toughness }: VehicleProfile, facing: Facing): number =>
+  facing === 'left' || facing === 'right' ? toughness.side : toughness[facing]
+
+/** NECV-HIT-02: which of these facings a hit strikes that came along the line between them: the better protected. */
+const betterFacing = (profile: VehicleProfile, facings: readonly Facing[]): Facing =>
+  facings.reduce<Facing>(
+    (best, facing) => (toughnessOf(profile, facing) > toughnessOf(profile, best) ? facing : best),
+    facings[0] ?? 'front',
+  )
+
+/** NECV-ARC-02, NECV-HIT-02: the facing a hit strikes, by where it came from. */
+export function* struckFacing(table: NecromundaTable, { facing, origin, attacker, target }: Hit): Procedure<Facing> {
+  if (facing !== undefined) return facing
+  const from = origin ?? attacker
+  const profile = profileOf(table, target)
+  // NECV-HIT-02: in doubt the better Toughness.
+  if (from === null) return betterFacing(profile, ['front', 'left', 'rear'])
+  const facings = yield* measure(table, target, { ask: 'facing', vehicle: target, from }, 'NECV-HIT-02')
+  return betterFacing(profile, facings)
+}
+
+/** NECV-HIT-03: the Toughness that a hit is up against. */
+export const struckToughness = (table: NecromundaTable, { target, facing = 'front' }: Hit): Computed =>
+  fold([base(`facing.${facing}`, 'NECV-HIT-02', toughnessOf(profileOf(table, target), facing))])

@@ -1,0 +1,48 @@
+import { rounded, type Length } from '../../../space'
+import type { Whereabouts } from '../questions'
+import type { Facing, FighterIndex } from '../state'
+
+/** NECV-MOVE-01, -02: one stretch of a drive: a turn about the centre, or straight on. */
+export type Leg =
+  /** Heading steps, 256 around; to the right where positive. */
+  | { readonly kind: 'pivot'; readonly steps: number }
+  | { readonly kind: 'straight'; readonly distance: Length; readonly course: Course }
+  /** NECV-IMP-20: by the least angle that lets it go on. */
+  | { readonly kind: 'clear' }
+
+/** Which way a hull goes without turning: on its own axis, along with another, or by an arrow of the scatter die. */
+export type Course =
+  'forward' | 'backward' | { readonly along: FighterIndex; readonly backward: boolean } | { readonly direction: number }
+
+/** What a hull touches first. Facings are those that meet. */
+export type Met =
+  | { readonly kind: 'fighter'; readonly fighter: FighterIndex }
+  | { readonly kind: 'vehicle'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly theirs: Facing }
+  /** NECV-IMP-25, -26. `piece`: its id on a board; null on the players' own table. */
+  | { readonly kind: 'scenery'; readonly piece: string | null; readonly sturdy: boolean; readonly mine: Facing }
+  | { readonly kind: 'edge' }
+
+/** How far a leg goes until something is met: distance, or heading steps of a pivot. */
+export interface DriveStep {
+  readonly placement: Whereabouts
+  readonly done: number
+  readonly met: Met | null
+  /** It has come onto dangerous ground (NECV-TERR-01). */
+  readonly dangerous: boolean
+}
+
+/** What is left of a leg; null where it has been gone to its end. */
+export const restOf = (leg: Leg, done: number): Leg | null => {
+  switch (leg.kind) {
+    case 'clear':
+      return null
+    case 'pivot': {
+      const steps = leg.steps - done
+      return steps === 0 ? null : { kind: 'pivot', steps }
+    }
+    case 'straight': {
+      const distance = rounded(leg.distance - done)
+      return distance <= 0 ? null : { ...leg, distance }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  atLeast,
+  base,
+  changedAt,
+  choose,
+  roll,
+  rollOne,
+  row,
+  type Computed,
+  type Option,
+  type Procedure,
+} from '../../../engine'
+import { fold } from '../characteristics'
+import { causeOf } from '../hits/cause'
+import { attackersHandlers, bearerOf } from '../hits/handlers'
+import { passOrFail, rollToWound } from '../hits/wound'
+import type { Hit, HitEffects } from '../moments'
+import { hasTrait } from '../roster'
+import { onBattlefield, type SideIndex } from '../state'
+import { controllerOf, type NecromundaTable } from '../table'
+import { sufferResult, type Harm } from './damage'
+import { damageOf, locationOf, type Damage, type Location } from './dice'
+import type { Strike } from './drive'
+import { struckFacing, struckToughness } from './facing'
+import { exempts, insteadOfWounding } from './traits'
+import { profileOf } from './vehicle'
+import { opponentOf } from './wreck'
+
+/** NECV-HIT-01: facing, wound, save, Damage and Location dice, table. */
+export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEffects, strike: Strike): Procedure {
+  const hit: Hit = { ...made, facing: yield* struckFacing(table, made) }
+  const harm: Harm = { vehicle: hit.target, cause: causeOf(hit), strike, nested: hit.nested ?? 0 }
+  if (exempts(hit)) return
+  const instead = yield* insteadOfWounding(table, hit, harm)
+  if (instead === 'done') return
+  if (instead === 'body') {
+    yield* damage(table, { ...hit, location: 'body' }, harm, hit.damage)
+    return
+  }
+  const wounding = yield* woundedBy(table, hit)
+  if (wounding === null) return
+  effects.wounded = true
+  if (yield* saves(table, wounding.hit)) return
+  effects.unsaved = true
+  yield* damage(table, wounding.hit, harm, wounding.hit.damage + (yield* extraDice(table, wounding)))
+  if (hit.profile !== null && hasTrait(hit.profile, 'concussion') && onBattlefield(table.fighter(hit.target))) {
+    const condition = { id: 'concussed', until: 'end-of-round' } as const
+    table.emit({ type: 'condition-gained', rule: 'NECV-TRT-02', fighter: hit.target, condition })
+  }
+}
+
+interface Wounding {
+  readonly hit: Hit
+  readonly natural: number | null
+}
+
+/** NECV-HIT-03. */
+function* woundedBy(table: NecromundaTable, hit: Hit): Procedure<Wounding | null> {
+  if (hit.wounds === 'automatically') return { hit, natural: null }
+  const natural = yield* rollToWound(table, hit)
+  if (natural === null) return null
+  const fighter = bearerOf(hit)
+  const changed = changedAt(attackersHandlers(table, 'wounded', hit), hit, (now) => ({
+    table,
+    fighter,
+    hit: now,
+    natural,
+  }))
+  return { hit: changed, natural }
+}
+
+/** NECV-HIT-04: D6, at least the Save, AP against it; a natural 1 fails. Null: nothing can save it. */
+const vehicleSave = (table: NecromundaTable, hit: Hit): Computed | null => {
+  // NECV-TRT-09.
+  if (hit.noSave || hit.noArmourSave === true) return null
+  const rows = [base('save', 'NECV-PROF-01', profileOf(table, hit.target).save)]
+  if (hit.ap !== 0) rows.push(row('armour-penetration', 'NECX-SAVE-03', 'add', -hit.ap))
+  const needed = fold([...rows, row('natural-one', 'NECX-SAVE-05', 'at-least', 2)])
+  return needed.value > 6 ? null : needed
+}
+
+function* saves(table: NecromundaTable, hit: Hit): Procedure<boolean> {
+  const needed = vehicleSave(table, hit)
+  if (needed === null) return false
+  const { target } = hit
+  const face = yield* rollOne({
+    side: controllerOf(table, target),
+    kind: 'hit.save.armour',
+    subject: table.roster(target).id,
+    rule: 'NECV-HIT-04',
+    classes: passOrFail(needed.value),
+    needed: atLeast(needed),
+  })
+  const passed = face >= needed.value
+  table.emit({
+    type: 'save-rolled',
+    rule: 'NECV-HIT-04',
+    fighter: target,
+    save: 'armour',
+    faces: [face],
+    needed,
+    passed,
+  })
+  return passed
+}
+
+/** NECV-TRT-06: one Damage dice more for each of these. */
+function* extraDice(table: NecromundaTable, { hit, natural }: Wounding): Procedure<number> {
+  const { profile } = hit
+  if (profile === null) return 0
+  let dice = 0
+  if (hasTrait(profile, 'melta') && hit.shortRange) dice += 1
+  // Rending adds its Damage by itself.
+  if (hasTrait(profile, 'pulverise') && natural !== null) {
+    const face = yield* rollOne({ ...poolOf(table, hit), kind: 'hit.toughness' })
+    if (face === 6 || face >= struckToughness(table, hit).value) dice += 1
+  }
+  return dice
+}
+
+interface Result extends Option {
+  readonly damage: Damage
+}
+interface Place extends Option {
+  readonly location: Location
+}
+
+const poolOf = (table: NecromundaTable, hit: Hit): { side: SideIndex; subject: string; rule: string } => ({
+  side: hit.attacker === null ? opponentOf(table, hit.target) : controllerOf(table, hit.attacker),
+  subject: table.roster(hit.target).id,
+  rule: 'NECV-HIT-05',
+})
+
+/** NECV-HIT-05, -06: all dice at once; who rolled them applies one result in one place. NECV-MEL-05: up close two places to choose from. */
+function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Procedure {
+  if (dice <= 0 || !onBattlefield(table.fighter(hit.target))) return
+  const pool = poolOf(table, hit)
+  const faces = yield* roll({ ...pool, kind: 'vehicle.damage', count: dice })
+  const places =
+    hit.location === undefined
+      ? yield* roll({ ...pool, kind: 'vehicle.location', count: hit.kind === 'melee' ? 2 : 1 })
+      : []
+  const results = [...new Set(faces.map(damageOf))].map((one): Result => ({ id: one, damage: one }))
+  const spots = hit.location === undefined ? [...new Set(places.map(locationOf))] : [hit.location]
+  const where = spots.map((one): Place => ({ id: one, location: one }))
+  const chosen = yield* choose(pool.side, 'vehicle.damage', pool.subject, results, 'NECV-HIT-06')
+  const spot = yield* choose(pool.side, 'vehicle.location', pool.subject, where, 'NECV-HIT-06')
+  const struck = { damage: chosen.damage, location: spot.location }
+  table.emit({
+    type: 'vehicle-damaged',
+    rule: 'NECV-HIT-05',
+    fighter: hit.target,
+    faces: [...faces, ...places],
+    ...struck,
+  })
+  yield* sufferResult(table, harm, spot.location, chosen.damage)
+}

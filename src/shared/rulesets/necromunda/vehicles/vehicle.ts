@@ -1,0 +1,33 @@
+import type { Length } from '../../../space'
+import type { FighterProfile, VehicleProfile } from '../roster'
+import type { FighterIndex, VehicleState } from '../state'
+import type { NecromundaTable } from '../table'
+
+/** The profile of a vehicle. Throws a RangeError for a fighter: rules of vehicles are asked of vehicles alone. */
+export const profileOf = (table: NecromundaTable, vehicle: FighterIndex): VehicleProfile => {
+  const { vehicle: profile, name } = table.roster(vehicle)
+  if (profile === undefined) throw new RangeError(`${name} is no vehicle`)
+  return profile
+}
+
+/** How a vehicle fares. Throws a RangeError for a fighter. */
+export const hullOf = (table: NecromundaTable, vehicle: FighterIndex): VehicleState => {
+  const { vehicle: hull } = table.fighter(vehicle)
+  if (hull === undefined) throw new RangeError(`${table.roster(vehicle).name} is no vehicle`)
+  return hull
+}
+
+export const isVehicle = ({ vehicle }: FighterProfile): boolean => vehicle !== undefined
+
+/** A vehicle before the battle: Mobile (NECV-STAT-01). */
+export const freshHull = ({ hullPoints }: VehicleProfile): VehicleState => ({
+  hullPoints,
+  stalled: false,
+  handlingLost: 0,
+  slowed: false,
+  blackedOut: false,
+  easierRestart: 0,
+})
+
+/** NECV-IMP-00a: a Stalled vehicle that is moved counts as this fast. */
+export const stalledSpeed = 3000 as Length

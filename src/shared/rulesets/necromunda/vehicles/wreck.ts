@@ -1,0 +1,42 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { goOutOfAction } from '../hits/casualty'
+import type { Cause } from '../hits/cause'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
+import { allianceOf, type NecromundaTable } from '../table'
+import { hullOf } from './vehicle'
+
+/**
+ * NECV-WRK-01, -03, -06: without Hull Points, or having rolled over, it is Wrecked and its crew Out of Action; one roll for lasting damage
+ * for each of the two. Does nothing to a vehicle that is neither.
+ */
+export function* wreckIfDue(table: NecromundaTable, vehicle: FighterIndex, cause: Cause, rolled: boolean): Procedure {
+  if (!onBattlefield(table.fighter(vehicle))) return
+  const { hullPoints } = hullOf(table, vehicle)
+  const ways = (hullPoints === 0 ? 1 : 0) + (rolled ? 1 : 0)
+  if (ways === 0) return
+  // NECV-LOC-09.
+  if (hullPoints > 0) change(table, vehicle, hullPoints)
+  for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause)
+  yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')
+}
+
+const change = (table: NecromundaTable, fighter: FighterIndex, amount: number): void =>
+  table.emit({ type: 'vehicle-changed', rule: 'NECV-LOC-09', fighter, change: { kind: 'hull-points-lost', amount } })
+
+/** NECV-WRK-06: a D6 by the opponent, at once. What it means is settled after the battle (CAMP-INJ-80). */
+function* rollLastingDamage(table: NecromundaTable, vehicle: FighterIndex, { attacker }: Cause): Procedure {
+  const face = yield* rollOne({
+    side: attacker === null ? opponentOf(table, vehicle) : table.roster(attacker).side,
+    kind: 'vehicle.lasting-damage',
+    subject: table.roster(vehicle).id,
+    rule: 'NECV-WRK-06',
+  })
+  table.emit({ type: 'lasting-damage-rolled', rule: 'NECV-WRK-06', fighter: vehicle, faces: [face] })
+}
+
+/** Who rolls against a vehicle that nobody in particular has hit: the first side after its own that is no friend. */
+export const opponentOf = (table: NecromundaTable, vehicle: FighterIndex): SideIndex => {
+  const { side, alliance } = table.roster(vehicle)
+  const others = table.state.sides.map((_, nth) => (side + 1 + nth) % table.state.sides.length)
+  return others.find((other) => allianceOf(table, other) !== alliance) ?? side
+}
