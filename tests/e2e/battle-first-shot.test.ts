@@ -50,7 +50,7 @@ it(
     await page.getByRole('dialog', { name: text('battleReplay.shortcuts') }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await key('1')
+    await key('M')
     await question.filter({ hasNotText: /^What does/ }).waitFor()
     console.log(
       `From first start to the first action: ${walk.length} inputs, ${((Date.now() - began) / 1000).toFixed(1)} s of waiting: ${walk.join(' > ')}`,
@@ -69,15 +69,17 @@ it(
         const buttons = [...document.querySelectorAll<HTMLElement>('section.panel button')].filter((button) =>
           button.querySelector('kbd'),
         )
-        return buttons.map((button) => button.lastElementChild?.textContent?.trim() ?? '')
+        return buttons.map((button) => ({
+          label: button.lastElementChild?.textContent?.trim() ?? '',
+          key: button.querySelector('kbd')?.textContent?.trim() ?? '',
+        }))
       })
     while (!(await log.innerText()).includes(` ${fired} `)) {
       const answers = await asked()
-      const place =
-        [text('battle.option.shoot'), text('battle.option.move')]
-          .map((wanted) => answers.indexOf(wanted))
-          .find((found) => found !== -1) ?? 0
-      if (answers.length > 0) await key(String(place + 1))
+      const wanted = [text('battle.option.shoot'), text('battle.option.move')]
+      const found = wanted.map((label) => answers.find((one) => one.label === label)).find((one) => one !== undefined)
+      const pressed = found ?? answers[0]
+      if (pressed !== undefined) await key(pressed.key)
       if (walk.length > 200) throw new Error(`Nobody has shot: ${walk.join(' > ')}`)
     }
     const waited = (Date.now() - began) / 1000

@@ -23,9 +23,10 @@ const told = (page: Page) =>
     return {
       over: document.querySelector('.battle .ledger') !== null,
       question: panel?.querySelector('[aria-live="assertive"]')?.textContent ?? '',
-      answers: answers.map(
-        (button) => button.lastElementChild?.textContent?.trim() ?? button.lastChild?.textContent?.trim() ?? '',
-      ),
+      answers: answers.map((button) => ({
+        key: button.querySelector('kbd')?.textContent?.trim() ?? '',
+        label: button.lastElementChild?.textContent?.trim() ?? button.lastChild?.textContent?.trim() ?? '',
+      })),
       event: document.querySelector('[role="log"][aria-live="polite"]')?.lastElementChild?.textContent ?? '',
       happening: document.querySelector('.happening') !== null,
     }
@@ -83,11 +84,11 @@ it(
       if (keys > 900) throw new Error(`Still not over after ${keys} keys: ${question}`)
       expect(happening).toBe(false)
       events.add(event)
-      // Each with its number, as far as there are keys.
-      if (!answers.slice(0, 9).every((one, place) => question.includes(`${place + 1}: ${one}`)))
-        unannounced.push(`${question} | ${answers.join(', ')}`)
-      const place = goes.map((key) => answers.indexOf(text(key))).find((found) => found !== -1) ?? 0
-      await page.keyboard.press(answers.length === 0 ? 'Enter' : String(place + 1))
+      // Each with its key.
+      if (!answers.every(({ key, label }) => question.includes(`${key}: ${label}`)))
+        unannounced.push(`${question} | ${answers.map(({ label }) => label).join(', ')}`)
+      const found = goes.map((key) => answers.find(({ label }) => label === text(key))).find((one) => one !== undefined)
+      await page.keyboard.press((found ?? answers[0])?.key ?? 'Enter')
       keys += 1
     }
     console.log(`A battle of three against three on the board: ${keys} keys, ${events.size} announcements of events`)

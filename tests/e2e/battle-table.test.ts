@@ -27,6 +27,8 @@ const asked = (page: Page) =>
     return {
       title: document.querySelector('section.panel h2')?.textContent ?? '',
       answers: buttons.map((button) => button.lastChild?.textContent?.trim() ?? ''),
+      /** Their keys: letters of actions, numbers of the others. */
+      keys: buttons.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? ''),
       round: document.querySelector('header.head h1')?.textContent ?? '',
       /** What the roll has to come to, as far as a number decides it. */
       needed: document.querySelector('section.panel .why')?.textContent?.trim() ?? '',
@@ -75,11 +77,11 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   let walks = 0
   let thrown = 0
   for (;;) {
-    const { title, answers, round, dice: waits, needed } = await asked(page)
+    const { title, answers, keys: names, round, dice: waits, needed } = await asked(page)
     if (!round.endsWith('1')) break
     const press = async (place: number, about: string) => {
       keys[about] = (keys[about] ?? 0) + 1
-      await page.keyboard.press(String(place + 1))
+      await page.keyboard.press(waits ? String(place + 1) : (names[place] ?? String(place + 1)))
     }
     const firstOf = (...wanted: MessageKey[]) =>
       wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
@@ -98,7 +100,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
           ? firstOf('battle.option.shoot', 'battle.option.take-cover', 'battle.option.end')
           : firstOf(
               'battle.option.stand-up',
-              shoots ? 'battle.option.move' : 'battleTable.moveTwice',
+              shoots ? 'battle.option.move' : 'battleTable.pair.move-twice',
               'battle.option.move',
               'battle.option.end',
             )

@@ -70,7 +70,7 @@ const key = (page: Page, name: string) => page.keyboard.press(name)
 const press = (page: Page, option: MessageKey) =>
   page
     .locator('section.panel')
-    .getByRole('button', { name: new RegExp(`^\\d? ?${text(option)}$`) })
+    .getByRole('button', { name: new RegExp(`^[A-Z\\d]? ?${text(option)}$`) })
     .click()
 /** What the first button of the head would take back. */
 const next = (page: Page) => page.getByRole('button', { name: /^Take back: / })
@@ -94,7 +94,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
       .then((label) => label.replace(/^\d\s*/, ''))
     await firstActs(page)
     await question(page, `What does ${name} do`)
-    await press(page, space === 'table' ? 'battleTable.moveTwice' : 'battle.option.move')
+    await press(page, space === 'table' ? 'battleTable.pair.move-twice' : 'battle.option.move')
     if (space === 'board') {
       await question(page, /go/)
       await key(page, '1')

@@ -3,6 +3,8 @@ import { onScopeDispose } from 'vue'
 export interface BattleKeys {
   /** A digit 1 to 9; with Shift: in full. False: nobody wanted it. */
   digit(value: number, inFull: boolean): boolean
+  /** A letter by its place on the keyboard, in any language; with Shift: in full. False: nobody wanted it. */
+  letter(value: string, inFull: boolean): boolean
   enter(): void
   back(): void
   redo(): void
@@ -23,6 +25,8 @@ const isControl = (target: EventTarget | null): boolean =>
 const digitOf = ({ key, code, shiftKey }: KeyboardEvent): string | null =>
   /^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? (/^Digit([1-9])$/.exec(code)?.[1] ?? null) : null)
 
+const letterOf = ({ code }: KeyboardEvent): string | null => /^Key([A-Z])$/.exec(code)?.[1] ?? null
+
 /** Keys of the battle screen. They are heard before the rest of the page, so that Ctrl+Z takes back within the battle. */
 export const useBattleKeys = (keys: BattleKeys): void => {
   const hear = (event: KeyboardEvent): void => {
@@ -34,6 +38,8 @@ export const useBattleKeys = (keys: BattleKeys): void => {
     } else if (event.key === 'Escape' || event.key === 'Backspace') keys.back()
     else if (digitOf(event) !== null) {
       if (!keys.digit(Number(digitOf(event)), event.shiftKey)) return
+    } else if (letterOf(event) !== null) {
+      if (!keys.letter(letterOf(event) ?? '', event.shiftKey)) return
     } else if (event.key === '?') keys.help()
     else if (event.key === 'Enter') {
       // On a button Enter presses it.

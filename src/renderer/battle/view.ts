@@ -40,7 +40,13 @@ export interface Answer {
   /** The figure it stands for: clicking that figure gives it. */
   readonly figure: number | null
   readonly option: Option
+  /** The letter that gives it as long as the question comes again; absent: the number of its place. */
+  readonly key?: string
 }
+
+/** The key of an answer at this place: its own, or its number; null: it has none. */
+export const keyOf = ({ key }: Pick<Answer, 'key'>, place: number): string | null =>
+  key ?? (place < 9 ? String(place + 1) : null)
 
 /** What the battle waits for, in the reader's language. */
 export interface Asked {

@@ -17,6 +17,8 @@ export interface Label {
 export interface Quick {
   readonly label: Label
   readonly answer: (said: Said) => unknown
+  /** What this press means for later questions, beside what the form says of them. */
+  readonly follows?: readonly Following[]
 }
 
 export const covers = ['open', 'light', 'heavy'] as const
@@ -54,9 +56,24 @@ export interface Said {
 }
 
 /** An answer that was given along with another: it is given when its question comes, until people choose what to do next. */
-export interface Following<Question extends SpaceQuestion = SpaceQuestion> {
+export type Following<Question extends SpaceQuestion = SpaceQuestion> = FollowingFact<Question> | FollowingChoice
+export interface FollowingFact<Question extends SpaceQuestion = SpaceQuestion> {
   to(question: Question): boolean
   readonly answer: unknown
+}
+export interface FollowingChoice {
+  /** Kind of the choice. */
+  readonly choice: string
+  readonly option: string
+}
+
+export const nothingSaid: Said = {
+  yes: () => false,
+  fighters: () => [],
+  fighter: () => null,
+  covered: () => [],
+  inches: () => 0,
+  count: () => 0,
 }
 
 /** How people answer a question about their table: by one press, or by saying more first. */
@@ -70,7 +87,17 @@ export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
 }
 
 /** A press that always says the same. */
-export const quick = (label: Label, value: unknown): Quick => ({ label, answer: () => value })
+export const quick = (label: Label, value: unknown, follows: readonly Following[] = []): Quick => ({
+  label,
+  answer: () => value,
+  follows,
+})
+/** All that a press means for later questions. */
+export const followingOf = <Question extends SpaceQuestion>(
+  form: Form<Question>,
+  press: Quick | null,
+  said: Said,
+): readonly Following[] => [...(form.follows?.(said) ?? []), ...(press?.follows ?? [])]
 export const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
 export const fill = (
   fields: readonly Field[],

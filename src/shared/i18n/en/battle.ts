@@ -201,6 +201,7 @@ export const battle = {
   'odds.save': 'to save',
   'odds.unsaved': 'hurts',
   'odds.outOfAction': 'out of action',
+  doubtLeave: 'Who leaves the battlefield doesn’t come back. Is that so?',
   rollForMe: 'Roll for me',
   typeFaces: 'Type the faces: 1 to {sides}',
   facesMissing: '{count} die to go | {count} dice to go',

@@ -203,6 +203,7 @@ export const battle: Same<typeof en> = {
   'odds.save': 'спастись',
   'odds.unsaved': 'навредить',
   'odds.outOfAction': 'вывести',
+  doubtLeave: 'Кто покинет поле боя, уже не вернётся. Так и есть?',
   rollForMe: 'Бросить за меня',
   typeFaces: 'Введите выпавшее: от 1 до {sides}',
   facesMissing: 'ещё {count} кубик | ещё {count} кубика | ещё {count} кубиков',

@@ -1,4 +1,5 @@
 import type { BattlePlay } from '@renderer/battle/play'
+import type { Following } from '@renderer/battle/table/form'
 import type { ComputedRef } from 'vue'
 import type { GangView } from './battle'
 import type { Pointing } from './place/usePointing'
@@ -7,6 +8,8 @@ import type { Pointing } from './place/usePointing'
 export interface GangPlay extends BattlePlay {
   readonly view: GangView
   readonly pointing: Pointing
+  /** On the players' own table: names a target and tells at once how it is seen. */
+  shootAt(target: string, fact: unknown, follows: readonly Following[]): void
   /** Who would shoot at the figure that is looked at; null: nobody is about to. */
   readonly shooter: ComputedRef<number | null>
   /** Whether there is a line between them; null while nobody measures. */

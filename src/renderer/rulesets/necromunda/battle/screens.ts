@@ -10,6 +10,7 @@ import type { FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText } from '@renderer/text/useText'
+import { isLastingHarm } from './ask/harm'
 import { useRollNames } from './ask/rollNames'
 import { useAsked } from './ask/useAsked'
 import { useUndoWords } from './ask/useUndoWords'
@@ -133,6 +134,7 @@ const play: GangScreens['play'] = (battle, seen) => {
     }),
     doubt: (answer) => {
       const asked = mine.value
+      if (asked !== null && isLastingHarm(asked.request.kind, answer.id)) return t('battle.doubtLeave')
       if (asked?.request.kind !== 'activation.action' || answer.id !== 'shoot') return null
       const detail = detailOf(battle, names.value, asked, answer)
       return detail?.kind === 'targets' && detail.count === 0

@@ -6,9 +6,10 @@ import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { Form } from '@renderer/battle/table/form'
 import type { Answer, Asked } from '@renderer/battle/view'
+import { actionKeys } from './ask/actionKeys'
 import type { BattleInPlay } from './battle'
 import { factForm, placementForm, presentIn } from './table/forms'
-import { createTelling, moveTwice } from './table/telling'
+import { createTelling, pairs } from './table/telling'
 import { takingBack } from '@renderer/battle/takingBack'
 
 /** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
@@ -63,17 +64,20 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const { answer, tell } = telling
 
   const canTellMore = ({ id, figure }: Answer): boolean => telling.canTellMore(id, figure)
-  const movedTwice = computed((): Answer | null => {
-    const move = mine.value?.answers.find(({ id }) => id === 'move')
-    return move === undefined || !telling.canMoveTwice()
-      ? null
-      : { ...move, id: moveTwice, label: t('battleTable.moveTwice') }
-  })
+  /** Two actions in one press stand behind the first of them. */
+  const paired = computed((): readonly Answer[] =>
+    mine.value === null
+      ? []
+      : telling.pairsOffered().flatMap((id) => {
+          const first = mine.value?.answers.find((answer) => answer.id === pairs[id][0])
+          const key = actionKeys([id]).get(id)
+          return first === undefined || key === undefined
+            ? []
+            : [{ ...first, id, key, label: t(`battleTable.pair.${id}`) }]
+        }),
+  )
   /** Legal answers, and the short ways to give several. */
-  const answers = computed((): readonly Answer[] => [
-    ...(mine.value?.answers ?? []),
-    ...(movedTwice.value === null ? [] : [movedTwice.value]),
-  ])
+  const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...paired.value])
 
   /** Sets up everybody people still have to set up; bots have their turns in between. */
   const setUpAll = async (): Promise<void> => {
@@ -99,6 +103,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     give,
     answer,
     tell,
+    shootAt: telling.shootAt,
     choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
     answers,
     /** Whether an answer has a longer way of giving it. */

@@ -18,6 +18,9 @@ export interface Sighting {
 
 interface TargetOption extends Option {
   readonly target: FighterIndex
+  /** Ranges of the weapon, for people who tell range and cover along with the target. */
+  readonly short: Length | null
+  readonly long: Length | null
 }
 const withdraw = { id: 'withdraw' } as const
 
@@ -117,7 +120,8 @@ export function* nameTarget(
   const side = controllerOf(table, shooter)
   const subject = table.roster(shooter).id
   const isActing = table.state.activation?.fighter === shooter
-  let left = candidates.map((target): TargetOption => ({ id: table.roster(target).id, target }))
+  const reach = { short: lengthOf(profile.short), long: lengthOf(profile.long) }
+  let left = candidates.map((target): TargetOption => ({ id: table.roster(target).id, target, ...reach }))
   while (left.length > 0) {
     const options = left.length === candidates.length ? left : [...left, withdraw]
     const chosen = yield* choose<TargetOption | typeof withdraw>(side, 'shoot.target', subject, options, 'NEC-SHOOT-01')

@@ -45,7 +45,7 @@ describe('one press at the players’ own table', () => {
       inches: () => 0,
     })
     const answers = (otherwise: string | null, asked: NecromundaQuestion): unknown[] =>
-      (form?.follows?.(said(otherwise)) ?? []).filter(({ to }) => to(asked)).map(({ answer }) => answer)
+      (form?.follows?.(said(otherwise)) ?? []).flatMap((one) => ('to' in one && one.to(asked) ? [one.answer] : []))
     const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
     expect(answers(null, nearest)).toEqual([4])
     expect(answers('nearEdge', nearest)).toEqual([4])

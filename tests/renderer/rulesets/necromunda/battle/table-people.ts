@@ -1,11 +1,13 @@
 import { createStream, rollDie } from '@shared/engine'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import type { Field, Form, Said } from '@renderer/battle/table/form'
+import { followingOf, type Field, type Following, type Form, type Said } from '@renderer/battle/table/form'
 
 /** What people told of their table: the value of the answer, what it means for later questions, and how much they pressed. */
 export interface Told {
   readonly value: unknown
-  readonly said: Said
+  readonly follows: readonly Following[]
+  /** Of a shot: the target is in sight and in range. */
+  readonly isSeen: boolean
   /** Buttons pressed for it. */
   readonly presses: number
 }
@@ -33,11 +35,13 @@ export const createPeople = (seed: string) => {
   const action = ({ ids, isFirst }: Acting): string => {
     const firstOf = (...wanted: string[]): string | undefined => wanted.find((id) => ids.includes(id))
     const mayShoot = ids.includes('shoot')
-    const onTheSpot = firstOf('stand-up', 'fight', 'coup-de-grace')
+    const onTheSpot = firstOf('stand-up-shoot', 'stand-up', 'fight')
     if (onTheSpot !== undefined) return onTheSpot
+    // It is offered as soon as anybody lies somewhere.
+    if (ids.includes('coup-de-grace') && chance(10)) return 'coup-de-grace'
     if (ids.includes('charge') && chance(15)) return 'charge'
     if (isFirst && ids.includes('move-twice') && chance(20)) return 'move-twice'
-    if (isFirst && mayShoot && ids.includes('aim') && chance(15)) return 'aim'
+    if (isFirst && mayShoot && ids.includes('aim') && chance(15)) return firstOf('aim-shoot') ?? 'aim'
     if (isFirst && mayShoot && ids.includes('move') && chance(70)) return firstOf('move-shoot') ?? 'move'
     return firstOf('shoot', 'reload', 'move', 'crawl') ?? 'end'
   }
@@ -88,9 +92,19 @@ export const createPeople = (seed: string) => {
     tell: (question: NecromundaQuestion, form: Form): Told => {
       const named = inFields(question, form)
       const said = saidIn(form.fields, named)
-      const isBuilt = form.build !== null && (named.size > 0 || form.quick.length === 0)
-      const value = isBuilt ? form.build(said) : pressed(question, form)?.answer(said)
-      return { value, said, presses: named.size + 1 }
+      const only = form.quick.find(
+        ({ label }) => label.key === 'battleTable.only' && label.fighter === named.get('these')?.[0],
+      )
+      const isBuilt = form.build !== null && only === undefined && (named.size > 0 || form.quick.length === 0)
+      const press = isBuilt ? null : (only ?? pressed(question, form) ?? null)
+      const value = isBuilt ? form.build(said) : press?.answer(said)
+      const isSeen = press?.label.key.startsWith('battleTable.shot.') === true
+      return {
+        value,
+        follows: followingOf(form, press, said),
+        isSeen,
+        presses: only === undefined ? named.size + 1 : 1,
+      }
     },
   }
 }

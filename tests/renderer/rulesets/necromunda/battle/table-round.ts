@@ -5,8 +5,9 @@ import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromund
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { lineLength } from '@renderer/battle/ask/diceLine'
-import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
-import { createTelling, moveTwice } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { factForm, placementForm, presentIn, shotForm } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { shotAt } from '@renderer/rulesets/necromunda/battle/table/targetShot'
+import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
 import { catalogue } from '../../../things'
 import { createPeople } from './table-people'
 
@@ -78,10 +79,17 @@ export const playRound = (seed: string, pairing: number): Round => {
       const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
       const option =
         pending.kind === 'activation.action'
-          ? people.action({ ids: telling.canMoveTwice() ? [...ids, moveTwice] : ids, isFirst })
+          ? people.action({ ids: [...ids, ...telling.pairsOffered()], isFirst })
           : people.oneOf(ids)
-      count(pending.kind, 1)
-      telling.choose(option, context.rosters.find(({ id }) => id === option)?.index ?? null)
+      const figureOf = (one: string): number | null => context.rosters.find(({ id }) => id === one)?.index ?? null
+      const target = pending.options.find(({ id }) => id === option) ?? { id: option }
+      const question = shotAt(session.state, figureOf(pending.subject), target)
+      const told = question === null ? null : people.tell(question, shotForm(question))
+      // With the mouse one press names the target, its range and its cover.
+      const isOnePress = told !== null && told.presses === 1 && told.isSeen
+      count(pending.kind, told === null ? 1 : isOnePress ? 1 : told.presses + 1, told === null ? 1 : told.presses + 1)
+      if (told !== null) telling.shootAt(option, told.value, told.follows)
+      else telling.choose(option, figureOf(option))
     } else if (pending?.type === 'dice') {
       const line = telling.lineOf(pending)
       count(pending.kind, 1, lineLength(line))
@@ -92,9 +100,9 @@ export const playRound = (seed: string, pairing: number): Round => {
       const present = presentIn(session.state, context.rosters)
       const form = isPlacement(question) ? placementForm(question, present) : factForm(question, present)
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
-      const { value, said, presses } = people.tell(question, form)
+      const { value, follows, presses } = people.tell(question, form)
       count(question.ask, presses)
-      telling.tell(value, form.follows?.(said) ?? [])
+      telling.tell(value, follows)
     }
   }
   while (session.pending !== null && session.state.round <= 1) answerOnce()

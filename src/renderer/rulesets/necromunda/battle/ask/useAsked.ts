@@ -8,6 +8,8 @@ import { useTableQuestion } from '../table/useTableQuestion'
 import type { Answer, Asked } from '@renderer/battle/view'
 import type { BattleInView } from '../battle'
 import type { BattleNames } from '../names'
+import { actionKeys } from './actionKeys'
+import { harmlessFirst } from './harm'
 
 /** The question at hand; null when the battle is over. */
 export const useAsked = (
@@ -45,6 +47,18 @@ export const useAsked = (
     figure: names.value.indexOf(option.id) ?? null,
     option,
   })
+  const answersTo = (request: ChoiceRequest): readonly Answer[] => {
+    const answers = harmlessFirst(
+      request.kind,
+      request.options.map((option) => answerOf(request, option)),
+    )
+    if (request.kind !== 'activation.action') return answers
+    const keys = actionKeys(answers.map(({ id }) => id))
+    return answers.map((answer) => {
+      const key = keys.get(answer.id)
+      return key === undefined ? answer : { ...answer, key }
+    })
+  }
   /** A weapon to be reloaded goes by the item it is. */
   const carriedBy = (option: Option): string | undefined => {
     if (!('weapon' in option) || !hasId(option.weapon)) return undefined
@@ -76,7 +90,7 @@ export const useAsked = (
       title: titleOf(request),
       side: request.type === 'space' ? null : request.side,
       about: names.value.indexOf(request.subject) ?? null,
-      answers: request.type === 'choice' ? request.options.map((option) => answerOf(request, option)) : [],
+      answers: request.type === 'choice' ? answersTo(request) : [],
     }
   })
 }

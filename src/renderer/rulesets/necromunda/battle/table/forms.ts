@@ -14,6 +14,7 @@ import {
   quick,
   type Field,
   type Following,
+  type FollowingFact,
   type Form,
   type Label,
   type Said,
@@ -22,6 +23,8 @@ import {
 const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `battleTable.${key}`, ...more })
 
 const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
+/** Yes costs somebody something: it is not the first key. */
+const noYes = press(quick(label('no'), false), quick(label('yes'), true))
 const coverPresses = press(...covers.map((cover) => quick({ key: `battleLog.cover.${cover}` }, cover)))
 
 /** Whom the forms may name. */
@@ -79,7 +82,7 @@ const inches = (name: string, first: number, most: number | null = null): Field 
 const usualShot = (
   shooter: number,
   target: number,
-): readonly (Following<NecromundaQuestion> & { readonly unless: string })[] => [
+): readonly (FollowingFact<NecromundaQuestion> & { readonly unless: string })[] => [
   {
     unless: 'nearer',
     to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target),
@@ -99,7 +102,7 @@ const usualShot = (
 ]
 
 /** Range by cover: one press for everything a shot needs. */
-const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
+export const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
   const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
   const seen = bands.flatMap((band) =>
     covers.map((cover) => ({
@@ -126,6 +129,13 @@ const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask:
   }
 }
 
+/** One press for nobody and for each alone; several are named first. */
+const someOf = (among: readonly number[]): Form =>
+  fill([fighters('these', among)], (said) => said.fighters('these'), [
+    quick(label('nobody'), []),
+    ...(among.length < 9 ? among.map((fighter) => quick(label('only', { fighter }), [fighter])) : []),
+  ])
+
 /** How a fact is told by people who look at their table. Null: nobody is ever asked for it in words. */
 export const factForm = (question: FactQuestion, present: Present): Form | null => {
   switch (question.ask) {
@@ -133,8 +143,9 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       return shotForm(question)
     case 'can-see':
     case 'front-arc':
-    case 'on-dangerous-ground':
       return yesNo
+    case 'on-dangerous-ground':
+      return noYes
     case 'cover-from':
       return coverPresses
     case 'nearest':
@@ -144,7 +155,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'engageable':
     case 'under-template':
     case 'beyond':
-      return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+      return someOf(question.among)
     case 'under-blast':
       return fill([fighters('these', present.all)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
     case 'line-of-fire':
@@ -239,7 +250,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       )
     case 'fighters-near':
     case 'on-ground':
-      return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+      return someOf(question.among)
     case 'near-scenery':
     case 'in-doorway':
       return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
@@ -378,6 +389,15 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
   const engaging = targets.length > 0
   const presses = engaging
     ? [
+        ...(kind === 'charge'
+          ? [
+              quick(
+                label('reachedFights'),
+                { cost: allowance, contacts: [...targets] },
+                strikesAtOnce(fighter, targets),
+              ),
+            ]
+          : []),
         quick(label('reached'), { cost: allowance, contacts: [...targets] }),
         quick(label('notReached'), { cost: allowance + 1000 }),
       ]
@@ -413,6 +433,15 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
     }),
   }
 }
+
+/** NEC-ACT-21: who charges turns to those it reaches, and fights. */
+const strikesAtOnce = (fighter: number, targets: readonly number[]): readonly Following<NecromundaQuestion>[] => [
+  { choice: 'charge.fight', option: 'yes' },
+  {
+    to: (asked) => asked.ask === 'can-see' && asked.fighter === fighter && targets.includes(asked.target),
+    answer: true,
+  },
+]
 
 /** NEC-CLIMB-04: how high up a wall or a ladder it ends; 0: on firm ground. */
 const hangingFields = (kind: MoveQuestion['kind']): Field[] =>

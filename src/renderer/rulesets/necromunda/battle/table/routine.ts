@@ -4,6 +4,8 @@ import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 /** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
 const routines: ReadonlySet<string> = new Set(['move', 'take-cover', 'crawl', 'run-for-cover'])
 
+export const isUsual = (action: string): boolean => routines.has(action)
+
 /** Choices that mean nobody else, unless people say otherwise: whom a move goes for, who joins a group. */
 const nobodyElse: Readonly<Record<string, string>> = { 'move.engage': 'nobody', 'activation.group': 'no-more' }
 

@@ -1,19 +1,26 @@
 import type { AnswerableRequest, AnswerInput, Along } from '@shared/engine'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
+import { hasLoadedArms } from '@shared/rulesets/necromunda/shooting'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { answerInput } from '@renderer/battle/answerInput'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
-import type { Following } from '@renderer/battle/table/form'
+import type { Following, FollowingChoice, FollowingFact } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
 import { beginsAttack, followingDice } from './rolls'
-import { isRoutine, routineAnswer } from './routine'
+import { isRoutine, isUsual, routineAnswer } from './routine'
 
-/** The action that is often taken twice in a row (NEC-ACT-20). */
-const moveOnce = 'move'
-/** One press for both. */
-export const moveTwice = 'move-twice'
+/** Two actions in one press: by what comes first, and then (NEC-ACT-20). */
+export const pairs = {
+  'move-twice': ['move', 'move'],
+  'move-shoot': ['move', 'shoot'],
+  'aim-shoot': ['aim', 'shoot'],
+  'stand-up-shoot': ['stand-up', 'shoot'],
+} as const
+export type PairId = keyof typeof pairs
+const pairIds: readonly PairId[] = ['move-twice', 'move-shoot', 'aim-shoot', 'stand-up-shoot']
+const isPair = (id: string): id is PairId => id in pairs
 
 /** The battle that is told about. */
 export interface ToldBattle {
@@ -51,7 +58,11 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     if (request.type === 'space') {
       // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
       const question = request.question as NecromundaQuestion
-      return said.find(({ to }) => to(question))?.answer
+      return said.find((one): one is FollowingFact => 'to' in one && one.to(question))?.answer
+    }
+    if (request.type === 'choice') {
+      const follows = said.find((one): one is FollowingChoice => 'choice' in one && one.choice === request.kind)
+      return request.options.find(({ id }) => id === follows?.option)?.id
     }
     if (request.type !== 'dice') return undefined
     const { kind, subject } = request
@@ -116,25 +127,39 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     canTellMore,
     /** `inFull`: people go on to say how it went. */
     choose: (option: string, figure: number | null, inFull = false): void => {
-      const goesOn = !inFull && canTellMore(option, figure)
-      const twice = option === moveTwice
-      const mover = session.value.pending?.subject
-      if (session.value.pending?.kind.startsWith('activation.') === true) said = []
-      if (!answer(twice ? moveOnce : option) || (!goesOn && !twice)) return
-      followRoutine()
       const { pending } = session.value
-      if (!twice || pending === null || pending.subject !== mover || !offers(pending, moveOnce)) return
-      if (follow(answerInput(pending, moveOnce))) followRoutine()
+      const [first, then] = isPair(option) ? pairs[option] : [option, null]
+      const goesOn = !inFull && canTellMore(first, figure)
+      const actor = pending?.subject
+      if (pending?.kind.startsWith('activation.') === true) said = []
+      if (!answer(first)) return
+      if (goesOn) followRoutine()
+      const next = session.value.pending
+      if (then === null || next === null || next.subject !== actor || !offers(next, then)) return
+      if (follow(answerInput(next, then)) && isUsual(then)) followRoutine()
+      goOn()
+    },
+    /** Names a target and tells at once how it is seen. */
+    shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
+      if (!answer(option)) return
+      const { pending } = session.value
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      if (pending?.type !== 'space' || (pending.question as NecromundaQuestion).ask !== 'shot') return
+      said = follows
+      if (follow(answerInput(pending, fact))) goOn()
     },
     /** Tells what is on the table, and what follows from it when that is asked. */
     tell: (value: unknown, follows: readonly Following[] = []): void => {
       if (follows.length > 0) said = follows
       answer(value)
     },
-    /** One press for both actions, where somebody has both and may move. */
-    canMoveTwice: (): boolean => {
+    /** One press for two actions, where somebody has both. */
+    pairsOffered: (): readonly PairId[] => {
       const { pending, state } = session.value
-      return ownTable && pending !== null && offers(pending, moveOnce) && (state.activation?.actionPoints ?? 0) >= 2
+      if (!ownTable || pending === null || (state.activation?.actionPoints ?? 0) < 2) return []
+      const { activation } = state
+      const isArmed = activation !== null && hasLoadedArms(openToRead(context, state), activation.fighter, () => true)
+      return pairIds.filter((id) => offers(pending, pairs[id][0]) && (pairs[id][1] !== 'shoot' || isArmed))
     },
   }
 }

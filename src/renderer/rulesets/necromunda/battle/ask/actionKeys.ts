@@ -1,0 +1,36 @@
+/** Keys of what somebody does in an activation: the same from the first action to the last. */
+const keys: Readonly<Record<string, string>> = {
+  move: 'M',
+  charge: 'C',
+  shoot: 'S',
+  aim: 'A',
+  fight: 'F',
+  'coup-de-grace': 'G',
+  reload: 'R',
+  'take-cover': 'T',
+  'stand-up': 'U',
+  crawl: 'L',
+  retreat: 'B',
+  carry: 'Y',
+  'operate-door': 'O',
+  turn: 'W',
+  end: 'E',
+  'move-twice': 'D',
+  'move-shoot': 'H',
+  'aim-shoot': 'K',
+  'stand-up-shoot': 'J',
+}
+
+/** Letters for what only few can do, in the order it is offered. */
+const spare = ['N', 'P', 'Q', 'V', 'X', 'Z', 'I'] as const
+
+/** The key of each action, by its id. */
+export const actionKeys = (ids: readonly string[]): ReadonlyMap<string, string> => {
+  const others = ids.filter((id) => keys[id] === undefined)
+  return new Map(
+    ids.flatMap((id) => {
+      const key = keys[id] ?? spare[others.indexOf(id)]
+      return key === undefined ? [] : [[id, key]]
+    }),
+  )
+}

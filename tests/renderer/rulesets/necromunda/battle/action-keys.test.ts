@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { actionKeys } from '@renderer/rulesets/necromunda/battle/ask/actionKeys'
+import { harmlessFirst, isLastingHarm } from '@renderer/rulesets/necromunda/battle/ask/harm'
+
+it('gives an action the same key through an activation, whatever else is offered', () => {
+  const before = actionKeys(['move', 'charge', 'shoot', 'aim', 'swig', 'turn', 'end'])
+  const after = actionKeys(['shoot', 'end'])
+  expect([before.get('shoot'), after.get('shoot')]).toEqual(['S', 'S'])
+  expect([before.get('end'), after.get('end')]).toEqual(['E', 'E'])
+  expect(new Set(before.values()).size).toBe(before.size)
+})
+
+it('puts what can’t be taken back last, and has it confirmed', () => {
+  const yesNo = [{ id: 'yes' }, { id: 'no' }]
+  expect(harmlessFirst('scenario.leave', yesNo).map(({ id }) => id)).toEqual(['no', 'yes'])
+  expect(harmlessFirst('rally.try', yesNo).map(({ id }) => id)).toEqual(['yes', 'no'])
+  expect(isLastingHarm('flee.withdraw', 'yes')).toBe(true)
+  expect(isLastingHarm('flee.withdraw', 'no')).toBe(false)
+})
