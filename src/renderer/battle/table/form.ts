@@ -11,6 +11,8 @@ export interface Label {
   /** Thousandths of an inch. */
   readonly length?: number
   readonly count?: number
+  /** Something of the content, by its slug and the way it is used: `plasma-gun/supercharge`. */
+  readonly slug?: string
 }
 
 /** One press answers, along with what has been said in the fields. */

@@ -1,3 +1,4 @@
+import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { BattleView } from '../view'
 import type { Label } from './form'
@@ -5,7 +6,8 @@ import type { Label } from './form'
 /** Puts what a form says into words. */
 export const useLabels = (view: Pick<BattleView, 'figureName' | 'sideName'>) => {
   const { say, length } = useText()
-  return ({ key, fighter, other, side, number, count, length: distance }: Label): string =>
+  const { nameOf } = useNames()
+  return ({ key, fighter, other, side, number, count, slug, length: distance }: Label): string =>
     (number === undefined ? '' : `${number}. `) +
     say({
       key,
@@ -14,6 +16,7 @@ export const useLabels = (view: Pick<BattleView, 'figureName' | 'sideName'>) => 
         ...(other === undefined ? {} : { other: view.figureName(other) }),
         ...(side === undefined ? {} : { side: view.sideName(side) }),
         ...(count === undefined ? {} : { count }),
+        ...(slug === undefined ? {} : { what: slug.split('/').map(nameOf).join(': ') }),
         ...(distance === undefined ? {} : { distance: length(distance) }),
       },
     })

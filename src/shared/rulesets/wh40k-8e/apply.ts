@@ -1,8 +1,11 @@
 import type { EighthEvent, EventOf } from './events'
-import { isLasting } from '../wh40k/declared/memory'
+import type { MoveKind } from './questions'
+import { inches } from '../../space'
+import { closedUp, isLasting } from '../wh40k/declared/memory'
 import { amend } from './rulings/amend'
-import type { Affliction, EighthState, Moved } from './state'
-import { board, join, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import type { UnitIndex } from '../wh40k/table/state'
+import type { Affliction, EighthState, Moved, UnitState } from './state'
+import { board, forget, join, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import { destroyUnit, loseWarlord } from './upkeep'
 
 /** The only place where state changes. */
@@ -78,7 +81,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       if (event.phase === 'psychic') for (const unit of state.units) unit.denied = 0
       return
     case 'turn-ended':
-      for (const unit of state.units) unit.lost = 0
+      recount(state)
       return
     case 'unit-moved':
       moved(state, event)
@@ -152,7 +155,10 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       unitOf(state, event.unit).tested = true
       return
     case 'models-fled':
-      for (const model of event.models) takeOff(state, model, 'fled')
+      for (const model of event.models) takeOff(state, model, 'fled', true)
+      return
+    case 'falls-first':
+      unitOf(state, event.unit).fallsFirst = event.kind
       return
     case 'warlord-fled':
       sideOf(state, event.side).warlordSlain = true
@@ -192,6 +198,22 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
   }
 }
 
+/** What was said of units that lost models, or closed up, is said anew in the next turn; until then it holds. */
+const recount = (state: EighthState): void => {
+  const whose = (fits: (unit: UnitState) => boolean): UnitIndex[] =>
+    state.units.flatMap((unit, index) => (fits(unit) ? [index] : []))
+  forget(
+    state,
+    whose(({ fought, intervened }) => fought || intervened),
+  )
+  forget(
+    state,
+    whose(({ lost }) => lost > 0),
+    true,
+  )
+  for (const unit of state.units) unit.lost = 0
+}
+
 const withoutPower = (
   held: readonly Affliction[],
   { power, side }: Pick<Affliction, 'power' | 'side'>,
@@ -222,6 +244,7 @@ const beginTurn = (state: EighthState, { side, engaged }: EventOf<'turn-began'>)
     unit.intervened = false
     unit.fought = false
     unit.tested = false
+    unit.fallsFirst = null
     unit.lost = 0
     unit.attempted = []
     unit.denied = 0
@@ -235,7 +258,14 @@ const movedBy: Readonly<Partial<Record<EventOf<'unit-moved'>['kind'], Moved>>> =
   'fall-back': 'fell-back',
 }
 
+/** Up to 3" towards the enemy: who was near still is, who was away may not be. */
+const closing: readonly MoveKind[] = ['pile-in', 'consolidate', 'heroic-intervention']
+
 const moved = (state: EighthState, { unit, kind, places }: EventOf<'unit-moved'>): void => {
+  if (state.declared !== null && closing.includes(kind)) {
+    state.declared = closedUp(state.declared, unit, inches(1))
+    return
+  }
   put(state, places)
   const how = movedBy[kind]
   if (how === undefined) return
@@ -244,7 +274,7 @@ const moved = (state: EighthState, { unit, kind, places }: EventOf<'unit-moved'>
 }
 
 const slay = (state: EighthState, { model, counts }: EventOf<'model-slain'>): void => {
-  takeOff(state, model, 'slain')
+  takeOff(state, model, 'slain', true)
   // 8E-MORALE-02.
   if (counts) unitOf(state, modelOf(state, model).unit).lost += 1
   loseWarlord(state, model)

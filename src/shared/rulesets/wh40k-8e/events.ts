@@ -40,6 +40,7 @@ export type EighthEvent =
   | ArmyEvent<EighthWords>
   | (Told &
       (
+        | { readonly type: 'falls-first'; readonly unit: UnitIndex; readonly kind: string }
         | { readonly type: 'warlord-fled'; readonly side: SideIndex }
         | { readonly type: 'mission-chosen'; readonly mission: string }
         | { readonly type: 'warlord-named'; readonly side: SideIndex; readonly model: ModelIndex }

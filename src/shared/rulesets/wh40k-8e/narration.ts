@@ -227,6 +227,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
         'amended',
         { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason },
       ]
+    case 'falls-first':
     case 'stage-entered':
     case 'marker-picked':
     case 'turn-ended':

@@ -46,6 +46,8 @@ export interface UnitState extends CommonUnit {
   /** Models lost this turn that shake it (8E-MORALE-02). */
   lost: number
   tested: boolean
+  /** Kind of model that its owner has fall first this turn, at the players' own table. */
+  fallsFirst: string | null
   /** Powers attempted this turn (8E-PSY-05), and denials used this Psychic phase (8E-PSY-13). */
   attempted: string[]
   denied: number

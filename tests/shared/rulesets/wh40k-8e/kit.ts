@@ -174,12 +174,16 @@ const usual = (state: EighthState, question: FactQuestion): unknown => {
   const everyone = (unit: number): readonly number[] => state.units[unit]?.models ?? []
   switch (question.ask) {
     case 'near':
+    case 'close':
+    case 'covered':
     case 'wholly-near':
       return []
     case 'seen':
       return question.among
     case 'closest':
       return question.among.slice(0, 1)
+    case 'volley':
+      return question.arms.map(({ models }) => ({ models, close: models }))
     case 'shots':
       return question.targets.map((target) => ({ target, models: question.models, close: question.models }))
     case 'strikes':

@@ -187,7 +187,7 @@ describe('transports', () => {
     const aura = { range: inches(6), keywords: ['INFANTRY'], grants: { id: 'steadfast' } }
     const granted = (where: 'on-board' | 'embarked') => {
       const scene = setUp([{ auras: [aura], where }, { id: 'others' }])
-      return scene.play(grantedTo(scene.table, 1), {
+      return scene.play(grantedTo(scene.table, 1, ['moraleAgain']), {
         facts: (question) => (question.ask === 'near' ? question.among : undefined),
       })
     }

@@ -24,6 +24,11 @@ const said = (question: EighthQuestion, stream: Stream, markers: number): unknow
     case 'wholly-near':
     case 'seen':
       return some(question.among)
+    case 'close':
+    case 'covered':
+      return some(question.among)
+    case 'volley':
+      return question.arms.map(({ models }) => ({ models: { count: below(stream, models.length + 1) } }))
     case 'closest':
       return question.among.slice(0, 1)
     case 'shots':

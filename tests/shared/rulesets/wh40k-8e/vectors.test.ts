@@ -232,7 +232,7 @@ describe('auras, missions and roll-offs', () => {
         auras: [{ range: inches(7), keywords: ['DEATH GUARD'], grants: { id: 'rerolls-hits-of-one' } }],
       },
     ])
-    expect(scene.play(grantedTo(scene.table, 0))).toEqual([{ id: 'rerolls-hits-of-one' }])
+    expect(scene.play(grantedTo(scene.table, 0, ['hitReroll']))).toEqual([{ id: 'rerolls-hits-of-one' }])
   })
 
   it('TV-8E-30: command re-rolls by the difference in Power (8E-OW-13)', () => {

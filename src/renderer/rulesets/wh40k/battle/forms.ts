@@ -54,6 +54,46 @@ const reachForm = (question: Reach, able: number): Form => {
   )
 }
 
+/** Models that can fire each weapon at one target. */
+const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form => {
+  const all = (close: boolean) =>
+    arms.map(({ models: { length } }) => ({ models: { count: length }, close: { count: close ? length : 0 } }))
+  return fill(
+    [
+      {
+        name: 'models',
+        kind: 'counts',
+        label: label('said.weapons'),
+        rows: arms.map(({ weapon, models }) => label('said.weapon', { slug: weapon, count: models.length })),
+        columns: [label('said.fire'), label('said.close')],
+        most: Math.max(...arms.map(({ models }) => models.length)),
+      },
+    ],
+    (said) =>
+      arms.map(({ models: { length } }, row) => {
+        const count = Math.min(said.count('models', row), length)
+        return { models: { count }, close: { count: Math.min(said.count('models', row, 1), count) } }
+      }),
+    [
+      saying('allFar', all(false)),
+      saying('allClose', all(true)),
+      saying(
+        'nobody',
+        arms.map(() => ({ models: { count: 0 } })),
+      ),
+    ],
+  )
+}
+
+/** A move that bearers of Heavy weapons may not have joined. */
+const steadyForm = (count: number): Form => ({
+  quick: [
+    { label: label('said.moved'), answer: (said) => ({ moved: true, still: Math.min(said.count('still'), count) }) },
+  ],
+  fields: [{ name: 'still', kind: 'count', label: label('said.still', { count }) }],
+  build: null,
+})
+
 /** Which units there are something to say about, in the order they are named. */
 export const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   fill(
@@ -79,6 +119,7 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
         ? press(saying('placed', { placed: true }))
         : { quick: [withLost('placed', { placed: true }, 'unplaced')], fields: [lostField], build: null }
     case 'move':
+      if (question.minimum === 0 && question.steady !== undefined) return steadyForm(question.steady.length)
       return question.minimum > 0
         ? { quick: [withLost('moved', { moved: true }, 'lost')], fields: [lostField], build: null }
         : press(saying('moved', { moved: true }), saying('stayed', { moved: false }))
@@ -86,7 +127,11 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
       return press(saying('joined', { joined: true }), saying('noRoom', { joined: false }))
     case 'marker':
       return press(saying('placed', null))
+    case 'volley':
+      return volleyForm(question)
     case 'near':
+    case 'close':
+    case 'covered':
     case 'wholly-near':
     case 'seen':
     case 'closest':

@@ -94,13 +94,16 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
   }
 }
 
+/** Questions which models are taken off, or are hit. */
+const folding: readonly string[] = ['wound.allocate', 'morale.flee', 'transport.casualty']
+
 /** Models alike are one answer; people who want a certain one of them ask for it. Kinds come first, so digits mean the same. */
 const useFolding = ({ mine }: ReturnType<typeof useAnswering>) => {
   const { t } = useText()
   const openedFor = shallowRef<AnswerableRequest | null>(null)
   const all = computed(() => mine.value?.answers ?? [])
   const kinds = computed(() =>
-    mine.value?.request.kind === 'wound.allocate' ? all.value.filter(({ id }) => !id.startsWith('model-')) : [],
+    folding.includes(mine.value?.request.kind ?? '') ? all.value.filter(({ id }) => !id.startsWith('model-')) : [],
   )
   const folded = computed(
     () =>

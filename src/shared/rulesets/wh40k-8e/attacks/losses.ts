@@ -17,8 +17,18 @@ export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
   dying,
 })
 
+/** The same for damage of which it has been settled already what is ignored. */
+export const { loseWounds: loseUnignored } = lossesBy<EighthTable, Cause>({
+  lost: '8E-ATK-11',
+  slain: '8E-ATK-12',
+  *suffered(_table, _unit, _model, damage) {
+    return damage
+  },
+  dying,
+})
+
 /** Each wound that would be lost may be ignored by a die of its own (8E-DS-POX-A1, 8E-WLT-04), mortal wounds too. */
-function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number> {
+export function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number> {
   let left = damage
   for (const { by, answer: needed } of answersAt(handlersOf(table, 'ignoresWounds', unit), { table, unit, model })) {
     if (left === 0) break

@@ -48,7 +48,7 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
     overwatch: volley.overwatch,
     melee,
   })
-  const granted = yield* grantedTo(table, attacker)
+  const granted = yield* grantedTo(table, attacker, ['hitRows', 'hitReroll', 'woundReroll'])
   const { hits, backfired } = yield* rollHits(table, volley, granted)
   const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
   const shared = { twice: takesBetter(table, volley), shooting: !melee }

@@ -1,13 +1,15 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure, place } from '../../wh40k/questions/asking'
 import { rollPool } from '../dice/pools'
 import { total } from '../../wh40k/dice/pools'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { enemiesOf, sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { engagedWith } from '../units/engagement'
+import { engagedAmong, unitsWithin } from '../units/engagement'
+import { noteCharged } from '../units/following'
 import { within } from '../../wh40k/units/engagement'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
 import { overwatch } from './overwatch'
@@ -19,24 +21,62 @@ const mayCharge = (table: EighthTable, unit: UnitIndex): boolean => {
   return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).length > 0
 }
 
-/** 8E-CHG-01, 8E-CHG-03: enemies within 12", for units with none within 1" already (8E-CHG-02). */
+/** 8E-CHG-01: units with an enemy within 12", and none within 1" already (8E-CHG-02). */
+function* ableToCharge(table: EighthTable, units: readonly UnitIndex[]): Procedure<UnitIndex[]> {
+  const engaged = yield* engagedAmong(table, units, '8E-CHG-02')
+  const free = units.filter((unit) => !engaged.includes(unit))
+  return yield* unitsWithin(table, free, inches(12), '8E-CHG-01')
+}
+
+/** 8E-CHG-03: enemies within 12". People at their own table charge those who are: of the others it is known that they aren't. */
 function* chargeable(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  if (!mayCharge(table, unit) || (yield* engagedWith(table, unit, '8E-CHG-02')).length > 0) return []
-  return yield* within(table, unit, inches(12), enemiesOf(table, unit), '8E-CHG-01')
+  const enemies = enemiesOf(table, unit)
+  const { declared } = table.state
+  if (declared === null) return yield* within(table, unit, inches(12), enemies, '8E-CHG-01')
+  return enemies.filter((enemy) => isAnyNear(declared, unit, [enemy], inches(12)) !== false)
 }
 
 /** 8E-CHG-05: one charge from declaration to move before the next. */
 export function* chargeStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
-  const able: UnitIndex[] = []
-  for (const unit of unitsOf(table, active)) if ((yield* chargeable(table, unit)).length > 0) able.push(unit)
-  const unit = yield* pickUnit(table, active, 'charge.unit', able, '8E-CHG-01')
-  if (unit === null) return false
-  const targets = yield* chooseTargets(table, unit, yield* chargeable(table, unit))
+  const units = unitsOf(table, active).filter((unit) => mayCharge(table, unit))
+  const able = yield* ableToCharge(table, units)
+  const declared =
+    table.state.declared === null ? yield* declareOnBoard(table, able) : yield* declareAtTable(table, able)
+  if (declared === null) return false
+  const { unit, targets } = declared
   table.emit({ type: 'charge-declared', rule: '8E-CHG-03', unit, targets })
   yield* overwatch(table, unit, targets)
   if (table.unit(unit).models.length > 0) yield* chargeMove(table, unit, targets)
   return true
+}
+
+interface Declared {
+  readonly unit: UnitIndex
+  readonly targets: readonly UnitIndex[]
+}
+
+function* declareOnBoard(table: EighthTable, able: readonly UnitIndex[]): Procedure<Declared | null> {
+  const unit = yield* pickUnit(table, table.state.active, 'charge.unit', able, '8E-CHG-01')
+  return unit === null ? null : { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)) }
+}
+
+/** On the players' own table most charges have one target: who charges whom is one answer; several are asked for one by one. */
+function* declareAtTable(table: EighthTable, able: readonly UnitIndex[]): Procedure<Declared | null> {
+  const options: (Option & { readonly unit: UnitIndex | null; readonly target: UnitIndex | null })[] = []
+  for (const unit of able) {
+    const { id } = table.roster(unit)
+    const near = yield* chargeable(table, unit)
+    for (const target of near) options.push({ id: `${id}/${table.roster(target).id}`, unit, target })
+    if (near.length > 1) options.push({ id: `${id}/several`, unit, target: null })
+  }
+  if (options.length === 0) return null
+  const { active } = table.state
+  const asked = [...options, { id: 'done', unit: null, target: null }]
+  const { unit, target } = yield* choose(active, 'charge.order', sideSubject(active), asked, '8E-CHG-03')
+  if (unit === null) return null
+  if (target !== null) return { unit, targets: [target] }
+  return { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)) }
 }
 
 /** 8E-CHG-03: one enemy unit or more. */
@@ -75,15 +115,22 @@ function* chargeMove(table: EighthTable, unit: UnitIndex, targets: readonly Unit
     standing.length > 0 &&
     (yield* measure(table, subject, { ask: 'in-charge-reach', unit, targets: standing, distance }, '8E-CHG-12'))
   if (near) {
-    const { places } = yield* place(
-      side,
-      subject,
-      { ask: 'move', unit, kind: 'charge', allowance: distance, minimum: NOTHING, targets: standing },
-      '8E-CHG-12',
-    )
+    const question = {
+      ask: 'move',
+      unit,
+      kind: 'charge',
+      allowance: distance,
+      minimum: NOTHING,
+      targets: standing,
+    } as const
+    const places =
+      table.state.declared === null
+        ? (yield* place(side, subject, question, '8E-CHG-12')).places
+        : table.unit(unit).models.map((model) => ({ model, at: null }))
     if (places.length > 0) {
       table.emit({ type: 'unit-moved', rule: '8E-CHG-11', unit, kind: 'charge', places })
       table.emit({ type: 'charge-made', rule: '8E-CHG-16', unit })
+      noteCharged(table, unit, standing)
       return
     }
   }

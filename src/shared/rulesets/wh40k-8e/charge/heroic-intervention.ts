@@ -1,11 +1,12 @@
 import type { Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { place } from '../../wh40k/questions/asking'
 import { isCharacter } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, opponentOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { within } from '../../wh40k/units/engagement'
+import { unitsWithin } from '../units/engagement'
 import { pickUnit } from '../../wh40k/units/picking'
 
 /**
@@ -14,11 +15,13 @@ import { pickUnit } from '../../wh40k/units/picking'
  */
 export function* interventionStep(table: EighthTable): Procedure<boolean> {
   const side = opponentOf(table.state.active)
-  const able: UnitIndex[] = []
-  for (const unit of unitsOf(table, side)) {
-    if (!isCharacter(table.roster(unit)) || table.unit(unit).intervened) continue
-    if ((yield* within(table, unit, inches(3), enemiesOf(table, unit), '8E-HI-01')).length > 0) able.push(unit)
-  }
+  const characters = unitsOf(table, side).filter(
+    (unit) => isCharacter(table.roster(unit)) && !table.unit(unit).intervened,
+  )
+  const able =
+    table.state.declared === null
+      ? yield* unitsWithin(table, characters, inches(3), '8E-HI-01')
+      : perhapsNear(table, characters)
   const unit = yield* pickUnit(table, side, 'intervention.unit', able, '8E-HI-01')
   if (unit === null) return false
   const question = {
@@ -29,8 +32,15 @@ export function* interventionStep(table: EighthTable): Procedure<boolean> {
     minimum: NOTHING,
     targets: [],
   } as const
-  const { places } = yield* place(side, subjectOf(table, unit), question, '8E-HI-02')
+  const places =
+    table.state.declared === null
+      ? (yield* place(side, subjectOf(table, unit), question, '8E-HI-02')).places
+      : table.unit(unit).models.map((model) => ({ model, at: null }))
   if (places.length > 0) table.emit({ type: 'unit-moved', rule: '8E-HI-02', unit, kind: 'heroic-intervention', places })
   table.emit({ type: 'intervened', rule: '8E-HI-01', unit })
   return true
 }
+
+/** At their own table players intervene with who is that near: all of whom it isn't known that they are not. */
+const perhapsNear = (table: EighthTable, characters: readonly UnitIndex[]): UnitIndex[] =>
+  characters.filter((unit) => isAnyNear(table.state.declared ?? [], unit, enemiesOf(table, unit), inches(3)) !== false)

@@ -1,44 +1,63 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { chooseArms, hasArms } from '../shooting/arms'
+import { chooseArms, hasArms, hasGrenades, type Circumstances } from '../shooting/arms'
+import { volleyAt } from '../shooting/at-one'
 import { resolveFire } from '../shooting/fire'
 import { reachable, type Fire } from '../shooting/targets'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { engagedWith } from '../units/engagement'
+import { engagedAmong } from '../units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
+
+/** What it did in its own turn is no matter. */
+const still: Circumstances = { advanced: false, engaged: false }
+
+interface Shooter extends Option {
+  readonly unit: UnitIndex | null
+  readonly grenade: boolean
+}
 
 /**
  * 8E-CHG-06, 8E-CHG-07, 8E-CHG-10: units a charge is declared against may fire at it before the charge roll, in the order their player
  * chooses, each time somebody charges them; not with enemies within 1".
  */
 export function* overwatch(table: EighthTable, charger: UnitIndex, targets: readonly UnitIndex[]): Procedure {
-  const able: UnitIndex[] = []
-  for (const unit of targets) {
-    const free = (yield* engagedWith(table, unit, '8E-CHG-07')).length === 0
-    if (free && hasArms(table, unit, { advanced: false, engaged: false })) able.push(unit)
-  }
+  const engaged = yield* engagedAmong(table, targets, '8E-CHG-07')
+  const able = targets.filter((unit) => !engaged.includes(unit) && hasArms(table, unit, still))
   const side = opponentOf(sideOf(table, charger))
   while (able.length > 0 && table.unit(charger).models.length > 0) {
-    const options: (Option & { readonly unit: UnitIndex | null })[] = [
-      ...unitOptions(table, able),
-      { id: 'hold', unit: null },
-    ]
-    const { unit } = yield* choose(side, 'overwatch.unit', sideSubject(side), options, '8E-CHG-06')
+    const options: Shooter[] = [...shooters(table, able), { id: 'hold', unit: null, grenade: false }]
+    const { unit, grenade } = yield* choose(side, 'overwatch.unit', sideSubject(side), options, '8E-CHG-06')
     if (unit === null) return
     able.splice(able.indexOf(unit), 1)
-    yield* fireOverwatch(table, unit, charger)
+    yield* fireOverwatch(table, unit, charger, grenade)
   }
 }
 
+/** On the players' own table a grenade is said with the unit, as it fires all it has at the charger. */
+const shooters = (table: EighthTable, able: readonly UnitIndex[]): Shooter[] => {
+  const plain = unitOptions(table, able).map((option): Shooter => ({ ...option, grenade: false }))
+  if (table.state.declared === null) return plain
+  const throwing = plain.filter(({ unit }) => unit !== null && hasGrenades(table, unit, still))
+  return [...plain, ...throwing.map(({ id, unit }): Shooter => ({ id: `${id}/grenade`, unit, grenade: true }))]
+}
+
 /** 8E-CHG-08: as in the Shooting phase, range and sight and all, but only 6s hit. */
-function* fireOverwatch(table: EighthTable, unit: UnitIndex, charger: UnitIndex): Procedure {
+function* fireOverwatch(table: EighthTable, unit: UnitIndex, charger: UnitIndex, grenade: boolean): Procedure {
   table.emit({ type: 'overwatch-fired', rule: '8E-CHG-06', unit, at: charger })
+  const atTable = table.state.declared !== null
+  const fires = atTable
+    ? yield* volleyAt(table, unit, yield* chooseArms(table, unit, still, { grenade }), charger, false)
+    : yield* inReach(table, unit, charger)
+  yield* resolveFire(table, unit, fires, { overwatch: true, inOrder: atTable })
+}
+
+function* inReach(table: EighthTable, unit: UnitIndex, charger: UnitIndex): Procedure<Fire[]> {
   const fires: Fire[] = []
-  for (const arms of yield* chooseArms(table, unit, { advanced: false, engaged: false })) {
+  for (const arms of yield* chooseArms(table, unit, still)) {
     const found = yield* reachable(table, unit, arms, [charger], false)
     for (const { target, models, close } of found)
       if (models.length > 0) fires.push({ mode: arms.mode, target, models, close })
   }
-  yield* resolveFire(table, unit, fires, true)
+  return fires
 }

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { poolsBy, type Die, type RollAgain, type Rolling } from '../../wh40k/dice/pools'
+import { poolsBy, total, type Die, type RollAgain, type Rolling } from '../../wh40k/dice/pools'
 import { sideState } from '../../wh40k/table/table'
 import type { SideIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
@@ -12,20 +12,35 @@ export const rollPool = poolsBy<EighthTable>({ rule: '8E-RR-01', more: commandRe
 
 interface Keep extends Option {
   readonly face: number | null
+  /** Faces of six that would be better. */
+  readonly helping: number
 }
 
-/** 8E-OW-14, 8E-OW-16: the Underdog re-rolls a single die of its own, at any time, as often as it has command re-rolls. */
+const faces = [1, 2, 3, 4, 5, 6]
+
+/** How many of a die's faces would help in place of the one it shows; 0 where its roll has passed, or can't pass by it. */
+const helpingIn = ({ fails, passes }: Rolling, dice: readonly Die[], { face }: Die): number => {
+  if (fails !== undefined) return fails(face) ? faces.filter((other) => !fails(other)).length : 0
+  if (passes === undefined) return faces.filter((other) => other > face).length
+  const sum = total(dice.map((die) => die.face))
+  return passes(sum) ? 0 : faces.filter((other) => passes(sum - face + other)).length
+}
+
+/**
+ * 8E-OW-14, 8E-OW-16: the Underdog re-rolls a single die of its own, at any time, as often as it has command re-rolls. Offered
+ * where it can matter; screens offer it beside the result, so that nobody has to answer.
+ */
 function* commandReroll(table: EighthTable, pool: Rolling, dice: readonly Die[], rollAgain: RollAgain): Procedure {
   while (hasCommandRerolls(table, pool.side)) {
-    const faces = [
-      ...new Set(dice.filter(({ face, again }) => !again && (pool.fails?.(face) ?? true)).map(({ face }) => face)),
-    ]
-    if (faces.length === 0) return
-    const options: Keep[] = [
-      { id: 'keep', face: null },
-      ...faces.sort((one, other) => one - other).map((face) => ({ id: `face-${face}`, face })),
-    ]
-    const { face } = yield* choose(pool.side, 'reroll.command', pool.subject, options, '8E-OW-14')
+    const options: Keep[] = []
+    for (const die of [...dice].sort((one, other) => one.face - other.face)) {
+      const helping = die.again ? 0 : helpingIn(pool, dice, die)
+      const id = `face-${die.face}`
+      if (helping > 0 && !options.some((option) => option.id === id)) options.push({ id, face: die.face, helping })
+    }
+    if (options.length === 0) return
+    const asked: Keep[] = [{ id: 'keep', face: null, helping: 0 }, ...options]
+    const { face } = yield* choose(pool.side, 'reroll.command', pool.subject, asked, '8E-OW-14')
     if (face === null) return
     const die = dice.find((one) => !one.again && one.face === face)
     if (die === undefined) return

@@ -1,4 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
 import type { Reachable } from '../../wh40k/questions/questions'
 import type { WeaponMode } from '../roster'
@@ -27,12 +29,25 @@ const allowedTargets = (table: EighthTable, unit: UnitIndex): UnitIndex[] => {
 export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<Strike[]> {
   const targets = allowedTargets(table, unit)
   if (targets.length === 0) return []
-  const reach = yield* measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
+  const reach = alone(table, unit, targets) ?? (yield* inReach(table, unit, targets))
   const able = table.unit(unit).models.filter((model) => reach.some(({ models }) => models.includes(model)))
   const shares = yield* sharesOf(table, unit, able)
   const strikes: Strike[] = []
   for (const group of alike(table, shares)) strikes.push(...(yield* shareOut(table, unit, group, reach)))
   return strikes
+}
+
+const inReach = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<readonly Reachable[]> =>
+  measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
+
+/** At their own table a single model strikes those of whom it is known that it is within 1" of them; null: it isn't known. */
+const alone = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Reachable[] | null => {
+  const { declared } = table.state
+  const { models } = table.unit(unit)
+  if (declared === null || models.length !== 1) return null
+  const known = targets.map((target) => ({ target, is: isAnyNear(declared, unit, [target], inches(1)) }))
+  if (known.some(({ is }) => is === undefined)) return null
+  return known.flatMap(({ target, is }) => (is === true ? [{ target, models, close: [] }] : []))
 }
 
 /** Shares of models of one kind, extra attacks by themselves. */

@@ -5,20 +5,25 @@ import type { MoveKind } from '../questions'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { engagedWith } from '../units/engagement'
+import { engagedAmong, isKnownEngaged } from '../units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
 import { declareStrikes } from './declare'
 import { resolveStrikes } from './strike'
 
 /** 8E-FIGHT-01, 8E-FIGHT-05, 8E-FIGHT-06: charged this turn or within 1" of an enemy, looked at anew for each choice; each unit fights once. */
 function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> {
-  const found: UnitIndex[] = []
-  for (const unit of unitsOf(table, side)) {
-    const { charged, fought } = table.unit(unit)
-    if (!fought && (charged || (yield* engagedWith(table, unit, '8E-FIGHT-01')).length > 0)) found.push(unit)
-  }
-  return found
+  const left = unitsOf(table, side).filter((unit) => !table.unit(unit).fought)
+  const engaged = yield* engagedAmong(
+    table,
+    left.filter((unit) => !table.unit(unit).charged),
+    '8E-FIGHT-01',
+  )
+  return left.filter((unit) => table.unit(unit).charged || engaged.includes(unit))
 }
+
+/** Those of whom it is known: at their own table players are asked about the others once these have fought. */
+const knownEligible = (table: EighthTable, side: SideIndex): UnitIndex[] =>
+  unitsOf(table, side).filter((unit) => !table.unit(unit).fought && isKnownEngaged(table, unit))
 
 /**
  * 8E-FIGHT-02 to 8E-FIGHT-04: units that charged first; then the players take turns, the active one first, and when one has nobody left
@@ -31,7 +36,14 @@ export function* fightStep(table: EighthTable): Procedure<boolean> {
     yield* fight(table, yield* chosen(table, active, charged, '8E-FIGHT-02'), active)
     return true
   }
-  for (const side of [picking, opponentOf(picking)]) {
+  const sides = [picking, opponentOf(picking)]
+  for (const side of table.state.declared === null ? [] : sides) {
+    const units = knownEligible(table, side)
+    if (units.length === 0) continue
+    yield* fight(table, yield* chosen(table, side, units, '8E-FIGHT-03'), opponentOf(side))
+    return true
+  }
+  for (const side of sides) {
     const units = yield* eligible(table, side)
     if (units.length === 0) continue
     yield* fight(table, yield* chosen(table, side, units, '8E-FIGHT-03'), opponentOf(side))
@@ -53,10 +65,16 @@ function* fight(table: EighthTable, unit: UnitIndex, next: SideIndex): Procedure
   table.emit({ type: 'unit-fought', rule: '8E-FIGHT-05', unit, next })
 }
 
-/** 8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. */
+/**
+ * 8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. At
+ * their own table players do so unasked.
+ */
 function* closeUp(table: EighthTable, unit: UnitIndex, kind: MoveKind, rule: string): Procedure {
   if (unitsOf(table, opponentOf(sideOf(table, unit))).length === 0) return
   const question = { ask: 'move', unit, kind, allowance: inches(3), minimum: NOTHING, targets: [] } as const
-  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
+  const places =
+    table.state.declared === null
+      ? (yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)).places
+      : table.unit(unit).models.map((model) => ({ model, at: null }))
   if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind, places })
 }

@@ -3,6 +3,7 @@ import { beginTurn } from '../phases/turns'
 import type { SideIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
+import { noteDeployed } from '../units/following'
 
 /** 8E-OW-13: one re-roll for each full ten of difference. */
 export const rerollsFor = (difference: number): number => Math.floor(difference / 10)
@@ -30,6 +31,7 @@ export function* beginBattle(table: EighthTable): Procedure {
   const { side } = yield* choose(underdog, 'first-turn', sideSubject(underdog), sides, '8E-OW-17')
   table.emit({ type: 'first-player-chosen', rule: '8E-OW-17', side })
   table.emit({ type: 'stage-entered', rule: '8E-CORE-05', stage: 'battle' })
+  noteDeployed(table)
   table.emit({ type: 'round-began', rule: '8E-CORE-05', round: 1 })
   if (objective === 'relic') yield* keepOneMarker(table)
   yield* beginTurn(table, side)

@@ -25,7 +25,10 @@ export const datasheetModules: readonly EighthModule[] = [
         const { kind } = table.model(like)
         for (let joined = 0; joined < models; joined += 1) {
           const question = { ask: 'join', unit, kind } as const
-          const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '8E-DS-POX-A2')
+          const { places } =
+            table.state.declared === null
+              ? yield* place(sideOf(table, unit), subjectOf(table, unit), question, '8E-DS-POX-A2')
+              : { places: [{ model: like, at: null }] }
           if (places.length === 0) return
           const model = { unit, kind, wounds: profileOf(table, like).w, status: 'alive', moved: false } as const
           table.emit({ type: 'model-joined', rule: '8E-DS-POX-A2', model, places, body: like })

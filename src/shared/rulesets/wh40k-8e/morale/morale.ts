@@ -1,8 +1,17 @@
 import { base, choose, valuesOf, type Carried, type Computed, type Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
 import { moraleAllowed } from '../dice/targets'
-import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { ModelIndex, SideIndex, UnitIndex } from '../../wh40k/table/state'
+import {
+  kindOf,
+  opponentOf,
+  profileOf,
+  sideOf,
+  sideState,
+  sideSubject,
+  subjectOf,
+  unitsWhere,
+} from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { grantedTo, handlersOf } from '../units/abilities'
 import { foldCharacteristic } from '../units/characteristics'
@@ -21,11 +30,16 @@ export function* moraleStep(table: EighthTable): Procedure<boolean> {
   for (const side of [active, opponentOf(active)]) {
     const units = shaken(table, side)
     if (units.length === 0) continue
-    const { unit } = yield* choose(side, 'morale.unit', sideSubject(side), unitOptions(table, units), '8E-MORALE-08')
-    yield* testMorale(table, unit)
+    yield* testMorale(table, yield* nextToTest(table, side, units))
     return true
   }
   return false
+}
+
+/** At their own table players take the tests in the order of the army: nothing hangs on it. */
+function* nextToTest(table: EighthTable, side: SideIndex, units: readonly UnitIndex[]): Procedure<UnitIndex> {
+  const options = unitOptions(table, table.state.declared === null ? units : units.slice(0, 1))
+  return (yield* choose(side, 'morale.unit', sideSubject(side), options, '8E-MORALE-08')).unit
 }
 
 /** 8E-MORALE-04: the highest Ld among the models left, with what changes it. */
@@ -38,7 +52,7 @@ const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Car
 
 /** 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
 export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
-  const granted = yield* grantedTo(table, unit)
+  const granted = yield* grantedTo(table, unit, ['leadership', 'needsNoMorale', 'moraleAgain'])
   const [spared] = handlersOf(table, 'needsNoMorale', unit, granted)
   if (spared !== undefined) {
     table.emit({ type: 'morale-passed', rule: spared.rule, unit, by: spared.id })
@@ -61,14 +75,24 @@ export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   const fleeing = Math.max(0, face - unmodified)
   table.emit({ type: 'morale-tested', rule: '8E-MORALE-03', unit, face, lost, leadership, fleeing })
   if (fleeing === 0) return
-  const models = yield* chosenModels(table, unit, fleeing, {
-    kind: 'morale.flee',
-    rule: '8E-MORALE-05',
-    single: table.options.pickCasualties,
-  })
+  const models = saidToFall(table, unit, fleeing) ?? (yield* fleeingModels(table, unit, fleeing))
   table.emit({ type: 'models-fled', rule: '8E-MORALE-05', unit, models })
   const { warlord } = sideState(table, sideOf(table, unit))
   if (table.options.fledWarlordCounts && warlord !== null && models.includes(warlord))
     table.emit({ type: 'warlord-fled', rule: '8E-OW-23', side: sideOf(table, unit) })
   if (table.unit(unit).models.length === 0) table.emit({ type: 'unit-destroyed', rule: '8E-MORALE-06', unit, by: null })
+}
+
+const fleeingModels = (table: EighthTable, unit: UnitIndex, count: number): Procedure<readonly ModelIndex[]> =>
+  chosenModels(table, unit, count, {
+    kind: 'morale.flee',
+    rule: '8E-MORALE-05',
+    single: table.options.pickCasualties,
+  })
+
+/** At their own table players have said who falls first this turn: those flee, where there are enough of them. */
+const saidToFall = (table: EighthTable, unit: UnitIndex, count: number): readonly ModelIndex[] | null => {
+  const { models, fallsFirst } = table.unit(unit)
+  const first = models.filter((model) => kindOf(table, model).id === fallsFirst)
+  return first.length >= count ? first.slice(0, count) : null
 }

@@ -1,16 +1,18 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING } from '../../../space'
+import { inches, NOTHING, type Length } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import { slay } from '../attacks/losses'
 import { disembark } from '../transports/disembark'
 import { offerEmbarking } from '../../wh40k/transports/embark'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { hasRoom } from '../../wh40k/transports/capacity'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
+import { noteAway } from '../units/following'
 import { pickUnit } from '../../wh40k/units/picking'
 import { advanceRoll, movementOf, mustMove, type Allowance } from './allowance'
 
-type MoveOption = Option & { readonly id: 'stay' | 'move' | 'advance' | 'fall-back' }
+type MoveOption = Option & { readonly id: MoveId }
 
 /** 8E-MOVE-01, 8E-MOVE-02: units that have not moved yet; passengers that started the phase inside may get out first (8E-TRANS-07). */
 const movable = (table: EighthTable): UnitIndex[] =>
@@ -28,39 +30,96 @@ const movable = (table: EighthTable): UnitIndex[] =>
 
 /** Section 3: the active player's units, one after the other. */
 export function* movementStep(table: EighthTable): Procedure<boolean> {
-  const { active } = table.state
+  const { declared } = table.state
   const units = movable(table)
-  const unit = yield* pickUnit(table, active, 'movement.unit', units, '8E-MOVE-01')
-  if (unit === null) {
+  const order = declared === null ? yield* orderOnBoard(table, units) : yield* orderAtTable(table, units)
+  if (order === null) {
     yield* strandFlyers(table)
     return false
   }
+  const { unit, kind, into } = order
   if (table.unit(unit).where === 'embarked') {
     yield* disembark(table, unit)
     return true
   }
-  yield* moveUnit(table, unit)
+  yield* moveUnit(table, unit, kind ?? (yield* chooseKind(table, unit)))
   // 8E-TRANS-03, 8E-TRANS-04. Inside it does nothing and nothing is done to it (8E-TRANS-05).
   const { where, disembarked } = table.unit(unit)
-  if (where === 'on-board' && !disembarked) yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
+  if (where !== 'on-board' || disembarked) return true
+  if (declared === null) yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
+  else if (into !== null) table.emit({ type: 'unit-embarked', rule: '8E-TRANS-04', unit, transport: into })
   return true
 }
 
+type MoveId = 'stay' | 'move' | 'advance' | 'fall-back'
+
+/** A unit and, on the players' own table, what it does. */
+interface Order {
+  readonly unit: UnitIndex
+  readonly kind: MoveId | null
+  /** The transport it ends its move in. */
+  readonly into: UnitIndex | null
+}
+
+function* orderOnBoard(table: EighthTable, units: readonly UnitIndex[]): Procedure<Order | null> {
+  const unit = yield* pickUnit(table, table.state.active, 'movement.unit', units, '8E-MOVE-01')
+  return unit === null ? null : { unit, kind: null, into: null }
+}
+
+/** Which unit and how are one answer where nobody looks at the board in between. Units that are left when it is done stay. */
+function* orderAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedure<Order | null> {
+  if (units.length === 0) return null
+  const { active } = table.state
+  const orders = units.flatMap((unit) => ordersOf(table, unit))
+  const moving = units.filter((unit) => mayJustMove(table, unit))
+  const together: Order[] = moving.length > 1 ? moving.map((unit) => ({ unit, kind: 'move', into: null })) : []
+  const all = together.length > 0 ? [{ id: 'all-move', orders: together }] : []
+  const asked: Orders[] = [...all, ...orders, { id: 'done', orders: [] }]
+  const [first, ...rest] = (yield* choose(active, 'movement.order', sideSubject(active), asked, '8E-MOVE-01')).orders
+  if (first === undefined) return null
+  for (const { unit } of rest) yield* moveUnit(table, unit, 'move')
+  return first
+}
+
+interface Orders extends Option {
+  readonly orders: readonly Order[]
+}
+
+/** On the battlefield, near no enemy: its move is up to its player. */
+const mayJustMove = (table: EighthTable, unit: UnitIndex): boolean =>
+  table.unit(unit).where === 'on-board' && !table.unit(unit).startedEngaged
+
+const ordersOf = (table: EighthTable, unit: UnitIndex): Orders[] => {
+  const { id } = table.roster(unit)
+  if (table.unit(unit).where === 'embarked')
+    return [{ id: `${id}/get-out`, orders: [{ unit, kind: null, into: null }] }]
+  const plain = kindsOf(table, unit).map(({ id: kind }) => ({
+    id: `${id}/${kind}`,
+    orders: [{ unit, kind, into: null }],
+  }))
+  const transports = table.unit(unit).disembarked
+    ? []
+    : unitsWhere(table, (other, { index }) => other.where === 'on-board' && hasRoom(table, index, unit))
+  const boarding = transports.map((into) => ({
+    id: `${id}/embark/${table.roster(into).id}`,
+    orders: [{ unit, kind: 'move' as const, into }],
+  }))
+  return table.unit(unit).startedEngaged ? plain : [...plain, ...boarding]
+}
+
 /** 8E-MOVE-10: within 1" of an enemy since the phase began: stay or Fall Back. A least Move leaves no choice to stay (8E-MOVE-07). */
-const optionsOf = (table: EighthTable, unit: UnitIndex): MoveOption[] => {
+const kindsOf = (table: EighthTable, unit: UnitIndex): MoveOption[] => {
   if (table.unit(unit).startedEngaged) return [{ id: 'stay' }, { id: 'fall-back' }]
   const moves: MoveOption[] = [{ id: 'move' }, { id: 'advance' }]
   return mustMove(table, unit) ? moves : [...moves, { id: 'stay' }]
 }
 
-function* moveUnit(table: EighthTable, unit: UnitIndex): Procedure {
-  const { id } = yield* choose(
-    sideOf(table, unit),
-    'movement.kind',
-    subjectOf(table, unit),
-    optionsOf(table, unit),
-    '8E-MOVE-01',
-  )
+function* chooseKind(table: EighthTable, unit: UnitIndex): Procedure<MoveId> {
+  const kinds = kindsOf(table, unit)
+  return (yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), kinds, '8E-MOVE-01')).id
+}
+
+function* moveUnit(table: EighthTable, unit: UnitIndex, id: MoveId): Procedure {
   if (id === 'stay') {
     table.emit({ type: 'unit-stayed', rule: '8E-MOVE-01', unit })
     return
@@ -79,27 +138,50 @@ function* go(
   kind: 'move' | 'advance' | 'fall-back',
   { most, least, slower }: Allowance,
 ): Procedure {
-  const { places, lost } = yield* place(
-    sideOf(table, unit),
-    subjectOf(table, unit),
-    // 8E-MOVE-11: falling back has no least distance but being away from everybody.
-    {
-      ask: 'move',
-      unit,
-      kind,
-      allowance: most,
-      minimum: kind === 'fall-back' ? NOTHING : least,
-      ...(slower.length > 0 ? { slower } : {}),
-      targets: [],
-    },
-    kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03',
-  )
+  const steady = steadyOf(table, unit)
+  // 8E-MOVE-11: falling back has no least distance but being away from everybody.
+  const minimum = kind === 'fall-back' ? NOTHING : least
+  const question = {
+    ask: 'move',
+    unit,
+    kind,
+    allowance: most,
+    minimum,
+    ...(slower.length > 0 ? { slower } : {}),
+    ...(steady.length > 0 ? { steady } : {}),
+    targets: [],
+  } as const
+  const { places, lost } = goesWithoutSaying(table, question)
+    ? { places: table.unit(unit).models.map((model) => ({ model, at: null })), lost: [] }
+    : yield* place(
+        sideOf(table, unit),
+        subjectOf(table, unit),
+        question,
+        kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03',
+      )
   // Somebody who declared an Advance has advanced, whether or not anybody then moved; falling back takes a move.
   if (places.length > 0 || kind === 'advance' || lost.length > 0) {
     table.emit({ type: 'unit-moved', rule: kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03', unit, kind, places })
+    noteAway(table, unit, inches(1), '8E-MOVE-09')
   } else table.emit({ type: 'unit-stayed', rule: '8E-MOVE-01', unit })
   for (const model of lost) yield* slay(table, model, null, 'minimum-move', '8E-MOVE-08')
 }
+
+/** On the players' own table a unit that is to move has moved, unless models of it may stand still or be lost. */
+const goesWithoutSaying = (
+  { state }: EighthTable,
+  { minimum, steady = [] }: { readonly minimum: Length; readonly steady?: readonly ModelIndex[] },
+): boolean => state.declared !== null && minimum === 0 && steady.length === 0
+
+/** 8E-WEAP-06: on the players' own table they say which bearers of Heavy weapons stood still; elsewhere the board knows. */
+const steadyOf = (table: EighthTable, unit: UnitIndex): readonly ModelIndex[] =>
+  table.state.declared === null
+    ? []
+    : table
+        .unit(unit)
+        .models.filter((model) =>
+          kindOf(table, model).ranged.some(({ modes }) => modes.some(({ type }) => type === 'heavy')),
+        )
 
 /** 8E-MOVE-08: who must move and did not by the end of the phase is destroyed, unless enemies held it (8E-MOVE-10). */
 function* strandFlyers(table: EighthTable): Procedure {

@@ -34,6 +34,7 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
     rule: '8E-PSY-11',
     count: 2,
     needed: denialNeeded(against),
+    passes: (sum) => sum > against,
   })
   const passed = total(faces) > against
   table.emit({ type: 'deny-test', rule: '8E-PSY-11', unit, faces, total: total(faces), against, passed })

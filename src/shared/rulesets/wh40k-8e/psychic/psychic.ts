@@ -40,6 +40,7 @@ function* manifest(table: EighthTable, unit: UnitIndex, power: Power): Procedure
     rule: '8E-PSY-06',
     count: 2,
     needed: manifestNeeded(power.warpCharge),
+    passes: (sum) => sum >= power.warpCharge,
   })
   const sum = total(faces)
   const enough = sum >= power.warpCharge

@@ -6,6 +6,7 @@ import { subjectOf, unitsWhere } from '../../wh40k/table/table'
 import type { Phase } from '../state'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
+import { noteAway } from '../units/following'
 import { pickUnit } from '../../wh40k/units/picking'
 
 /** Distance from enemies that an ability lets the unit arrive at; null: it has none (8E-RES-01). */
@@ -33,8 +34,10 @@ export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
   if (unit === null) return false
   const distance = thousandths(arrivalOf(table, unit) ?? 0)
   const { places } = yield* place(active, subjectOf(table, unit), { ask: 'arrive', unit, distance }, '8E-RES-01')
-  if (places.length > 0) table.emit({ type: 'unit-arrived', rule: '8E-RES-02', unit, places })
-  else table.emit({ type: 'unit-stayed', rule: '8E-RES-01', unit })
+  if (places.length > 0) {
+    table.emit({ type: 'unit-arrived', rule: '8E-RES-02', unit, places })
+    noteAway(table, unit, distance, '8E-RES-01')
+  } else table.emit({ type: 'unit-stayed', rule: '8E-RES-01', unit })
   return true
 }
 

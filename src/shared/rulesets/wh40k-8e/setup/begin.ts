@@ -29,6 +29,7 @@ const freshUnit = (models: number[]): UnitState => ({
   fought: false,
   lost: 0,
   tested: false,
+  fallsFirst: null,
   attempted: [],
   denied: 0,
   held: [],

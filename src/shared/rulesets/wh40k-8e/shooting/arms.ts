@@ -48,6 +48,10 @@ const allowed = ({ kind }: Squad, { advanced, engaged }: Circumstances): Weapon[
     return !advanced || isType(weapon, 'assault')
   })
 
+/** Whether somebody of it has a grenade and may throw it. */
+export const hasGrenades = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
+  mayThrow(how) && squadsOf(table, unit).some(({ kind }) => kind.ranged.some((one) => isType(one, 'grenade')))
+
 const mayThrow = ({ advanced, engaged }: Circumstances): boolean => !advanced && !engaged
 
 /** Whether the unit has anything to fire in these circumstances. */
@@ -57,24 +61,41 @@ export const hasArms = (table: EighthTable, unit: UnitIndex, how: Circumstances)
       allowed(squad, how).length > 0 || (mayThrow(how) && squad.kind.ranged.some((one) => isType(one, 'grenade'))),
   )
 
+/** What has been said already: whether one throws a grenade. All others fire what is no Pistol, where they have it. */
+export interface Plainly {
+  readonly grenade: boolean
+}
+
 /**
  * What the unit fires: every model all its ranged weapons (8E-SHOOT-03), but Pistols or the others (8E-WEAP-13), one model a
  * grenade instead of anything else (8E-WEAP-09, 8E-WEAP-10), and each weapon one of its profiles.
  */
-export function* chooseArms(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure<Arms[]> {
+export function* chooseArms(
+  table: EighthTable,
+  unit: UnitIndex,
+  how: Circumstances,
+  plainly: Plainly | null = null,
+): Procedure<Arms[]> {
   const squads = squadsOf(table, unit)
   const arms: Arms[] = []
-  if (mayThrow(how)) yield* chooseGrenade(table, unit, squads, arms)
+  const thrown: Arms[] = []
+  if (mayThrow(how) && plainly?.grenade !== false) yield* chooseGrenade(table, unit, squads, thrown, plainly === null)
   for (const squad of squads) {
     if (squad.models.length === 0) continue
-    for (const { weapons, models } of yield* pistolsOrOthers(table, unit, squad, allowed(squad, how))) {
+    for (const { weapons, models } of yield* pistolsOrOthers(
+      table,
+      unit,
+      squad,
+      allowed(squad, how),
+      plainly !== null,
+    )) {
       for (const weapon of weapons) {
         const mode = yield* chooseMode(table, unit, weapon, how)
         if (mode !== null) add(arms, mode, models)
       }
     }
   }
-  return arms
+  return [...arms, ...thrown]
 }
 
 /** The same weapon in the hands of different models is asked about once. */
@@ -90,8 +111,14 @@ interface Thrower extends Option {
   readonly weapon: Weapon | null
 }
 
-function* chooseGrenade(table: EighthTable, unit: UnitIndex, squads: readonly Squad[], arms: Arms[]): Procedure {
-  const options: Thrower[] = [{ id: 'none', squad: null, weapon: null }]
+function* chooseGrenade(
+  table: EighthTable,
+  unit: UnitIndex,
+  squads: readonly Squad[],
+  arms: Arms[],
+  isOptional: boolean,
+): Procedure {
+  const options: Thrower[] = isOptional ? [{ id: 'none', squad: null, weapon: null }] : []
   for (const squad of squads) {
     for (const weapon of squad.kind.ranged) {
       if (isType(weapon, 'grenade')) options.push({ id: `${squad.kind.id}/${weapon.id}`, squad, weapon })
@@ -130,10 +157,12 @@ function* pistolsOrOthers(
   unit: UnitIndex,
   { kind, models }: Squad,
   weapons: readonly Weapon[],
+  isPlain: boolean,
 ): Procedure<readonly Armed[]> {
   const pistols = weapons.filter((weapon) => isType(weapon, 'pistol'))
   const others = weapons.filter((weapon) => !isType(weapon, 'pistol'))
   if (pistols.length === 0 || others.length === 0) return [{ weapons, models }]
+  if (isPlain) return [{ weapons: others, models }]
   const counts = models.slice(1).map((_, index) => ({ id: `${kind.id}/pistols-${index + 1}`, count: index + 1 }))
   const options = [{ id: `${kind.id}/others`, count: 0 }, { id: `${kind.id}/pistols`, count: models.length }, ...counts]
   const { count } = yield* choose(sideOf(table, unit), 'shoot.pistols', subjectOf(table, unit), options, '8E-WEAP-13')

@@ -14,12 +14,18 @@ interface TargetOption extends Option {
   readonly target: UnitIndex
 }
 
+interface Firing {
+  readonly overwatch: boolean
+  /** Weapons fire in the order they are listed; otherwise the firing player chooses each time. */
+  readonly inOrder: boolean
+}
+
 /** 8E-SHOOT-09: all attacks against one target before the next; their order is the firing player's. */
 export function* resolveFire(
   table: EighthTable,
   unit: UnitIndex,
   fires: readonly Fire[],
-  overwatch: boolean,
+  { overwatch, inOrder }: Firing,
 ): Procedure {
   const targets = [...new Set(fires.map(({ target }) => target))]
   while (targets.length > 0) {
@@ -28,7 +34,9 @@ export function* resolveFire(
     targets.splice(targets.indexOf(target), 1)
     const batches = fires.filter((fire) => fire.target === target)
     while (batches.length > 0) {
-      yield* resolveOne(table, unit, yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09'), overwatch)
+      const [first] = inOrder ? batches.splice(0, 1) : []
+      const batch = first ?? (yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09'))
+      yield* resolveOne(table, unit, batch, overwatch)
     }
   }
 }

@@ -3,32 +3,56 @@ import { canFly } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { engagedWith } from '../units/engagement'
+import { engagedAmong } from '../units/engagement'
 import { pickUnit } from '../../wh40k/units/picking'
 import { chooseArms, hasArms, type Circumstances } from './arms'
+import { orderFire, volleyAt } from './at-one'
 import { resolveFire } from './fire'
 import { openTargets, pistolTargets, reachable, shareOut, type Fire } from './targets'
 
-/** What a unit may fire now, or null: it Fell Back and can't Fly (8E-SHOOT-02, 8E-MOVE-13). */
-function* circumstancesOf(table: EighthTable, unit: UnitIndex): Procedure<Circumstances | null> {
+/** 8E-SHOOT-02, 8E-MOVE-13: not twice, nor after Falling Back unless it can Fly. */
+const mayShoot = (table: EighthTable, unit: UnitIndex): boolean => {
   const { moved, shot } = table.unit(unit)
-  if (shot || (moved === 'fell-back' && !canFly(table.roster(unit)))) return null
-  const engaged = (yield* engagedWith(table, unit, '8E-SHOOT-02')).length > 0
-  return { advanced: moved === 'advanced', engaged }
+  return !shot && (moved !== 'fell-back' || canFly(table.roster(unit)))
 }
 
 /** 8E-SHOOT-01: the active player's units shoot one after the other, each once. */
 export function* shootingStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
-  const able: UnitIndex[] = []
-  for (const unit of unitsOf(table, active)) {
-    const how = yield* circumstancesOf(table, unit)
-    if (how !== null && hasArms(table, unit, how)) able.push(unit)
-  }
-  const unit = yield* pickUnit(table, active, 'shooting.unit', able, '8E-SHOOT-01')
+  const units = unitsOf(table, active).filter((unit) => mayShoot(table, unit))
+  const engaged = yield* engagedAmong(table, units, '8E-SHOOT-02')
+  const howOf = (unit: UnitIndex): Circumstances => ({
+    advanced: table.unit(unit).moved === 'advanced',
+    engaged: engaged.includes(unit),
+  })
+  const able = units.filter((unit) => hasArms(table, unit, howOf(unit)))
+  return table.state.declared === null
+    ? yield* shootOnBoard(table, able, howOf)
+    : yield* shootAtTable(table, able, howOf)
+}
+
+type HowOf = (unit: UnitIndex) => Circumstances
+
+function* shootOnBoard(table: EighthTable, able: readonly UnitIndex[], howOf: HowOf): Procedure<boolean> {
+  const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able, '8E-SHOOT-01')
   if (unit === null) return false
-  const how = yield* circumstancesOf(table, unit)
-  if (how !== null) yield* shoot(table, unit, how)
+  yield* shoot(table, unit, howOf(unit))
+  return true
+}
+
+function* shootAtTable(table: EighthTable, able: readonly UnitIndex[], howOf: HowOf): Procedure<boolean> {
+  const order = yield* orderFire(table, able, howOf)
+  if (order === null || order.unit === null) return false
+  const { unit, target, grenade } = order
+  const how = howOf(unit)
+  if (target === null) {
+    yield* shoot(table, unit, how)
+    return true
+  }
+  const arms = yield* chooseArms(table, unit, how, { grenade })
+  const fires = yield* volleyAt(table, unit, arms, target, !how.engaged)
+  table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })
+  yield* resolveFire(table, unit, fires, { overwatch: false, inOrder: true })
   return true
 }
 
@@ -43,5 +67,5 @@ export function* shoot(table: EighthTable, unit: UnitIndex, how: Circumstances):
     fires.push(...(yield* shareOut(table, unit, one, found)))
   }
   table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })
-  yield* resolveFire(table, unit, fires, false)
+  yield* resolveFire(table, unit, fires, { overwatch: false, inOrder: false })
 }

@@ -1,13 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
 import { measure } from '../../wh40k/questions/asking'
 import type { Reachable } from '../../wh40k/questions/questions'
 import { isCharacter, type WeaponMode } from '../roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, firstModel, profileOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { enemiesOf, firstModel, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { within } from '../../wh40k/units/engagement'
+import { engagedAmong } from '../units/engagement'
 import type { Arms } from './arms'
 
 /** A weapon, the models that fire it, and at whom: declared before any die is rolled (8E-SHOOT-09). */
@@ -25,12 +24,9 @@ export const isGuarded = (table: EighthTable, unit: UnitIndex): boolean =>
 
 /** 8E-SHOOT-07: not units with friends of the shooter within 1"; Pistols next to the enemy don't mind (8E-WEAP-12). */
 export function* openTargets(table: EighthTable, unit: UnitIndex): Procedure<UnitIndex[]> {
-  const open: UnitIndex[] = []
-  const friends = unitsOf(table, sideOf(table, unit))
-  for (const enemy of enemiesOf(table, unit)) {
-    if ((yield* within(table, enemy, inches(1), friends, '8E-SHOOT-07')).length === 0) open.push(enemy)
-  }
-  return open
+  const enemies = enemiesOf(table, unit)
+  const held = yield* engagedAmong(table, enemies, '8E-SHOOT-07')
+  return enemies.filter((enemy) => !held.includes(enemy))
 }
 
 /** 8E-WEAP-11: next to the enemy a Pistol is fired at the closest enemy unit only. */

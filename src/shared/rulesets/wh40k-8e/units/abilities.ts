@@ -1,4 +1,6 @@
 import type { Bound, Carried, Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
 import type { Hooks } from '../moments'
 import { hasKeywords } from '../../wh40k/table/roster'
@@ -31,11 +33,44 @@ const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
   return inspires && table.model(warlord).status === 'alive' ? [...auras, inspiringAura] : auras
 }
 
+const acts = (table: EighthTable, grants: Carried, moments: readonly (keyof Hooks)[]): boolean =>
+  moments.some((moment) => table.modules.at(moment, [grants]).length > 0)
+
+/** At their own table people are asked once for all whom the aura could reach. */
+function* inAura(
+  table: EighthTable,
+  giver: UnitIndex,
+  unit: UnitIndex,
+  distance: Length,
+  keywords: readonly string[],
+): Procedure<boolean> {
+  if (table.state.declared === null) {
+    const question = { ask: 'near', unit, distance, among: [giver] } as const
+    return (yield* measure(table, subjectOf(table, unit), question, '8E-AURA-01')).length > 0
+  }
+  const { declared } = table.state
+  const known = isAnyNear(declared, unit, [giver], distance)
+  if (known !== undefined) return known
+  const { side } = table.roster(giver)
+  const among = unitsWhere(
+    table,
+    (other, profile) =>
+      profile.side === side && profile.index !== giver && isOnBoard(other) && hasKeywords(profile, keywords),
+  ).filter((other) => isAnyNear(declared, other, [giver], distance) === undefined)
+  const question = { ask: 'near', unit: giver, distance, among } as const
+  return (yield* measure(table, subjectOf(table, giver), question, '8E-AURA-01')).includes(unit)
+}
+
 /**
  * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
- * A unit inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05).
+ * A unit inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05). Only what acts at one of those
+ * moments is looked for: nobody is asked where somebody stands who makes no difference.
  */
-export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<readonly Carried[]> {
+export function* grantedTo(
+  table: EighthTable,
+  unit: UnitIndex,
+  moments: readonly (keyof Hooks)[],
+): Procedure<readonly Carried[]> {
   const profile = table.roster(unit)
   if (!isOnBoard(table.unit(unit))) return nothing
   const givers = unitsWhere(
@@ -48,15 +83,8 @@ export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<reado
   const granted: Carried[] = []
   for (const giver of givers) {
     for (const { range, keywords, grants } of aurasOf(table, giver)) {
-      if (!hasKeywords(profile, keywords)) continue
-      const inside =
-        giver === unit ||
-        (yield* measure(
-          table,
-          subjectOf(table, unit),
-          { ask: 'near', unit, distance: range, among: [giver] },
-          '8E-AURA-01',
-        )).length > 0
+      if (!hasKeywords(profile, keywords) || !acts(table, grants, moments)) continue
+      const inside = giver === unit || (yield* inAura(table, giver, unit, range, keywords))
       if (inside && !granted.some(({ id }) => id === grants.id)) granted.push(grants)
     }
   }

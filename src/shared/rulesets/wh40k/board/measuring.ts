@@ -80,6 +80,9 @@ type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }
 export const near = (scene: Scene, { unit, distance, among }: Asked<'near'>): UnitIndex[] =>
   among.filter((other) => other !== unit && unitDistance(scene, unit, other) <= distance)
 
+export const close = (scene: Scene, { among, distance, enemies }: Asked<'close'>): UnitIndex[] =>
+  among.filter((unit) => enemies.some((enemy) => unitDistance(scene, unit, enemy) <= distance))
+
 export const whollyNear = (scene: Scene, { unit, distance, among }: Asked<'wholly-near'>): UnitIndex[] =>
   among.filter((other) => modelsOf(scene, unit).every((model) => distanceToUnit(scene, model, other) <= distance))
 

@@ -7,12 +7,12 @@ import type { UnitProfile } from '../table/roster'
 import type { ArmyState } from '../table/state'
 import { inCover } from './cover'
 import { createField, sceneOf, type Field, type Scene } from './field'
-import { aroundMarkers, inChargeReach, near, rearFirst, strikes, whollyNear } from './measuring'
+import { aroundMarkers, close, inChargeReach, near, rearFirst, strikes, whollyNear } from './measuring'
 import { resolveMove } from './moving'
 import { resolveJoin, resolveMarker, resolveSetUp } from './placing'
 import type { BoardPolicy } from './policy'
 import { refuse } from './problems'
-import { closest, seen, shots } from './seeing'
+import { closest, seen, shots, volley } from './seeing'
 import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from './values'
 
 /** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
@@ -69,12 +69,18 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
   switch (question.ask) {
     case 'near':
       return near(scene, question)
+    case 'close':
+      return close(scene, question)
+    case 'volley':
+      return volley(scene, question)
     case 'wholly-near':
       return whollyNear(scene, question)
     case 'shots':
       return shots(scene, question)
     case 'strikes':
       return strikes(scene, question)
+    case 'covered':
+      return question.among.filter((unit) => inCover(scene, unit))
     case 'in-cover':
       return inCover(scene, question.unit)
     case 'closest':

@@ -1,5 +1,5 @@
 import { half, look, thousandths, type SightCompany } from '../../../space'
-import type { FactQuestion, Reachable } from '../questions/questions'
+import type { FactQuestion, Firing, Reachable } from '../questions/questions'
 import type { ModelIndex, UnitIndex } from '../table/state'
 import { modelsOf, modelsWhere, type Scene } from './field'
 import { distanceToUnit, modelDistance, unitDistance } from './measuring'
@@ -59,6 +59,15 @@ export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
     return [{ target, models: able, close: able.filter((model) => distanceToUnit(scene, model, target) <= short) }]
   })
 }
+
+/** The same for all weapons of a unit and one target. */
+export const volley = (scene: Scene, { unit, target, arms, guarded, visible }: Asked<'volley'>): Firing[] =>
+  arms.map(({ models, range, sight }) => {
+    const guards = guarded ? [target] : []
+    const question = { ask: 'shots', unit, models, range, sight, targets: [target], guarded: guards, visible } as const
+    const [found] = shots(scene, question)
+    return { models: found?.models ?? [], close: found?.close ?? [] }
+  })
 
 const isCloser = (scene: Scene, model: ModelIndex, unit: UnitIndex, other: UnitIndex, distance: number): boolean =>
   distanceToUnit(scene, model, other) < distance &&

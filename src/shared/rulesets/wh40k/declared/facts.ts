@@ -35,6 +35,8 @@ const pickOf = (
 export const checkFact = (state: ArmyState, question: FactQuestion, value: unknown): Resolution => {
   switch (question.ask) {
     case 'near':
+    case 'close':
+    case 'covered':
     case 'wholly-near':
     case 'closest':
     case 'seen': {
@@ -43,6 +45,11 @@ export const checkFact = (state: ArmyState, question: FactQuestion, value: unkno
         ? accept(parsed.data)
         : malformed
     }
+    case 'volley':
+      return firingOf(
+        value,
+        question.arms.map(({ models }) => models),
+      )
     case 'shots':
       return reachableAmong(value, question.targets, question.models)
     case 'strikes':
@@ -61,6 +68,22 @@ export const checkFact = (state: ArmyState, question: FactQuestion, value: unkno
       return same && parsed.data.every((model) => question.models.includes(model)) ? accept(parsed.data) : malformed
     }
   }
+}
+
+const firingSchema = reachableSchema.element.omit({ target: true })
+
+/** One answer for each weapon, about the models that carry it. */
+const firingOf = (value: unknown, carriers: readonly (readonly number[])[]): Resolution => {
+  const parsed = z.array(firingSchema).length(carriers.length).safeParse(value)
+  if (!parsed.success) return malformed
+  const outcome = []
+  for (const [place, { models, close }] of parsed.data.entries()) {
+    const who = pickOf(carriers[place] ?? [], models)
+    const near = who === null ? null : pickOf(who, close)
+    if (who === null || near === null) return malformed
+    outcome.push({ models: who, close: near })
+  }
+  return accept(outcome)
 }
 
 const reachableAmong = (value: unknown, targets: readonly number[], models: readonly number[]): Resolution => {

@@ -6,7 +6,12 @@ import { checkFact } from './facts'
 import { recall } from './memory'
 
 /** A unit's move as players tell it: whether it moved, and how many could not make their minimum move. */
-const declaredMoveSchema = z.strictObject({ moved: z.boolean(), lost: z.int().min(0).default(0) })
+const declaredMoveSchema = z.strictObject({
+  moved: z.boolean(),
+  lost: z.int().min(0).default(0),
+  /** How many of those of whom it matters stood still. */
+  still: z.int().min(0).default(0),
+})
 /** A unit set up as players tell it: how many there was no room for. */
 const declaredSetUpSchema = z.strictObject({ placed: z.boolean(), unplaced: z.int().min(0).default(0) })
 /** A model that joins, or no room for it. */
@@ -46,6 +51,9 @@ export const createDeclaredOracle = (own: OwnDeclarations = noOwnDeclarations): 
 /** What follows from what has been said, or undefined where the players have to look. */
 const knownAnswer = (state: ArmyState, question: FactQuestion): unknown => {
   switch (question.ask) {
+    case 'close':
+      return question.among.length === 0 || question.enemies.length === 0 ? [] : recall(state.declared ?? [], question)
+    case 'covered':
     case 'near':
     case 'wholly-near':
     case 'seen':
@@ -70,11 +78,15 @@ const resolveDeclared = (state: ArmyState, question: PlacementQuestion, value: u
       const parsed = declaredMoveSchema.safeParse(value)
       const members = state.units[question.unit]?.models ?? []
       if (!parsed.success || parsed.data.lost > members.length) return malformed
-      const { moved, lost } = parsed.data
+      const { moved, lost, still } = parsed.data
+      const { steady = [] } = question
+      if (still > steady.length) return malformed
       if (lost > 0 && question.minimum === 0) return malformed
       if (!moved && question.minimum > 0 && lost < members.length) return malformed
       const left = members.slice(0, members.length - lost)
-      return accept({ places: moved ? standingThere(left) : [], lost: members.slice(left.length) })
+      const stood = steady.slice(0, still)
+      const gone = left.filter((model) => !stood.includes(model))
+      return accept({ places: moved ? standingThere(gone) : [], lost: members.slice(left.length) })
     }
     case 'deploy':
     case 'disembark':

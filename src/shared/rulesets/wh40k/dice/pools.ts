@@ -14,6 +14,8 @@ export interface Rolling extends Pool {
   readonly unmodified?: number
   /** Whether a face is a failure after modifiers. */
   readonly fails?: (face: number) => boolean
+  /** Whether the sum of all faces is enough. */
+  readonly passes?: (sum: number) => boolean
 }
 
 export interface Die {

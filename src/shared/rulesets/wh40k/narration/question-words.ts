@@ -1,5 +1,5 @@
 import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
-import type { ArmyQuestion, FactQuestion, Reachable } from '../questions/questions'
+import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
 import type { ArmyLogNames } from './lines'
 
 type Named = Pick<ArmyLogNames, 'unit'>
@@ -17,14 +17,23 @@ const distanceIn = (question: ArmyQuestion): number => {
 /** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
 const farthest = 200_000
 
+const keyOf = (question: ArmyQuestion): string => {
+  if (question.ask === 'move') return `move.${question.kind}`
+  if (question.ask === 'shots') return question.guarded.length > 0 ? 'shots.guarded' : 'shots'
+  return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
+}
+
 /** A question about space in words, for people who look at their table, for judges and for the log. */
 export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
-  const key = question.ask === 'move' ? `move.${question.kind}` : question.ask
+  const key = keyOf(question)
   const unit = 'unit' in question ? names.unit(question.unit) : ''
   const values = {
     unit,
     distance: formatLength(locale, distanceIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
+    target: 'target' in question ? names.unit(question.target) : '',
+    guarded:
+      'guarded' in question && Array.isArray(question.guarded) ? question.guarded.map(names.unit).join(', ') : '',
   }
   const anywhere = distanceIn(question) > farthest ? known(locale, `armyBattle.ask.${key}.anywhere`, values) : undefined
   return anywhere ?? known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
@@ -46,6 +55,8 @@ export const answerWords = (locale: Locale, names: Named, { ask }: FactQuestion,
     case 'shots':
     case 'strikes':
       return (answer as Reachable[]).map(({ target, models }) => `${names.unit(target)} ×${models.length}`).join(', ')
+    case 'volley':
+      return (answer as Firing[]).map(({ models }) => `×${models.length}`).join(', ')
     case 'around-markers':
       return (answer as (readonly [number, number])[]).map((counts) => counts.join(':')).join(', ')
     case 'rear-first':

@@ -38,7 +38,7 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
   | { readonly ask: 'deploy'; readonly unit: UnitIndex; readonly zone: Zone }
   /**
    * Answer: UnitMove. No places: the unit stays. `minimum`: every model has to end that far away. `slower`: models that go less
-   * far than the allowance.
+   * far than the allowance. `steady`: models of which people at a table say whether they stand still, since it matters.
    */
   | {
       readonly ask: 'move'
@@ -47,6 +47,7 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
       readonly allowance: Length
       readonly minimum: Length
       readonly slower?: readonly { readonly model: ModelIndex; readonly allowance: Length }[]
+      readonly steady?: readonly ModelIndex[]
       readonly targets: readonly UnitIndex[]
     }
   /** Answer: SetUp near the transport, not close to enemies. `all`: nobody may be left unplaced. */
@@ -66,10 +67,20 @@ export interface Reachable {
   readonly close: readonly ModelIndex[]
 }
 
+/** Who fires a weapon. */
+export type Firing = Omit<Reachable, 'target'>
+
 /** Facts: the board computes them, people at a table declare them. */
 export type FactQuestion =
   /** Answer: those units with a model within the distance of any model of the unit. */
   | { readonly ask: 'near'; readonly unit: UnitIndex; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  /** Answer: those units of `among` with a model within the distance of any of the enemies: asked once for all of them. */
+  | {
+      readonly ask: 'close'
+      readonly among: readonly UnitIndex[]
+      readonly distance: Length
+      readonly enemies: readonly UnitIndex[]
+    }
   /** Answer: those units that all models of the unit are within the distance of. */
   | {
       readonly ask: 'wholly-near'
@@ -91,10 +102,27 @@ export type FactQuestion =
       readonly guarded: readonly UnitIndex[]
       readonly visible: readonly UnitIndex[]
     }
+  /** Answer: Firing[], one for each weapon: the same for all weapons of a unit and one target. */
+  | {
+      readonly ask: 'volley'
+      readonly unit: UnitIndex
+      readonly target: UnitIndex
+      readonly arms: readonly {
+        readonly weapon: string
+        readonly models: readonly ModelIndex[]
+        readonly range: Length
+        readonly sight: boolean
+      }[]
+      /** Only models to which the target is the closest enemy they see among `visible`. */
+      readonly guarded: boolean
+      readonly visible: readonly UnitIndex[]
+    }
   /** Answer: Reachable[]: models in reach of the target, or close to one of their own that is. */
   | { readonly ask: 'strikes'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
   /** Answer: boolean: is every model of it on or within a terrain feature? */
   | { readonly ask: 'in-cover'; readonly unit: UnitIndex }
+  /** Answer: those of them of which every model is on or within terrain: asked once for all of them. */
+  | { readonly ask: 'covered'; readonly among: readonly UnitIndex[] }
   /** Answer: the closest of them; several when they are equally close. `sight`: of those it can see. */
   | {
       readonly ask: 'closest'
@@ -128,8 +156,11 @@ interface Answers {
   join: SetUp
   marker: unknown
   near: readonly UnitIndex[]
+  close: readonly UnitIndex[]
+  covered: readonly UnitIndex[]
   'wholly-near': readonly UnitIndex[]
   shots: readonly Reachable[]
+  volley: readonly Firing[]
   strikes: readonly Reachable[]
   'in-cover': boolean
   closest: readonly UnitIndex[]
@@ -150,6 +181,9 @@ const placements: Readonly<Record<PlacementQuestion['ask'], true>> = {
 }
 const facts: Readonly<Record<FactQuestion['ask'], true>> = {
   near: true,
+  close: true,
+  covered: true,
+  volley: true,
   'wholly-near': true,
   shots: true,
   strikes: true,

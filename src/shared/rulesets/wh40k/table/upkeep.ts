@@ -14,8 +14,9 @@ export const sideOf = <Side>({ sides }: { readonly sides: readonly Side[] }, sid
   known(sides[side], 'side', side)
 
 /** What people said about their table holds until something it speaks of changes. */
-const forget = (state: ArmyState, changed: readonly UnitIndex[]): void => {
-  if (state.declared !== null && state.declared.length > 0) state.declared = stillHolding(state.declared, changed)
+export const forget = (state: ArmyState, changed: readonly UnitIndex[], onlyLost = false): void => {
+  if (state.declared !== null && state.declared.length > 0)
+    state.declared = stillHolding(state.declared, changed, onlyLost)
 }
 
 export const put = (state: ArmyState, places: readonly ModelPlace[]): void => {
@@ -30,14 +31,20 @@ export const lift = (state: ArmyState, model: ModelIndex): void => {
   if (isOnTable(state.positions, model)) remove(state.positions, model)
 }
 
-export const takeOff = (state: ArmyState, index: ModelIndex, status: 'slain' | 'fled'): void => {
+export const takeOff = (
+  state: ArmyState,
+  index: ModelIndex,
+  status: 'slain' | 'fled',
+  /** What was said of its unit holds on: the edition asks for it anew later. */
+  remembers = false,
+): void => {
   const model = modelOf(state, index)
   model.status = status
   model.wounds = 0
   const unit = unitOf(state, model.unit)
   unit.models = unit.models.filter((other) => other !== index)
   lift(state, index)
-  forget(state, [model.unit])
+  if (!remembers) forget(state, [model.unit], true)
 }
 
 /** The models it still has are slain with it; returns them. */

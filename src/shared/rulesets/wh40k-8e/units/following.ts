@@ -1,0 +1,39 @@
+import { inches, type Length } from '../../../space'
+import type { FactQuestion } from '../../wh40k/questions/questions'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+
+/** What follows from the rules needs no asking: on the players' own table it is noted like what they have said. */
+const note = (table: EighthTable, question: FactQuestion, answer: unknown, rule: string): void => {
+  if (table.state.declared !== null) table.emit({ type: 'fact-declared', rule, question, answer })
+}
+
+const noteNear = (
+  table: EighthTable,
+  unit: UnitIndex,
+  distance: Length,
+  among: readonly UnitIndex[],
+  are: boolean,
+  rule: string,
+) => {
+  if (among.length > 0) note(table, { ask: 'near', unit, distance, among }, are ? among : [], rule)
+}
+
+/** A unit that was moved, or set up, that far away from all enemies. */
+export const noteAway = (table: EighthTable, unit: UnitIndex, distance: Length, rule: string): void =>
+  noteNear(table, unit, distance, enemiesOf(table, unit), false, rule)
+
+/** 8E-OW-09: both armies are set up more than 12" from the other's zone. */
+export const noteDeployed = (table: EighthTable): void => {
+  const [among, enemies] = [unitsOf(table, 0), unitsOf(table, 1)]
+  if (among.length > 0 && enemies.length > 0)
+    note(table, { ask: 'close', among, distance: inches(12), enemies }, [], '8E-OW-09')
+}
+
+/** 8E-CHG-12, 8E-CHG-13: within 1" of a target, and of nobody else. Of several targets it could be any. */
+export const noteCharged = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): void => {
+  const others = enemiesOf(table, unit).filter((enemy) => !targets.includes(enemy))
+  noteNear(table, unit, inches(1), others, false, '8E-CHG-13')
+  if (targets.length === 1) noteNear(table, unit, inches(1), targets, true, '8E-CHG-12')
+}

@@ -1,0 +1,186 @@
+import type { AnswerInput, AnswerableRequest, Option, Stream } from '@shared/engine'
+import { below, type Session } from '@shared/engine'
+import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
+import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+
+/**
+ * Two players at their own table who know where everything is: the units of each side stand 14" apart from each other, and have a
+ * place between the two edges, in thousandths of an inch. They answer what they are asked as it is there, type their dice, and do what a plain player does:
+ * everybody moves up, fires at the nearest in range, and charges what is close.
+ */
+export class Players {
+  private readonly at: number[]
+  /** What people did, question by question. */
+  readonly given: string[] = []
+
+  constructor(
+    private readonly battle: EighthBattle,
+    private readonly session: Session<EighthState, EighthEvent>,
+    private readonly stream: Stream,
+  ) {
+    this.at = battle.context.rosters.map(({ side }) => (side === 0 ? 10_000 : 38_000))
+  }
+
+  /** Answers what is asked; false: the battle is over. */
+  step(): boolean {
+    const { pending } = this.session
+    if (pending === null) return false
+    const before = this.session.events.length
+    // Offered beside the result, and nobody has to answer it.
+    if (pending.kind !== 'reroll.command') this.given.push(pending.kind)
+    this.session.give(this.inputFor(pending))
+    for (const event of this.session.events.slice(before)) this.follow(event)
+    return true
+  }
+
+  private sideOf(unit: number): number {
+    return this.battle.context.rosters[unit]?.side ?? -1
+  }
+  private placeOf(unit: number): number {
+    return this.at[unit] ?? 0
+  }
+  private laneOf(unit: number): number {
+    const side = this.sideOf(unit)
+    return unit - this.battle.context.rosters.findIndex((roster) => roster.side === side)
+  }
+  private gap(one: number, other: number): number {
+    const along = this.placeOf(one) - this.placeOf(other)
+    const across = 14_000 * (this.laneOf(one) - this.laneOf(other))
+    return Math.sqrt(along * along + across * across)
+  }
+  private enemies(unit: number): number[] {
+    return this.battle.context.rosters.flatMap(({ index, side }) =>
+      side !== this.sideOf(unit) && this.session.state.units[index]?.where === 'on-board' ? [index] : [],
+    )
+  }
+  private nearest(unit: number): number | null {
+    const [first] = this.enemies(unit).sort((a, b) => this.gap(unit, a) - this.gap(unit, b))
+    return first ?? null
+  }
+
+  /** Models go where the rules say they went. */
+  private follow(event: EighthEvent): void {
+    if (event.type !== 'unit-moved') return
+    const enemy = this.nearest(event.unit)
+    if (enemy === null) return
+    const gap = this.gap(event.unit, enemy)
+    const most = { move: 6000, advance: 9000, charge: 12_000 }[event.kind as string] ?? 3000
+    const kept = event.kind === 'move' || event.kind === 'advance' ? 1500 : 500
+    const step = Math.max(0, Math.min(most, gap - kept))
+    this.at[event.unit] = this.placeOf(event.unit) + (this.placeOf(enemy) > this.placeOf(event.unit) ? step : -step)
+  }
+
+  private inputFor(request: AnswerableRequest): AnswerInput {
+    const { kind, subject } = request
+    switch (request.type) {
+      case 'choice':
+        return { type: 'choice', kind, subject, option: this.choose(kind, request.options).id }
+      case 'dice':
+        return {
+          type: 'dice',
+          kind,
+          subject,
+          faces: Array.from({ length: request.count }, () => 1 + below(this.stream, request.sides ?? 6)),
+        }
+      case 'placement':
+        return { type: 'placement', kind, subject, value: this.told(asEighth(request.question)) }
+      case 'space':
+        return { type: 'fact', kind, subject, value: this.told(asEighth(request.question)) }
+    }
+  }
+
+  private choose(kind: string, options: readonly Option[]): Option {
+    const named = (id: string | undefined): Option | undefined => options.find((option) => option.id === id)
+    const done = named('done') ?? named('hold')
+    const ofPair = (fits: (unit: number, target: number) => boolean): Option | undefined =>
+      options.find(
+        (option) =>
+          'unit' in option &&
+          'target' in option &&
+          typeof option.unit === 'number' &&
+          typeof option.target === 'number' &&
+          fits(option.unit, option.target),
+      )
+    const first = options[0]
+    if (first === undefined) throw new Error(`${kind} has no options`)
+    switch (kind) {
+      case 'movement.order':
+        return named('all-move') ?? options.find(({ id }) => id.endsWith('/move')) ?? done ?? first
+      case 'shooting.order':
+        return ofPair((one, target) => this.nearest(one) === target && this.inRange(one)) ?? done ?? first
+      case 'charge.order':
+        return this.hasCharged()
+          ? (done ?? first)
+          : (ofPair((one, target) => this.nearest(one) === target && this.gap(one, target) <= 8000) ?? done ?? first)
+      default:
+        return first
+    }
+  }
+
+  /** One charge a turn. */
+  private hasCharged(): boolean {
+    return this.session.state.units.some(({ chargeTried }) => chargeTried)
+  }
+
+  private inRange(unit: number): boolean {
+    const enemy = this.nearest(unit)
+    if (enemy === null) return false
+    const ranges = this.battle.context.rosters[unit]?.kinds.flatMap(({ ranged }) =>
+      ranged.flatMap(({ modes }) => modes.flatMap(({ type, range }) => (type === 'grenade' ? [] : [range ?? 0]))),
+    )
+    return Math.max(0, ...(ranges ?? [])) >= this.gap(unit, enemy)
+  }
+
+  private told(question: EighthQuestion): unknown {
+    const near = (unit: number, among: readonly number[], most: number) =>
+      among.filter((other) => this.gap(unit, other) <= most)
+    switch (question.ask) {
+      case 'near':
+      case 'wholly-near':
+        return near(question.unit, question.among, question.distance)
+      case 'close':
+        return question.among.filter((unit) => near(unit, question.enemies, question.distance).length > 0)
+      case 'seen':
+        return near(question.unit, question.among, question.within)
+      case 'closest': {
+        const found = near(question.unit, question.among, question.within ?? 1_000_000)
+        return found.sort((a, b) => this.gap(question.unit, a) - this.gap(question.unit, b)).slice(0, 1)
+      }
+      case 'volley':
+        return question.arms.map(({ models, range }) => ({
+          models: { count: this.gap(question.unit, question.target) <= range ? models.length : 0 },
+          close: { count: 2 * this.gap(question.unit, question.target) <= range ? models.length : 0 },
+        }))
+      case 'shots':
+        return near(question.unit, question.targets, question.range).map((target) => ({
+          target,
+          models: { count: question.models.length },
+        }))
+      case 'strikes':
+        return near(question.unit, question.targets, 1000).map((target) => ({
+          target,
+          models: { count: this.session.state.units[question.unit]?.models.length ?? 0 },
+        }))
+      case 'covered':
+        return []
+      case 'in-cover':
+        return false
+      case 'in-charge-reach':
+        return question.targets.some((target) => this.gap(question.unit, target) <= question.distance + 1000)
+      case 'around-markers':
+        return this.session.state.markers.filter(({ removed }) => !removed).map(() => [0, 0])
+      case 'move':
+        return { moved: true }
+      case 'deploy':
+      case 'disembark':
+      case 'arrive':
+        return { placed: true }
+      case 'join':
+        return { joined: true }
+      case 'marker':
+        return null
+      case 'rear-first':
+        return question.models
+    }
+  }
+}

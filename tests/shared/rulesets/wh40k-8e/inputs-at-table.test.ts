@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { BattleSetup } from '@shared/battle'
+import { createStream, Session } from '@shared/engine'
+import { createBattle } from '@shared/rulesets/wh40k-8e'
+import { sampleArmies } from '@shared/rulesets/wh40k-8e/simulation/sample'
+import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { catalogue } from './battles'
+import { Players } from './at-their-table'
+
+const seeds = 12
+const turnsPlayed = 6
+
+/** The first four units of two forces, on the players' own table with typed dice. */
+const setUpFor = (seed: number): BattleSetup => {
+  const [field] = LARGE_BATTLEFIELDS
+  if (field === undefined) throw new Error('no battlefields')
+  const setup = sampleArmies(catalogue, field, seed, ['random', 'random'], 200)
+  return {
+    ...setup,
+    seed: `at their table/${seed}`,
+    battlefield: null,
+    modes: { space: 'table', dice: 'typed' },
+    sides: setup.sides.map((side) => ({
+      ...side,
+      controller: { kind: 'human' as const },
+      units: side.units?.slice(0, 4) ?? [],
+    })),
+  }
+}
+
+/** What people were asked in each of a battle's first turns. */
+const askedIn = (seed: number): string[][] => {
+  const setup = setUpFor(seed)
+  const battle = createBattle(setup, catalogue, null)
+  const session = new Session(battle.game, { seed: setup.seed, space: battle.space, dice: 'typed' })
+  const players = new Players(battle, session, createStream(setup.seed, 'dice'))
+  const turns: string[][] = []
+  while (session.pending !== null && session.state.turn <= turnsPlayed) {
+    const { turn } = session.state
+    const before = players.given.length
+    players.step()
+    if (turn > 0) (turns[turn - 1] ??= []).push(...players.given.slice(before))
+  }
+  return turns
+}
+
+describe('a turn of four units a side at the players’ own table, dice typed', () => {
+  const battles = Array.from({ length: seeds }, (_, seed) => askedIn(seed))
+  const counts = battles.flat().map(({ length }) => length)
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+
+  it('takes at most 35 answers in half of all turns, and in the first round hardly more in any', () => {
+    const sorted = [...counts].sort((one, other) => one - other)
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+    const first = Math.max(...battles.flatMap((turns) => turns.slice(0, 2).map(({ length }) => length)))
+    console.log(
+      `${counts.length} turns: middle ${middle}, mean ${mean.toFixed(1)}, worst ${sorted.at(-1) ?? 0}; first round ${first}`,
+    )
+    expect(middle).toBeLessThanOrEqual(35)
+    expect(mean).toBeLessThanOrEqual(38)
+    expect(first).toBeLessThanOrEqual(40)
+  })
+})
