@@ -10,7 +10,7 @@ import type { CardLocale } from '@shared/contract/cards'
 import { translate } from '@shared/i18n'
 import { oneLine } from './heading'
 import type { ForeignBattle } from './model'
-import { normalised } from './matching'
+import { normalised } from './normalised'
 import type { Prepared } from './plan'
 
 /** The campaign around the gangs of a file: who plays, what is held, what was fought. */

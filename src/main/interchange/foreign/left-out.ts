@@ -45,9 +45,14 @@ function ofFighter({ fighter, type, injuries }: PreparedFighter, edition: Editio
   return [
     ...passing.map(({ wanted }) => ({ place, reason: 'injury', text: `${wanted} (${name})` }) as const),
     ...missing.map((text) => ({ place, reason: 'stat', text: `${text} (${name})` }) as const),
+    ...(isPsyker(fighter.type) && type !== null && !isPsyker(type.name)
+      ? [{ place, reason: 'rule', text: `${fighter.type} (${name})` } as const]
+      : []),
     ...(label.length > labelLength ? [{ place, reason: 'label', text: `${label} (${name})` } as const] : []),
   ]
 }
+
+const isPsyker = (type: string): boolean => /psyker/i.test(type)
 
 /** 0 is how other tools write a dash. */
 const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Record<string, number | null>>>): string[] =>

@@ -2,12 +2,44 @@
 import { z } from 'zod'
 import { limits } from '../../files/guard'
 
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  eacute: 'é',
+  egrave: 'è',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+}
+
+/** Some tools save what they show on a web page: `Redbeard&rsquo;s`. What is no entity stays. */
+export const withoutEntities = (text: string): string =>
+  text.replaceAll(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 31 && code < 0x11_0000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole
+    },
+  )
+
 /** A line of text; null, missing and numbers are taken. */
 export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) =>
-    String(value ?? '')
+    withoutEntities(String(value ?? ''))
       .trim()
       .slice(0, limits.text),
   )
@@ -51,7 +83,10 @@ export const characteristic = z
   })
 
 /** Some tools star names that their owner made up; nobody here needs the star. */
-export const unstarred = (name: string): string => name.replace(/\s*\*+\s*$/, '').trim()
+export const unstarred = (name: string): string =>
+  withoutEntities(name)
+    .replace(/\s*\*+\s*$/, '')
+    .trim()
 
 /** Statlines with only the characteristics that are there. */
 export const presentOnly = (values: Readonly<Record<string, number | null | undefined>>): Record<string, number> =>

@@ -1,6 +1,7 @@
 import type { Certainty } from '@shared/contract/foreign'
 import leven from 'leven'
 import { aliases } from './aliases'
+import { normalised } from './normalised'
 
 /** Something of our content, under every name it goes by. */
 export interface Known {
@@ -16,39 +17,36 @@ export interface Match {
   readonly candidates: readonly Known[]
 }
 
-const american: readonly (readonly [RegExp, string])[] = [
-  [/armor/g, 'armour'],
-  [/defense/g, 'defence'],
-  [/\bgray\b/g, 'grey'],
-  [/maneuver/g, 'manoeuvre'],
-  [/\bfiber/g, 'fibre'],
-]
-
-/** Case, accents, punctuation, British and American spelling, plural and joining words don't count. */
-export function normalised(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/['’`"“”*]/g, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  const spelled = american.reduce((text, [from, to]) => text.replaceAll(from, to), plain)
-  return spelled
-    .split(' ')
-    .filter((word) => word !== 'the' && word !== 'and' && word !== 'with' && word !== 'of')
-    .map((word) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
-    .join(' ')
-}
-
 /** What is in brackets or behind a dash explains; it is the second thing to look for. */
 const withoutRemark = (name: string) =>
   name
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/\s[-–—:]\s.*$/, '')
     .trim()
+
+/** Words of ammunition that some write and some don't. */
+const ofAmmo = /\b(round|ammo|shell|grenade|gas|shot|bolt)\b/g
+/** A name without them, for ammunition: "static rounds" is "static". */
+export const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, ' ').replaceAll(/ +/g, ' ').trim()
+
+/** A name as it may be written here, likeliest first: as it stands, turned about its dash, put together, without what explains it. */
+function keysOf(wanted: string): string[] {
+  const [, before = '', after = ''] = /^(.+?)\s*[-–—:]\s*(.+)$/.exec(wanted) ?? []
+  const [, one = '', other = ''] = /combi.*?\(\s*([^/()]+)\/([^/()]+)\)/i.exec(wanted) ?? []
+  const [, first = '', second = ''] = /^([^/()]+)\/([^/()]+?)\s*combi/i.exec(wanted) ?? []
+  const written = [
+    wanted,
+    one === '' ? '' : `${one} ${other} combi-weapon`,
+    first === '' ? '' : `${first} ${second} combi-weapon`,
+    wanted.replace(/[-\s]+w\/.*$/i, ''),
+    after === '' ? '' : `${after} ${before}`,
+    withoutRemark(wanted),
+    wanted.replace(/^companion\s+/i, ''),
+  ]
+  const keys = written.map(normalised)
+  const loose = [normalised(wanted), normalised(`${after} ${before}`)].map(withoutAmmoWords)
+  return [...new Set([...keys, ...loose])].filter((key) => key !== '')
+}
 
 /** Likeness of two normalised names, from 0 to 1. */
 const likeness = (a: string, b: string): number => {
@@ -100,12 +98,10 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
   let alike: ReturnType<typeof alikeIn> | undefined
   return (given, exactly = false) => {
     const wanted = given.slice(0, 200)
-    const keys = [normalised(wanted), normalised(withoutRemark(wanted))].filter((key) => key !== '')
+    const keys = keysOf(wanted)
     for (const key of keys) {
-      const found = byName.get(key)
-      if (found) return { certainty: 'exact', found, candidates: [found] }
-    }
-    for (const key of keys) {
+      const exact = byName.get(key)
+      if (exact) return { certainty: 'exact', found: exact, candidates: [exact] }
       const found = aliases
         .get(key)
         ?.map((slug) => bySlug.get(slug))
@@ -114,7 +110,7 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
     }
     if (exactly) return { certainty: 'none', found: null, candidates: [] }
     alike ??= alikeIn([...byName.keys()])
-    const [key = ''] = keys.slice(-1)
+    const key = normalised(withoutRemark(wanted)) || normalised(wanted)
     const scored = new Map<Known, number>()
     for (const name of alike(key)) {
       const it = byName.get(name)

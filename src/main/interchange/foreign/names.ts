@@ -3,7 +3,9 @@ import type { Catalogue } from '@shared/content'
 import type { Certainty, ForeignChoices, NameDecision, NameKind, NameMatch } from '@shared/contract/foreign'
 import { en } from '@shared/i18n/en'
 import { ru } from '@shared/i18n/ru'
-import { type Known, type Match, matcher, normalised } from './matching'
+import { aliases } from './aliases'
+import { type Known, type Match, matcher, withoutAmmoWords } from './matching'
+import { normalised } from './normalised'
 
 /** Looks every name of a file up once, takes decisions into account, and remembers what was asked for the plan. */
 export interface NameLookup {
@@ -66,7 +68,7 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decided: Decid
       const { match, known } = matcherFor(kind, within)
       const looked = match(wanted, left <= 0)
       if (looked.certainty === 'likely' || looked.certainty === 'none') left -= 1
-      const found = kind === 'type' ? typeMatch(looked, wanted, known, catalogue) : looked
+      const found = kind === 'type' ? typeMatch(looked, { wanted, within, known, catalogue, match }) : looked
       const said = decisionOf(key, kind)
       // What only looks alike is taken once somebody says so; until then it keeps its own name.
       const sure = found.certainty === 'exact' || found.certainty === 'alias'
@@ -91,9 +93,45 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decided: Decid
   }
 }
 
-/** "Champion", "Ganger (Specialist)": other tools name the category where we name the type. One type of that category is the one. */
-function typeMatch(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
-  if (match.certainty === 'exact' || match.certainty === 'alias') return match
+interface WantedType {
+  readonly wanted: string
+  readonly within: string | undefined
+  readonly known: readonly Known[]
+  readonly catalogue: Catalogue
+  readonly match: (wanted: string, exactly?: boolean) => Match
+}
+
+/** A type by what other tools add to its name, of another list that this gang may have it from, or by its category. */
+function typeMatch(looked: Match, type: WantedType): Match {
+  if (looked.certainty === 'exact' || looked.certainty === 'alias') return looked
+  const { wanted, match, catalogue, known } = type
+  for (const written of writtenTypes(type)) {
+    const found = match(written, true)
+    if (found.found !== null) return { ...found, certainty: 'alias' }
+  }
+  const everywhere = catalogue.fighterTypes.all.filter(({ id, name, gang }) =>
+    writtenTypes({ ...type, within: gang }).some(
+      (written) => written === normalised(name) || aliases.get(written)?.includes(id) === true,
+    ),
+  )
+  const [only] = everywhere.map(({ id, name }): Known => ({ slug: id, name, names: [] }))
+  if (only && everywhere.length === 1) return { certainty: 'alias', found: only, candidates: [only] }
+  return byCategory(looked, wanted, known, catalogue)
+}
+
+/** "Ghost Specialist", "Phantom Psyker", "Palanite Captain", "Cawdor Stig-Shambler": the name, with what it was given on the way. */
+function writtenTypes({ wanted, within, catalogue }: Pick<WantedType, 'wanted' | 'within' | 'catalogue'>): string[] {
+  const plain = normalised(wanted).replace(/ (specialist|psyker)$/, '')
+  const list = within === undefined ? '' : normalised(catalogue.gangs.find(within)?.name ?? '')
+  const house = list
+    .replace(/^house /, '')
+    .split(' ')
+    .find((word) => plain.startsWith(`${word} `))
+  return [normalised(wanted), plain, ...(house === undefined ? [] : [plain.slice(house.length + 1)])]
+}
+
+/** "Champion", "Ganger": other tools name the category where we name the type. One type of that category is the one. */
+function byCategory(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
   const words = normalised(wanted).split(' ')
   const ofCategory = known.filter(({ slug }) =>
     words.includes(fighterTypes.get(slug).category.replace('specialist', 'ganger')),
@@ -153,7 +191,10 @@ function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within:
       )
     }
     case 'item':
-      return catalogue.items.all.map(({ id, name }) => both('items', id, name))
+      return catalogue.items.all.map(({ id, name, kind: of }) => {
+        const item = both('items', id, name)
+        return of === 'ammo' ? { ...item, names: [...item.names, withoutAmmoWords(normalised(name))] } : item
+      })
     case 'skill':
       return catalogue.skills.all.map(({ id, name }) => both('skills', id, name))
     case 'territory':

@@ -1,7 +1,7 @@
 import { type Catalogue } from '@shared/content'
 import { type WeaponProfile, weaponProfileSchema } from '@shared/content/schema'
 import type { ForeignItem } from './model'
-import { normalised } from './matching'
+import { normalised } from './normalised'
 import { printedOf } from './printed'
 
 /** The lines of a weapon as rules can use them. A weapon with a line that can't be read has none, and is played by hand. */

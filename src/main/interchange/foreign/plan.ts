@@ -47,6 +47,8 @@ export interface PreparedItem {
 export interface PreparedFighter {
   readonly fighter: ForeignFighter
   readonly type: FighterType | null
+  /** CAMP-CRE-15: the file calls a Ganger a Specialist. */
+  readonly specialist: boolean
   /** The type is one of its own, made under this key. */
   readonly own: string | null
   readonly items: readonly PreparedItem[]
@@ -164,6 +166,7 @@ function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): 
   return {
     fighter,
     type,
+    specialist: type?.category === 'ganger' && /specialist|специалист/i.test(fighter.type),
     own,
     items,
     skills,

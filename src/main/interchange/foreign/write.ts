@@ -17,7 +17,7 @@ import { postEntry } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
 import type { GangContext } from '../../gangs/context'
 import { alignmentOf, labelLength, oneLine, statusOf } from './heading'
-import { normalised } from './matching'
+import { normalised } from './normalised'
 import { fighterNotes, gangNotes } from './notes'
 import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
 import { makeContent } from './own-content'
@@ -102,6 +102,7 @@ function writeFighter(
     label: oneLine(fighter.label).slice(0, labelLength),
     pricePaid: type.cost ?? 0,
     ratingValue: type.cost ?? 0,
+    specialist: prepared.specialist,
   })
   const status = statusOf(fighter.status)
   change.orm

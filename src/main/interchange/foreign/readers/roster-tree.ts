@@ -41,7 +41,7 @@ export interface Force {
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
 export function gangsOf(
   source: ForeignSource,
-  { place: top, id, name, costs, notes, forces }: RosterTree,
+  { place: top, id, name, gameSystem, costs, notes, forces }: RosterTree,
 ): ForeignFile {
   const gangs = forces.map((force, index): ForeignGang => {
     const { place, catalogue, name: forceName } = force
@@ -50,7 +50,8 @@ export function gangsOf(
       place,
       id: forces.length === 1 ? id : `${id}/${index}`,
       name: forces.length === 1 || index === 0 ? name : `${name} ${index + 1}`,
-      type: catalogue || forceName,
+      // The lists of those days have a name of their own here.
+      type: `${catalogue || forceName}${/gang war|underhive/i.test(gameSystem) ? ' (2018)' : ''}`,
       alignment: '',
       credits: countOf(loose, heads.credits),
       reputation: countOf(loose, heads.reputation),
