@@ -94,6 +94,8 @@ export const armyBattle = {
   'ask.wound.allocate': '{unit}: who takes the wounds?',
   'ask.morale.flee': '{unit}: who flees?',
   'ask.save.with': '{unit}: which save?',
+  'reroll.title': 'Command re-roll',
+  'reroll.die': 'The {face} again: {helping} of 6 help',
   'ask.reroll.command': '{unit}: use a command re-roll?',
   'ask.deploy': 'Where is {unit} set up?',
   'ask.move.move': 'Where does {unit} move? Up to {distance}',

@@ -96,6 +96,8 @@ export const armyBattle: Same<typeof en> = {
   'ask.wound.allocate': '{unit}: кто получает раны?',
   'ask.morale.flee': '{unit}: кто бежит?',
   'ask.save.with': '{unit}: какой спасбросок?',
+  'reroll.title': 'Командный переброс',
+  'reroll.die': 'Ещё раз {face}: помогут {helping} из 6',
   'ask.reroll.command': '{unit}: командный переброс?',
   'ask.deploy': '{unit}: куда поставить?',
   'ask.move.move': '{unit}: куда? До {distance}',

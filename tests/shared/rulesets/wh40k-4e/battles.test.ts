@@ -77,9 +77,9 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       expect([...types]).toContain(type)
   })
 
-  it('are charged, fought, pursued and left somewhere among five of them between greedy generals', () => {
+  it('are charged, fought, pursued and left somewhere among twelve of them between greedy generals', () => {
     const types = new Set<string>()
-    for (let number = 0; number < 5; number += 1) {
+    for (let number = 0; number < 12; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       const general = greedyGeneral(battle)

@@ -272,6 +272,32 @@ describe('moving on a board', () => {
     expect(go(0, 14.1)).toBe('placement.blocked')
   })
 
+  it('brings as many into the fight as there is room for (8E-FIGHT-07)', () => {
+    // One in front and three behind it: straight on, they would be in each other's way.
+    const wedge: [number, number][] = [
+      [17, 20],
+      [15.7, 20],
+      [15.7, 21.3],
+      [15.7, 18.7],
+    ]
+    const { state, oracle } = arena([{ at: wedge }, enemy([19, 20])])
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'pile-in',
+      allowance: inches(3),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const [value] = createBoardAdvisor(oracle).suggest(state, question)
+    const resolution = oracle.resolve(state, question, value)
+    expect(problemOf(resolution)).toBe('fine')
+    const { places } = (resolution as { outcome: { places: { at: { x: number; y: number } }[] } }).outcome
+    // Bases of 1.26": within 1" of the enemy is within 2.26" of its middle.
+    const near = places.filter(({ at }) => (at.x - 19_000) ** 2 + (at.y - 20_000) ** 2 <= 2260 ** 2)
+    expect(near).toHaveLength(3)
+  })
+
   it('charges a hull that turns with what its farthest part travels (8E-MOVE-03)', () => {
     // 6" by 3": a corner is 3.354" from the middle, a quarter turn takes it 5.268" round.
     const hull = {

@@ -13,6 +13,7 @@ import ArmyPanel from './ArmyPanel.vue'
 import type { ArmyPlay, ArmyView } from './armyView'
 import type { BattleInPlay } from './battle'
 import BoardOver from './BoardOver.vue'
+import CommandReroll from './CommandReroll.vue'
 import type { ArmyBattle, ArmyEdition } from './edition'
 import { armyForm } from './forms'
 import { placeWords } from './placeWords'
@@ -22,6 +23,7 @@ import { unitViews, type UnitOnScreen } from './unitViews'
 import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
 import { useJudging } from './useJudging'
+import { useReroll } from './useReroll'
 import { useStepNames } from './useStepNames'
 import { useWhere } from './useWhere'
 
@@ -155,6 +157,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   return {
     ...answering,
     ...useFolding(answering),
+    ...useReroll(battle, answering.mine, names, answering.give),
     view: seen,
     inPlay: battle,
     look,
@@ -237,7 +240,7 @@ export const armyBattles = (edition: ArmyEdition): ArmyScreens => ({
   begins: (event) => edition.begins(event),
   parts: {
     SidePanel: ArmyPanel,
-    Hand: null,
+    Hand: CommandReroll,
     BoardOver,
     Sheet: UnitCard,
     PlacementWords: null,

@@ -16,16 +16,7 @@ import {
 import type { ModelIndex } from '../table/state'
 import { areTogether, greatestPart, isCoherent } from './coherency'
 import { girth, modelsOf, type Scene } from './field'
-import {
-  allowanceOf,
-  closestModel,
-  isAtTarget,
-  moveModel,
-  rehearsal,
-  termsOf,
-  type MoveQuestion,
-  type Terms,
-} from './moving'
+import { allowanceOf, closestModel, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
 import { distanceFrom, modelDistance } from './measuring'
 import type { UnitMoveValue } from './values'
 
@@ -39,16 +30,16 @@ export interface Vector {
   readonly dy: number
 }
 
-const staying: UnitMoveValue = { moves: [] }
+export const staying: UnitMoveValue = { moves: [] }
 
-type MovedModel = UnitMoveValue['moves'][number]
+export type MovedModel = UnitMoveValue['moves'][number]
 
-const entry = (model: ModelIndex, { x, y, z }: Spot): MovedModel => ({ model, path: [[x, y, z]] })
+export const entry = (model: ModelIndex, { x, y, z }: Spot): MovedModel => ({ model, path: [[x, y, z]] })
 
 const shares = [1, 0.6, 0.25] as const
 
 /** Tries a model a shorter and shorter way along a vector; where it got to, and it stands there in the scene now. */
-const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
+export const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
   const from = standingPlace(scene.state.positions, model)
   const length = Math.sqrt(dx * dx + dy * dy)
   const most = Math.min(length, allowanceOf(terms.question, model))
@@ -66,7 +57,7 @@ const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vect
 }
 
 /** Those in front first, so that nobody walks into the back of a friend. */
-const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy }: Vector): ModelIndex[] => {
+export const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy }: Vector): ModelIndex[] => {
   const along = (model: ModelIndex): number => {
     const at = standingPlace(scene.state.positions, model)
     return at.x * dx + at.y * dy
@@ -187,7 +178,7 @@ const gapTo = (scene: Scene, model: ModelIndex, goal: ModelIndex, { dx, dy }: Ve
 }
 
 /** Straight at a model, as far as it takes to touch it, or as far as it goes. */
-const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: Length): Vector => {
+export const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: Length): Vector => {
   const from = standingPlace(scene.state.positions, model)
   const there = standingPlace(scene.state.positions, goal)
   const dx = there.x - from.x
@@ -197,100 +188,6 @@ const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: 
   const distance = Math.min(most, gapTo(scene, model, goal, { dx: dx / length, dy: dy / length }))
   return { dx: (dx * distance) / length, dy: (dy * distance) / length }
 }
-
-/** Pile in, consolidate, intervene: everybody towards its closest enemy, those next to it first. */
-export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
-  const terms = termsOf(scene, question)
-  const after = rehearsal(scene)
-  const members = modelsOf(scene, question.unit)
-  const goals = members.flatMap((model) => {
-    const enemy = closestModel(scene, model, terms.enemies)
-    const distance = enemy === null ? 0 : modelDistance(scene, model, enemy)
-    return enemy === null || distance < 20 ? [] : [{ model, enemy, distance }]
-  })
-  const moves: MovedModel[] = []
-  for (const { model, enemy } of goals.sort((one, other) => one.distance - other.distance || one.model - other.model)) {
-    const to = goAlong(after, terms, model, vectorTowards(after, model, enemy, question.allowance))
-    if (to !== null) moves.push(entry(model, to))
-  }
-  return moves.length === 0 || !isCoherent(after, members) ? staying : { moves }
-}
-
-/** Around an enemy, the near side first: where a charger may end its move. */
-const contactVectors = (scene: Scene, model: ModelIndex, enemy: ModelIndex): Vector[] => {
-  const from = standingPlace(scene.state.positions, model)
-  const there = standingPlace(scene.state.positions, enemy)
-  const reach = girth(scene, model) + girth(scene, enemy) + 5
-  const round: Vector[] = []
-  for (let direction = 0; direction < HEADINGS; direction += 16) {
-    const { dx, dy } = vectorTo(direction, reach)
-    round.push({ dx: there.x + dx - from.x, dy: there.y + dy - from.y })
-  }
-  const length = ({ dx, dy }: Vector): number => dx * dx + dy * dy
-  return round.sort((one, other) => length(one) - length(other) || one.dx - other.dx || one.dy - other.dy)
-}
-
-/** How many pairs of a charger and an enemy are tried for the first model, and places around each enemy. */
-const pairsTried = 6
-const placesTried = 6
-
-/** The first model in reach of a target, then the others after it. */
-export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
-  const terms = termsOf(scene, question)
-  const { unit, targets, allowance } = question
-  const pairs = modelsOf(scene, unit)
-    .flatMap((model) =>
-      targets.flatMap((target) =>
-        modelsOf(scene, target).map((enemy) => ({ model, enemy, distance: modelDistance(scene, model, enemy) })),
-      ),
-    )
-    .filter(({ distance }) => distance <= allowance + 1000)
-    .sort((one, other) => one.distance - other.distance || one.model - other.model || one.enemy - other.enemy)
-    .slice(0, pairsTried)
-  for (const { model, enemy } of pairs) {
-    for (const vector of [
-      vectorTowards(scene, model, enemy, allowance),
-      ...contactVectors(scene, model, enemy).slice(0, placesTried),
-    ]) {
-      const after = rehearsal(scene)
-      const from = standingPlace(scene.state.positions, model)
-      const to = moveModel(after, terms, { model, path: [spot(from.x + vector.dx, from.y + vector.dy, from.z)] })
-      if (to === null) continue
-      place(after.state.positions, model, to)
-      if (!isAtTarget(after, model, targets)) continue
-      const found = followed(after, terms, model, to, vector)
-      if (found !== null) return { moves: found }
-    }
-  }
-  return staying
-}
-
-/** The rest of a charging unit: at the enemy where they can, else after the first. */
-const followed = (
-  first: Scene,
-  terms: Terms,
-  leader: ModelIndex,
-  to: Placement,
-  vector: Vector,
-): MovedModel[] | null => {
-  const members = modelsOf(first, terms.question.unit)
-  const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
-  for (const atEnemy of [true, false]) {
-    const after = rehearsal(first)
-    const moves = [entry(leader, to)]
-    for (const model of rest) {
-      const goal = atEnemy ? closestModel(after, model, targetModels(after, terms)) : null
-      const way = goal === null ? vector : vectorTowards(after, model, goal, terms.question.allowance)
-      const end = goAlong(after, terms, model, way) ?? goAlong(after, terms, model, vector)
-      if (end !== null) moves.push(entry(model, end))
-    }
-    if (isCoherent(after, members)) return moves
-  }
-  return null
-}
-
-const targetModels = (scene: Scene, { question }: Terms): ModelIndex[] =>
-  question.targets.flatMap((target) => [...modelsOf(scene, target)])
 
 /** Places for a block of models around a middle: rows and columns, the middle first, as many as fit. */
 export const block = (
