@@ -134,6 +134,9 @@ const changeHull = (state: NecromundaState, fighter: FighterIndex, change: Vehic
     case 'handling-lost':
       hull.handlingLost += change.amount
       return
+    case 'restart-eased':
+      hull.easierRestart += change.amount
+      return
     case 'weapon-destroyed': {
       const weapon = weapons[change.weapon]
       if (weapon !== undefined) Object.assign(weapon, { outOfAmmo: true, lost: true })
@@ -274,6 +277,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'drove':
       put(state, event.fighter, event.placement)
+      if (state.activation?.fighter === event.fighter) travelled(at(state, event.fighter), event.moved)
       forgetAllSight(state)
       return
     case 'vehicle-changed':

@@ -1,4 +1,5 @@
 import type { Computed, JudgeRuled } from '../../engine'
+import type { Length } from '../../space'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
 import type {
@@ -200,7 +201,8 @@ export type NecromundaEvent =
   | (Happened<'fled'> & { readonly fighter: FighterIndex })
   | (Happened<'effect-used'> & { readonly fighter: FighterIndex; readonly effect: string })
   // vehicles
-  | (Happened<'drove'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
+  /** `moved`: of its own accord. */
+  | (Happened<'drove'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts; readonly moved: Length })
   | (Happened<'handling-tested'> & Test & { readonly fighter: FighterIndex })
   | (Happened<'control-lost'> &
       Rolled & { readonly fighter: FighterIndex; readonly result: Control; readonly to: 'left' | 'right' })

@@ -499,6 +499,7 @@ const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: Lo
     case 'blacked-out':
       return ['blackedOut', values]
     case 'restart-spent':
+    case 'restart-eased':
       return null
   }
 }

@@ -113,6 +113,8 @@ export const optionsSchema = z.object({
   mountedBase: z.enum(['sixty', 'as-on-foot']).default('sixty'),
   /** NECV-DMG-05: a vehicle that is shaken is so for the Handling test of that very hit. */
   shakenPenalisesOwnTest: z.boolean().default(true),
+  /** NECV-ACT-34: a Stalled vehicle may reload. */
+  stalledReload: z.boolean().default(true),
   /** NECV-DMG-08: whether a vehicle restarts with nobody awake in it. */
   blackoutRestart: z.enum(['skip', 'test']).default('skip'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
@@ -176,6 +178,7 @@ export const optionRules = {
   mountedChargeCap: 'NECV-MNT-12',
   mountedBase: 'NECV-MNT-17',
   shakenPenalisesOwnTest: 'NECV-DMG-05',
+  stalledReload: 'NECV-ACT-34',
   blackoutRestart: 'NECV-DMG-08',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

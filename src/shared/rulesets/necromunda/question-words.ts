@@ -97,6 +97,11 @@ export const questionWords = (
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
       case 'facing':
         return t('battleTable.ask.facing', { fighter: name(question.vehicle) })
+      case 'in-arcs':
+        return t('battleTable.ask.in-arcs', {
+          fighter: name(question.vehicle),
+          where: question.arcs.map((arc) => t(`battleTable.facing.${arc}`)).join(', '),
+        })
       case 'drive':
         return driven(question.vehicle, question.leg)
       case 'make-way':
@@ -144,6 +149,11 @@ export const questionWords = (
   }
   const ofPlacement = (question: PlacementQuestion): string => {
     switch (question.ask) {
+      case 'plan-drive':
+        return t('battleTable.place.plan-drive', {
+          fighter: name(question.fighter),
+          distance: length(question.allowance),
+        })
       case 'plan-move': {
         const values = { fighter: name(question.fighter), distance: length(question.allowance) }
         return question.targets.length > 0

@@ -2,7 +2,7 @@ import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
 import type { SceneryAnswers, SceneryFact, SceneryPlacement } from './scenery-questions'
 import type { Facing, FighterIndex, Hold } from './state'
-import type { DriveStep, Leg } from './vehicles/legs'
+import type { DriveLimits, DrivePlan, DriveStep, Leg } from './vehicles/legs'
 
 export type { Opening, SceneryAgreed, SceneryKind, Settled } from './scenery-questions'
 
@@ -165,6 +165,8 @@ export type PlacementQuestion =
       readonly anywhere?: boolean
     }
   | SceneryPlacement
+  /** Answer: DrivePlan within these limits (NECV-MOVE-01 to -03). */
+  | ({ readonly ask: 'plan-drive'; readonly fighter: FighterIndex } & DriveLimits)
   /** Answer: TemplateLaid (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
 
@@ -376,6 +378,13 @@ export type FactQuestion =
   | SceneryFact
   /** Answer: Facing[]: the facing of a vehicle that something comes at, two of them on the line between (NECV-HIT-02). */
   | { readonly ask: 'facing'; readonly vehicle: FighterIndex; readonly from: FighterIndex | BlastMarker }
+  /** Answer: those of them of whom any part lies in one of these sectors of the hull (NECV-ARC-05, -06). */
+  | {
+      readonly ask: 'in-arcs'
+      readonly vehicle: FighterIndex
+      readonly arcs: readonly Facing[]
+      readonly among: readonly FighterIndex[]
+    }
   /** Answer: DriveStep. `past`: models that no longer count (NECV-IMP-40). */
   | { readonly ask: 'drive'; readonly vehicle: FighterIndex; readonly leg: Leg; readonly past: readonly FighterIndex[] }
   /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, -20). */
@@ -447,6 +456,7 @@ export const placements: readonly NecromundaQuestion['ask'][] = [
   'set-down',
   'place-blast',
   'place-template',
+  'plan-drive',
   'place-object',
   'come-out',
   'place-loot',
@@ -488,6 +498,8 @@ interface Answers extends SceneryAnswers {
   'under-blast': readonly FighterIndex[]
   'under-template': readonly FighterIndex[]
   pushed: Pushed
+  'plan-drive': DrivePlan
+  'in-arcs': readonly FighterIndex[]
   facing: readonly Facing[]
   drive: DriveStep
   'make-way': MadeWay

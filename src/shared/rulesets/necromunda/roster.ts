@@ -43,6 +43,11 @@ export interface VehicleProfile {
   readonly hull: { readonly length: Length; readonly width: Length; readonly height: Length }
   /** NECV-ARC-04: which of its weapons are fitted to it, and where they point. */
   readonly hardpoints: readonly { readonly weapon: number; readonly arcs: readonly Facing[] }[]
+  readonly locomotion: 'wheeled' | 'tracked' | 'walker' | 'skimmer' | 'waterborne'
+  /** NECV-PROF-09: one more pivot. */
+  readonly agile: boolean
+  /** NECV-PROF-09: somebody besides the driver fires. */
+  readonly gunner: boolean
   /** NECV-IMP-31: what impacts of its front are improved by. */
   readonly ramBonus: number
 }

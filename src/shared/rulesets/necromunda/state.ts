@@ -84,7 +84,7 @@ export interface VehicleState {
 /** NECV-DMG: what happens to a vehicle. */
 export type VehicleChange =
   | { readonly kind: 'hull-points-lost'; readonly amount: number }
-  | { readonly kind: 'handling-lost'; readonly amount: number }
+  | { readonly kind: 'handling-lost' | 'restart-eased'; readonly amount: number }
   | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
   | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' }
 
@@ -332,6 +332,18 @@ export type ActionId =
   | 'fire-ductway'
   | 'bypass-lock'
   | 'smash-open'
+  | 'manoeuvre'
+  | 'move-and-shoot'
+  | 'fire-all'
+  | 'drift'
+  | 'spin'
+  | 'ram'
+  | 'full-throttle'
+  | 'jump-start'
+  | 'turn-over'
+  | 'free-wheel'
+  | 'break-for-air'
+  | 'burn-out'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

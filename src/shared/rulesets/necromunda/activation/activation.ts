@@ -27,6 +27,8 @@ import { remindOf } from '../reminders'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
+import { activateVehicle } from '../vehicles/activation'
+import { isVehicle } from '../vehicles/vehicle'
 
 /** NEC-ACT-10. */
 const actionPoints = 2
@@ -123,6 +125,7 @@ const performAction = (table: NecromundaTable, fighter: FighterIndex, action: Ac
 
 /** NEC-COND-02, NEC-ACT-10, NECX-ACTV-05: one fighter spends its Ready marker and its action points. */
 export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (isVehicle(table.roster(fighter))) return yield* activateVehicle(table, fighter)
   const beganOnWall = hangsOnWall(table, fighter)
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })

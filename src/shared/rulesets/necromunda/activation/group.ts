@@ -4,6 +4,7 @@ import { measure } from '../asking'
 import { areFriends, fightersWhere, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import { isPatrons } from '../roster'
 import type { FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 
 const groupRange = inches(3)
 
@@ -18,6 +19,8 @@ const noMore: Member = { id: 'no-more', fighter: null }
  */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !hasProperty(table, fighter, 'actsAlone') &&
+  // NECV-ACT-02.
+  !isVehicle(table.roster(fighter)) &&
   isCapableFighter(table, fighter) &&
   !table.fighter(fighter).arrived &&
   !isPatrons(table.roster(fighter))

@@ -18,6 +18,7 @@ import {
   type Direction,
   type Outline,
   type Placement,
+  type Point,
 } from '../../../space'
 import type { FactQuestion, MadeWay } from '../questions'
 import type { Facing, FighterIndex } from '../state'
@@ -35,10 +36,14 @@ const onTheLine = 10
 
 /** NECV-ARC-01, NECV-HIT-02: the sectors between the diagonals of the hull, drawn from its centre. */
 export const facingFrom = (scene: Scene, { vehicle, from }: Asked<'facing'>): readonly Facing[] => {
-  const { tabletop } = scene
+  const at = typeof from === 'number' ? standingPlace(scene.tabletop.positions, from) : markerSpot(from.at)
+  return facingsAt(scene, vehicle, at)
+}
+
+/** The sector that a point lies in, or both on the line between two. */
+export const facingsAt = ({ tabletop }: Scene, vehicle: FighterIndex, centre: Point): readonly Facing[] => {
   const at = standingPlace(tabletop.positions, vehicle)
   const { base } = bodyOf(tabletop.positions, vehicle)
-  const centre = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
   if (base.kind === 'circle') return ['front']
   const { dx, dy } = directionOfHeading(at.heading)
   const ahead = ((centre.x - at.x) * dx + (centre.y - at.y) * dy) / DIRECTION_LENGTH

@@ -27,8 +27,16 @@ import {
 } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
+import { inArcs, planDrive } from './drive-plans'
 import { driven, facingFrom, madeWay } from './driving'
-import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
+import {
+  driveValueSchema,
+  faceValueSchema,
+  markerValueSchema,
+  moveValueSchema,
+  standValueSchema,
+  templateValueSchema,
+} from './values'
 
 /** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
 export interface BoardOracle extends SpaceOracle<NecromundaState> {
@@ -145,6 +153,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return besideDoor(scene, question)
     case 'marker-at':
       return markerAt(scene, question)
+    case 'in-arcs':
+      return inArcs(scene, question)
     case 'facing':
       return facingFrom(scene, question)
     case 'drive':
@@ -167,6 +177,8 @@ const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): 
   switch (question.ask) {
     case 'plan-move':
       return read(moveValueSchema, value, (checked) => resolveMove(scene, question, checked))
+    case 'plan-drive':
+      return read(driveValueSchema, value, (checked) => planDrive(scene, question, checked))
     case 'deploy':
       return read(standValueSchema, value, (checked) => deploy(scene, question, checked))
     case 'face':

@@ -19,6 +19,8 @@ export const placementProblems = [
   'move.not-into-contact',
   'move.not-shortest',
   'move.better-refuge',
+  'drive.turns-too-often',
+  'drive.not-that-way',
   'place.outside-zone',
   'place.no-room',
   'place.too-far-away',

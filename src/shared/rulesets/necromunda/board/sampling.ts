@@ -15,6 +15,7 @@ import { below, type Resolution, type Stream } from '../../../engine'
 import { mayHang } from '../movement/hanging'
 import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
+import { sampleDrive } from './drive-plans'
 import { moverOf, policyOf, type Scene } from './field'
 import { sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
@@ -58,6 +59,8 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
   switch (question.ask) {
     case 'plan-move':
       return sampleWay(scene, question, draw)
+    case 'plan-drive':
+      return only(sampleDrive(scene, question, draw))
     case 'deploy':
       return question.ground === undefined
         ? only(sampleDeployment(scene, question, draw))

@@ -37,6 +37,7 @@ import {
   type StandValue,
   type TemplateValue,
 } from './values'
+import { suggestDrives } from './drive-plans'
 import { zoneOf } from './zones'
 
 const few = 3
@@ -46,6 +47,8 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
   switch (question.ask) {
     case 'plan-move':
       return suggestWays(scene, question)
+    case 'plan-drive':
+      return suggestDrives(scene, question)
     case 'deploy':
       return suggestDeployments(scene, question)
     case 'face':

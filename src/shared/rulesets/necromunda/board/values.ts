@@ -32,6 +32,23 @@ export type StandValue = z.infer<typeof standValueSchema>
 export const markerValueSchema = spotSchema
 export type MarkerValue = z.infer<typeof markerValueSchema>
 
+/** NECV-MOVE-01: turns in heading steps, and straight stretches. */
+export const driveValueSchema = z.strictObject({
+  legs: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('pivot'), steps: z.int().min(-128).max(128) }),
+        z.strictObject({
+          kind: z.literal('straight'),
+          distance: z.int().nonnegative().transform(thousandths),
+          course: z.union([z.enum(['forward', 'backward']), z.strictObject({ direction: z.int().min(0).max(23) })]),
+        }),
+      ]),
+    )
+    .max(40),
+})
+export type DriveValue = z.infer<typeof driveValueSchema>
+
 /** `rise`: how much higher the far end of the template lies than its tip (NEC-TEMPL-02). */
 export const templateValueSchema = z.strictObject({ heading: headingSchema, rise: length.default(thousandths(0)) })
 export type TemplateValue = z.infer<typeof templateValueSchema>

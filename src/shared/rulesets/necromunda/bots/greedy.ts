@@ -6,6 +6,7 @@ import type { Profile } from '../roster'
 import type { ActionId } from '../state'
 import { enemiesOf } from '../table'
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
+import { chooseDrive } from './driving'
 import { bestCharge, urgency, worthOfAction } from './acting'
 import { blowsWorth, fightWorth } from './blows'
 import { footingOf } from './footing'
@@ -38,6 +39,10 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'shoot.failed-priority': ['closest'],
   'twin-linked.again': ['no'],
   'on-fire.drop': ['drop'],
+  'vehicle.action': ['fire-all', 'jump-start', 'move-and-shoot', 'move', 'manoeuvre', 'reload'],
+  'vehicle.shoot-now': ['no'],
+  'vehicle.damage': ['catastrophic', 'penetrating', 'glancing'],
+  'vehicle.location': ['crew', 'engine', 'drive', 'body'],
   'psyker.again': ['yes'],
   'psyker.surge': ['yes'],
   // A fighter at its home edge leaves with what it carries.
@@ -67,6 +72,8 @@ const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<Necro
   switch (question.ask) {
     case 'plan-move':
       return chooseWay(outlook, question, helpers)
+    case 'plan-drive':
+      return chooseDrive(outlook, question, helpers.advisor)
     case 'place-blast':
       return chooseBlast(outlook, question, helpers)
     case 'place-template':

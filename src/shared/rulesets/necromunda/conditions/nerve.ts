@@ -83,7 +83,8 @@ function* shakenBy(table: NecromundaTable, fighter: FighterIndex): Procedure<rea
 /** NEC-COND-09, NEC-Q-04: a fighter that breaks acts on it when it next activates, or at once if the option says so. */
 export function* breakNerve(table: NecromundaTable, fighter: FighterIndex): Procedure {
   table.emit({ type: 'condition-gained', rule: 'NEC-COND-09', fighter, condition: { id: 'broken' } })
-  if (!table.options.brokenRunsAtOnce) return
+  // NECV-END-02: a vehicle when it next activates.
+  if (!table.options.brokenRunsAtOnce || isVehicle(table.roster(fighter))) return
   // NECX-NRV-02.
   table.emit({ type: 'ready-lost', rule: 'NECX-NRV-02', fighter })
   yield* actBroken(table, fighter)

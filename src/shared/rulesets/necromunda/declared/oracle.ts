@@ -8,6 +8,8 @@ import { areEnemies } from '../enmity'
 import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import { endingSchema } from './ending'
+import { driveValueSchema } from '../board/values'
+import type { DriveLimits, Leg } from '../vehicles/legs'
 import { checkFact } from './facts'
 import { knownAnswer } from './known'
 
@@ -69,6 +71,12 @@ type Enmity = (one: FighterIndex, other: FighterIndex) => boolean
 const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
+/** No further than its allowance, and no oftener turned; the rest is on the table. */
+const staysWithin = ({ allowance, pivots }: DriveLimits, legs: readonly Leg[]): boolean => {
+  const length = legs.reduce((sum, leg) => sum + (leg.kind === 'straight' ? leg.distance : 0), 0)
+  return length <= allowance && (pivots === null || legs.filter(({ kind }) => kind === 'pivot').length <= pivots)
+}
+
 const resolveDeclared = (
   state: NecromundaState,
   isEnemy: Enmity,
@@ -79,6 +87,12 @@ const resolveDeclared = (
     case 'plan-move': {
       const parsed = declaredMoveSchema.safeParse(value)
       return parsed.success ? planDeclared(state, isEnemy, question, parsed.data) : refuse('placement.malformed')
+    }
+    case 'plan-drive': {
+      const parsed = driveValueSchema.safeParse(value)
+      return parsed.success && staysWithin(question, parsed.data.legs)
+        ? accept(parsed.data)
+        : refuse('placement.malformed')
     }
     // Models are put and turned on the table itself; there is nothing to declare.
     case 'deploy':

@@ -2,6 +2,7 @@ import { settled, type Option, type Procedure } from '../../../engine'
 import { enemiesOf, fightersWhere, hasProperty, type NecromundaTable } from '../table'
 import { wieldsWith } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
+import { inArcs } from '../vehicles/arcs'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { isDaunted, mayBeTargeted } from '../targeting'
@@ -132,7 +133,7 @@ function* aimable(
     !isDaunted(table, shooter, target) || hitsAtRandom(table, shooter, profile)
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter) && mayBeNamed(target))
   const seen = withoutTheVeiled(table, yield* withoutTheHidden(table, shooter, named, profile))
-  return yield* withoutThoseLyingLow(table, shooter, seen, profile)
+  return yield* inArcs(table, shooter, profile, yield* withoutThoseLyingLow(table, shooter, seen, profile))
 }
 
 /** Nobody shoots at those who are veiled as long as there is anybody else. */

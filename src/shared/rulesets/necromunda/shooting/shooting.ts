@@ -7,7 +7,8 @@ import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import { remindOf } from '../reminders'
 import { hasTrait, type Profile } from '../roster'
-import { onBattlefield, type FighterIndex } from '../state'
+import { onBattlefield, type ActionId, type FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 import { attacks } from '../targeting'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
 import { blastDiameter, fireBlast, throwThree } from './blast'
@@ -76,7 +77,10 @@ export const hasAimed = (table: NecromundaTable, shooter: FighterIndex): boolean
   const { activation } = table.state
   if (activation?.fighter !== shooter) return false
   const { freeActionSpoilsAim } = table.options
-  return activation.performed.findLast(({ paid }) => paid || freeActionSpoilsAim)?.action === 'aim'
+  // NECV-ACT-14: for all weapons of a vehicle, which are fired one after another.
+  const counts = ({ action, paid }: { action: ActionId; paid: boolean }): boolean =>
+    action !== 'fire-all' && (paid || freeActionSpoilsAim)
+  return activation.performed.findLast(counts)?.action === 'aim'
 }
 
 function* settleTarget(
@@ -122,6 +126,8 @@ function* randomTarget(
 
 /** NEC-SHOOT-05. */
 function* turnTowards(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure {
+  // NECV-ARC-04: a hull stays as it is.
+  if (isVehicle(table.roster(fighter))) return
   const placement = yield* measure(table, fighter, { ask: 'turned-towards', fighter, target }, 'NEC-SHOOT-05')
   table.emit({ type: 'faced', rule: 'NEC-SHOOT-05', fighter, placement })
 }

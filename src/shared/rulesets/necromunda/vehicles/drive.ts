@@ -1,5 +1,5 @@
 import { row, type Procedure } from '../../../engine'
-import { rounded, type Length } from '../../../space'
+import { NOTHING, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
 import type { Hit } from '../moments'
 import { movementOf } from '../movement/allowance'
@@ -88,7 +88,9 @@ function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg):
 
 function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg): Procedure<DriveStep> {
   const step = yield* measure(table, vehicle, { ask: 'drive', vehicle, leg, past: [...way.past] }, way.rule)
-  table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement })
+  const isOwn = vehicle === way.vehicle && leg.kind === 'straight' && (way.manner === 'driven' || way.manner === 'ram')
+  const moved = rounded(isOwn ? step.done : 0)
+  table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement, moved })
   return step
 }
 
@@ -156,7 +158,7 @@ function* collideWith(
   if (yield* handlingTest(table, hull, 'NECV-IMP-20', help)) {
     const question = { ask: 'make-way', model: vehicle, vehicle: hull } as const
     const { placement } = yield* measure(table, vehicle, question, 'NECV-IMP-20')
-    table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: vehicle, placement })
+    table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: vehicle, placement, moved: NOTHING })
     way.past.push(vehicle)
   } else yield* goOn(table, way, hull, { kind: 'clear' })
   return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }

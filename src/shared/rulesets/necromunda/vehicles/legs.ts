@@ -46,3 +46,18 @@ export const restOf = (leg: Leg, done: number): Leg | null => {
     }
   }
 }
+
+/** What an action lets a vehicle do on its way. */
+export interface DriveLimits {
+  readonly allowance: Length
+  /** How often it may turn; null: as often as it likes. */
+  readonly pivots: number | null
+  /** Heading steps of the widest turn. */
+  readonly widest: number
+  readonly courses: readonly ('forward' | 'backward' | 'sideways')[]
+}
+
+/** A way that its player has shown. */
+export interface DrivePlan {
+  readonly legs: readonly Leg[]
+}

@@ -1,3 +1,4 @@
+import { NOTHING } from '@shared/space'
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, test } from 'vitest'
@@ -157,7 +158,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'wound-rolled': { ...rolled, attacker: 0, target: 1 },
   'save-rolled': { ...rolled, fighter: 0, save: 'armour' },
   'wounds-lost': { fighter: 0, amount: 1 },
-  drove: { fighter: 0, placement: null },
+  drove: { fighter: 0, placement: null, moved: NOTHING },
   'handling-tested': { ...rolled, fighter: 0 },
   'control-lost': { faces: [2, 5], fighter: 0, result: 'swerve', to: 'right' },
   'vehicle-damaged': { faces: [4, 6], fighter: 0, damage: 'penetrating', location: 'engine' },

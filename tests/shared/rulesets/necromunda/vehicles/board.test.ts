@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerTo, FactQuestion } from '@shared/rulesets/necromunda/questions'
+import type { AnswerTo, FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
-import type { Leg } from '@shared/rulesets/necromunda/vehicles/legs'
+import { driveTowards } from '@shared/rulesets/necromunda/board/drive-plans'
+import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
+import type { DriveLimits, Leg } from '@shared/rulesets/necromunda/vehicles/legs'
 import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
-import { createPositions, heading, inches, place, spot } from '@shared/space'
+import { createPositions, heading, inches, place, spot, type Placement } from '@shared/space'
 import { arenaWith, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
 import { driven, ridgerunner, wolfquad } from './fleet'
 
@@ -110,5 +112,79 @@ describe('driving on a board', () => {
     expect(placement?.x).toBe(8000)
     expect(placement?.y).toBeGreaterThan(12_492)
     expect(placement?.y).toBeLessThan(12_600)
+  })
+})
+
+describe('ways to drive on a board', () => {
+  const swamp: FieldSketch = { pieces: [{ kind: 'difficult', from: [9, 5], to: [20, 15], top: 0 }] }
+  const limits = { allowance: inches(6), pivots: 1, widest: 64, courses: ['forward'] } as const
+  const asks = (locomotion: VehicleProfile['locomotion'], value: unknown, more: Partial<DriveLimits> = {}) => {
+    const vehicle = { ...ridgerunner, locomotion }
+    const { oracle, state } = onRoad(swamp, [{ ...driven(vehicle, 6), at: [5, 10] }])
+    const question: PlacementQuestion = { ask: 'plan-drive', fighter: 0, ...limits, ...more }
+    return oracle.resolve(state, question, value)
+  }
+  const far = { legs: [{ kind: 'straight', distance: 6000, course: 'forward' }] }
+
+  test('NECV-TV-13, NECV-TERR-01, NECV-TERR-02: 4" of open ground, then 1" of difficult ground on wheels and 2" on tracks', () => {
+    const distance = (locomotion: VehicleProfile['locomotion']): unknown => {
+      const resolution = asks(locomotion, far)
+      return resolution.ok ? resolution.outcome : resolution.problem
+    }
+    const legs = (inched: number) => ({ legs: [{ kind: 'straight', distance: 1000 * inched, course: 'forward' }] })
+    expect(distance('wheeled')).toEqual(legs(5))
+    expect(distance('walker')).toEqual(legs(5))
+    expect(distance('tracked')).toEqual(legs(6))
+    // NECV-TERR-04.
+    expect(distance('skimmer')).toEqual(legs(6))
+  })
+
+  test('NECV-ACT-10: no second pivot, none wider than it may be, and not backwards', () => {
+    const problem = (legs: readonly unknown[]): string | null => {
+      const resolution = asks('wheeled', { legs })
+      return resolution.ok ? null : resolution.problem
+    }
+    const pivot = (steps: number) => ({ kind: 'pivot', steps })
+    expect(problem([pivot(64)])).toBeNull()
+    expect(problem([pivot(30), pivot(30)])).toBe('drive.turns-too-often')
+    expect(problem([pivot(65)])).toBe('drive.not-that-way')
+    expect(problem([{ kind: 'straight', distance: 1000, course: 'backward' }])).toBe('drive.not-that-way')
+  })
+
+  test('NECV-ACT-16: sideways into a side sector alone', () => {
+    const sideways = (direction: number): boolean =>
+      asks(
+        'wheeled',
+        { legs: [{ kind: 'straight', distance: 1000, course: { direction } }] },
+        { courses: ['sideways'], pivots: 0 },
+      ).ok
+    // Of 24 arrows the sixth points south, to the right of a hull that faces east; the first is straight ahead.
+    expect([sideways(0), sideways(6), sideways(12), sideways(18)]).toEqual([false, true, false, true])
+  })
+
+  test('NECV-ARC-05, NECV-ARC-06: in an arc is who is so in part', () => {
+    const arena = onRoad({}, [
+      truck(5, 10),
+      { at: [12, 10], side: 1 },
+      { at: [9, 12.2], side: 1 },
+      { at: [5, 14], side: 1 },
+    ])
+    const among = [1, 2, 3]
+    expect(asked(arena, { ask: 'in-arcs', vehicle: 0, arcs: ['front'], among })).toEqual([1, 2])
+    expect(asked(arena, { ask: 'in-arcs', vehicle: 0, arcs: ['right'], among })).toEqual([2, 3])
+  })
+
+  test('towards a point: turned to it as far as it may be, and on', () => {
+    const from = { x: 5000, y: 10_000, z: 0, heading: heading(0), pose: 'standing' } as Placement
+    const question = { ask: 'plan-drive', fighter: 0, ...limits } as const
+    expect(driveTowards(from, question, { x: 5000, y: 13_000 })).toEqual({
+      legs: [
+        { kind: 'pivot', steps: 64 },
+        { kind: 'straight', distance: 3000, course: 'forward' },
+      ],
+    })
+    expect(driveTowards(from, question, { x: 15_000, y: 10_000 }).legs).toEqual([
+      { kind: 'straight', distance: 6000, course: 'forward' },
+    ])
   })
 })

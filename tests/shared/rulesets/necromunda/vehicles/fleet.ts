@@ -24,10 +24,13 @@ const vehicle = (
   hull: { length: inches(4), width: inches(2), height: inches(2) },
   hardpoints: [],
   ramBonus: 0,
+  locomotion: 'wheeled',
+  agile: false,
+  gunner: false,
   ...more,
 })
 
-export const wolfquad = vehicle(3, 3, 3, [2, 5, 5])
+export const wolfquad = vehicle(3, 3, 3, [2, 5, 5], { agile: true })
 export const ridgerunner = vehicle(5, 4, 4, [3, 7, 5])
 export const rockgrinder = vehicle(7, 7, 6, [4, 8, 4])
 export const mauler = vehicle(5, 4, 4, [3, 5, 5], { ramBonus: 2 })

@@ -1,10 +1,13 @@
 import type { MovePreview } from '@shared/rulesets/necromunda/board/preview'
+import { driveTowards, endOfDrive } from '@shared/rulesets/necromunda/board/drive-plans'
 import {
+  driveValueSchema,
   faceValueSchema,
   markerValueSchema,
   moveValueSchema,
   standValueSchema,
   templateValueSchema,
+  type DriveValue,
   type StandValue,
 } from '@shared/rulesets/necromunda/board/values'
 import type {
@@ -216,6 +219,26 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     radius: radiusOf(question.fighter),
   })
 
+  const drive = (question: Asks<'plan-drive'>, value: DriveValue): PlacementPreview => {
+    const resolution = resolve(question, value)
+    const from = standingPlace(state().positions, question.fighter)
+    // A way that holds comes back as far as its allowance lasts.
+    const legs = resolution.ok ? (resolution.outcome as DriveValue) : value
+    const end = endOfDrive(from, legs)
+    return {
+      ...plain,
+      value,
+      problem: resolution.ok ? null : resolution.problem,
+      end,
+      heading: end.heading,
+      radius: radiusOf(question.fighter),
+    }
+  }
+  const driveAt = (question: Asks<'plan-drive'>, at: At): PlacementPreview => {
+    const from = standingPlace(state().positions, question.fighter)
+    return drive(question, driveTowards(from, question, at))
+  }
+
   const under = ({ diameter }: Asks<'place-blast'>, placed: BlastMarker): readonly number[] => {
     const question: FactQuestion = { ask: 'under-blast', marker: placed, around: null, diameter }
     // A board answers this question with fighters.
@@ -332,6 +355,8 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       switch (question.ask) {
         case 'plan-move':
           return move(question, onLevel(at, highest))
+        case 'plan-drive':
+          return driveAt(question, at)
         case 'deploy':
         case 'set-down':
         case 'come-out':
@@ -356,6 +381,8 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
           const end = suggested.path.at(-1)?.to ?? standingPlace(state().positions, question.fighter)
           return { ...move(question, end, suggested.heading ?? null), value, problem: null }
         }
+        case 'plan-drive':
+          return drive(question, driveValueSchema.parse(value))
         case 'deploy':
         case 'set-down':
         case 'come-out':

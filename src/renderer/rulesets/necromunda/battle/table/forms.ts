@@ -154,6 +154,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'within':
     case 'engageable':
     case 'under-template':
+    case 'in-arcs':
     case 'beyond':
       return someOf(question.among)
     case 'under-blast':
@@ -288,6 +289,40 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
   }
 }
 
+/** People turn their own models as they like within the limits; what counts is whether they did. */
+const driveWayForm = ({
+  allowance,
+  pivots,
+  widest,
+  courses,
+}: Extract<PlacementQuestion, { ask: 'plan-drive' }>): Form => {
+  const mayTurn = pivots !== 0
+  const mayChoose = courses.includes('forward') && courses.includes('backward')
+  const [only = 'forward'] = courses
+  const course = (said: Said) => {
+    if (only === 'sideways') return { direction: 0 }
+    return mayChoose && said.yes('backwards') ? 'backward' : only
+  }
+  return fill(
+    [
+      inches('moved', allowance, allowance),
+      ...(mayTurn ? [yes('turnsLeft'), yes('turnsRight')] : []),
+      ...(mayChoose ? [yes('backwards')] : []),
+    ],
+    (said) => {
+      const steps = said.yes('turnsLeft') ? -widest : said.yes('turnsRight') ? widest : 0
+      const distance = said.inches('moved')
+      return {
+        legs: [
+          ...(mayTurn && steps !== 0 ? [{ kind: 'pivot', steps }] : []),
+          ...(distance > 0 ? [{ kind: 'straight', distance, course: course(said) }] : []),
+        ],
+      }
+    },
+    [quick(label('staysWhereItIs'), { legs: [] })],
+  )
+}
+
 const facings = ['front', 'left', 'right', 'rear'] as const
 
 /** NECV-IMP-10, -20: which side leads follows from the way it goes. */
@@ -378,6 +413,8 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
         (said) => said.fighters('these'),
         [quick(label('nobody'), [])],
       )
+    case 'plan-drive':
+      return driveWayForm(question)
     case 'plan-move':
       return moveForm(question, present)
   }

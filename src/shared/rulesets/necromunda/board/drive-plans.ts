@@ -1,0 +1,185 @@
+import {
+  bodyOf,
+  covers,
+  directionOfHeading,
+  half,
+  heading,
+  headingOf,
+  HEADINGS,
+  DIRECTION_LENGTH,
+  hullSide,
+  outlineOf,
+  point,
+  root,
+  rounded,
+  shortest,
+  spot,
+  standingPlace,
+  turned,
+  type BoardPiece,
+  type Draw,
+  type Placement,
+  type Point,
+} from '../../../space'
+import type { Resolution } from '../../../engine'
+import { scatterDirections, type FactQuestion, type PlacementQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import type { Leg } from '../vehicles/legs'
+import { arrow } from './displacing'
+import { facingsAt } from './driving'
+import type { Scene } from './field'
+import type { DriveValue } from './values'
+
+type Question = Extract<PlacementQuestion, { ask: 'plan-drive' }>
+type Straight = Extract<Leg, { kind: 'straight' }>
+type Course = Extract<DriveValue['legs'][number], { kind: 'straight' }>['course']
+
+/** NECV-MOVE-01 to -03: a way within the limits; what its distance does not last for is cut off. */
+export const planDrive = (scene: Scene, question: Question, { legs }: DriveValue): Resolution => {
+  const pivots = legs.filter(({ kind }) => kind === 'pivot').length
+  if (question.pivots !== null && pivots > question.pivots) return { ok: false, problem: 'drive.turns-too-often' }
+  const fits = legs.every((leg) =>
+    leg.kind === 'pivot' ? Math.abs(leg.steps) <= question.widest : runs(scene, question, leg),
+  )
+  if (!fits) return { ok: false, problem: 'drive.not-that-way' }
+  return { ok: true, outcome: { legs: paid(scene, question, legs) } }
+}
+
+/** NECV-ACT-16: sideways is any arrow that points into one of the side sectors. */
+const runs = (scene: Scene, { fighter, courses }: Question, { course }: Straight): boolean => {
+  if (course === 'forward' || course === 'backward') return courses.includes(course)
+  if (!('direction' in course) || !courses.includes('sideways')) return false
+  const at = standingPlace(scene.tabletop.positions, fighter)
+  const { dx, dy } = arrow(course.direction)
+  const side = hullSide(scene.tabletop, fighter, spot(at.x + dx, at.y + dy, at.z))
+  return side === 'left' || side === 'right'
+}
+
+/** How finely the ground is looked at. */
+const stride = 20
+
+/** NECV-TERR-01 to -04, NECV-MOVE-03: difficult and dangerous ground costs twice what it does, except tracks and skimmers. */
+const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg[]): Leg[] => {
+  const locomotion = scene.field.rosters[fighter]?.vehicle?.locomotion
+  const factor = locomotion === 'tracked' || locomotion === 'skimmer' ? 1 : 2
+  let at = standingPlace(scene.tabletop.positions, fighter)
+  let left: number = allowance
+  return legs.flatMap((leg): Leg[] => {
+    if (leg.kind === 'pivot') {
+      at = { ...at, heading: turned(at.heading, leg.steps) }
+      return [leg]
+    }
+    if (leg.kind === 'clear') return []
+    let gone = 0
+    while (gone < leg.distance && left > 0) {
+      const next = Math.min(stride, leg.distance - gone, left)
+      const cost = next * (isHard(scene, further(at, leg, next / 2)) ? factor : 1)
+      if (cost > left) break
+      at = further(at, leg, next)
+      left -= cost
+      gone += next
+    }
+    return gone === 0 ? [] : [{ ...leg, distance: rounded(gone) }]
+  })
+}
+
+const further = (at: Placement, { course }: Straight, distance: number): Placement => {
+  const { dx, dy } =
+    typeof course === 'string' || !('direction' in course) ? directionOfHeading(at.heading) : arrow(course.direction)
+  const way = course === 'backward' ? -distance : distance
+  return { ...at, ...spot(at.x + (dx * way) / DIRECTION_LENGTH, at.y + (dy * way) / DIRECTION_LENGTH, at.z) }
+}
+
+const hard: readonly BoardPiece['kind'][] = ['difficult', 'dangerous']
+
+const isHard = ({ tabletop }: Scene, { x, y }: Placement): boolean =>
+  tabletop.board.ground.pieces.some(({ kind, outline }) => hard.includes(kind) && covers(outline, x, y))
+
+/** NECV-ARC-05, -06: any part of it is enough, and the line between two sectors belongs to both. */
+export const inArcs = (
+  scene: Scene,
+  { vehicle, arcs, among }: Extract<FactQuestion, { ask: 'in-arcs' }>,
+): FighterIndex[] =>
+  among.filter((target) =>
+    partsOf(scene, target).some((at) => facingsAt(scene, vehicle, at).some((facing) => arcs.includes(facing))),
+  )
+
+/** Points all around a base, and its middle. */
+const partsOf = ({ tabletop }: Scene, target: FighterIndex): readonly Point[] => {
+  const at = standingPlace(tabletop.positions, target)
+  const { base } = bodyOf(tabletop.positions, target)
+  if (base.kind !== 'circle') return [at, ...outlineOf(base, at, at.heading)]
+  const { radius } = base
+  const around = Array.from({ length: 32 }, (_, nth) => directionOfHeading(heading(nth * 8)))
+  const rim = around.map(({ dx, dy }) =>
+    point(at.x + (dx * radius) / DIRECTION_LENGTH, at.y + (dy * radius) / DIRECTION_LENGTH),
+  )
+  return [at, ...rim]
+}
+
+/** A way drawn at random: turned or not, and as far as it may go. */
+export const sampleDrive = (scene: Scene, question: Question, draw: Draw): DriveValue => {
+  const { allowance, pivots, widest, courses } = question
+  const steps = pivots === 0 || widest === 0 ? 0 : draw(2 * widest + 1) - widest
+  const distance = rounded((allowance * draw(5)) / 4)
+  const course = courses[draw(courses.length)] ?? 'forward'
+  const turn: DriveValue['legs'] = steps === 0 ? [] : [{ kind: 'pivot', steps }]
+  if (course !== 'sideways') return { legs: distance === 0 ? turn : [...turn, { kind: 'straight', distance, course }] }
+  const directions = Array.from({ length: scatterDirections }, (_, direction) => direction)
+  const sideways = directions.filter((direction) =>
+    runs(scene, question, { kind: 'straight', distance, course: { direction } }),
+  )
+  const direction = sideways[sideways.length === 0 ? 0 : draw(sideways.length)]
+  if (direction === undefined || distance === 0) return { legs: [] }
+  return { legs: [{ kind: 'straight', distance, course: { direction } }] }
+}
+
+/** Straight on, and turned by half or all it may, to either side: all the way, half of it, or not at all. */
+export const suggestDrives = (scene: Scene, question: Question): readonly DriveValue[] => {
+  const { allowance, pivots, widest, courses } = question
+  const turns = pivots === 0 ? [0] : [0, widest >> 1, -(widest >> 1), widest, -widest]
+  const ways = courses.flatMap((course): Course[] => {
+    if (course !== 'sideways') return [course]
+    const directions = Array.from({ length: scatterDirections }, (_, direction) => ({ direction }))
+    return directions.filter((arrow) => runs(scene, question, { kind: 'straight', distance: allowance, course: arrow }))
+  })
+  const straight = ways.flatMap((course) =>
+    [allowance, half(allowance)].map((distance): DriveValue['legs'][number] => ({
+      kind: 'straight',
+      distance,
+      course,
+    })),
+  )
+  const turned = turns.map((steps): DriveValue['legs'] => (steps === 0 ? [] : [{ kind: 'pivot', steps }]))
+  return turned.flatMap((turn) => [{ legs: turn }, ...straight.map((leg) => ({ legs: [...turn, leg] }))])
+}
+
+/** Where a way ends if nothing is met on it. */
+export const endOfDrive = (from: Placement, { legs }: DriveValue): Placement =>
+  legs.reduce<Placement>(
+    (at, leg) =>
+      leg.kind === 'pivot' ? { ...at, heading: turned(at.heading, leg.steps) } : further(at, leg, leg.distance),
+    from,
+  )
+
+/** Turned towards a point as far as it may be, and on to it as far as it can go. */
+export const driveTowards = (
+  from: Placement,
+  { allowance, pivots, widest, courses }: Question,
+  { x, y }: { readonly x: number; readonly y: number },
+): DriveValue => {
+  const away = root((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y))
+  const distance = shortest(allowance, away)
+  const wanted = headingOf(x - from.x, y - from.y, from.heading)
+  const [course = 'forward'] = courses
+  if (course === 'sideways') {
+    const direction = Math.floor((wanted * scatterDirections) / HEADINGS + 0.5) % scatterDirections
+    return { legs: [{ kind: 'straight', distance, course: { direction } }] }
+  }
+  // The shorter way round.
+  const apart = ((wanted - from.heading + 3 * (HEADINGS / 2)) % HEADINGS) - HEADINGS / 2
+  const most = pivots === 0 ? 0 : widest
+  const steps = Math.max(-most, Math.min(most, apart))
+  const turn: DriveValue['legs'] = steps === 0 ? [] : [{ kind: 'pivot', steps }]
+  return { legs: [...turn, { kind: 'straight', distance, course }] }
+}

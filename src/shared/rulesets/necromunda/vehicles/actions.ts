@@ -1,0 +1,302 @@
+import { agree, type Procedure } from '../../../engine'
+import { half, inches, rounded, times } from '../../../space'
+import type { Action } from '../actions/action'
+import { hasPerformed } from '../actions/action'
+import { aim } from '../actions/aim'
+import { reload } from '../actions/reload'
+import { measure } from '../asking'
+import { movementOf } from '../movement/allowance'
+import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../shooting'
+import type { Profile } from '../roster'
+import { onBattlefield, type FighterIndex } from '../state'
+import { controllerOf, has, type NecromundaTable } from '../table'
+import { driveAs, keepsControl, pivotsOf, quarter, rolledInches, type Manner } from './driving'
+import { restart } from './end'
+import { hullOf, profileOf } from './vehicle'
+
+const statuses = ['active'] as const
+const mobile = (table: NecromundaTable, vehicle: FighterIndex): boolean => !hullOf(table, vehicle).stalled
+const stalled = (table: NecromundaTable, vehicle: FighterIndex): boolean => hullOf(table, vehicle).stalled
+
+/** NECV-ACT-10: straight forward, with one pivot of up to 90 degrees. */
+const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Manner => ({
+  rule,
+  manner: 'driven',
+  allowance: movementOf(table, vehicle),
+  pivots: pivotsOf(table, vehicle),
+  widest: quarter,
+  courses: ['forward'],
+})
+
+/** NECV-ACT-10, -23. */
+const move: Action = {
+  id: 'move',
+  rule: 'NECV-ACT-10',
+  type: 'simple',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    yield* driveAs(table, vehicle, moving(table, vehicle, 'NECV-ACT-10'), begin)
+  },
+}
+
+/** NECV-ACT-11: forward or backward up to half of M, turning as it likes. */
+const manoeuvre: Action = {
+  id: 'manoeuvre',
+  rule: 'NECV-ACT-11',
+  type: 'simple',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    const allowance = half(movementOf(table, vehicle))
+    const courses = ['forward', 'backward'] as const
+    const turning: Manner = { rule: 'NECV-ACT-11', manner: 'driven', allowance, pivots: null, widest: 128, courses }
+    yield* driveAs(table, vehicle, turning, begin)
+  },
+}
+
+const canFire = (table: NecromundaTable, vehicle: FighterIndex): boolean => !has(table, vehicle, 'blind')
+
+/** NECV-ACT-12, -24, NECV-ARC-09: a Move by half, and one attack somewhere on the way; NECV-PROF-09: a gunner needs no half. */
+const moveAndShoot: Action = {
+  id: 'move-and-shoot',
+  rule: 'NECV-ACT-12',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) =>
+    mobile(table, vehicle) &&
+    canFire(table, vehicle) &&
+    !hasPerformed(table, 'fire-all') &&
+    hasLoadedArms(table, vehicle, () => true),
+  *perform(table, vehicle, begin) {
+    const manner = moving(table, vehicle, 'NECV-ACT-12')
+    const allowance = profileOf(table, vehicle).gunner ? manner.allowance : half(manner.allowance)
+    const { id } = table.roster(vehicle)
+    let fired = false
+    function* shoot(): Procedure {
+      fired = true
+      yield* shootWith(
+        table,
+        vehicle,
+        loadedArms(table, vehicle, () => true),
+        () => undefined,
+      )
+    }
+    function* offer(): Procedure {
+      if (!fired && (yield* agree(controllerOf(table, vehicle), 'vehicle.shoot-now', id, 'NECV-ACT-12'))) yield* shoot()
+    }
+    yield* driveAs(table, vehicle, { ...manner, allowance }, begin, offer)
+    if (!fired && onBattlefield(table.fighter(vehicle))) yield* shoot()
+  },
+}
+
+/** NECV-ACT-13, -33, NECV-SHOOT-12: one attack with each weapon of the vehicle, each at a target of its own. */
+const fireAll: Action = {
+  id: 'fire-all',
+  rule: 'NECV-ACT-13',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) =>
+    canFire(table, vehicle) && !hasPerformed(table, 'move-and-shoot') && fittedArms(table, vehicle).length > 0,
+  possible: (table, vehicle) => hasTarget(table, vehicle, isFitted(table, vehicle)),
+  *perform(table, vehicle, begin) {
+    begin()
+    for (const { weapon } of profileOf(table, vehicle).hardpoints) {
+      if (!onBattlefield(table.fighter(vehicle))) return
+      const arms = fittedArms(table, vehicle).filter(({ profiles }) => profiles.every((one) => one.weapon === weapon))
+      if (arms.length > 0) yield* shootWith(table, vehicle, arms, () => undefined)
+    }
+  },
+}
+
+/** NECV-PROF-08, NECV-ARC-10: its own weapons, not those that the crew carries. */
+const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
+  const fitted = profileOf(table, vehicle).hardpoints.map(({ weapon }) => weapon)
+  return ({ weapon }: Profile): boolean => fitted.includes(weapon)
+}
+
+const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>
+  loadedArms(table, vehicle, isFitted(table, vehicle))
+
+/** NECV-ACT-14, -34: not of a Stalled vehicle. */
+const takeAim: Action = {
+  ...aim,
+  rule: 'NECV-ACT-14',
+  statuses,
+  available: (table, vehicle) => mobile(table, vehicle) && !has(table, vehicle, 'blind'),
+}
+
+/** NECV-ACT-15; NECV-ACT-34: it needs no engine. */
+const rearm: Action = {
+  ...reload,
+  rule: 'NECV-ACT-15',
+  statuses,
+  available: (table, vehicle) =>
+    (mobile(table, vehicle) || table.options.stalledReload) && reload.available(table, vehicle),
+}
+
+/** NECV-ACT-16: sideways up to half of M without turning; then a test at +1. */
+const drift: Action = {
+  id: 'drift',
+  rule: 'NECV-ACT-16',
+  type: 'basic',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    const allowance = half(movementOf(table, vehicle))
+    const sideways: Manner = {
+      rule: 'NECV-ACT-16',
+      manner: 'driven',
+      allowance,
+      pivots: 0,
+      widest: 0,
+      courses: ['sideways'],
+    }
+    if ((yield* driveAs(table, vehicle, sideways, begin)) !== null)
+      yield* keepsControl(table, vehicle, 'NECV-ACT-16', 1)
+  },
+}
+
+/** NECV-ACT-17: a Move whose pivot may be up to 180 degrees, with a test at once. */
+const spin: Action = {
+  id: 'spin',
+  rule: 'NECV-ACT-17',
+  type: 'basic',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    const spinning: Manner = { ...moving(table, vehicle, 'NECV-ACT-17'), widest: 128, pivotTest: 0 }
+    yield* driveAs(table, vehicle, spinning, begin)
+  },
+}
+
+/** NECV-ACT-18, -22: a Move with D6" more, rolled before; NECV-IMP-30: after a collision the activation is over. */
+const ram: Action = {
+  id: 'ram',
+  rule: 'NECV-ACT-18',
+  type: 'double',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    begin()
+    const more = yield* rolledInches(table, vehicle, 'NECV-ACT-18', 1, 6)
+    const manner = moving(table, vehicle, 'NECV-ACT-18')
+    const allowance = rounded(manner.allowance + more)
+    yield* driveAs(table, vehicle, { ...manner, manner: 'ram', allowance }, () => undefined)
+  },
+}
+
+/** NECV-ACT-19: three times M; if it turns, a test at -1 at that moment. */
+const fullThrottle: Action = {
+  id: 'full-throttle',
+  rule: 'NECV-ACT-19',
+  type: 'double',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    const manner = moving(table, vehicle, 'NECV-ACT-19')
+    yield* driveAs(table, vehicle, { ...manner, allowance: times(manner.allowance, 3), pivotTest: -1 }, begin)
+  },
+}
+
+/** NECV-ACT-30. */
+const jumpStart: Action = {
+  id: 'jump-start',
+  rule: 'NECV-ACT-30',
+  type: 'simple',
+  statuses,
+  available: stalled,
+  *perform(table, vehicle, begin) {
+    begin()
+    yield* restart(table, vehicle, 'NECV-ACT-30')
+  },
+}
+
+/** NECV-ACT-31: D3", and the next restart is easier. */
+const turnOver: Action = {
+  id: 'turn-over',
+  rule: 'NECV-ACT-31',
+  type: 'basic',
+  statuses,
+  available: stalled,
+  *perform(table, vehicle, begin) {
+    begin()
+    const allowance = yield* rolledInches(table, vehicle, 'NECV-ACT-31', 1, 3)
+    const rolled = { ...moving(table, vehicle, 'NECV-ACT-31'), allowance }
+    if ((yield* driveAs(table, vehicle, rolled, () => undefined)) !== null) ease(table, vehicle, 'NECV-ACT-31', 1)
+  },
+}
+
+const ease = (table: NecromundaTable, fighter: FighterIndex, rule: string, amount: number): void =>
+  table.emit({ type: 'vehicle-changed', rule, fighter, change: { kind: 'restart-eased', amount } })
+
+/** NECV-ACT-32, -35: D6", forwards on 1-3 and backwards on 4-6. */
+const freeWheel: Action = {
+  id: 'free-wheel',
+  rule: 'NECV-ACT-32',
+  type: 'basic',
+  statuses,
+  available: stalled,
+  *perform(table, vehicle, begin) {
+    begin()
+    const allowance = yield* rolledInches(table, vehicle, 'NECV-ACT-32', 1, 6)
+    const way = yield* rolledInches(table, vehicle, 'NECV-ACT-32', 1, 6)
+    const courses = way <= inches(3) ? (['forward'] as const) : (['backward'] as const)
+    yield* driveAs(table, vehicle, { ...moving(table, vehicle, 'NECV-ACT-32'), allowance, courses }, () => undefined)
+  },
+}
+
+/** NECV-ACT-41: 3D6", turning as it likes. Where it has to end is for its player to keep to. */
+const breakForAir: Action = {
+  id: 'break-for-air',
+  rule: 'NECV-ACT-41',
+  type: 'double',
+  statuses,
+  available: mobile,
+  *perform(table, vehicle, begin) {
+    begin()
+    const allowance = yield* rolledInches(table, vehicle, 'NECV-ACT-41', 3, 6)
+    const away: Manner = { ...moving(table, vehicle, 'NECV-ACT-41'), allowance, pivots: null, widest: 128 }
+    yield* driveAs(table, vehicle, away, () => undefined)
+  },
+}
+
+const smokeRadius = inches(2.5)
+
+/** NECV-ACT-42: D3 smoke markers where it stands, each of which makes the next restart harder. */
+const burnOut: Action = {
+  id: 'burn-out',
+  rule: 'NECV-ACT-42',
+  type: 'double',
+  statuses,
+  available: stalled,
+  *perform(table, vehicle, begin) {
+    begin()
+    const markers = (yield* rolledInches(table, vehicle, 'NECV-ACT-42', 1, 3)) / inches(1)
+    const { at } = yield* measure(table, vehicle, { ask: 'marker-on', fighter: vehicle }, 'NECV-ACT-42')
+    for (let marker = 0; marker < markers; marker += 1)
+      table.emit({ type: 'cloud-placed', rule: 'NECV-ACT-42', cloud: { kind: 'smoke', at, radius: smokeRadius } })
+    ease(table, vehicle, 'NECV-ACT-42', -markers)
+  },
+}
+
+/** NECV-ACT-10 to -34, in the order they are offered. */
+export const vehicleActions: readonly Action[] = [
+  move,
+  manoeuvre,
+  moveAndShoot,
+  fireAll,
+  takeAim,
+  rearm,
+  drift,
+  spin,
+  ram,
+  fullThrottle,
+  jumpStart,
+  turnOver,
+  freeWheel,
+]
+
+/** NECV-ACT-40: all that a Broken vehicle does. */
+export const brokenAction = (table: NecromundaTable, vehicle: FighterIndex): Action =>
+  hullOf(table, vehicle).stalled ? burnOut : breakForAir

@@ -1,0 +1,129 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
+import type { Begin } from '../actions/action'
+import { place } from '../asking'
+import { resolveHit } from '../hits/resolve'
+import { movementOf } from '../movement/allowance'
+import { onBattlefield, type FighterIndex } from '../state'
+import type { NecromundaTable } from '../table'
+import { controlTest } from './control'
+import { sufferResult } from './damage'
+import { drive, type Driven, type DriveTerms } from './drive'
+import { handlingTest } from './handling'
+import type { DriveLimits, Leg } from './legs'
+import { hullOf, profileOf } from './vehicle'
+import { wreckIfDue } from './wreck'
+
+/** How an action drives. */
+export interface Manner extends DriveLimits {
+  readonly rule: string
+  readonly manner: DriveTerms['manner']
+  /** NECV-ACT-17, -19: modifier of the test that a pivot asks for at once; absent: none. */
+  readonly pivotTest?: number
+}
+
+/** NECV-MOVE-12: a damaged engine lets all its moves of an activation come to no more than M. */
+const farthestDrive = (table: NecromundaTable, vehicle: FighterIndex, allowance: Length): Length => {
+  if (!hullOf(table, vehicle).slowed) return allowance
+  const left = rounded(Math.max(0, movementOf(table, vehicle) - table.fighter(vehicle).lastMove))
+  return shortest(allowance, left)
+}
+
+/** NECV-ACT-10, NECV-PROF-09, NECV-MOVE-10: one pivot of a Move, one more if Agile; walkers turn as they like. */
+export const pivotsOf = (table: NecromundaTable, vehicle: FighterIndex): number | null => {
+  const { locomotion, agile } = profileOf(table, vehicle)
+  return locomotion === 'walker' ? null : agile ? 2 : 1
+}
+
+export const quarter = 64
+
+/** NECV-MOVE-03: its player shows the way, then it drives. Null: it is not its own any more, or a wreck. */
+export function* driveAs(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  manner: Manner,
+  begin: Begin,
+  between?: () => Procedure,
+): Procedure<Driven | null> {
+  const { rule, pivots, widest, courses } = manner
+  const allowance = farthestDrive(table, vehicle, manner.allowance)
+  const question = { ask: 'plan-drive', fighter: vehicle, allowance, pivots, widest, courses } as const
+  const { legs } = yield* place(table, vehicle, question, rule)
+  begin()
+  const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0 }
+  let whole: Driven = { moved: NOTHING, collided: false, dangerous: false }
+  for (const part of partsOf(legs, manner.pivotTest !== undefined || between !== undefined)) {
+    yield* between?.() ?? nothing()
+    if (!canDrive(table, vehicle)) return null
+    whole = together(whole, yield* drive(table, vehicle, part, terms))
+    if (!canDrive(table, vehicle)) return null
+    if (manner.pivotTest === undefined || part[0]?.kind !== 'pivot') continue
+    // NECV-LOC-11: what is left of the move is lost.
+    if (!(yield* keepsControl(table, vehicle, rule, manner.pivotTest))) break
+  }
+  if (whole.dangerous) yield* testDangerousGround(table, vehicle)
+  return onBattlefield(table.fighter(vehicle)) ? whole : null
+}
+
+function* nothing(): Procedure {}
+
+/** One after another where something comes between them. */
+const partsOf = (legs: readonly Leg[], apart: boolean): readonly (readonly Leg[])[] =>
+  apart ? legs.map((leg) => [leg]) : [legs]
+
+const together = (one: Driven, other: Driven): Driven => ({
+  moved: rounded(one.moved + other.moved),
+  collided: one.collided || other.collided,
+  dangerous: one.dangerous || other.dangerous,
+})
+
+/** NECV-ACT-04: the move ends where it stalls, and everything where it is wrecked. */
+const canDrive = (table: NecromundaTable, vehicle: FighterIndex): boolean => onBattlefield(table.fighter(vehicle))
+
+/** NECV-LOC-01: whether it is still under control; a vehicle that rolls over is wrecked. */
+export function* keepsControl(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  rule: string,
+  modifier: number,
+): Procedure<boolean> {
+  const lost = yield* controlTest(table, vehicle, { rule, modifier, strike: resolveHit, nested: 0 })
+  yield* wreckIfDue(table, vehicle, { attacker: null, by: 'loss-of-control', kind: 'other' }, lost === 'rolled')
+  return lost === 'kept'
+}
+
+/** NECV-TERR-01, -02, -03, -06, -08: Handling, or a catastrophic hit on the Drive. NECV-TERR-04: skimmers pass above it. */
+function* testDangerousGround(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  if (profileOf(table, vehicle).locomotion === 'skimmer') return
+  if (yield* handlingTest(table, vehicle, 'NECV-TERR-06')) return
+  const cause = { attacker: null, by: 'dangerous-ground', kind: 'other' } as const
+  yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'drive', 'catastrophic')
+}
+
+/** So many inches by a die, or several. */
+export function* rolledInches(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  rule: string,
+  dice: number,
+  sides: 3 | 6,
+): Procedure<Length> {
+  const { side, id } = table.roster(vehicle)
+  let total = 0
+  const faces: number[] = []
+  for (let die = 0; die < dice; die += 1) {
+    const face = yield* rollOne({ side, kind: 'vehicle.distance', subject: id, rule, sides })
+    faces.push(face)
+    total += face
+  }
+  table.emit({
+    type: 'dice-rolled',
+    rule,
+    fighter: vehicle,
+    purpose: 'drive-distance',
+    faces,
+    needed: null,
+    passed: null,
+  })
+  return inches(total)
+}
