@@ -69,7 +69,7 @@ export function foreignHandlers(
       runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) =>
         acceptOurs(change, input),
       ),
-    choices: ({ campaignId }) => foreignChoices(access.store(), catalogues, campaignId),
+    choices: (input) => foreignChoices(access.store(), catalogues, input),
     plan: (input) => planForeign(access.store(), catalogues, input),
     bringIn: (input) =>
       runCommand(access.store(), { name: 'foreign.bringIn', actor: localArbitrator }, (change) =>

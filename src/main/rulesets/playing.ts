@@ -54,6 +54,13 @@ export function gangRuleset(): { readonly id: RulesetId; readonly keeps: GangKee
   throw new Error('No ruleset keeps gangs')
 }
 
+/** The ruleset of a game as rosters of other tools call it. Throws `invalid` for one whose rosters can't be brought in. */
+export function rulesetOfGame(game: string): RulesetId {
+  const found = storedRulesets.find(({ rosters }) => rosters?.test(game))
+  if (found) return found.plugin.id
+  throw new AppError('invalid', 'error.foreign.game', { params: { game: game.slice(0, 100) } })
+}
+
 /** The ruleset whose content has a force; undefined: none. */
 export const rulesetOfForce = (force: string): RulesetId | undefined =>
   storedRulesets.find(({ content, keeps }) => {

@@ -14,6 +14,8 @@ export interface StoredRuleset {
   readonly content: RulesetContent
   /** What its campaigns keep: that decides how it is mustered, enters a battle, and what a battle writes back. */
   readonly keeps: GangKeeping | ArmyKeeping
+  /** The game as rosters of other tools call it, where they can be brought in; null: they can't. */
+  readonly rosters: RegExp | null
   /** Answers a question about odds, as the command line asks it. Null: its odds can't be asked for. */
   readonly odds: (() => Promise<OddsCommand>) | null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
 import { categorySchema } from '../content/schema'
 import { CardLocale } from './cards'
 import { CampaignId, FighterId, GangId } from './ids'
@@ -127,6 +128,9 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 export const ForeignPlan = z.strictObject({
   source: ForeignSource,
+  /** The game it belongs to, and what that keeps: an army stands as a gang whose fighters are its units. */
+  ruleset: rulesetIdSchema,
+  keeps: z.enum(['gangs', 'armies']),
   campaign: z
     .strictObject({ name: z.string(), players: z.array(z.string()), battles: z.int(), territories: z.int() })
     .nullable(),
@@ -170,8 +174,11 @@ export const ForeignChoices = z.record(NameKind, z.array(Choice))
 export type ForeignChoices = z.infer<typeof ForeignChoices>
 
 export const foreign = {
-  /** By the content of a campaign, or of practice gangs (null). */
-  choices: query({ input: z.strictObject({ campaignId: CampaignId.nullable() }), output: ForeignChoices }),
+  /** By the content of a campaign, or of a ruleset outside any; of practice gangs where that is not said either. */
+  choices: query({
+    input: z.strictObject({ campaignId: CampaignId.nullable(), ruleset: rulesetIdSchema.optional() }),
+    output: ForeignChoices,
+  }),
   /** Reads and matches; writes nothing. `invalid` with line or path for a file that can't be read. */
   plan: query({ input: file, output: ForeignPlan }),
   /** Numbers of the file that a fighter came from and that still count here, beside ours; empty where there are none. */

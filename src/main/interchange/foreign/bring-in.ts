@@ -1,3 +1,4 @@
+import type { RulesetId } from '@shared/battle'
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
@@ -10,11 +11,15 @@ import { editionOf } from '../../content/edition'
 import type { Change, Done } from '../../database/command'
 import { gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
-import { campaignOf } from '../../database/find'
-import { gangRuleset, keepsGangs } from '../../rulesets/playing'
+import { campaignOf, type CampaignRow } from '../../database/find'
+import { gangRuleset, keepsGangs, rulesetOfGame } from '../../rulesets/playing'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
 import { leftOutOf } from './left-out'
-import { choicesOf } from './names'
+import { armyChoices, planOfArmies, prepareArmies, undecidedArmies } from './armies/plan'
+import { writeArmies } from './armies/write'
+import { choicesOf } from './gang-names'
+import type { ForeignFile } from './model'
+import type { Found } from './names'
 import { planOf, prepare, type Prepared, undecidedOf } from './plan'
 import { rememberedNames, rememberNames } from './remembered'
 import { readForeign } from './recognise'
@@ -24,11 +29,20 @@ type Wanted = z.output<typeof foreign.bringIn.input>
 
 /** What would be brought in, and what isn't sure. */
 export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
+  const { file, content } = opened(store, catalogues, wanted)
+  const before = rememberedNames(store)
   const there = gangsIn(store, wanted.campaignId)
-  const { prepared, content } = preparedFrom(store, catalogues, wanted)
+  const isThere = ({ name, list }: { readonly name: string; readonly list: Found | null }) =>
+    there.some((gang) => gang.name === name && gang.list === list?.slug)
+  if (content.keeps === 'armies') {
+    const prepared = prepareArmies(file, content, wanted.decisions, before)
+    return planOfArmies(prepared, { source: file.source, ruleset: content.ruleset, isThere })
+  }
+  const prepared = prepare(file, content, wanted.decisions, before)
   const destination = wanted.campaignId !== null ? 'campaign' : prepared.file.campaign === null ? 'none' : 'its-own'
   return planOf(prepared, wanted.decisions, {
-    isThere: ({ name, list }) => there.some((gang) => gang.name === name && gang.list === list?.slug),
+    ruleset: content.ruleset,
+    isThere,
     leftOut: leftOutOf(prepared, content, destination),
   })
 }
@@ -47,7 +61,15 @@ export function bringIn(
   catalogues: Catalogues,
   wanted: Wanted,
 ): Done<{ campaignId: CampaignId | null; gangIds: GangId[] }> {
-  const { prepared, content } = preparedFrom(change, catalogues, wanted)
+  const { file, content } = opened(change, catalogues, wanted)
+  const before = rememberedNames(change)
+  if (content.keeps === 'armies') {
+    const prepared = prepareArmies(file, content, wanted.decisions, before)
+    refuseUndecided(undecidedArmies(prepared))
+    rememberNames(change, wanted.decisions.names)
+    return writeArmies(change, catalogues, prepared, { ...wanted, ruleset: content.ruleset, source: file.source })
+  }
+  const prepared = prepare(file, content, wanted.decisions, before)
   refuseUndecided(undecidedOf(prepared))
   if (prepared.gangs.length === 0 && prepared.file.campaign === null)
     throw new AppError('invalid', 'error.foreign.empty')
@@ -118,32 +140,51 @@ function addHistory(
 }
 
 /** Everything a name of a file may be chosen to be. */
-export function foreignChoices(store: Store, catalogues: Catalogues, campaignId: CampaignId | null): ForeignChoices {
-  const { catalogue, edition } = contentOf(store, catalogues, campaignId)
-  return choicesOf(catalogue, edition)
-}
-
-function contentOf(
+export function foreignChoices(
   store: Store,
   catalogues: Catalogues,
-  campaignId: CampaignId | null,
-): { catalogue: Catalogue; edition: Edition } {
+  { campaignId, ruleset }: z.output<typeof foreign.choices.input>,
+): ForeignChoices {
   const campaign = campaignId === null ? null : campaignOf(store, campaignId)
-  if (campaign !== null && !keepsGangs(campaign.ruleset)) {
-    throw new AppError('refused', 'error.foreign.ruleset', {
-      params: { ruleset: campaign.ruleset, known: gangRuleset().id },
-    })
-  }
-  const catalogue = catalogues.of(store, campaignId, campaign?.ruleset ?? gangRuleset().id)
-  return { catalogue, edition: editionOf(campaign) }
+  const { catalogue, edition, keeps } = contentOf(
+    store,
+    catalogues,
+    campaign,
+    campaign?.ruleset ?? ruleset ?? gangRuleset().id,
+  )
+  return keeps === 'armies' ? armyChoices(catalogue) : choicesOf(catalogue, edition)
 }
 
-function preparedFrom(
+/** The file, and the content of the game it belongs to. `refused` where its campaign plays another. */
+function opened(
   store: Store,
   catalogues: Catalogues,
-  { base64, campaignId, decisions }: Wanted,
-): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
-  const content = contentOf(store, catalogues, campaignId)
+  { base64, campaignId }: Wanted,
+): { file: ForeignFile; content: ForeignContent } {
+  const campaign = campaignId === null ? null : campaignOf(store, campaignId)
   const file = readForeign(Buffer.from(base64, 'base64'))
-  return { prepared: prepare(file, content, decisions, rememberedNames(store)), content }
+  const ruleset = file.game === '' ? gangRuleset().id : rulesetOfGame(file.game)
+  if (campaign !== null && campaign.ruleset !== ruleset) {
+    throw new AppError('refused', 'error.foreign.ruleset', { params: { ruleset: campaign.ruleset, known: ruleset } })
+  }
+  return { file, content: contentOf(store, catalogues, campaign, ruleset) }
 }
+
+interface ForeignContent {
+  readonly ruleset: RulesetId
+  readonly keeps: 'gangs' | 'armies'
+  readonly catalogue: Catalogue
+  readonly edition: Edition
+}
+
+const contentOf = (
+  store: Store,
+  catalogues: Catalogues,
+  campaign: CampaignRow | null,
+  ruleset: RulesetId,
+): ForeignContent => ({
+  ruleset,
+  keeps: keepsGangs(ruleset) ? 'gangs' : 'armies',
+  catalogue: catalogues.of(store, campaign?.id ?? null, ruleset),
+  edition: editionOf(keepsGangs(ruleset) ? campaign : null),
+})

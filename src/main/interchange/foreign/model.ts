@@ -1,14 +1,11 @@
 import type { LeftOut } from '@shared/contract/foreign'
+import type { ForeignProfile, RosterTree } from './roster'
 
 /** What any other tool's file comes down to: a header, fighters, names of equipment, numbers. Nothing here is matched with our content yet. */
 
-export type ForeignSource = 'yaktribe' | 'battlescribe' | 'new-recruit' | 'munda-manager' | 'table'
+export type { ForeignProfile } from './roster'
 
-/** A weapon's printed line, kept where the file carries it. */
-export interface ForeignProfile {
-  readonly name: string
-  readonly values: readonly { readonly name: string; readonly text: string }[]
-}
+export type ForeignSource = 'yaktribe' | 'battlescribe' | 'new-recruit' | 'munda-manager' | 'table'
 
 export interface ForeignItem {
   readonly name: string
@@ -81,6 +78,10 @@ export interface ForeignBattle {
 /** One file: gangs, and the campaign around them where the file has one. */
 export interface ForeignFile {
   readonly source: ForeignSource
+  /** The game as the file calls it; empty where it doesn't say. */
+  readonly game: string
+  /** What a roster's fighters are made of, for games whose units are otherwise. */
+  readonly roster: RosterTree | null
   readonly campaign: {
     readonly id: string
     readonly name: string

@@ -1,3 +1,4 @@
+import type { RulesetId } from '@shared/battle'
 import type { Edition } from '@shared/campaign'
 import { characteristicKinds, characteristics, type Characteristic } from '@shared/content/schema'
 import type { Catalogue, FighterType } from '@shared/content'
@@ -14,6 +15,7 @@ import type {
 } from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './model'
 import { oneLine, statusOf } from './heading'
+import { gangNames } from './gang-names'
 import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
 import { ownType } from './own-type'
@@ -71,7 +73,7 @@ export function prepare(
 ): Prepared {
   const { catalogue, edition } = content
   const file = withZeros(read, decisions)
-  const names = namesOver(catalogue, edition, { now: decisions.names, before })
+  const names = namesOver(gangNames(catalogue, edition), { now: decisions.names, before })
   const skipped: Prepared['skipped'][number][] = []
   const taking: Taking = {
     names,
@@ -198,16 +200,24 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
     return theirs === ours ? [] : [{ stat, theirs, ours }]
   })
 
+interface PlanContext {
+  readonly ruleset: RulesetId
+  readonly isThere: (gang: PreparedGang) => boolean
+  readonly leftOut: LeftOut[]
+}
+
 /** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes. */
 export function planOf(
   prepared: Prepared,
   decisions: ForeignDecisions,
-  { isThere, leftOut }: { isThere: (gang: PreparedGang) => boolean; leftOut: LeftOut[] },
+  { ruleset, isThere, leftOut }: PlanContext,
 ): ForeignPlan {
   const { file, names, gangs, negatives } = prepared
   const order = ['none', 'likely', 'alias', 'decided', 'remembered', 'exact']
   return {
     source: file.source,
+    ruleset,
+    keeps: 'gangs',
     campaign:
       file.campaign === null
         ? null

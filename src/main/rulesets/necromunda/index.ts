@@ -16,5 +16,6 @@ export const necromunda: StoredRuleset = {
     sample: sampleCampaign,
     datacards: 'necromunda',
   },
+  rosters: /necromunda/i,
   odds: async () => (await import('./odds')).answerOnTerminal,
 }

@@ -7,5 +7,6 @@ export const fourth: StoredRuleset = {
   plugin,
   content,
   keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet, reference },
+  rosters: null,
   odds: null,
 }

@@ -17,5 +17,6 @@ export const eighth: StoredRuleset = {
     sheet: musteredSheet,
     reference: null,
   },
+  rosters: /(40,?000|40k).*\b8(th)?\b/i,
   odds: null,
 }

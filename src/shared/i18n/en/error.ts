@@ -85,11 +85,12 @@ export const error = {
   'foreign.decide':
     'Some names and amounts must be decided first. Write a file such as {example} and give it with --decisions. A slug says what a name is (--choices lists all), null keeps the name, an object with "as" makes it ("own-type" with a "category", "own-item") or leaves it out ("skipped").',
   'foreign.empty': 'There is nothing in it.',
+  'foreign.game': 'This is a roster of “{game}”. Rosters of that game can’t be read here.',
   'foreign.malformed': 'The file is not as a file of its kind should be. Nothing was brought in.',
   'foreign.noHeading': 'The table needs a heading row with a column for the names ("Name").',
   'foreign.notText': 'The file is neither text nor a zipped roster.',
   'foreign.ours': 'This is a file of this application. It is opened on the start page, under “Bring in a file”.',
-  'foreign.ruleset': 'Files of other tools are gangs of {known}; this campaign plays {ruleset}.',
+  'foreign.ruleset': 'The file is of {known}; this campaign plays {ruleset}.',
   'foreign.table': 'The table could not be read.',
   'foreign.tooLarge': 'The file is larger than {limit} MB, unpacked. No gang is.',
   'foreign.undecided':

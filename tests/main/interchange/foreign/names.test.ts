@@ -1,4 +1,5 @@
 import { editionOf } from '@main/content/edition'
+import { gangNames } from '@main/interchange/foreign/gang-names'
 import { keyOf, namesOver } from '@main/interchange/foreign/names'
 import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { gangPage } from '@main/gangs/gang-page'
@@ -12,7 +13,7 @@ import { catalogues, run } from '../../gangs/support'
 import { ros, yaktribeGang } from './samples'
 
 const lookup = () =>
-  namesOver(catalogues.of(freshStore(), null, necromundaId), editionOf(null), { now: {}, before: {} })
+  namesOver(gangNames(catalogues.of(freshStore(), null, necromundaId), editionOf(null)), { now: {}, before: {} })
 
 describe('names as they are written out there', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { refused } from '../../../files/guard'
 import type { ForeignFile } from '../model'
 import { childrenOf, type Element, readXml, wrapped } from '../xml'
-import { type Force, gangsOf, type RosterTree, type Selection } from './roster-tree'
+import type { Force, RosterTree, Selection } from '../roster'
+import { gangsOf } from './roster-tree'
 
 /** A `.ros` roster. Throws `invalid` with the line, or for an XML that is no roster. */
 export function readBattleScribe(text: string): ForeignFile {

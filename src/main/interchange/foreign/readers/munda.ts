@@ -91,6 +91,8 @@ export function readMunda(content: unknown): ForeignFile {
   const named = (gangId: string) => gangs.flatMap(({ id, name }) => (id !== '' && id === gangId ? [name] : []))
   return {
     source: 'munda-manager',
+    game: '',
+    roster: null,
     campaign: {
       id: campaign.id,
       name: campaign.campaign_name,

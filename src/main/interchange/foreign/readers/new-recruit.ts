@@ -2,7 +2,8 @@ import { invalid } from '@shared/contract/error'
 import { z } from 'zod'
 import { list, number, text } from '../lenient'
 import type { ForeignFile } from '../model'
-import { type Force, gangsOf, type RosterTree, type Selection } from './roster-tree'
+import type { Force, RosterTree, Selection } from '../roster'
+import { gangsOf } from './roster-tree'
 
 const Cost = z.object({ name: text, value: number.transform((value) => value ?? 0) })
 const Profile = z.object({

@@ -2,47 +2,13 @@
 import { characteristics } from '@shared/content/schema'
 import { presentOnly, unstarred } from '../lenient'
 import { characteristic } from '../lenient'
-import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignProfile, ForeignSource } from '../model'
+import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignSource } from '../model'
+import type { Force, RosterTree, Selection } from '../roster'
 import { type Raw, unreadIn } from './unread'
 
-export interface Selection {
-  readonly place: string
-  readonly name: string
-  readonly customName: string
-  readonly type: string
-  readonly number: number
-  readonly costs: readonly { readonly name: string; readonly value: number }[]
-  readonly categories: readonly string[]
-  readonly profiles: readonly (ForeignProfile & { readonly typeName: string })[]
-  readonly rules: readonly string[]
-  readonly notes: string
-  readonly selections: readonly Selection[]
-}
-
-export interface RosterTree {
-  readonly place: string
-  readonly id: string
-  readonly name: string
-  readonly gameSystem: string
-  readonly costs: readonly { readonly name: string; readonly value: number }[]
-  readonly notes: string
-  readonly forces: readonly Force[]
-}
-export interface Force {
-  readonly place: string
-  readonly name: string
-  readonly catalogue: string
-  readonly notes: string
-  readonly selections: readonly Selection[]
-  /** Of a force within a force; the whole is one. */
-  readonly forces: readonly Force[]
-}
-
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
-export function gangsOf(
-  source: ForeignSource,
-  { place: top, id, name, gameSystem, costs, notes, forces }: RosterTree,
-): ForeignFile {
+export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
+  const { place: top, id, name, gameSystem, costs, notes, forces } = tree
   const gangs = forces.map((force, index): ForeignGang => {
     const { place, catalogue, name: forceName } = force
     const { models, loose } = partsOf(force)
@@ -74,6 +40,8 @@ export function gangsOf(
   ]
   return {
     source,
+    game: gameSystem,
+    roster: tree,
     campaign: null,
     gangs,
     leftOut: [

@@ -107,6 +107,8 @@ export function readTable(text: string): ForeignFile {
   })
   return {
     source: 'table',
+    game: '',
+    roster: null,
     campaign: null,
     gangs: [
       {

@@ -97,7 +97,7 @@ export function readYaktribe(content: unknown): ForeignFile {
     ...unreadIn([{ place: 'gang', value: raw }], Object.keys(Gang.shape)),
     ...unreadIn(rawList(rawAt(raw, 'gangers'), 'gang.gangers'), Object.keys(Ganger.shape)),
   ]
-  return { source: 'yaktribe', campaign: null, gangs: [read], leftOut }
+  return { source: 'yaktribe', game: '', roster: null, campaign: null, gangs: [read], leftOut }
 }
 
 const fighterOf = (ganger: z.output<typeof Ganger>, index: number): ForeignFighter => ({
