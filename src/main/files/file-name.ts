@@ -1,3 +1,16 @@
-/** Letters and digits of any script; the rest becomes hyphens. */
-export const fileNameOf = (name: string): string =>
-  name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'campaign'
+/** Names that Windows keeps for its devices, with any ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** A file's name of so many characters is taken everywhere, with an ending and a folder. */
+const longest = 100
+
+/** Letters and digits of any script; the rest becomes hyphens. Never a name that a system keeps for itself. */
+export const fileNameOf = (name: string): string => {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+  if (plain === '') return 'campaign'
+  return reserved.test(plain) ? `${plain}-1` : plain
+}

@@ -51,7 +51,7 @@ export function unzipped(bytes: Uint8Array): string {
   const found: string[] = []
   let failed: Error | null = null
   const unzip = new Unzip((file) => {
-    if (file.name.endsWith('/')) return
+    if (file.name.endsWith('/') || isLitter(file.name)) return
     const chunks: Uint8Array[] = []
     let size = 0
     file.ondata = (error, chunk, final) => {
@@ -84,6 +84,10 @@ export function unzipped(bytes: Uint8Array): string {
   }
   return text
 }
+
+/** What macOS and Windows put into archives beside what they were asked to. */
+const isLitter = (path: string): boolean =>
+  path.startsWith('__MACOSX/') || /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
 
 const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   const whole = new Uint8Array(size)

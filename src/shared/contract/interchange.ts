@@ -54,7 +54,7 @@ export const OwnFilePreview = z.strictObject({
 })
 export type OwnFilePreview = z.infer<typeof OwnFilePreview>
 
-/** Markdown, one HTML page, CSV, text for Tabletop Simulator, JSON of game-datacards. */
+/** Markdown, one HTML page, CSV, a saved object of Tabletop Simulator, JSON of game-datacards. */
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
 export type GangFileFormat = z.infer<typeof GangFileFormat>
 

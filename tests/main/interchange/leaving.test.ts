@@ -1,15 +1,88 @@
+import { changeFighter } from '@main/gangs/change-fighter'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
 import { statusOf } from '@main/interchange/foreign/heading'
 import { foreign } from '@shared/contract/foreign'
 import { box } from '@shared/cards/wrap'
+import { gangPage } from '@main/gangs/gang-page'
 import { GangId } from '@shared/contract/ids'
 import { translate } from '@shared/i18n'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
-import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
+
+/** What its importer and its cards ask for: other files are refused, or shown with holes. */
+const described = z.array(z.object({ name: z.string(), description: z.string().min(1), active: z.literal(true) }))
+const gangerSheet = z.object(
+  Object.fromEntries(
+    ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'LD', 'CL', 'WIL', 'INT', 'EXP'].map((head) => [head, z.string()]),
+  ),
+)
+const vehicleSheet = z.object(
+  Object.fromEntries(
+    ['M', 'FRONT', 'SIDE', 'REAR', 'HP', 'HND', 'SV', 'BS', 'LD', 'CL', 'WIL', 'INT', 'EXP'].map((head) => [
+      head,
+      z.string(),
+    ]),
+  ),
+)
+const card = {
+  uuid: z.string(),
+  source: z.literal('necromunda'),
+  variant: z.literal('card'),
+  name: z.string(),
+  type: z.string(),
+  cost: z.string(),
+  weapons: z.array(
+    z.object({
+      name: z.string(),
+      active: z.literal(true),
+      profiles: z
+        .array(
+          z.object({
+            name: z.string(),
+            ...Object.fromEntries(['S', 'L', 'S2', 'L2', 'STR', 'AP', 'D', 'AM'].map((head) => [head, z.string()])),
+            traits: z.array(z.object({ name: z.string(), active: z.literal(true) })),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+  wargear: described,
+  skills: described,
+  rules: described,
+}
+const DatacardsFile = z.object({
+  website: z.literal('https://game-datacards.eu'),
+  // From 1.3.0 on it takes categories as they are; below, every card becomes one of Warhammer 40,000.
+  version: z.literal('1.3.0'),
+  createdAt: z.iso.datetime(),
+  category: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    type: z.literal('category'),
+    cards: z.array(
+      z.discriminatedUnion('cardType', [
+        z.object({ cardType: z.literal('ganger'), ...card, datasheet: gangerSheet }),
+        z.object({ cardType: z.literal('vehicle'), ...card, datasheet: vehicleSheet }),
+      ]),
+    ),
+  }),
+})
+const SavedObject = z.object({
+  SaveName: z.string(),
+  ObjectStates: z.array(
+    z.object({
+      GUID: z.string().regex(/^[0-9a-f]{6}$/),
+      Name: z.literal('Notecard'),
+      Nickname: z.string(),
+      Description: z.string(),
+      Transform: z.record(z.string(), z.number()),
+    }),
+  ),
+})
 
 const gang = () => {
   const store = freshStore()
@@ -46,48 +119,59 @@ describe('a gang leaves', () => {
     expect(text).toContain("'=Vexa")
     const [back] = readForeignText(text).gangs
     expect(back?.fighters[0]).toMatchObject({
+      name: '=Vexa [the] *Thorn',
       type: 'Gang Queen',
       statline: { m: 5, ws: 3 },
       items: [{ name: 'Lasgun' }],
     })
   })
 
-  test('as text for a figure, whose brackets are tags', () => {
-    const { text } = gang().file('tabletop')
-    expect(text).toContain('[b]=Vexa (the) *Thorn*[/b]')
-    expect(text).toContain('[c6c930]Lasgun[-]\n    [e8a33d]S[-] 18″  [e8a33d]L[-] 24″')
-    expect(text).toContain('[e8a33d]WS[-] 3+')
-    expect(text).not.toContain(box)
+  test('as a saved object with a card for each figure, in whose text brackets are tags', () => {
+    const { fileName, text } = gang().file('tabletop')
+    expect(fileName).toBe('Thorns-Briars.tts.json')
+    const saved = SavedObject.parse(JSON.parse(text))
+    expect(saved.ObjectStates.map(({ Nickname, GUID }) => [Nickname, GUID])).toEqual([
+      ['=Vexa (the) *Thorn*', '000001'],
+    ])
+    const description = saved.ObjectStates[0]?.Description ?? ''
+    expect(description).toContain('[b]=Vexa (the) *Thorn*[/b]')
+    expect(description).toContain('[c6c930]Lasgun[-]\n    [e8a33d]S[-] 18″  [e8a33d]L[-] 24″')
+    expect(description).toContain('[e8a33d]WS[-] 3+')
+    expect(description).not.toContain(box)
+    // Nothing that the simulator would have to fetch.
+    expect(text).not.toMatch(/https?:|URL/)
   })
 
-  test('as cards of game-datacards', () => {
-    const Card = z.object({
-      source: z.literal('necromunda'),
-      name: z.string(),
-      cost: z.string(),
-      datasheet: z.record(z.string(), z.string()),
-      weapons: z.array(
-        z.object({
-          name: z.string(),
-          profiles: z.array(
-            z.object({
-              S: z.string(),
-              L: z.string(),
-              STR: z.string(),
-              traits: z.array(z.object({ name: z.string() })),
-            }),
-          ),
-        }),
-      ),
-    })
-    const read: unknown = JSON.parse(gang().file('datacards').text)
-    const { category } = z.object({ category: z.object({ name: z.string(), cards: z.array(Card) }) }).parse(read)
+  test('as cards that the importer of game-datacards takes: its address and version, texts, skills and rules as objects', () => {
+    const { store, gangId, file } = gang()
+    const mara = hired(store, gangId, { type: 'escher-khimerix', name: 'Mara' }).value.fighterId
+    const { category } = DatacardsFile.parse(JSON.parse(file('datacards').text))
     expect(category.name).toBe('Thorns & <Briars>')
     expect(category.cards[0]).toMatchObject({
+      cardType: 'ganger',
       cost: '130',
       datasheet: { M: '5″', WS: '3+', EXP: '0' },
       weapons: [{ name: 'Lasgun', profiles: [{ S: '18″', L: '24″', STR: '3', traits: [{ name: 'Plentiful' }] }] }],
     })
+    const beast = category.cards.find(({ uuid }) => uuid === mara)
+    expect(beast?.skills).toEqual([{ name: 'Crushing Blow', description: 'Crushing Blow', active: true }])
+  })
+
+  test('with a vehicle as a card of a vehicle, which has the figures of its driver', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store, { settings: { vehicles: true } })
+    const gangId = foundedGang(store, { campaignId })
+    const { fighterId: vehicleId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
+    const { fighterId } = hired(store, gangId, { type: 'escher-helion', name: 'Dust' }).value
+    run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId }))
+    const { text } = gangFile(store, catalogues, { gangId, format: 'datacards', locale: 'en' })
+    const { cards } = DatacardsFile.parse(JSON.parse(text)).category
+    expect(cards.map(({ name, cardType }) => [name, cardType])).toEqual([
+      ['Old Faithful', 'vehicle'],
+      ['Dust', 'ganger'],
+    ])
+    // BS of the Helion beside the hull of the Wolfquad.
+    expect(cards[0]?.datasheet).toMatchObject({ M: '8″', FRONT: '3', HP: '2', HND: '5+', SV: '5+', BS: '4+', EXP: '0' })
   })
 })
 
@@ -127,6 +211,16 @@ test.each(['en', 'ru'] as const)('a fighter’s state, as a table has it in %s, 
   ] as const) {
     expect(statusOf(translate(locale, `term.${status}`)), status).toBe(status)
   }
+})
+
+test.each(['en', 'ru'] as const)('CAMP-CRE-15: a Specialist leaves in %s as one, and comes back as one', (locale) => {
+  const { store, gangId, file } = gang()
+  hired(store, gangId, { type: 'escher-sister', name: 'Mara', specialist: true })
+  const base64 = Buffer.from(file('csv', locale).text).toString('base64')
+  const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: { list: 'escher', gangName: 'B' } })
+  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+  const { roster } = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
+  expect(roster.find(({ name }) => name === 'Mara')?.category).toBe('specialist')
 })
 
 test('spreadsheets find the columns of a table in their language', () => {

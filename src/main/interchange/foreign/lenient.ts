@@ -61,14 +61,14 @@ export const number = z
     return z.NEVER
   })
 
-/** A list; null, missing and `""` are empty ones, and an object counts as the list of its values. */
+/** A list; null, missing and `""` are empty ones, and an object counts as the list of its values; members that are null are none. */
 export const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) =>
       value === null || value === undefined || value === '' || value === false
         ? []
-        : typeof value === 'object' && !Array.isArray(value)
-          ? Object.values(value)
+        : typeof value === 'object'
+          ? Object.values(value).filter((member) => member !== null)
           : value,
     z.array(item).max(limits.list),
   )

@@ -19,7 +19,7 @@ export function readForeignText(given: string): ForeignFile {
   if (text === '') throw new AppError('invalid', 'error.foreign.empty')
   if (text.startsWith('<'))
     return /<campaign_data[\s>/]/.test(text.slice(0, 2_000)) ? readMundaXml(text) : readBattleScribe(text)
-  if (text.startsWith('{') || text.startsWith('[')) return readJson(jsonOf(text))
+  if (/^[{[]/.test(text) || /^(null|true|false|-?\d[\d.]*|"[^"\n]*")$/.test(text)) return readJson(jsonOf(text))
   return readTable(text)
 }
 

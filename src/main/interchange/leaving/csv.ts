@@ -6,6 +6,12 @@ import { typeOf, type GangSheet } from './sheet'
 /** What parts the cells of a line: spreadsheets in Russian take a comma for the point of a number. */
 export const delimiterOf = (locale: Locale): ',' | ';' => (locale === 'ru' ? ';' : ',')
 
+/** CAMP-CRE-15. A Specialist is of a Ganger's type: the word beside it says so, here and when it is read back. */
+const rankOf = (naming: GangSheet['naming'], row: GangSheet['fighters'][number]['row']): string =>
+  row.category === 'specialist' && !/specialist/i.test(row.typeName)
+    ? `${typeOf(naming, row)} (${naming.named('specialist')})`
+    : typeOf(naming, row)
+
 /** One fighter a row, with the headings that this application reads back from a table. A cell never counts as a formula elsewhere. */
 export function csvOf({ naming, fighters }: GangSheet): string {
   const { locale, named, nameItem, t } = naming
@@ -13,7 +19,7 @@ export function csvOf({ naming, fighters }: GangSheet): string {
   const heads = first?.row.statline.map(({ stat }) => stat) ?? []
   const rows = fighters.map(({ row, card }) => [
     row.name,
-    typeOf(naming, row),
+    rankOf(naming, row),
     row.label,
     ...heads.map((stat) => {
       const found = row.statline.find((it) => it.stat === stat)

@@ -1,9 +1,10 @@
 import type { CardContent } from '@shared/cards/content'
+import type { RosterRow } from '@shared/contract/fighters'
 import { gangsOf } from '../../rulesets/playing'
 import { typeOf, type GangSheet } from './sheet'
 
-/** Heads of the other program's statline, by our keys. */
-const heads: Readonly<Record<string, string>> = {
+/** Heads of the other program's statline for a ganger, by our keys. */
+const gangerHeads: Readonly<Record<string, string>> = {
   m: 'M',
   ws: 'WS',
   bs: 'BS',
@@ -17,43 +18,72 @@ const heads: Readonly<Record<string, string>> = {
   wil: 'WIL',
   int: 'INT',
 }
+const vehicleHeads: Readonly<Record<string, string>> = {
+  m: 'M',
+  't-front': 'FRONT',
+  't-side': 'SIDE',
+  't-rear': 'REAR',
+  hp: 'HP',
+  handling: 'HND',
+  save: 'SV',
+}
+/** A vehicle's card has these of its driver. */
+const crewHeads: Readonly<Record<string, string>> = { bs: 'BS', ld: 'LD', cl: 'CL', wil: 'WIL', int: 'INT' }
 const columns = ['S', 'L', 'S2', 'L2', 'STR', 'AP', 'D', 'AM'] as const
 
-/** Game-datacards' JSON: one category with a ganger card for each fighter. Figures are texts there, as printed. */
+/** What its importer asks of a file: its own address, and the version since which categories are taken as they are. */
+const origin = { website: 'https://game-datacards.eu', version: '1.3.0' } as const
+
+type Fighter = GangSheet['fighters'][number]
+
+/** Game-datacards' JSON: one category with a card for each fighter and vehicle. Figures are texts there, as printed. */
 export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): string {
-  const cards = fighters.map(({ row, card }) => ({
-    id: row.id,
-    uuid: row.id,
-    isCustom: true,
-    source: gangsOf(page.ruleset).datacards,
-    cardType: 'ganger',
-    name: card.name,
-    type: typeOf(naming, row),
-    variant: 'standard',
-    cost: String(row.rating.value),
-    datasheet: {
-      ...Object.fromEntries(
-        row.statline.map(({ stat }, index) => [
-          heads[stat] ?? stat.toUpperCase(),
-          card.stats.lines[0]?.cells[index]?.value ?? '',
-        ]),
+  const cards = fighters.map(({ row, card }) => {
+    const driver = fighters.find((other) => other.row.vehicleId === row.id)
+    return {
+      id: row.id,
+      uuid: row.id,
+      isCustom: true,
+      source: gangsOf(page.ruleset).datacards,
+      cardType: row.category === 'vehicle' ? 'vehicle' : 'ganger',
+      name: card.name,
+      type: typeOf(naming, row),
+      variant: 'card',
+      cost: String(row.rating.value),
+      datasheet: {
+        ...(row.category === 'vehicle'
+          ? { ...linesOf({ row, card }, vehicleHeads), ...linesOf(driver, crewHeads) }
+          : linesOf({ row, card }, gangerHeads)),
+        EXP: String((row.category === 'vehicle' ? driver?.row.experience : row.experience) ?? 0),
+      },
+      weapons: weaponsOf(card),
+      wargear: active(
+        card.groups
+          .filter(({ label }) => label !== naming.t('card.skills') && label !== naming.t('card.rules'))
+          .map(({ label, text }) => `${label}: ${text}`),
       ),
-      EXP: String(row.experience),
-    },
-    weapons: weaponsOf(card),
-    wargear: card.groups
-      .filter(({ label }) => label !== naming.t('card.skills'))
-      .map(({ label, text }) => ({ description: `${label}: ${text}`, active: true })),
-    skills: row.skills.map(naming.named),
-  }))
-  const file = {
-    category: { uuid: page.id, name: page.name, type: 'category', cards },
-    createdAt: new Date(at).toISOString(),
-    version: '1',
-    website: '',
-  }
-  return `${JSON.stringify(file, null, 1)}\n`
+      skills: active(row.skills.map(naming.named)),
+      rules: active(row.rules.map((rule) => ruleOf(naming.named(rule.id), rule))),
+    }
+  })
+  const category = { uuid: page.id, name: page.name, type: 'category', cards }
+  return `${JSON.stringify({ category, createdAt: new Date(at).toISOString(), ...origin }, null, 1)}\n`
 }
+
+const active = (descriptions: readonly string[]) =>
+  descriptions.map((description) => ({ description, name: description, active: true }))
+
+const ruleOf = (name: string, { value }: RosterRow['rules'][number]): string =>
+  value === null ? name : `${name} (${value})`
+
+/** Every head has a text; empty for what nobody has. */
+const linesOf = (fighter: Fighter | undefined, heads: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(heads).map(([stat, head]) => {
+      const at = fighter?.row.statline.findIndex((it) => it.stat === stat) ?? -1
+      return [head, at < 0 ? '' : (fighter?.card.stats.lines[0]?.cells[at]?.value ?? '')]
+    }),
+  )
 
 /** Further profiles of a weapon stand under it. */
 const weaponsOf = ({ weapons }: CardContent) => {

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<GangFileFormat, Kind>> = {
   markdown: { ending: 'md', mimeType: 'text/markdown', write: markdownOf },
   html: { ending: 'html', mimeType: 'text/html', write: htmlOf },
   csv: { ending: 'csv', mimeType: 'text/csv', write: csvOf },
-  tabletop: { ending: 'tts.txt', mimeType: 'text/plain', write: tabletopOf },
+  tabletop: { ending: 'tts.json', mimeType: 'application/json', write: tabletopOf },
   datacards: { ending: 'datacards.json', mimeType: 'application/json', write: datacardsOf },
 }
 

@@ -2,12 +2,68 @@ import type { CardContent } from '@shared/cards/content'
 import { nameOf } from './markdown'
 import type { GangSheet } from './sheet'
 
+/** What a saved object of Tabletop Simulator says of every object. */
+const object = {
+  Locked: false,
+  Grid: true,
+  Snap: true,
+  Autoraise: true,
+  Sticky: true,
+  Tooltip: true,
+  ColorDiffuse: { r: 1, g: 1, b: 1 },
+  LuaScript: '',
+  LuaScriptState: '',
+  XmlUI: '',
+} as const
+const inRow = 5
+/** Between the middles of two cards, in its own unit. */
+const apart = { x: 6, z: 5 }
+
 /**
- * For each fighter the name and description of a figure in Tabletop Simulator, with its colour tags, parted by lines: paste them into the
- * figure. Brackets in names would be read as tags and become round.
+ * A saved object of Tabletop Simulator: a note card for each fighter, laid out in rows, with the fighter's name and what a card says with
+ * its colour tags. It needs nothing from the net. Brackets in names would be read as tags and become round.
  */
-export const tabletopOf = ({ fighters }: GangSheet): string =>
-  `${fighters.map(({ card }) => figure(card)).join('\n\n========\n\n')}\n`
+export const tabletopOf = ({ page, fighters }: GangSheet): string => {
+  const objects = fighters.map(({ card }, index) => ({
+    GUID: (index + 1).toString(16).padStart(6, '0'),
+    Name: 'Notecard',
+    Nickname: plain(card.name),
+    Description: figure(card),
+    GMNotes: '',
+    Transform: {
+      posX: (index % inRow) * apart.x,
+      posY: 1,
+      posZ: -Math.floor(index / inRow) * apart.z,
+      rotX: 0,
+      rotY: 180,
+      rotZ: 0,
+      scaleX: 1,
+      scaleY: 1,
+      scaleZ: 1,
+    },
+    ...object,
+  }))
+  const saved = {
+    SaveName: page.name,
+    GameMode: '',
+    Date: '',
+    VersionNumber: '',
+    GameType: '',
+    GameComplexity: '',
+    Tags: [],
+    Gravity: 0.5,
+    PlayArea: 0.5,
+    Table: '',
+    Sky: '',
+    Note: '',
+    TabStates: {},
+    LuaScript: '',
+    LuaScriptState: '',
+    XmlUI: '',
+    ObjectStates: objects,
+  }
+  return `${JSON.stringify(saved, null, 1)}\n`
+}
 
 const figure = (card: CardContent): string =>
   [

@@ -6,7 +6,7 @@ export const leaving = {
   markdown: 'Markdown',
   html: 'Web page (HTML)',
   csv: 'Table (CSV)',
-  tabletop: 'Tabletop Simulator (text)',
+  tabletop: 'Tabletop Simulator (saved object)',
   datacards: 'Game-datacards (JSON)',
   label: 'Label',
   status: 'Status',

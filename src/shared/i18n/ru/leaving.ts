@@ -8,7 +8,7 @@ export const leaving: Same<typeof en> = {
   markdown: 'Текст Markdown',
   html: 'Веб-страница (HTML)',
   csv: 'Таблица (CSV)',
-  tabletop: 'Tabletop Simulator (текст)',
+  tabletop: 'Tabletop Simulator (сохранённый объект)',
   datacards: 'Карточки Game-datacards (JSON)',
   label: 'Метка',
   status: 'Статус',

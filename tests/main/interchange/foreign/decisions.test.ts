@@ -50,7 +50,7 @@ describe('a fighter whose type nothing here is like', () => {
   test('may be anybody of any list', () => {
     const { page } = broughtIn({ names: { [key]: 'goliath-bruiser' } })
     expect(page.roster.map(({ type }) => type)).toEqual(['goliath-bruiser', 'goliath-bruiser'])
-    const choices = foreignChoices(freshStore(), catalogues, null)
+    const choices = foreignChoices(freshStore(), catalogues, { campaignId: null })
     expect(choices.type).toContainEqual({ slug: 'goliath-bruiser', name: 'Bruiser', of: 'goliath' })
     expect(choices.item).toContainEqual({ slug: 'lasgun', name: 'Lasgun', of: null })
   })
@@ -163,4 +163,12 @@ describe('what was decided', () => {
     expect(dump(store)).toEqual(before)
     expect(planForeign(store, catalogues, input({})).undecided).toEqual([key])
   })
+})
+
+test('a gang whose name nobody can see goes by its list, a fighter by its type', () => {
+  const unseen = {
+    gang: { ...gang, gang_name: '\u200B', gang_type: 'House Escher', gangers: [{ ...little, name: '' }] },
+  }
+  const { page } = broughtIn({ names: {} }, unseen)
+  expect([page.name, page.roster.map(({ name }) => name)]).toEqual(['House Escher', ['Little Sister']])
 })

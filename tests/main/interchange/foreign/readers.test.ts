@@ -156,6 +156,8 @@ describe('what is no such file is refused with the place', () => {
     ['a number that is none', 'Name,Cost\nAda,many\n', /line 2.*cost|cost.*line 2/s],
     ['JSON cut short', '{"gang": {', /import\.json/],
     ['other JSON', '{"a": 1}', /foreign\.unknown/],
+    ['JSON that is null', 'null', /foreign\.unknown/],
+    ['JSON that is a text', '"gang"', /foreign\.unknown/],
     ['a list of gangers that is none', JSON.stringify({ gang: { ...yaktribeGang.gang, gangers: 7 } }), /gang\.gangers/],
     ['XML cut short', ros.slice(0, 900), /foreign\.xml/],
     [
@@ -211,4 +213,22 @@ test('a table has its characteristics under their letters or names, in either la
   const [fighter] =
     readForeignText('Имя;Тип;Дв;НР;Навык стрельбы;Хл;Movement\nНюра;Сестра;5";4+;3+;7+;\n').gangs[0]?.fighters ?? []
   expect(fighter?.statline).toEqual({ m: 5, ws: 4, bs: 3, cl: 7 })
+})
+
+test('an archive of macOS is read for all it puts in beside the roster', () => {
+  const bytes = zipSync({
+    'Rust Choir.ros': strToU8(ros),
+    '__MACOSX/._Rust Choir.ros': strToU8('\u0000\u0005\u0016\u0007'),
+    '.DS_Store': strToU8('Bud1'),
+  })
+  expect(readForeign(bytes).gangs[0]?.name).toBe('Rust Choir')
+})
+
+test('members that are null are none', () => {
+  const { gang } = yaktribeGang
+  const holed = {
+    gang: { ...gang, gangers: [null, ...gang.gangers], territories: [null, 'Settlement'], stash: [null] },
+  }
+  const [first] = read(holed).gangs
+  expect([first?.fighters.length, first?.territories, first?.stash]).toEqual([3, ['Settlement'], []])
 })

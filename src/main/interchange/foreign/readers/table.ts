@@ -71,7 +71,7 @@ export function readTable(text: string): ForeignFile {
   const fighters = body.map(({ line, cells }): ForeignFighter => {
     const cell = (wanted: Column): string => {
       const at = known.indexOf(wanted)
-      return (at < 0 ? '' : (cells[at] ?? '')).trim()
+      return withoutGuard((at < 0 ? '' : (cells[at] ?? '')).trim())
     }
     const amount = (wanted: 'cost' | 'experience' | 'kills') => {
       const read = number.safeParse(cell(wanted).replace(/\s*(cr|¢|credits?|xp)$/i, ''))
@@ -131,6 +131,9 @@ export function readTable(text: string): ForeignFile {
     leftOut: unread,
   }
 }
+
+/** Tables that leave put an apostrophe before what a spreadsheet would take for a formula. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@\-\t\r＝＋－＠])/, '')
 
 /** Names may hold commas and pluses ("Grenade Launcher w/Frag+Krak"): these part only where nothing stronger does, and never within brackets. */
 const namesIn = (cell: string): string[] =>
