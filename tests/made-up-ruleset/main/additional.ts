@@ -15,6 +15,7 @@ const madeUp: StoredRuleset = {
     sheet: musteredSheet,
     reference: null,
   },
+  rosters: null,
   odds: null,
 }
 
