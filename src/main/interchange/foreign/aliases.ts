@@ -237,7 +237,6 @@ const items: Aliases = {
   'layered flak': ['layered-flak-armour'],
   'hotshot lasgun pack': ['hotshot-las-pack'],
   'hotshot laspistol pack': ['hotshot-las-pack'],
-  'necromunda giant rat': ['necromundan-giant-rat'],
   'giant rat': ['necromundan-giant-rat'],
   'cephalopod spektor': ['cephalopod-spekter'],
   'psychoteric worm': ['psychoteric-wyrm'],
