@@ -49,6 +49,7 @@ export const fourthBattle = {
   'said.leftTable': 'It reached the edge',
   'said.trapped': 'There is no way',
   'said.pieces': 'Pieces of terrain it drives through',
+  'said.inTheWay': 'In its way',
   'said.noRoughGround': 'None',
   'said.near': 'Models that near',
   'said.nobodyNear': 'Nobody',

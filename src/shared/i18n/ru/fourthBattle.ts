@@ -51,6 +51,7 @@ export const fourthBattle: Same<typeof en> = {
   'said.leftTable': 'Дошёл до края',
   'said.trapped': 'Пути нет',
   'said.pieces': 'Через сколько участков местности едет',
+  'said.inTheWay': 'На пути',
   'said.noRoughGround': 'Ни одного',
   'said.near': 'Моделей рядом',
   'said.nobodyNear': 'Никого',

@@ -227,6 +227,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'crew-recovered':
       for (const model of unitOf(state, event.unit).models) recover(modelOf(state, model))
       return
+    case 'tank-shocked':
+    case 'glory-sought':
     case 'judge-ruled':
     case 'spotting-rolled':
     case 'rolled-off':

@@ -39,6 +39,8 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   'hit-and-run': open,
   // 4E-VMOV-06: terrain doesn't slow it, but may stop it.
   drive: open,
+  // 4E-TSHK-07.
+  'make-way': open,
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },

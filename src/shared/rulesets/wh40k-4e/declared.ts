@@ -14,6 +14,7 @@ import {
   type Landing,
   type MarkerReach,
   type Retreat,
+  type ShockWay,
   type Touchdown,
 } from './questions'
 
@@ -114,6 +115,26 @@ const debrisOf = (state: ArmyState, value: unknown): Resolution => {
   return models === null ? malformed : accept(models)
 }
 
+const shockSchema = z.strictObject({ reached: z.boolean(), met: countsSchema, pieces: z.int().min(0).max(20) })
+
+/** On their own table people drive the tank themselves; it tests for terrain before it meets anybody. */
+const shockOf = (
+  state: ArmyState,
+  { target }: Extract<FourthFact, { ask: 'shock-way' }>,
+  value: unknown,
+): Resolution => {
+  const parsed = shockSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const { reached, met, pieces } = parsed.data
+  if (reached !== met.some(({ unit }) => unit === target) || countedModels(state, met) === null) return malformed
+  const rough = pieces === 0 ? null : { pieces, stop: null, met: 0 }
+  const units = met.map(({ unit, models }) => ({
+    unit,
+    models: (countedModels(state, [{ unit, models }]) ?? []).map((model) => ({ model, stop: null })),
+  }))
+  return accept({ reached, end: null, met: units, rough } satisfies ShockWay)
+}
+
 const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
 
 /** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
@@ -205,6 +226,10 @@ export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value
     }
     case 'in-debris':
       return debrisOf(state, value)
+    case 'shock-way':
+      return shockOf(state, question, value)
+    case 'making-way':
+      return value === true ? accept([]) : malformed
     case 'nearest-first':
       return accept(state.units[question.target]?.models ?? [])
     case 'went-far':

@@ -149,6 +149,18 @@ export type FourthEvent =
             readonly model: ModelIndex
             readonly left: 'wreck' | 'crater'
           }
+        | {
+            readonly type: 'tank-shocked'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            readonly reached: boolean
+          }
+        | {
+            readonly type: 'glory-sought'
+            readonly unit: UnitIndex
+            readonly model: ModelIndex
+            readonly halted: boolean
+          }
         | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
         | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
         /** `far`: 18" or more away (4E-USR-24). */

@@ -190,6 +190,10 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       })
     case 'smoke-launched':
       return own('smoke', { unit: name(event.unit) })
+    case 'tank-shocked':
+      return own(event.reached ? 'shocks' : 'shockFalls', { unit: name(event.unit), target: name(event.target) })
+    case 'glory-sought':
+      return own(event.halted ? 'glory' : 'death', { unit: name(event.unit) })
     case 'crew-recovered':
       return own('recovered', { unit: name(event.unit) })
     case 'marker-landed':

@@ -20,6 +20,7 @@ export type MoveKind =
   | 'leap'
   | 'hit-and-run'
   | 'drive'
+  | 'make-way'
   | 'regroup'
   | 'fall-back'
   | 'charge'
@@ -154,6 +155,23 @@ export interface RoughDrive {
   readonly stop: KnownPlacement
 }
 
+/** Enemy models in the way of a tank, each with the tank's place directly in front of it (4E-TSHK-14). */
+export interface ShockMet {
+  readonly unit: UnitIndex
+  readonly models: readonly { readonly model: ModelIndex; readonly stop: KnownPlacement }[]
+}
+
+/** The straight way of a tank at an enemy (4E-TSHK-04). */
+export interface ShockWay {
+  /** It gets to the unit that it is driven at (4E-TSHK-05). */
+  readonly reached: boolean
+  readonly end: KnownPlacement
+  /** Units in its way, the nearest first. */
+  readonly met: readonly ShockMet[]
+  /** Pieces of terrain on it, the place before them, and how many units it meets until there. */
+  readonly rough: { readonly pieces: number; readonly stop: KnownPlacement; readonly met: number } | null
+}
+
 /** Facts that only this edition asks. */
 export type FourthFact =
   /** Answer: Fire. `sight`: false for weapons that need none. */
@@ -237,6 +255,17 @@ export type FourthFact =
     }
   /** Answer: models within the distance of the hull, vehicles left out. */
   | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
+  /** Answer: ShockWay of one tank of a unit, parallel to that of its first one (4E-SQD-05). */
+  | {
+      readonly ask: 'shock-way'
+      readonly unit: UnitIndex
+      readonly model: ModelIndex
+      readonly lead: ModelIndex
+      readonly target: UnitIndex
+      readonly distance: Length
+    }
+  /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
+  | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
   /** Answer: the target's models, nearest to the unit first. */
   | { readonly ask: 'nearest-first'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
@@ -294,6 +323,8 @@ const facts: Readonly<Record<FourthFact['ask'], true>> = {
   'rough-ground': true,
   'went-far': true,
   'in-debris': true,
+  'shock-way': true,
+  'making-way': true,
   'nearest-first': true,
 }
 

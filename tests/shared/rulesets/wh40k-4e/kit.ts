@@ -245,6 +245,10 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return []
     case 'went-far':
       return true
+    case 'shock-way':
+      return { reached: false, end: null, met: [], rough: null }
+    case 'making-way':
+      return []
     case 'nearest-first':
       return state.units[question.target]?.models ?? []
     case 'marker-reach':

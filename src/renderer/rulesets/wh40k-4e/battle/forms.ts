@@ -110,6 +110,22 @@ const landingForm = (battle: Battle, state: FourthState): Form => {
   )
 }
 
+/** Who stands in the way of a tank, and what terrain. */
+const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'shock-way'>): Form => {
+  const own = battle.context.rosters[unit]?.side
+  const rows = onTable(battle, state, (side) => side !== own)
+  const pieces = (said: Said) => Math.min(20, said.count('pieces'))
+  return fill(
+    [table('met', rows, ['inTheWay']), { name: 'pieces', kind: 'count', label: label('said.pieces') }],
+    (said) => {
+      const met = countsIn(said, 'met', rows)
+      const reached = met.some((one) => one.unit === target)
+      return { reached, met: reached ? met : [], pieces: pieces(said) }
+    },
+    [{ label: label('said.outOfReach'), answer: (said) => ({ reached: false, met: [], pieces: pieces(said) }) }],
+  )
+}
+
 const quarters = (['low', 'high'] as const).flatMap((edge) =>
   (['low', 'high'] as const).map((end) => ({ edge, end, name: `${edge}-${end}` as const })),
 )
@@ -211,6 +227,9 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
       const rows = onTable(battle, state, () => true)
       return fill([table('near', rows, ['near'])], (said) => countsIn(said, 'near', rows), [saying('nobodyNear', [])])
     }
+    case 'shock-way':
+      return shockForm(battle, state, question)
+    case 'making-way':
     case 'nearest-first':
       return press(saying('goOn', true))
     case 'marker-reach':

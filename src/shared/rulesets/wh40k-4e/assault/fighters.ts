@@ -31,7 +31,13 @@ const chargesCover = (table: FourthTable, unit: UnitIndex): boolean => {
   return charged && lockedWith.some((enemy) => table.unit(enemy).models.some(isCovered))
 }
 
-const fighter = (table: FourthTable, unit: UnitIndex, model: ModelIndex, skill: Skill, armament: Armament): Fighter => {
+export const fighterWith = (
+  table: FourthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  skill: Skill,
+  armament: Armament,
+): Fighter => {
   const kind = kindOf(table, model)
   const { turn } = table.state
   const { coveredIn, stunnedIn } = table.model(model)
@@ -63,7 +69,7 @@ export function* fightersIn(table: FourthTable, combat: Combat): Procedure<reado
       const armament =
         skill.type === 'walker' ? fists : (chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind)))
       chosen.set(kind, armament)
-      fighters.push(fighter(table, unit, model, skill, armament))
+      fighters.push(fighterWith(table, unit, model, skill, armament))
     }
   }
   return fighters

@@ -7,7 +7,8 @@ import {
   vehicleStrikeTarget,
   type Grenade,
 } from '../../wh40k/classic/vehicles/assault'
-import { hitKind, penetrationOf, rendingBonus, sheltered } from '../../wh40k/classic/vehicles/penetration'
+import type { Damage } from '../../wh40k/classic/vehicles/damage'
+import { hitKind, penetrationOf, rendingBonus, sheltered, type HitKind } from '../../wh40k/classic/vehicles/penetration'
 import { isRandom } from '../../wh40k/dice/amounts'
 import { has } from '../../wh40k/table/roster'
 import type { By } from '../../wh40k/table/events'
@@ -15,7 +16,8 @@ import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { nervesOf } from '../morale/tests'
-import { isSpecial } from '../roster'
+import type { Facing } from '../questions'
+import { isSpecial, type ModelKind } from '../roster'
 import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
 import { seenBy } from '../vehicles/fire-at'
@@ -46,9 +48,12 @@ interface GrenadeOption extends Option {
   readonly grenade: Grenade | null
 }
 
+export const grenadesOf = ({ carried }: ModelKind): readonly (readonly [id: string, grenade: Grenade])[] =>
+  grenades.filter(([id]) => has(carried, id))
+
 /** A grenade instead of all blows of a model; models alike use the same (4E-VASS-11). */
 function* chooseGrenade(table: FourthTable, { unit, kind }: Fighter): Procedure<Grenade | null> {
-  const carried = grenades.filter(([id]) => has(kind.carried, id))
+  const carried = grenadesOf(kind)
   if (carried.length === 0) return null
   const options: GrenadeOption[] = [
     ...carried.map(([id, grenade]) => ({ id, grenade })),
@@ -168,12 +173,26 @@ function* rollPenetration(
  * the combat: one for each roll on a table for a walker (4E-WALK-04).
  */
 export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
-  const { vehicle, fighter, grenade } = impact
+  const { vehicle, fighter } = impact
   if (table.model(vehicle).status !== 'alive') return 0
   const { unit, model } = fighter
-  const { profile } = vehicleOf(table, vehicle)
-  const isWalker = profile.walker !== null
+  const isWalker = vehicleOf(table, vehicle).profile.walker !== null
   const facing = isWalker ? 'front' : (yield* seenBy(table, unit, model, vehicle)).facing
+  const { result } = yield* pierceAt(table, impact, facing)
+  return isWalker && result !== 'none' ? 1 : 0
+}
+
+/** What a hit on one side of a vehicle comes to. */
+interface Pierced {
+  readonly result: HitKind
+  readonly damages: readonly Damage[]
+}
+
+/** 4E-VASS-08, and what the damage is. */
+export function* pierceAt(table: FourthTable, impact: Impact, facing: Facing): Procedure<Pierced> {
+  const { vehicle, fighter, grenade } = impact
+  const { unit } = fighter
+  const { profile } = vehicleOf(table, vehicle)
   const { faces, total } = yield* rollPenetration(table, impact)
   const target = table.model(vehicle).unit
   const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(target).wentFar
@@ -183,9 +202,10 @@ export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
   const told = { unit, target, model: vehicle, weapon, facing, armour, faces, total, result }
   table.emit({ type: 'armour-rolled', rule: '4E-VASS-08', ...told })
   const by: By = { unit, weapon, melee: true }
-  if (result !== 'none') yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: false, by })
+  const blow = { model: vehicle, ordnance: false, by }
+  const damages = result === 'none' ? [] : yield* damageVehicle(table, { ...blow, kind: result })
   shake(table, impact, result !== 'none')
-  return isWalker && result !== 'none' ? 1 : 0
+  return { result, damages }
 }
 
 /** 4E-CCW-19, 4E-SCW-19, 4E-AMB-04. */

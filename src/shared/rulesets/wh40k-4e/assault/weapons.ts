@@ -34,7 +34,7 @@ const weaponIn = (mode: MeleeMode): CombatWeapon => {
 const isPlain = (mode: MeleeMode): boolean =>
   weaponIn(mode) === 'ordinary' && mode.strength.kind === 'user' && mode.strength.plus === 0
 
-const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] => {
+export const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] => {
   const special = melee.filter((mode) => !isPlain(mode) && (charged || !isSpecial(mode, 'charge-only')))
   const unlike = special.filter(({ id }, index) => special.findIndex((mode) => mode.id === id) === index)
   return [...unlike.map((mode): Armament => ({ id: mode.id, mode })), ordinary]

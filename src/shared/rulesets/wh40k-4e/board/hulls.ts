@@ -63,7 +63,7 @@ const between = (from: Placement, to: Placement, share: number): Placement => ({
 const steps = 32
 
 /** Pieces of ground on the straight way, and the last place before the first of them. */
-const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughDrive | null => {
+export const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughDrive | null => {
   const from = placementOf(scene.state.positions, model)
   if (from === null) return null
   const radius = girth(scene, model)

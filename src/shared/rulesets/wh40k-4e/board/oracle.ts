@@ -13,6 +13,7 @@ import { facingFromMarker, facings, inDebris, nearestFirst, roughGround, wentFar
 import { freeMarker } from '../../wh40k/board/placing'
 import { touchdown } from './dropping'
 import { aroundCounters, nearEdge, nearMiddle, quartersOf } from './objectives'
+import { makingWay, shockWay } from './shocking'
 import { retreat } from './retreating'
 
 const answered = (scene: Scene, question: FourthFact): unknown => {
@@ -57,6 +58,10 @@ const answered = (scene: Scene, question: FourthFact): unknown => {
       return wentFar(scene, question)
     case 'in-debris':
       return inDebris(scene, question)
+    case 'shock-way':
+      return shockWay(scene, question)
+    case 'making-way':
+      return makingWay(scene, question)
     case 'nearest-first':
       return nearestFirst(scene, question)
     case 'marker-reach':

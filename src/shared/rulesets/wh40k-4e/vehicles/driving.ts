@@ -4,12 +4,12 @@ import { askFact, place } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { rollPool } from '../dice/pools'
 import { difficultDistance, endangered } from '../movement/terrain'
 import type { FourthFact, RoughDrive } from '../questions'
 import type { FourthTable } from '../table'
-import { destroyVehicle } from './damage'
 import { mayMove, mobilityOf, unitIsOfType } from './hull'
+import { chooseShocked, mayShock, shock } from './shocking'
+import { rollTerrain, stopped, testTerrain } from './terrain'
 import { offerLeaving } from './transports'
 
 interface Speed extends Option {
@@ -24,6 +24,8 @@ const bands: readonly Speed[] = [
   { id: 'up-to-24', most: 24 },
 ]
 const stay: Speed = { id: 'stay', most: 0 }
+/** 4E-TSHK-03: how far is said once it is known at whom. */
+const shocks: Speed = { id: 'shock', most: 0 }
 const most = { walker: 6, ordinary: 12, fast: 24 } as const
 
 /** How far a unit of vehicles comes on: one of its bands (4E-VMOV-01, 4E-AMB-87). */
@@ -41,13 +43,20 @@ export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   yield* offerLeaving(table, unit, false)
   const able = table.unit(unit).models.every((model) => mayMove(table, model))
   const open = able ? bands.filter((band) => band.most <= most[mobility]) : []
-  const speed = yield* choose(side, 'movement.speed', subject, [...open, stay], '4E-VMOV-01')
-  if (speed.most === 0) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
+  const more = able && mayShock(table, unit) ? [shocks] : []
+  const speed = yield* choose(side, 'movement.speed', subject, [...open, ...more, stay], '4E-VMOV-01')
+  if (speed === shocks) yield* shockAt(table, unit)
+  else if (speed.most === 0) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
   else if (mobility === 'walker') yield* walk(table, unit)
   else yield* drive(table, unit, inches(speed.most))
   if (table.unit(unit).models.length === 0) return
-  if (speed.most > 0) yield* offerLeaving(table, unit, true)
+  if (speed !== stay) yield* offerLeaving(table, unit, true)
   yield* offerSmoke(table, unit)
+}
+
+function* shockAt(table: FourthTable, unit: UnitIndex): Procedure {
+  const target = yield* chooseShocked(table, unit)
+  yield* shock(table, unit, target, yield* chooseSpeed(table, unit))
 }
 
 type Way = Option & { readonly id: 'move' | 'difficult-move' }
@@ -113,41 +122,6 @@ function* roughDrives(
   if (unitIsOfType(table, unit, 'skimmer')) return []
   const question: FourthFact = { ask: 'rough-ground', unit, places }
   return yield* askFact<readonly RoughDrive[]>(table, subjectOf(table, unit), question, '4E-VMOV-06')
-}
-
-/** One test for each piece, one die or two (4E-VMOV-08). The most ones of any of them: the first test with one ends its move. */
-function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: number, dice: 1 | 2): Procedure<number> {
-  const { unit } = table.model(model)
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const faces = yield* rollPool(table, {
-      side: sideOf(table, unit),
-      kind: 'dangerous-terrain.roll',
-      subject: subjectOf(table, unit),
-      rule: '4E-VMOV-08',
-      count: dice,
-      classes: [1, 6],
-    })
-    const ones = faces.filter((face) => face === 1).length
-    const told = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
-    table.emit({ type: 'dice-rolled', rule: '4E-VMOV-08', ...told })
-    if (ones > 0) return ones
-  }
-  return 0
-}
-
-/** Immobilised for good by a one, destroyed by two (4E-VMOV-08). */
-function* stopped(table: FourthTable, model: ModelIndex, ones: number): Procedure {
-  if (ones > 1) yield* destroyVehicle(table, { model, kind: 'none', by: null }, 'destroyed')
-  else immobilise(table, model, '4E-VMOV-08')
-}
-
-const immobilise = (table: FourthTable, model: ModelIndex, rule: string): void => {
-  const { unit } = table.model(model)
-  table.emit({ type: 'vehicle-damaged', rule, unit, model, damage: 'immobilised', weapon: null })
-}
-
-export function* testTerrain(table: FourthTable, model: ModelIndex, dice: 1 | 2, rule: string): Procedure {
-  if ((yield* rollTerrain(table, model, 1, dice)) > 0) immobilise(table, model, rule)
 }
 
 const smokeWays: readonly (Option & { readonly smoke: boolean })[] = [

@@ -10,6 +10,7 @@ import {
   type HitKind,
   type VehicleHit,
 } from '../../wh40k/classic/vehicles/penetration'
+import type { Damage } from '../../wh40k/classic/vehicles/damage'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -39,15 +40,17 @@ export interface Impact {
 }
 
 /** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles and others that are vulnerable to markers (4E-VOBS-02, 4E-USR-25). */
-export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure {
+export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure<readonly Damage[]> {
   const { unit } = table.model(impact.vehicle)
   const isVulnerable = isOfType(table, impact.vehicle, 'open-topped') || hasTrait(table, unit, 'vulnerable')
   const times = impact.template && isVulnerable ? 2 : 1
+  const damages: Damage[] = []
   for (let time = 0; time < times && table.model(impact.vehicle).status === 'alive'; time += 1)
-    yield* penetrate(table, impact)
+    damages.push(...(yield* penetrate(table, impact)))
+  return damages
 }
 
-function* penetrate(table: FourthTable, impact: Impact): Procedure {
+function* penetrate(table: FourthTable, impact: Impact): Procedure<readonly Damage[]> {
   const { firer, vehicle, mode, facing } = impact
   const { unit } = table.model(vehicle)
   const armour = vehicleOf(table, vehicle).profile[facing]
@@ -56,9 +59,9 @@ function* penetrate(table: FourthTable, impact: Impact): Procedure {
   const result = yield* inTheEnd(table, impact, hitByAp(hitKind(total, armour, hit.lance), mode.ap))
   const told = { unit: firer, target: unit, model: vehicle, weapon: mode.id, facing, armour, faces, total, result }
   table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...told })
-  if (result === 'none') return
+  if (result === 'none') return []
   const by: By = { unit: firer, weapon: mode.id, melee: false }
-  yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: hit.ordnance, by })
+  return yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: hit.ordnance, by })
 }
 
 const hitOf = (table: FourthTable, { firer, mode, close, halved }: Impact): VehicleHit => ({

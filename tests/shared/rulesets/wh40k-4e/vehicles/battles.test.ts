@@ -12,8 +12,8 @@ const names = {
 }
 
 /** Every other battle both sides drive and fire whenever they can. */
-const play = (number: number) => {
-  const { battle, advisor, options, setup } = begin(number, 30, 'all')
+const play = (number: number, models = 30) => {
+  const { battle, advisor, options, setup } = begin(number, models, 'all')
   const { game } = battle
   const session = new Session(game, { ...options, safePoints: 'last' })
   const bot = number % 2 === 0 ? eager : randomBot
@@ -46,5 +46,12 @@ describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
     for (let number = 0; number < 20; number += 1) for (const { type } of play(number).session.events) types.add(type)
     for (const type of ['vehicle-drove', 'armour-rolled', 'vehicle-damaged', 'marker-landed'])
       expect([...types]).toContain(type)
+  })
+
+  it('shock with tanks somewhere among six larger ones (4E-TSHK-03)', () => {
+    const types = new Set<string>()
+    for (let number = 0; number < 6; number += 1)
+      for (const { type } of play(number, 80).session.events) types.add(type)
+    expect([...types]).toContain('tank-shocked')
   })
 })

@@ -34,7 +34,12 @@ const move = (unit: UnitSketch, choices: readonly string[], script: Script = {})
 
 describe('driving', () => {
   it('4E-VMOV-01, 4E-VMOV-03, 4E-VMOV-05, 4E-VMOV-11: up to 12", fast ones 24", walkers 6"', () => {
-    expect(move(vehicle(['tank']), ['up-to-12']).offered('movement.speed')).toEqual(['up-to-6', 'up-to-12', 'stay'])
+    expect(move(vehicle(['tank']), ['up-to-12']).offered('movement.speed')).toEqual([
+      'up-to-6',
+      'up-to-12',
+      'shock',
+      'stay',
+    ])
     const fast = move(vehicle(['fast']), ['up-to-24'])
     expect(fast.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'drive', allowance: inches(24) })
     expect(move(vehicle(['walker']), ['stay']).offered('movement.speed')).toEqual(['up-to-6', 'stay'])

@@ -1,0 +1,41 @@
+import type { Procedure } from '../../../engine'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { FourthTable } from '../table'
+import { destroyVehicle } from './damage'
+
+/** One test for each piece, one die or two (4E-VMOV-08). The most ones of any of them: the first test with one ends its move. */
+export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: number, dice: 1 | 2): Procedure<number> {
+  const { unit } = table.model(model)
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const faces = yield* rollPool(table, {
+      side: sideOf(table, unit),
+      kind: 'dangerous-terrain.roll',
+      subject: subjectOf(table, unit),
+      rule: '4E-VMOV-08',
+      count: dice,
+      classes: [1, 6],
+    })
+    const ones = faces.filter((face) => face === 1).length
+    const told = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
+    table.emit({ type: 'dice-rolled', rule: '4E-VMOV-08', ...told })
+    if (ones > 0) return ones
+  }
+  return 0
+}
+
+/** Immobilised for good by a one, destroyed by two (4E-VMOV-08). */
+export function* stopped(table: FourthTable, model: ModelIndex, ones: number): Procedure {
+  if (ones > 1) yield* destroyVehicle(table, { model, kind: 'none', by: null }, 'destroyed')
+  else immobilise(table, model, '4E-VMOV-08')
+}
+
+const immobilise = (table: FourthTable, model: ModelIndex, rule: string): void => {
+  const { unit } = table.model(model)
+  table.emit({ type: 'vehicle-damaged', rule, unit, model, damage: 'immobilised', weapon: null })
+}
+
+export function* testTerrain(table: FourthTable, model: ModelIndex, dice: 1 | 2, rule: string): Procedure {
+  if ((yield* rollTerrain(table, model, 1, dice)) > 0) immobilise(table, model, rule)
+}
