@@ -143,19 +143,17 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
     const question = page.getByRole('heading', { level: 2 }).filter({ hasText: '?' }).first()
     const said = new Set<string>()
     const log = page.getByRole('log')
-    // Whatever is asked gets the first answer there is, and everybody can shoot at everyone, until the first shots have fallen.
+    // Whatever is asked gets the first answer there is, and everybody can shoot, until the first shots have fallen.
     while ((await log.getByText(/fires .+ at /).count()) === 0) {
       const title = (await question.textContent()) ?? ''
-      if (/whom can they fire at|which of these|Where does|in or on terrain/.test(title))
+      if (/who of it can fire|which of these|Which of these|which is closest|fires at whom|does what/.test(title))
         said.add(title.replace(/^[^:]*: /, ''))
-      const everybody = page.getByRole('button', { name: 'Everybody at everyone' })
-      if ((await everybody.count()) > 0) await everybody.click()
-      else await page.keyboard.press('1')
+      await page.keyboard.press('1')
       await expect
         .poll(async () => (await question.textContent()) !== title || (await log.getByText(/fires .+ at /).count()) > 0)
         .toBe(true)
     }
-    expect(said.size).toBeGreaterThanOrEqual(4)
+    expect(said.size).toBeGreaterThanOrEqual(2)
 
     const wounds = () =>
       page

@@ -3,7 +3,7 @@ import { armyUnit, sizeOf } from '@shared/campaign/armies'
 import type { ArmyPreparation, NewArmyBattle } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, UnitId } from '@shared/contract/ids'
-import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { ARMY_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { fieldChoice, wantedField, type OwnFields } from '../battles/battlefields'
@@ -46,7 +46,7 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
     missions: [...keeping.missions],
     rollsMission: keeping.rollsMission,
     battlefields: [
-      ...LARGE_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
+      ...ARMY_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
     bots: [...pluginOf(ruleset).bots],

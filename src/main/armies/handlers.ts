@@ -13,6 +13,7 @@ import { prepareArmies, startArmyBattle } from './begin'
 import { copyArmy, musterArmy } from './muster'
 import { armyPage } from './page'
 import { correctArmyBattle, recordArmyBattle } from './record'
+import { loadSampleArmies } from './sample'
 import { addUnit, changeUnit, copyUnit, removeUnit } from './units'
 
 export function armyHandlers(
@@ -24,6 +25,8 @@ export function armyHandlers(
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   const language = () => readSettings(access.store()).language ?? 'en'
   return {
+    loadSample: ({ ruleset, language: named = language() }) =>
+      run('sample.load', (change) => loadSampleArmies(change, catalogues, ruleset, named)),
     page: ({ gangId }) => armyPage(access.store(), catalogues, gangId),
     muster: (input) => run('army.muster', (change) => musterArmy(change, catalogues, input, language())),
     copy: (input) => run('army.copy', (change) => copyArmy(change, input)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../i18n/locale'
 import { armyModelsSchema, battleModesSchema, battleResultSchema, controllerSchema, rulesetIdSchema } from '../battle'
 import { BattleSummary } from './battles'
 import { BattleId, CampaignId, GangId, PlayerId, UnitId } from './ids'
@@ -147,6 +148,11 @@ export const Aftermath = z.strictObject({
 export type Aftermath = z.infer<typeof Aftermath>
 
 export const armies = {
+  /** The campaign that a newcomer to a ruleset of armies starts with. Its names are in this language, or the one of the settings. */
+  loadSample: command({
+    input: z.strictObject({ ruleset: rulesetIdSchema, language: z.enum(locales).optional() }),
+    output: outcome(z.strictObject({ campaignId: CampaignId })),
+  }),
   page: query({ input: army, output: ArmyPage }),
   muster: command({ input: NewArmy, output: outcome(z.strictObject({ gangId: GangId })) }),
   /** The same units under another name; what they have lived through stays with the first. */

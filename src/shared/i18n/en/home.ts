@@ -1,8 +1,12 @@
 export const home = {
   title: 'Campaigns',
   welcome: 'A ledger for gangs that fight, are scarred, and come back next week',
-  welcomeText: 'The sample campaign has four gangs from the real lists, ready to fight. Or start your own.',
+  welcomeText:
+    'The sample campaign has four gangs from the real lists, ready to fight; the armies of Warhammer 40,000 have one of their own. Or start your own.',
   startSample: 'Start sample campaign',
+  startArmies: 'Start with armies: {ruleset}',
+  sampleArmies: 'The Long War',
+  sampleGangs: 'With gangs',
   newCampaign: 'New campaign',
   newPracticeGang: 'Practice gang',
   practice: 'Practice gangs',

@@ -44,6 +44,7 @@ export const own = {
   change: 'Change {name}',
   title: 'Made here',
   text: 'What was made while gangs were built. It can leave as a pack for other campaigns.',
+  armies: 'Datasheets, weapons, psychic powers and forces of your own come as packs.',
   none: 'Nothing yet. The gang builder makes items and fighters.',
   file: 'Save as a pack',
 } as const

@@ -4,8 +4,12 @@ import type { home as en } from '../en/home'
 export const home: Same<typeof en> = {
   title: 'Кампании',
   welcome: 'Книга учёта для банд, которые дерутся, получают шрамы и возвращаются через неделю',
-  welcomeText: 'В учебной кампании четыре банды по настоящим спискам, готовые к бою. Или начните свою.',
+  welcomeText:
+    'В учебной кампании четыре банды по настоящим спискам, готовые к бою; для армий Warhammer 40,000 есть своя. Или начните свою.',
   startSample: 'Начать учебную кампанию',
+  startArmies: 'Начать с армиями: {ruleset}',
+  sampleArmies: 'Долгая война',
+  sampleGangs: 'С бандами',
   newCampaign: 'Новая кампания',
   newPracticeGang: 'Пробная банда',
   practice: 'Пробные банды',

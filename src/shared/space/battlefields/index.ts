@@ -26,7 +26,8 @@ const onDemand = (reads: readonly (() => Battlefield)[]): readonly Battlefield[]
 }
 
 const small = [sealedSump, gantryWorks, ashMarket].map(readOnce)
-const further = [pumpHall, cellBlock, undercroft, stillHouse, craneYard, slagFlats, brokenRoad].map(readOnce)
+const further = [pumpHall, cellBlock, undercroft, stillHouse, craneYard].map(readOnce)
+const open = [slagFlats, brokenRoad].map(readOnce)
 const large = [ruinedCrossing, refineryYard].map(readOnce)
 
 /** One level full of walls and doors; many levels; open ground with a little of everything. Samples are fought on these. */
@@ -35,8 +36,11 @@ export const BATTLEFIELDS = onDemand(small)
 /** Six feet by four, for armies: ruins and woods to fight over; open lanes between tall silos. */
 export const LARGE_BATTLEFIELDS = onDemand(large)
 
+/** Every battlefield of six feet by four. */
+export const ARMY_BATTLEFIELDS = onDemand([...large, ...open])
+
 /** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables of six feet by four. */
-export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...large])
+export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...open, ...large])
 
 /** Throws an Error when there is no ready-made battlefield of that name. */
 export const battlefieldOf = (id: string): Battlefield => {
