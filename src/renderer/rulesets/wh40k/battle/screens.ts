@@ -20,6 +20,7 @@ import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
 import { unitViews, type UnitOnScreen } from './unitViews'
+import { useAlone } from './useAlone'
 import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
 import { useJudging } from './useJudging'
@@ -141,6 +142,16 @@ const diceOf = (
   return needed === null ? request : { ...request, needed }
 }
 
+/** What can be pressed while a unit is moved. */
+const alonePresses = (t: Text['t'], singly: ReturnType<typeof useAlone>): Placing['presses'] =>
+  singly.alone.value
+    ? [
+        ...(singly.isLegal.value ? [{ label: t('armyBattle.moveSo'), press: singly.settle }] : []),
+        { label: t('armyBattle.restFollows'), press: singly.follow },
+        { label: t('armyBattle.wholeUnit'), press: singly.end },
+      ]
+    : [{ label: t('armyBattle.modelByModel'), press: singly.begin }]
+
 const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens['play']>): ArmyPlay => {
   const text = useText()
   const { t, say, locale } = text
@@ -148,6 +159,11 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   const { own } = edition
   const answering = useAnswering(own, battle, seen.asked)
   const { mine, placing, look, suggestions, answer, consider } = answering
+  const moving = computed(() => {
+    const now = placing.value
+    return now?.kind === 'shared' && now.question.ask === 'move' ? now.question : null
+  })
+  const singly = useAlone(battle, moving, consider, answer)
   const form = computed(() => {
     const request = mine.value?.request
     if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
@@ -157,7 +173,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   return {
     ...answering,
     ...useFolding(answering),
-    ...useReroll(battle, answering.mine, names, answering.give),
+    ...useReroll(battle, answering.mine, (event) => seen.told(event), answering.give),
     view: seen,
     inPlay: battle,
     look,
@@ -182,10 +198,13 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       const { question, request } = now
       const moved = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
       return {
-        hint: t(question.ask === 'move' ? 'armyBattle.dragUnit' : 'armyBattle.placeUnit'),
-        movable: question.ask === 'move' ? question.unit : null,
+        hint: singly.alone.value
+          ? singly.hint.value
+          : t(question.ask === 'move' ? 'armyBattle.dragUnit' : 'armyBattle.placeUnit'),
+        movable: question.ask === 'move' && !singly.alone.value ? question.unit : null,
         suggestions: suggestions.value.map((suggestion) => placeWords(text, suggestion, moved, units.value)),
         presses: [
+          ...(question.ask === 'move' ? alonePresses(t, singly) : []),
           // A unit that needn't move may stay where it is.
           ...(question.ask === 'move' && question.minimum === 0
             ? [{ label: t('armyBattle.said.stayed'), press: () => void answer({ moves: [] }) }]
@@ -206,11 +225,17 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       pointing: computed(() => placing.value !== null),
       touched: computed(() => look.value?.touched ?? []),
       settled: computed(() => false),
-      point: answering.point,
-      hover: answering.hover,
-      drop: answering.point,
-      leave: () => consider(null),
+      point: (at) => (singly.alone.value ? singly : answering).point(at),
+      hover: (at) => (singly.alone.value ? singly : answering).hover(at),
+      drop: (at) => (singly.alone.value ? singly : answering).point(at),
+      leave: () => {
+        if (!singly.alone.value) consider(null)
+      },
       confirm: () => {
+        if (singly.alone.value) {
+          if (singly.isLegal.value) singly.settle()
+          return
+        }
         const [first] = suggestions.value
         if (first !== undefined) answer(first.value)
       },

@@ -1,9 +1,7 @@
 import type { AnswerableRequest, GameEvent, Input, Option } from '@shared/engine'
-import { rollWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import type { Asked } from '@renderer/battle/view'
-import { useText } from '@renderer/text/useText'
-import type { ArmyNames } from './armyNames'
+import type { ToldLine } from '@renderer/battle/log/told'
+import type { Asked, BattleView } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 
 /** A die that may be rolled again. */
@@ -16,7 +14,7 @@ export interface Again {
 
 /** A roll that its player may still change by a command re-roll. */
 export interface RerollOffer {
-  /** Who rolled for what. */
+  /** Who rolled for what, what came of it, and what was needed. */
   readonly title: string
   readonly dice: readonly Again[]
 }
@@ -32,6 +30,9 @@ interface Kept {
 const isAgain = (option: Option): option is Option & { readonly face: number; readonly helping: number } =>
   'face' in option && typeof option.face === 'number' && 'helping' in option && typeof option.helping === 'number'
 
+const neededIn = ({ roll }: ToldLine): string =>
+  roll?.needed ? ` (${roll.needed.value}${roll.limit === 'at-least' ? '+' : '−'})` : ''
+
 const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in event
 
 /**
@@ -41,11 +42,10 @@ const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in even
 export const useReroll = (
   battle: BattleInPlay,
   mine: ComputedRef<Asked | null>,
-  names: ComputedRef<ArmyNames>,
+  told: BattleView['told'],
   give: (...inputs: readonly Input[]) => boolean,
 ) => {
   const { session } = battle
-  const { locale } = useText()
   const kept = shallowRef<Kept | null>(null)
   watch(
     mine,
@@ -55,7 +55,7 @@ export const useReroll = (
       const { kind, subject, options } = request
       const dice = options.filter(isAgain).map(({ id, face, helping }) => ({ option: id, face, helping }))
       kept.value = { request, position: session.value.position, events: session.value.events.length, dice }
-      give({ type: 'choice', kind, subject, option: 'keep', follows: true })
+      battle.follow({ type: 'choice', kind, subject, option: 'keep' })
     },
     { immediate: true },
   )
@@ -69,11 +69,9 @@ export const useReroll = (
     reroll: computed((): RerollOffer | null => {
       const now = stands.value
       if (now === null) return null
-      const { subject } = now.request
       const rolled = session.value.events.slice(now.events).find(isRoll)
-      const purpose = rolled !== undefined && 'purpose' in rolled ? String(rolled.purpose) : ''
-      const what = purpose === '' ? '' : `: ${rollWords(locale.value, `${purpose}.roll`)}`
-      return { title: `${names.value.subject(subject)}${what}`, dice: now.dice }
+      const line = rolled === undefined ? null : told(rolled)
+      return line === null ? null : { title: `${line.text}${neededIn(line)}`, dice: now.dice }
     }),
     rollAgain: ({ option }: Again): void => {
       const now = stands.value

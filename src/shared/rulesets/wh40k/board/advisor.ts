@@ -1,10 +1,12 @@
 import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '../../../engine'
 import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
-import type { ArmyState } from '../table/state'
+import type { ArmyState, ModelIndex } from '../table/state'
+import { problemWith, restFollowing, walkedOn } from './alone'
 import { sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
-import { sampleTranslation } from './formation'
+import { sampleTranslation, type MovedModel } from './formation'
+import type { MoveQuestion } from './moving'
 import type { BoardOracle } from './oracle'
 import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
 import { pointedAt, type PointedAt, type Pointer } from './preview'
@@ -14,6 +16,18 @@ import { suggestPlacements } from './suggesting'
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
   /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
+  /** Moves of single models, as `board/alone.ts` has them. */
+  readonly alone: {
+    walkedOn(
+      state: State,
+      question: MoveQuestion,
+      moves: readonly MovedModel[],
+      model: ModelIndex,
+      pointer: Pointer,
+    ): MovedModel[] | null
+    restFollowing(state: State, question: MoveQuestion, moves: readonly MovedModel[]): MovedModel[] | null
+    problemWith(state: State, question: MoveQuestion, moves: readonly MovedModel[]): string | null
+  }
   /** The same for a placement that only one edition asks; undefined where nothing comes of it. */
   pointOwn(state: State, question: SpaceQuestion, pointer: Pointer): unknown
 }
@@ -52,6 +66,12 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     return isPlacement(asked) ? suggestPlacements(scene, asked) : own.suggest(scene, asked)
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
+  alone: {
+    walkedOn: (state, question, moves, model, pointer) =>
+      walkedOn(sceneOf(field, state), question, moves, model, pointer),
+    restFollowing: (state, question, moves) => restFollowing(sceneOf(field, state), question, moves),
+    problemWith: (state, question, moves) => problemWith(sceneOf(field, state), question, moves),
+  },
   pointOwn: (state, asked, pointer) => own.pointAt(sceneOf(field, state), asked, pointer),
 })
 
