@@ -3,6 +3,7 @@ import type { Length } from '../../../space'
 import { measure } from '../asking'
 import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 import { mayBeTargeted } from '../targeting'
 
 interface Target extends Option {
@@ -25,6 +26,8 @@ export function* nameTargets(
   const among = enemiesOf(table, fighter).filter(
     (enemy) =>
       table.fighter(enemy).status !== 'seriously-injured' &&
+      // NECV-STAT-05: a vehicle is never Engaged.
+      !isVehicle(table.roster(enemy)) &&
       !except.includes(enemy) &&
       (only === undefined || only.value === enemy) &&
       mayBeTargeted(table, enemy, fighter),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { nominateGroup } from '@shared/rulesets/necromunda/activation/group'
+import { nameTargets } from '@shared/rulesets/necromunda/movement/targets'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { DrivePlan } from '@shared/rulesets/necromunda/vehicles/legs'
 import { inches } from '@shared/space'
@@ -262,6 +263,16 @@ describe('stalled, broken, burning', () => {
       space: { ...road([], [straight(2)]), drive: { ...step(2), dangerous: true } },
     })
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 1, handlingLost: 2 })
+  })
+
+  test('NECV-STAT-05: nobody sets out to engage a vehicle', () => {
+    const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 }), { side: 1, name: 'foe' }])
+    const among: number[][] = []
+    play(nameTargets(scene.table, 0, inches(12)), {
+      choices: [['move.engage', 'nobody']],
+      space: { engageable: (question) => (among.push([...question.among]), question.among) },
+    })
+    expect(among).toEqual([[2]])
   })
 
   test('NECV-ACT-02: no group has a vehicle in it', () => {
