@@ -2,7 +2,7 @@
  * IDs as specs, comments and test titles write them: alone (`NEC-SHOOT-07`), as a range (`NEC-SHOOT-10..14`) or as a list of
  * numbers (`NEC-SHOOT-20/21`). Families that begin with a digit belong to the Warhammer editions; `TV-` marks worked examples.
  */
-const single = /(?:TV-)?(?:NECX|NEC|CAMP|4E|7E|8E)-[A-Z0-9]+(?:-[A-Z0-9]+)*(?:(?<=\d)[a-z](?![a-z]))?/
+const single = /(?:TV-)?(?:NECX|NECV|NEC|CAMP|4E|7E|8E)-[A-Z0-9]+(?:-[A-Z0-9]+)*(?:(?<=\d)[a-z](?![a-z]))?/
 const citation = new RegExp(`(?<![A-Za-z0-9-])(${single.source})(?:(?:\\.\\.|…|–)-?(\\d+))?((?:/-?\\d+)*)(?!\\w)`, 'g')
 
 /** An ID in a text, and its offset. */

@@ -9,7 +9,9 @@ import { citationsOf } from '../../../scripts/rules/scan'
 const id = (family: string, name: string | number): string =>
   `NEC-${family}-${typeof name === 'number' ? String(name).padStart(2, '0') : name}`
 const shoot = (number: number) => id('SHOOT', number)
-const known = new Set([1, 7, 10, 12, 13, 14, 20, 21].map(shoot).concat(id('TV', '01a'), `NECX-${'TRAIT'}-RAPID-FIRE`))
+const known = new Set(
+  [1, 7, 10, 12, 13, 14, 20, 21].map(shoot).concat(id('TV', '01a'), `NECX-${'TRAIT'}-RAPID-FIRE`, `NECV-${'IMP'}-10`),
+)
 const cited = (text: string): string[] => citedIn(text, known).map((citation) => citation.id)
 
 describe('citations', () => {
@@ -17,6 +19,7 @@ describe('citations', () => {
     expect(cited(`/** ${shoot(7)}: hit roll */`)).toEqual([shoot(7)])
     expect(cited(`it('hits (${shoot(1)}, ${id('TV', '01a')})')`)).toEqual([shoot(1), id('TV', '01a')])
     expect(cited(`NECX-${'TRAIT'}-RAPID-FIRE,`)).toEqual([`NECX-${'TRAIT'}-RAPID-FIRE`])
+    expect(cited(`NECV-${'IMP'}-10: head-on`)).toEqual([`NECV-${'IMP'}-10`])
   })
 
   it('expand ranges over the holes in the numbering', () => {
