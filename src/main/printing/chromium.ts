@@ -1,6 +1,7 @@
 import { AppError } from '@shared/contract'
 import type { Browser } from 'playwright-core'
 import { installedBrowsers } from './browsers'
+import { packagedBrowser } from './packaged-browser'
 
 type Chromium = typeof import('playwright-core').chromium
 
@@ -41,11 +42,7 @@ function candidates(): (() => string | Promise<string>)[] {
   const named = process.env['SCRIP_BROWSER']
   if (named) return [() => named]
   const installed = installedBrowsers().map((path) => () => path)
-  return process.platform === 'linux' ? [...installed, packaged] : installed
-}
-
-async function packaged(): Promise<string> {
-  return (await import('@sparticuz/chromium')).default.executablePath()
+  return process.platform === 'linux' ? [...installed, () => packagedBrowser()] : installed
 }
 
 /** Not part of the packed desktop application, which prints by itself. */
