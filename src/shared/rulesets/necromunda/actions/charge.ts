@@ -56,7 +56,8 @@ export const charge: Action = {
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
     const { side } = table.roster(fighter)
-    if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-charged', fighter })
+    if (onBattlefield(table.fighter(fighter)) && holdsCards(table, side))
+      yield* offerCards(table, side, { at: 'own-charged', fighter })
   },
 }
 

@@ -132,8 +132,9 @@ function* aimable(
   const mayBeNamed = (target: FighterIndex): boolean =>
     !isDaunted(table, shooter, target) || hitsAtRandom(table, shooter, profile)
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter) && mayBeNamed(target))
-  const seen = withoutTheVeiled(table, yield* withoutTheHidden(table, shooter, named, profile))
-  return yield* inArcs(table, shooter, profile, yield* withoutThoseLyingLow(table, shooter, seen, profile))
+  const seen = yield* withoutTheHidden(table, shooter, named, profile)
+  const high = yield* withoutThoseLyingLow(table, shooter, seen, profile)
+  return withoutTheVeiled(table, yield* inArcs(table, shooter, profile, high))
 }
 
 /** Nobody shoots at those who are veiled as long as there is anybody else. */

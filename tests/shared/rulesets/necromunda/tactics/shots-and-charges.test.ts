@@ -13,6 +13,7 @@ import {
   eventsOf,
   expectStatus,
   play,
+  shotFacts,
   type FighterSketch,
   type Scene,
   type Script,
@@ -93,6 +94,14 @@ describe('shots', () => {
     of.table.emit({ type: 'out-of-action', rule: 'NECX-INJ-04', fighter: 1, ...ranged })
     shoots(of, 2, { dice: [...miss] })
     expect(eventsOf(of, 'shot-declared').map(({ target }) => target)).toEqual([1, 0])
+  })
+
+  test('Veiled Threat: somebody who lies too low to be shot at does not count as somebody else (NECX-SKILL-LIE-LOW)', () => {
+    const lowFriend = { name: 'friend', carried: ['lie-low'], status: 'pinned' } as const
+    const of = holding('veiled-threat', [mine, lowFriend, { ...foe, weapons: [gun()] }])
+    plays(of, 'veiled-threat', { at: 'round' }, { choices: ['mine'] })
+    shoots(of, 2, { dice: [...miss], space: { shot: shotFacts({ band: 'long' }) } })
+    expect(eventsOf(of, 'shot-declared').map(({ target }) => target)).toEqual([0])
   })
 
   test('Blackout: -1 beyond 6" and -2 beyond 12", but not at those who burn (NEC-SHOOT-07)', () => {
@@ -313,6 +322,26 @@ describe('out of turn', () => {
     )
     expect(eventsOf(of, 'fight-begun').map(({ attacker, charging }) => [attacker, charging])).toEqual([[2, true]])
     expect(of.table.fighter(2).ready).toBe(true)
+  })
+
+  test('Bloodlust: a fighter whom the answer to its attacks took Out of Action leads nobody on (NECX-INJ-04)', () => {
+    const of = holding('bloodlust-tactic', [mine, { ...foe, weapons: [blade] }, { name: 'friend', weapons: [blade] }])
+    begin(of, 0)
+    play(
+      charge.perform(of.table, 0, () => undefined),
+      withFacts({
+        choices: ['nobody', 'yes', 'blade/standard', 'yes'],
+        dice: [
+          ['fight.hit', 1, 1],
+          ['fight.hit', 6],
+          ['hit.wound', 6],
+          ['hit.injury', 6],
+        ],
+        space: { engageable: ({ among }) => among, arrive: ({ fighter }) => arrival(fighter, { contacts: [1] }) },
+      }),
+    )
+    expect(eventsOf(of, 'out-of-action').map(({ fighter }) => fighter)).toEqual([0])
+    expect(eventsOf(of, 'card-played')).toEqual([])
   })
 
   test('Thundering Charge and Reckless Charge: further from Pinned (NEC-ACT-21)', () => {
