@@ -4,6 +4,7 @@ import { musterArmy } from '@main/armies/muster'
 import { addUnit } from '@main/armies/units'
 import { ownFields } from '@main/battles/battlefields'
 import { createCampaign } from '@main/campaigns/create'
+import { armiesOf } from '@main/rulesets/playing'
 import type { RulesetId } from '@shared/battle'
 import { NewArmy, NewArmyBattle } from '@shared/contract/armies'
 import { NewCampaign } from '@shared/contract/campaigns'
@@ -21,11 +22,13 @@ export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War =
   const input = NewCampaign.parse({ name: seed, ruleset })
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
   const catalogue = catalogues.of(store, campaignId, ruleset)
-  const forces = shuffled(stream, catalogue.forces.all).slice(0, 2)
-  for (const { id: force } of forces) {
+  const { book } = armiesOf(ruleset)
+  // Forces with an army ready to play, so that both sides have somebody to lead them.
+  const forces = book.forces(catalogue).filter(({ id }) => book.ready(catalogue, id).length > 0)
+  for (const { id: force } of shuffled(stream, forces).slice(0, 2)) {
     const wanted = NewArmy.parse({ name: force, force, campaignId, ready: true })
     const { gangId } = run(store, 'army.muster', (change) => musterArmy(change, catalogues, wanted))
-    for (const { id: datasheet } of shuffled(stream, catalogue.datasheets.all).slice(0, extraUnits))
+    for (const { id: datasheet } of shuffled(stream, catalogue[book.sections.units].all).slice(0, extraUnits))
       run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet }, 'en'))
   }
   return {
