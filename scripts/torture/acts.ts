@@ -54,6 +54,17 @@ export async function makeWorld(ask: Ask, data: string): Promise<World> {
   return { data, campaignId, gangs }
 }
 
+async function beginSeason(ask: Ask): Promise<string> {
+  const created = await ask('campaigns.create', {
+    name: fresh('Season'),
+    ruleset: 'necromunda',
+    settings: { type: 'dominion' },
+  })
+  const campaignId = at(created, 'value', 'campaignId')
+  await ask('season.start', { campaignId })
+  return campaignId
+}
+
 interface Roster {
   readonly roster: readonly { readonly id: string }[]
 }
@@ -116,6 +127,23 @@ export function actsIn({ data, campaignId, gangs }: World): readonly Act[] {
         at(await ask('fighters.buy', { gangId, fighterId: null, item: 'stub-gun' }), 'value', 'itemId'),
       carryOut: (ask) => ask('undo.undo', { scope }),
       holds: (db, _, itemId) => !one(db, 'SELECT 1 FROM items WHERE id = ?', itemId),
+    },
+    {
+      name: 'roll-back',
+      // In a campaign of its own, which has few cycles.
+      prepare: async (ask) => {
+        const id = await beginSeason(ask)
+        const founded = await ask('gangs.found', { name: fresh('Gang'), list: 'orlock', campaignId: id })
+        await ask('season.advance', { campaignId: id, faces: {}, amounts: {} })
+        const bought = { gangId: at(founded, 'value', 'gangId'), fighterId: null, item: 'stub-gun' }
+        return `${id} ${at(await ask('fighters.buy', bought), 'value', 'itemId')}`
+      },
+      carryOut: async (ask, prepared) => {
+        const [id] = prepared.split(' ')
+        const [cycle] = (await ask('season.snapshots', { campaignId: id })) as number[]
+        return ask('season.rollBack', { campaignId: id, cycle, reason: 'Killed meanwhile' })
+      },
+      holds: (db, _, prepared) => !one(db, 'SELECT 1 FROM items WHERE id = ?', prepared.split(' ')[1]),
     },
     {
       name: 'import',
