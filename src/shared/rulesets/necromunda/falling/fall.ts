@@ -16,15 +16,16 @@ export function* fall(
   rule: string,
   harm: 'hurt' | 'unhurt' = 'hurt',
 ): Procedure {
-  // NECX-PSY-03.
-  if (hasProperty(table, fighter, 'hovers')) return
+  // NECX-PSY-03: what hovers does not fall; from a ladder or a wall it comes down unhurt.
+  const hovers = hasProperty(table, fighter, 'hovers')
+  if (hovers && table.fighter(fighter).climbing === null) return
   const landing = yield* findLanding(table, fighter)
   table.emit({ type: 'fell', rule, fighter, ...landing })
   if (landing.pit) {
     yield* goOutOfAction(table, fighter, { attacker: null, by: 'pit', kind: 'other' }, 'NEC-TERR-11')
     return
   }
-  if (harm === 'hurt') yield* takeFall(table, fighter, landing.height, landing.onto)
+  if (harm === 'hurt' && !hovers) yield* takeFall(table, fighter, landing.height, landing.onto)
 }
 
 /** NEC-FALL-03: a fighter that lands on another is shifted off in a random direction. */

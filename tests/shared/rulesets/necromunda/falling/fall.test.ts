@@ -5,6 +5,7 @@ import { fallHit, isHigh, jumpModifier } from '@shared/rulesets/necromunda/falli
 import type { EdgeFacts, Landing } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import { eventsOf, expectStatus, play, setUp, somewhere, story, theEvent } from '../kit'
+import { ruled } from '../modules/rules/ruled'
 
 const ledge = (railing = false): EdgeFacts => ({ near: true, railing, drop: inches(3) })
 const floor: EdgeFacts = { near: false, railing: false, drop: inches(0) }
@@ -36,6 +37,14 @@ describe('NEC-FALL-02: what a height does', () => {
     expect(isHigh(inches(1))).toBe(true)
     expect(isHigh(inches(0.999))).toBe(false)
   })
+})
+
+test('NEC-CLIMB-06, NECX-PSY-03: what hovers and is hit on a ladder comes down unhurt', () => {
+  const climbing = { on: 'ladder', height: inches(5) } as const
+  const scene = ruled([{ carried: ['flight'], status: 'seriously-injured', climbing }])
+  play(edgeTest(scene.table, 0), { space: { landing: below(5) } })
+  expect(story(scene)).toEqual(['fell'])
+  expect(scene.table.fighter(0).climbing).toBeNull()
 })
 
 describe('the edge test', () => {

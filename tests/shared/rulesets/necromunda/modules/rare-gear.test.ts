@@ -12,6 +12,7 @@ import {
   openGround,
   play,
   shotFacts,
+  somewhere,
   type FighterSketch,
   type Scene,
   type WeaponSketch,
@@ -112,6 +113,24 @@ describe('Threadneedle Worms', () => {
 
   test('1: an Injury dice for its user (CAMP-EQP-01)', () => {
     expectStatus(opens(1, { dice: [['hit.injury', 6]] }), 0, 'out-of-action')
+  })
+
+  test('whom they bring down on a wall falls (NEC-CLIMB-06)', () => {
+    const climbing = { on: 'wall', height: inches(0.5) } as const
+    const scene = ruled([{ carried: ['threadneedle-worms'] }, { ...foe, climbing }])
+    activates(scene, {
+      choices: ['can-of-worms', 'end'],
+      dice: [
+        ['effect.die', 6],
+        ['hit.injury', 6],
+      ],
+      space: {
+        targets: [],
+        landing: { placement: somewhere(9), height: inches(0.5), pit: false, onto: null, contacts: [] },
+      },
+    })
+    expectStatus(scene, 1, 'seriously-injured')
+    expect(scene.table.fighter(1).climbing).toBeNull()
   })
 
   test('2-3: one for everybody under a 5" marker', () => {

@@ -227,6 +227,14 @@ describe('the books of the houses', () => {
     expect(staged('hb-rites', {}, pick).outOfAction('b1', 'a0').finish()).toBe('')
   })
 
+  test('hb-rites: a hero with no Wounds left goes Out of Action of old age, and loses no more', () => {
+    const here = staged('hb-rites', { stats: { w: 1 } }, { picks: { 'scenario.target': 'b1' } })
+    const hero = here.index('b1')
+    here.table.emit({ type: 'wounds-lost', rule: 'NECX-DMG-01', fighter: hero, amount: 1 })
+    here.end({}, 4)
+    expect([here.status('b1'), here.table.fighter(hero).wounds]).toEqual(['out-of-action', 0])
+  })
+
   test('hb-crus: attackers who claim all four quarters win at once', () => {
     const here = staged('hb-crus', { crews: [5, 1] })
     for (const [nth, x] of here.lying('quarter').entries()) here.stand(`a${nth}`, x)

@@ -1,4 +1,5 @@
 import { agree, rollOne, row, settled } from '../../../../engine'
+import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, rollInjuries } from '../../hits'
 import { controllerOf, has } from '../../table'
 import type { NecromundaModule } from '../../moments'
@@ -80,7 +81,10 @@ const stimmed: Gear = {
       const passed = face > 1
       const rolled = { faces: [face], purpose: 'stimm-slug', needed: null, passed }
       table.emit({ type: 'dice-rolled', rule: stimmRule, fighter, ...rolled })
-      if (!passed) yield* rollInjuries(table, automaticHit(fighter, stash, noDamage), 1)
+      if (passed) return
+      const before = table.fighter(fighter).status
+      yield* rollInjuries(table, automaticHit(fighter, stash, noDamage), 1)
+      if (table.fighter(fighter).status !== before) yield* edgeTest(table, fighter)
     },
   },
 }

@@ -2,6 +2,7 @@ import { roll, rollOne, type Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { measure, place } from '../../asking'
+import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, goDown, rollInjuries, takeFleshWound } from '../../hits'
 import type { BlastMarker } from '../../questions'
 import { controllerOf, enemiesOf, type NecromundaTable } from '../../table'
@@ -14,8 +15,11 @@ const id = 'threadneedle-worms'
 const diameter = inches(5)
 
 /** One Injury dice, whatever its Wounds and saves. */
-const burrowInto = (table: NecromundaTable, victim: FighterIndex): Procedure =>
-  rollInjuries(table, automaticHit(victim, id, { strength: null, ap: 0, damage: 1, noSave: true }), 1)
+function* burrowInto(table: NecromundaTable, victim: FighterIndex): Procedure {
+  const before = table.fighter(victim).status
+  yield* rollInjuries(table, automaticHit(victim, id, { strength: null, ap: 0, damage: 1, noSave: true }), 1)
+  if (table.fighter(victim).status !== before) yield* edgeTest(table, victim)
+}
 
 /** The dice of somebody whom no worm takes out for good: a 6 is a serious injury. */
 function* burrowLightly(table: NecromundaTable, by: FighterIndex, victim: FighterIndex): Procedure {
@@ -24,7 +28,10 @@ function* burrowLightly(table: NecromundaTable, by: FighterIndex, victim: Fighte
   const [face = 1] = yield* roll({ ...pool, die: 'injury', count: 1, classes: [2, 6] })
   const lies = table.fighter(victim).status === 'seriously-injured'
   if (face <= 2 || lies) yield* takeFleshWound(table, victim, cause, rule)
-  else yield* goDown(table, victim, cause, rule)
+  else {
+    yield* goDown(table, victim, cause, rule)
+    yield* edgeTest(table, victim)
+  }
 }
 
 function* marker(table: NecromundaTable, fighter: FighterIndex, reach: number): Procedure<BlastMarker> {

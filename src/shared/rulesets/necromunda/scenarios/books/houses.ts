@@ -126,7 +126,7 @@ const ageingHero: readonly SpecialRule[] = [
         const hero = targetOf(table, side)
         if (table.state.round < 4 || hero === null || !isThere(table, hero)) continue
         mark(table, rule, 'age', markOf(table, 'age') + 1)
-        table.emit({ type: 'wounds-lost', rule, fighter: hero, amount: 1 })
+        if (table.fighter(hero).wounds > 0) table.emit({ type: 'wounds-lost', rule, fighter: hero, amount: 1 })
         if (table.fighter(hero).wounds > 0) continue
         mark(table, rule, 'old-age', 1)
         yield* goOutOfAction(table, hero, { attacker: null, by: 'old-age', kind: 'other' }, rule)
