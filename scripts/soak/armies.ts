@@ -25,10 +25,11 @@ export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War =
   const { book } = armiesOf(ruleset)
   // Forces with an army ready to play, so that both sides have somebody to lead them.
   const forces = book.forces(catalogue).filter(({ id }) => book.ready(catalogue, id).length > 0)
+  const offered: readonly { readonly id: string }[] = catalogue[book.sections.units].all
   for (const { id: force } of shuffled(stream, forces).slice(0, 2)) {
     const wanted = NewArmy.parse({ name: force, force, campaignId, ready: true })
     const { gangId } = run(store, 'army.muster', (change) => musterArmy(change, catalogues, wanted))
-    for (const { id: datasheet } of shuffled(stream, catalogue[book.sections.units].all).slice(0, extraUnits))
+    for (const { id: datasheet } of shuffled(stream, offered).slice(0, extraUnits))
       run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet }, 'en'))
   }
   return {
