@@ -8,6 +8,7 @@ import { endPinning } from '../morale/pinning'
 import type { Phase } from '../state'
 import type { FourthTable } from '../table'
 import { recoverCrews } from '../vehicles/driving'
+import { abandonStopped } from '../vehicles/squadrons'
 
 /** 4E-TURN-02: Movement, Shooting, Assault; with what comes before them and between them (4E-TURN-10). */
 const order: readonly Phase[] = ['start', 'movement', 'shooting', 'shooting-morale', 'assault', 'combat', 'pile-in']
@@ -26,6 +27,7 @@ export function* nextPhase(table: FourthTable): Procedure {
     table.emit({ type: 'phase-entered', rule: '4E-TURN-02', phase: next })
     return
   }
+  yield* abandonStopped(table)
   endPinning(table)
   recoverCrews(table)
   table.emit({ type: 'turn-ended', rule: '4E-TURN-01', side: state.active })

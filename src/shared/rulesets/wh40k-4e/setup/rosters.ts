@@ -31,7 +31,7 @@ const modesOf = (catalogue: Catalogue, id: string): WeaponMode[] => {
 }
 
 /** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
-const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue, id) })
+export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue, id) })
 
 /** Heights of the Sizes, in thousandths of an inch: what of a model is seen over low walls. */
 const heights: Readonly<Record<Size, number>> = { 1: 700, 2: 1300, 3: 2600 }

@@ -9,6 +9,7 @@ import type { FourthFact, RoughDrive } from '../questions'
 import type { FourthTable } from '../table'
 import { mayMove, mobilityOf, unitIsOfType } from './hull'
 import { chooseShocked, mayShock, shock } from './shocking'
+import { offerAbandoning } from './squadrons'
 import { rollTerrain, stopped, testTerrain } from './terrain'
 import { offerLeaving } from './transports'
 
@@ -41,6 +42,7 @@ export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const subject = subjectOf(table, unit)
   const mobility = mobilityOf(table, unit)
   yield* offerLeaving(table, unit, false)
+  yield* offerAbandoning(table, unit)
   const able = table.unit(unit).models.every((model) => mayMove(table, model))
   const open = able ? bands.filter((band) => band.most <= most[mobility]) : []
   const more = able && mayShock(table, unit) ? [shocks] : []

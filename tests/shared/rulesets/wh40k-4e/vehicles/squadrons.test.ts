@@ -3,6 +3,7 @@ import { fightRound } from '@shared/rulesets/wh40k-4e/assault/rounds'
 import { boardPolicy } from '@shared/rulesets/wh40k-4e/board'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
+import { abandonStopped } from '@shared/rulesets/wh40k-4e/vehicles/squadrons'
 import { offerBoarding } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
@@ -46,6 +47,34 @@ describe('a squadron', () => {
     }
     expect(strike('vehicle-1', [1])).toBeUndefined()
     expect(strike('vehicle-2', [3])).toBe(4)
+  })
+})
+
+describe('a squadron with a vehicle that can’t move', () => {
+  const ready = (together: boolean) => {
+    const scene = setUp([squadron, foe])
+    Object.assign(scene.table.model(0).damage ?? {}, { immobilised: true })
+    const facts = ({ ask }: AnyFact): unknown => (ask === 'coherent' ? together : undefined)
+    return { scene, facts }
+  }
+  it('leaves it behind, and its crew abandons it (4E-SQD-04)', () => {
+    const { scene } = ready(true)
+    scene.play(movementStep(scene.table), { choices: ['squadron', 'abandon', 'up-to-6'] })
+    expect(scene.unit(0).models).toEqual([1])
+    expect(scene.state.remains).toMatchObject([{ model: 0, left: 'wreck' }])
+    expect(scene.unit(0).moved).toBe('moved')
+  })
+  it('or stays with it (4E-SQD-04)', () => {
+    const { scene } = ready(true)
+    scene.play(movementStep(scene.table), { choices: ['squadron', 'keep-together'] })
+    expect(scene.unit(0)).toMatchObject({ models: [0, 1], moved: 'stayed' })
+  })
+  it('loses it at the end of a turn in which they came apart (4E-SQD-07, 4E-AMB-51)', () => {
+    for (const together of [true, false]) {
+      const { scene, facts } = ready(together)
+      scene.play(abandonStopped(scene.table), { facts })
+      expect(scene.unit(0).models).toEqual(together ? [0, 1] : [1])
+    }
   })
 })
 

@@ -1,0 +1,53 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { FourthFact } from '../questions'
+import { isVehicle } from '../roster'
+import type { FourthTable } from '../table'
+import { destroyVehicle } from './damage'
+import { mayMove } from './hull'
+
+/** Vehicles that can't move, where others of their squadron can. */
+const stuckOf = (table: FourthTable, unit: UnitIndex): readonly ModelIndex[] => {
+  const { models } = table.unit(unit)
+  const stuck = models.filter((model) => !mayMove(table, model))
+  return stuck.length === models.length ? [] : stuck
+}
+
+interface Answer extends Option {
+  readonly leaves: boolean
+}
+const answers: readonly Answer[] = [
+  { id: 'keep-together', leaves: false },
+  { id: 'abandon', leaves: true },
+]
+
+/** A squadron stays with those that can't move, or leaves them behind, and their crews abandon them (4E-SQD-04). */
+export function* offerAbandoning(table: FourthTable, unit: UnitIndex): Procedure {
+  const stuck = stuckOf(table, unit)
+  if (stuck.length === 0) return
+  const { leaves } = yield* choose(
+    sideOf(table, unit),
+    'squadron.abandon',
+    subjectOf(table, unit),
+    answers,
+    '4E-SQD-04',
+  )
+  if (leaves) yield* abandon(table, stuck)
+}
+
+/** At the end of a turn those that are no longer together with the others are abandoned as well (4E-SQD-07, 4E-AMB-51). */
+export function* abandonStopped(table: FourthTable): Procedure {
+  for (const unit of unitsOf(table, table.state.active)) {
+    if (!isVehicle(table.roster(unit))) continue
+    const stuck = stuckOf(table, unit)
+    if (stuck.length === 0) continue
+    const question: FourthFact = { ask: 'coherent', unit }
+    if (!(yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-SQD-07'))) yield* abandon(table, stuck)
+  }
+}
+
+function* abandon(table: FourthTable, stuck: readonly ModelIndex[]): Procedure {
+  for (const model of stuck) yield* destroyVehicle(table, { model, kind: 'none', by: null }, 'destroyed')
+}
