@@ -16,7 +16,7 @@ export interface CardContent {
   /** Printed large where the fighter can't take part: dead, captured, in recovery. */
   readonly stamp: string
   readonly stats: StatBlock
-  readonly weaponHeads: { readonly weapon: string; readonly figures: readonly string[] }
+  readonly weaponHeads: WeaponHeads
   readonly weapons: readonly WeaponEntry[]
   readonly unarmed: string
   readonly noProfile: string
@@ -32,9 +32,17 @@ export interface CardContent {
   readonly portrait: Portrait | null
 }
 
-/** Lines of figures under the same heads; a single line needs no name. */
+/** `figures`: each head by itself. `grouped`: the same below heads that several share, where a card has room for both; empty: none are shared. */
+export interface WeaponHeads {
+  readonly weapon: string
+  readonly figures: readonly string[]
+  readonly grouped: readonly { readonly over: string; readonly head: string }[]
+}
+
+/** Lines of figures under the same heads; a single line needs no name. `apart`: the first head of a second kind; null: all are of one. */
 export interface StatBlock {
   readonly heads: readonly string[]
+  readonly apart: number | null
   readonly lines: readonly {
     readonly name: string
     readonly cells: readonly { readonly value: string; readonly change: Change }[]

@@ -116,6 +116,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
     stamp: '',
     stats: {
       heads: [...stats.map((stat) => headOf(naming, stat)), t('card.saveShort')],
+      apart: apartAt(stats),
       lines: [{ name: '', cells: [...stats, 'save'].map(() => ({ value: line, change: 'same' })) }],
     },
     weapons: Array.from({ length: weapons }, () => ({
@@ -136,11 +137,29 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
 
 /** What every fighter's card has. */
 const furniture = ({ t }: Naming): Pick<CardContent, 'weaponHeads' | 'unarmed' | 'noProfile' | 'notesElsewhere'> => ({
-  weaponHeads: { weapon: t('card.weapon'), figures: figures.map((figure) => t(`card.${figure}`)) },
+  weaponHeads: {
+    weapon: t('card.weapon'),
+    figures: figures.map((figure) => t(`card.${figure}`)),
+    grouped: figures.map((figure) => groupedHead(t, figure)),
+  },
   unarmed: t('card.unarmed'),
   noProfile: t('card.noProfile'),
   notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
 })
+
+/** "Rng" and "Acc" over short and long, as on the printed cards. */
+const groupedHead = (t: Naming['t'], figure: (typeof figures)[number]): { over: string; head: string } => {
+  if (figure === 'short' || figure === 'long') return { over: t('card.range'), head: t(`card.${figure}`) }
+  if (figure === 'accuracyShort') return { over: t('card.accuracy'), head: t('card.short') }
+  if (figure === 'accuracyLong') return { over: t('card.accuracy'), head: t('card.long') }
+  return { over: '', head: t(`card.${figure}`) }
+}
+
+/** Leadership, Cool, Willpower and Intelligence stand apart, and the save with them. */
+const apartAt = (stats: readonly string[]): number | null => {
+  const at = stats.indexOf('ld')
+  return at > 0 ? at : null
+}
 
 /** What is in the equipment set, with all that is fitted to it. */
 const carried = ({ items, loadouts }: RosterRow, loadout: string | null): readonly ItemView[] => {
@@ -156,9 +175,10 @@ const headOf = ({ locale }: Naming, stat: string): string => translate(locale, s
 const statsOf = (naming: Naming, { statline, category }: RosterRow, items: readonly ItemView[]): StatBlock => {
   const cells = statline.map((view) => ({ value: valueOf(naming, view), change: changeOf(view) }))
   const heads = statline.map(({ stat }) => headOf(naming, stat))
-  if (category === 'vehicle') return { heads, lines: [{ name: '', cells }] }
+  if (category === 'vehicle') return { heads, apart: null, lines: [{ name: '', cells }] }
   const save = { value: saveOf(naming, items), change: 'same' as const }
-  return { heads: [...heads, naming.t('card.saveShort')], lines: [{ name: '', cells: [...cells, save] }] }
+  const apart = apartAt(statline.map(({ stat }) => stat))
+  return { heads: [...heads, naming.t('card.saveShort')], apart, lines: [{ name: '', cells: [...cells, save] }] }
 }
 
 const valueOf = ({ locale }: Naming, { kind, value }: StatView): string => {

@@ -18,7 +18,7 @@ export interface CardFormat {
   readonly brief: boolean
 }
 
-export const smallest = 6
+export const smallest = 6.5
 /** Lines are spaced this many times the type size. */
 export const leading = 1.22
 export const border = 0.4
@@ -64,7 +64,7 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     id: 'a6',
     width: 105,
     height: 148,
-    padding: 4,
+    padding: 4.5,
     sides: 1,
     scale: 1.1,
     sizes: down(11),

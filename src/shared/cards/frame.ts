@@ -1,5 +1,5 @@
 import type { CardContent, Condition, Ticks } from './content'
-import type { Metrics } from './fonts'
+import { type Face, fontFamily, type Metrics } from './fonts'
 import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
@@ -66,10 +66,16 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
 const statName = 0.24
 /** Kept free at the right of a changed figure, in millimetres. */
 export const arrowWidth = 1.1
+/** Kept free beside the line before what stands apart. */
+export const apartWidth = 0.4
 const leastCell = 6
 
 /** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
-export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, lines } }: CardContent): CardBlock => {
+export const statsOf = (
+  metrics: Metrics,
+  format: CardFormat,
+  { stats: { heads, apart, lines } }: CardContent,
+): CardBlock => {
   if (heads.length === 0) return { height: 0, html: '' }
   const frame = frameOf(format)
   const { width } = innerOf(format)
@@ -84,7 +90,11 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
     ) ?? smallest
   const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(headSize))))
   const bands = Math.ceil(heads.length / perBand)
-  const even = Math.ceil(heads.length / bands)
+  // Where they don't stand on one line, what is of another kind begins the next.
+  const split = bands === 2 && apart !== null && apart <= perBand && heads.length - apart <= perBand ? apart : null
+  const even = split === null ? Math.ceil(heads.length / bands) : Math.max(split, heads.length - split)
+  const begins = (band: number) => (split === null ? band * even : band === 0 ? 0 : split)
+  const ends = (band: number) => (split === null ? begins(band) + even : band === 0 ? split : heads.length)
   const headHeight = lineOf(frame.statHead, 1.5)
   const names = lines.map(({ name }) => wrap(metrics, 'bold', frame.kind, nameWidth - 1, name))
   const lineHeight = Math.max(
@@ -92,19 +102,27 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
     ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6),
   )
   const tables = Array.from({ length: bands }, (_, band) => {
-    const part = <It>(cells: readonly It[]) => cells.slice(band * even, (band + 1) * even)
+    const part = <It>(cells: readonly It[]) => cells.slice(begins(band), ends(band))
+    const isApart = (i: number) => begins(band) + i === apart && i > 0
     const first = named ? `<th style="width:${mm(nameWidth)}"></th>` : ''
     const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads)
-      .map((head) => `<th>${spelled(head)}</th>`)
+      .map((head, i) => `<th${isApart(i) ? ' class="apart"' : ''}>${spelled(head)}</th>`)
       .join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
       const name = named ? `<td class="of">${linesOf(names[i] ?? [])}</td>` : ''
-      const values = part(cells).map(({ value, change }) => {
-        const wide = widthOf(metrics, change === 'same' ? 'text' : 'bold', frame.stat, value)
-        const share = (room / even - 0.6 - (change === 'same' ? 0 : arrowWidth)) / wide
-        const style =
-          share >= 1 ? '' : ` style="font-size:${Math.max(smallest, Math.floor(frame.stat * share * 4) / 4)}pt"`
-        return `<td${change === 'same' ? '' : ' class="changed"'}${style}>${spelled(value)}${arrows[change]}</td>`
+      const values = part(cells).map(({ value, change }, at) => {
+        const free = 0.7 + (change === 'same' ? 0 : arrowWidth) + (isApart(at) ? apartWidth + 0.4 : 0)
+        const sizeIn = (face: Face) =>
+          Math.floor(((frame.stat * (room / even - free)) / widthOf(metrics, face, frame.stat, value)) * 4) / 4
+        const plain = sizeIn(change === 'same' ? 'text' : 'bold')
+        // What would get too small is set in the narrow face, without an arrow: the line below tells of the change.
+        const narrow = plain < smallest ? `;font-family:'${fontFamily.display.family}'` : ''
+        const size = narrow === '' ? plain : Math.max(smallest, Math.min(frame.stat, sizeIn('display')))
+        const style = plain >= frame.stat ? '' : ` style="font-size:${size}pt${narrow}"`
+        const classes = [change === 'same' ? '' : 'changed', isApart(at) ? 'apart' : '']
+          .filter((it) => it !== '')
+          .join(' ')
+        return `<td${classes === '' ? '' : ` class="${classes}"`}${style}>${spelled(value)}${narrow === '' ? arrows[change] : ''}</td>`
       })
       return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
     })

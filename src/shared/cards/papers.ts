@@ -36,15 +36,52 @@ export interface Grid {
 /** Sums of millimetres that aren't whole may come out a hair too large. */
 const hair = 1e-6
 
+/** A half or a quarter of the paper may be short of it by so much: A6 is 148 mm high, a quarter of A4 148.5. */
+const remainder = 1.5
+
+/** Printers leave a little less free than people ask for. */
+const hairline = 0.5
+
+interface Cut {
+  readonly width: number
+  readonly height: number
+  readonly sides: 1 | 2
+  readonly padding?: number
+}
+
+/** Where the paper cut in equal parts is the cards, and a printer's margin no wider than what a card leaves free: without any margin. */
+const wholeOf = (size: PaperSize, card: Cut, { margin, gutter, bleed }: SheetLayout): Grid | null => {
+  if (gutter > 0 || bleed > 0 || card.sides === 2 || margin > (card.padding ?? 0) + hairline) return null
+  const fills = (room: number, one: number) => {
+    const count = Math.floor((room + hair) / one)
+    return count > 0 && room - count * one <= remainder ? count : 0
+  }
+  const grids = [false, true].map((landscape): Grid => {
+    const paper = paperOf(size, landscape)
+    const [columns, rows] = [fills(paper.width, card.width), fills(paper.height, card.height)]
+    return {
+      landscape,
+      columns,
+      rows,
+      cards: columns * rows,
+      left: (paper.width - columns * card.width) / 2,
+      top: (paper.height - rows * card.height) / 2,
+      across: card.width,
+      down: card.height,
+      card: { width: card.width, height: card.height },
+      paper,
+    }
+  })
+  return grids.find(({ cards }) => cards > 0) ?? null
+}
+
 /**
  * Upright paper, or turned where that holds twice as many; two-sided cards are never turned, so that sheets flip on their long edge. Throws
  * a RangeError for a card that is larger than what may be printed on.
  */
-export const gridOf = (
-  size: PaperSize,
-  card: { readonly width: number; readonly height: number; readonly sides: 1 | 2 },
-  { margin, gutter, bleed }: SheetLayout,
-): Grid => {
+export const gridOf = (size: PaperSize, card: Cut, layout: SheetLayout): Grid => {
+  const { margin, gutter, bleed } = layout
+  const whole = wholeOf(size, card, layout)
   const gap = Math.max(gutter, 2 * bleed)
   const grids = (card.sides === 2 ? [false] : [false, true]).map((landscape): Grid => {
     const paper = paperOf(size, landscape)
@@ -64,6 +101,7 @@ export const gridOf = (
     }
   })
   const best = grids.reduce((left, right) => (right.cards >= Math.max(1, 2 * left.cards) ? right : left))
+  if (whole !== null && whole.cards > best.cards) return whole
   if (best.cards === 0) throw new RangeError(`A card of ${card.width} by ${card.height} mm does not fit on ${size}`)
   return best
 }

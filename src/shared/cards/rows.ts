@@ -52,8 +52,13 @@ interface WeaponColumns {
 /** A name with less room than this, in type sizes, gets a line of its own. */
 const leastName = 8.5
 
-export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent, setting: Setting): WeaponColumns => {
+/** Shared heads take a line more, for which a brief card has no room. */
+const groupedHeads = ({ grouped }: CardContent['weaponHeads'], { labels }: Setting) => (labels === 'run' ? [] : grouped)
+
+export const weaponColumns = ({ weaponHeads, weapons }: CardContent, setting: Setting): WeaponColumns => {
   const em = millimetres(setting.size)
+  const grouped = groupedHeads(weaponHeads, setting)
+  const figures = grouped.length > 0 ? grouped.map(({ head }) => head) : weaponHeads.figures
   const widths = figures.map((head, column) => {
     const texts = weapons.map((weapon) => weapon.figures?.[column] ?? '')
     return Math.max(
@@ -107,19 +112,34 @@ const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   under: null,
 })
 
-const headsOf = (
-  { weaponHeads: { weapon, figures } }: CardContent,
-  { name }: WeaponColumns,
-  { line, size }: Setting,
-): Row => {
-  const height = line + ruleAt(size)
-  const cells = figures.map((head) => `<b class="figure">${spelled(head)}</b>`).join('')
-  const first = name === 0 ? '' : `<b class="weapon">${spelled(weapon)}</b>`
+const headsOf = ({ weaponHeads }: CardContent, { name }: WeaponColumns, setting: Setting): Row => {
+  const { line, size } = setting
+  const grouped = groupedHeads(weaponHeads, setting)
+  const first = name === 0 ? '' : `<b class="weapon">${spelled(weaponHeads.weapon)}</b>`
+  const alone = weaponHeads.figures.map((head) => `<b class="figure">${spelled(head)}</b>`).join('')
+  const height = (grouped.length === 0 ? line : 2 * line) + ruleAt(size)
+  const cells = grouped.length === 0 ? first + alone : sharedHeads(grouped, first)
   return {
     height,
-    html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`,
+    html: `<div class="row heads figures${grouped.length === 0 ? '' : ' shared'}" style="height:${mm(height)}">${cells}</div>`,
     under: null,
   }
+}
+
+/** Two lines: what several columns share stands over them, and a head of its own beside them. */
+const sharedHeads = (grouped: CardContent['weaponHeads']['grouped'], first: string): string => {
+  const spans: { over: string; count: number }[] = []
+  for (const { over } of grouped) {
+    const last = spans.at(-1)
+    if (last !== undefined && over !== '' && last.over === over) last.count += 1
+    else spans.push({ over, count: 1 })
+  }
+  const above = spans.map(
+    ({ over, count }) =>
+      `<b class="figure${over === '' ? '' : ' over'}" style="grid-column:span ${count}">${spelled(over)}</b>`,
+  )
+  const below = grouped.map(({ head }) => `<b class="figure">${spelled(head)}</b>`)
+  return `${first === '' ? '' : '<b></b>'}${above.join('')}${first}${below.join('')}`
 }
 
 /** Between a weapon's name and traits on the same line. */

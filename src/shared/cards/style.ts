@@ -5,7 +5,7 @@ import { mm } from './html'
 import { paperOf } from './papers'
 import { indent } from './rows'
 import { themeStyle } from './themes'
-import { arrowWidth, boxGap, stampBorder, stampLine } from './frame'
+import { apartWidth, arrowWidth, boxGap, stampBorder, stampLine } from './frame'
 
 /**
  * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
@@ -46,6 +46,7 @@ i { font-style: normal }
 .stats th { border: 0.25mm solid #000; border-bottom: 0; font-weight: 600; line-height: 1 }
 .stats td { border: 0.25mm solid #000; line-height: 1; position: relative }
 .stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
+.stats .apart { border-left-width: 0.6mm; padding-left: ${mm(apartWidth)} }
 .stats .changed { font-weight: 600; border-bottom-width: 0.9mm; padding-right: ${mm(arrowWidth)} }
 .stats i { position: absolute; right: 0.25mm; top: 0.25mm; border: 0.6mm solid transparent }
 .stats .better { border-top-width: 0; border-bottom: 1.1mm solid #000 }
@@ -58,6 +59,8 @@ i { font-style: normal }
 .armed { align-items: flex-start; padding-top: var(--rule) }
 .armed .weapon { font-weight: 600 }
 .heads { border-bottom: 0.25mm solid #000; align-items: center }
+.heads.shared { align-content: end; align-items: end }
+.heads .over { line-height: 1.05; padding-bottom: 0.16em; margin: 0 0.3mm; border-bottom: 0.15mm solid #000 }
 .heads + .armed::before, .further::before, .body > .group.first:first-child::before { border-top-color: transparent }
 .weapon .run { font-weight: 400 }
 .further .weapon { padding-left: ${mm(indent)}; font-weight: 400 }

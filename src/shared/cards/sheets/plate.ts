@@ -35,10 +35,11 @@ export const plateCard = (
     experience: '',
     stamp: gang.status === 'active' ? '' : named(gang.status),
     stats: {
+      apart: null,
       heads: figures.map(([head]) => head),
       lines: [{ name: '', cells: figures.map(([, value]) => ({ value: String(value), change: 'same' })) }],
     },
-    weaponHeads: { weapon: '', figures: [] },
+    weaponHeads: { weapon: '', figures: [], grouped: [] },
     weapons: [],
     unarmed: '',
     noProfile: '',

@@ -3,6 +3,8 @@ export const card = {
   weapon: 'Weapon',
   short: 'S',
   long: 'L',
+  range: 'Rng',
+  accuracy: 'Acc',
   accuracyShort: 'Acc S',
   accuracyLong: 'Acc L',
   strength: 'Str',

@@ -5,6 +5,8 @@ export const card: Same<typeof en> = {
   weapon: 'Оружие',
   short: 'Бл',
   long: 'Дл',
+  range: 'Дальн',
+  accuracy: 'Точн',
   accuracyShort: 'ТчБ',
   accuracyLong: 'ТчД',
   strength: 'Сил',

@@ -1,0 +1,65 @@
+import { CardFormatName, PaperSize } from '@shared/contract/cards'
+import { expect, test } from 'vitest'
+import { freshStore } from '../../main/database/support'
+import { gangOf, printed, veteran } from './support'
+
+/** The heads of each line of characteristics on the first card. */
+const bandsOf = (html: string): string[][] => {
+  const block = /<div class="statblock".*?<\/div>/.exec(html)?.[0] ?? ''
+  return block
+    .split('<table')
+    .slice(1)
+    .map((table) => [...table.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, head = '']) => head))
+}
+
+test('range and accuracy stand over their two columns; a compact card has one line of heads', () => {
+  const store = freshStore()
+  const { gang } = veteran(store)
+  const headsIn = (format: CardFormatName) =>
+    /<div class="row heads figures.*?<\/div>/
+      .exec(printed(store, { gang, format }).html)?.[0]
+      .replaceAll(/<[^>]*>/g, ' ')
+  expect(
+    headsIn('table')
+      ?.split(/\s+/)
+      .filter((word) => word !== ''),
+  ).toEqual('Rng Acc Weapon S L S L Str AP D Am'.split(' '))
+  expect(
+    headsIn('compact')
+      ?.split(/\s+/)
+      .filter((word) => word !== ''),
+  ).toEqual('Weapon S L Acc S Acc L Str AP D Am'.split(' '))
+})
+
+test('mental characteristics stand apart; where a line is too short they begin the next', () => {
+  const store = freshStore()
+  const { gang } = veteran(store)
+  const physical = ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A']
+  const mental = ['Ld', 'Cl', 'Wil', 'Int', 'Sv']
+  for (const format of ['table', 'compact', 'a6', 'a5'] as const) {
+    const { html } = printed(store, { gang, format })
+    expect(bandsOf(html), format).toEqual([[...physical, ...mental]])
+    expect(html, format).toContain('<th class="apart">Ld</th>')
+  }
+  expect(bandsOf(printed(store, { gang, format: 'sleeve' }).html)).toEqual([physical, mental])
+})
+
+test('no card has type below 6.5 points', () => {
+  const store = freshStore()
+  const { gang } = veteran(store, 'A name that is far too long for any card of any size that anybody prints')
+  for (const format of CardFormatName.options)
+    for (const locale of ['en', 'ru'] as const) {
+      const sizes = [...printed(store, { gang, format, locale }).html.matchAll(/font-size: ?([\d.]+)pt/g)]
+      expect(Math.min(...sizes.map(([, size]) => Number(size))), format).toBeGreaterThanOrEqual(6.5)
+    }
+})
+
+test('two A5 and four A6 are an A4 cut in equal parts; a gutter, a bleed or another paper leaves a margin', () => {
+  const store = freshStore()
+  const gang = gangOf(store, 1)
+  const onA4 = (format: 'a5' | 'a6', layout = {}) => printed(store, { gang, format, layout }).perSheet
+  expect([onA4('a5'), onA4('a6')]).toEqual([2, 4])
+  expect([onA4('a5', { gutter: 4 }), onA4('a6', { bleed: 2 }), onA4('a6', { margin: 8 })]).toEqual([1, 2, 2])
+  expect(PaperSize.options).toEqual(['a4', 'letter'])
+  expect(printed(store, { gang, format: 'a6', paper: 'letter' }).perSheet).toBe(2)
+})
