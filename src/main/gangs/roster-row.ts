@@ -38,7 +38,7 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
     skillSets: [...skillAccessOf(fighter, catalogue)],
     rules: fighter.rules,
     injuries: records.injuries.map(
-      ({ id, injury, table, dice, status, battleId, againstGangId, against, bionicId, sufferedAt }) => ({
+      ({ id, injury, table, dice, status, battleId, againstGangId, against, bionicId, sufferedAt }, at) => ({
         id,
         injury,
         table,
@@ -49,6 +49,11 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
         against: edition.injuries.results[injury]?.againstGang ? against : null,
         bionicId,
         sufferedAt,
+        effects: effectsOf(
+          edition,
+          injury,
+          records.injuries.slice(0, at).some((earlier) => earlier.injury === injury),
+        ),
       }),
     ),
     advances: records.advances.map(
@@ -107,4 +112,11 @@ export function itemView(row: ItemRow): ItemView {
     arcs,
     printed: details.printed ?? [],
   }
+}
+
+/** `again`: it had the same before. */
+function effectsOf({ injuries }: Edition, injury: string, again: boolean): { stat: string; amount: number }[] {
+  const result = injuries.results[injury]
+  if (result === undefined || (result.repeat === 'first-is-free' && !again)) return []
+  return result.modifiers.map(({ stat, op, amount }) => ({ stat, amount: op === 'worse' ? -amount : amount }))
 }

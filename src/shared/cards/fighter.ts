@@ -270,13 +270,25 @@ const onCards = (counters: readonly CounterView[]): CounterView[] => counters.fi
 export const countersOf = (locale: Locale, counters: readonly CounterView[]): string =>
   counters.map(({ name, amount }) => `${name} ${formatNumber(locale, amount)}`).join(', ')
 
-/** With what they do, where we have words for it. */
-export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterRow, 'injuries'>): string[] =>
+/** With what they do to characteristics ("Eye injury: BS −1"), or else what they do in words. */
+export const injuriesOf = (
+  naming: Naming,
+  { injuries, statline }: Pick<RosterRow, 'injuries' | 'statline'>,
+): string[] =>
   injuries
     .filter(({ status }) => status === 'lasting')
-    .map(({ injury, against }) => {
-      const text = isMessageKey(`injury.${injury}`)
+    .map(({ injury, against, effects }) => {
+      const { locale, named } = naming
+      const told = isMessageKey(`injury.${injury}`)
         ? say(locale, { key: `injury.${injury}`, params: {} })
         : named(injury)
+      const [name = told] = told.split(':', 1)
+      const changes = effects.map(({ stat, amount }) => {
+        const size = Math.abs(amount)
+        const isLength = statline.find((view) => view.stat === stat)?.kind === 'length'
+        const figure = isLength ? formatLength(locale, size) : formatNumber(locale, size)
+        return `${headOf(naming, stat)}\u00a0${amount < 0 ? '−' : '+'}${figure}`
+      })
+      const text = changes.length === 0 ? told : `${name}: ${changes.join(', ')}`
       return against === null ? text : `${text} (${against})`
     })

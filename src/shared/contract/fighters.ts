@@ -68,6 +68,8 @@ const InjuryView = z.strictObject({
   against: z.string().nullable(),
   bionicId: ItemId.nullable(),
   sufferedAt: z.int(),
+  /** What it does to characteristics: so much worse below 0, in units of the statline. */
+  effects: z.array(z.strictObject({ stat: z.string(), amount: z.int() })),
 })
 
 const AdvanceView = z.strictObject({

@@ -1,6 +1,9 @@
 import { CardFormatName, PaperSize } from '@shared/contract/cards'
 import { expect, test } from 'vitest'
-import { freshStore } from '../../main/database/support'
+import { hurtFighter } from '@main/fighters/injuries'
+import { freshStore } from '../database/support'
+import { home } from '../fighters/support'
+import { run } from '../gangs/support'
 import { gangOf, printed, veteran } from './support'
 
 /** The heads of each line of characteristics on the first card. */
@@ -62,4 +65,22 @@ test('two A5 and four A6 are an A4 cut in equal parts; a gutter, a bleed or anot
   expect([onA4('a5', { gutter: 4 }), onA4('a6', { bleed: 2 }), onA4('a6', { margin: 8 })]).toEqual([1, 2, 2])
   expect(PaperSize.options).toEqual(['a4', 'letter'])
   expect(printed(store, { gang, format: 'a6', paper: 'letter' }).perSheet).toBe(2)
+})
+
+test('a lasting injury stands on the card by name and by what it does to characteristics', () => {
+  const store = freshStore()
+  const { gang, fighterId } = veteran(store)
+  for (const injury of ['eye-injury', 'hobbled', 'horrid-scars', 'partially-deafened'])
+    run(store, 'fighter.hurt', (change) =>
+      hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', injury }),
+    )
+  const told = (locale: 'en' | 'ru') =>
+    printed(store, { gang, format: 'a5', locale })
+      .html.replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  expect(told('en')).toContain('Eye injury: BS −1')
+  expect(told('en')).toContain('Hobbled: M −1″')
+  // The first of its kind changes nothing.
+  expect(told('en')).toContain('Partially deafened: nothing at first')
+  expect(told('ru')).toContain('НС −1')
 })
