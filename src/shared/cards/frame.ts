@@ -1,4 +1,4 @@
-import type { CardContent, Condition, Ticks } from './content'
+import type { CardContent, Condition, Portrait, Ticks } from './content'
 import { type Face, fontFamily, type Metrics } from './fonts'
 import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
@@ -20,8 +20,19 @@ export const stampBorder = 0.35
 const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
-/** Who it is: label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
-export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): CardBlock => {
+/** A portrait's side: always the same place on cards of a size. Millimetres of a table card. */
+const portraitSide = 17
+/** Of the width. */
+const mostPortrait = 0.2
+
+/** Who it is: portrait, label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
+export const headOf = (
+  metrics: Metrics,
+  format: CardFormat,
+  content: CardContent,
+  place: string,
+  portrait: Portrait | null = null,
+): CardBlock => {
   const frame = frameOf(format)
   const inner = innerOf(format)
   const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter(
@@ -34,7 +45,11 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
   const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? smallest
   const labelWidth = content.label === '' ? 0 : boxed(labelSize)
-  const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2)
+  const side =
+    portrait === null
+      ? 0
+      : Math.min(portraitSide * format.scale * (format.brief ? 0.75 : 1), inner.width * mostPortrait)
+  const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2) - (side === 0 ? 0 : side + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
   const size =
     frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
@@ -47,13 +62,17 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
   const worthHeight = worths.length * lineOf(frame.worth, tight)
-  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5)) + 1.4
+  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side) + 1.4
   const label =
     labelWidth === 0
       ? ''
       : `<b class="label" style="width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
+  const face =
+    portrait === null
+      ? ''
+      : `<img class="portrait" alt="" src="${portrait.source}" style="width:${mm(side)};height:${mm(side)}">`
   const html =
-    `<header class="head" style="height:${mm(height)}">${label}<div style="width:${mm(width)}">` +
+    `<header class="head" style="height:${mm(height)}">${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
     (worths.length === 0

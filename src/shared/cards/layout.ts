@@ -6,7 +6,6 @@ import { mm } from './html'
 import {
   columnStyle,
   groupRows,
-  heightOf,
   ruleAt,
   settingOf,
   split,
@@ -37,33 +36,27 @@ interface Try {
   readonly portrait: Portrait | null
 }
 
-/** Rows over the sides of cards, one after the other, and the room that is left on the last side of the first card. */
+/** Rows over the sides of cards, one after the other. */
 interface Spread {
   readonly decks: readonly (readonly Row[])[]
-  readonly left: number
 }
 
-const leastPortrait = 16
-const mostPortrait = 45
-
 /**
- * A fighter's cards: one where everything fits in type of 6 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
+ * A fighter's cards: one where everything fits in type of 6.5 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
  * that needs no further card. Portrait, write-in room and notes give way in this order; instead of the notes the card then says where
  * they are.
  */
 export const layOut = (metrics: Metrics, format: CardFormat, content: CardContent): PlacedCard[] => {
   const inner = innerOf(format)
   const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
-  const spread = ({ size, groups }: Try, place: string): Spread => {
-    const sides = sidesOf(metrics, format, content, place)
+  const spread = ({ size, groups, portrait }: Try, place: string): Spread => {
+    const sides = sidesOf(metrics, format, content, place, portrait)
     const roomOn = (deck: number): number => {
       const side = sides[deck % sides.length]
       const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
       return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
     }
-    const last = sides.length - 1
-    const decks = split(rowsOf(content, setting(size), groups, format.sides), roomOn)
-    return { decks, left: roomOn(last) - heightOf(decks[last] ?? []) }
+    return { decks: split(rowsOf(content, setting(size), groups, format.sides), roomOn) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
@@ -76,7 +69,7 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
     const { name, crowded } = weaponColumns(content, setting(wanted.size))
     const legible =
       wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
-    return legible && cardsIn(found) <= fewest && (wanted.portrait === null || found.left >= leastPortrait)
+    return legible && cardsIn(found) <= fewest
   }
   const wanted = triesOf(format, content).find(fits) ?? least
 
@@ -85,15 +78,10 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
   const { line } = setting(wanted.size)
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
-    const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`)
+    const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`, wanted.portrait)
     const faces = sides.map(({ first, others, foot }, side) => {
       const rows = found.decks[card * sides.length + side] ?? []
-      if (card > 0) return faceOf(others, rows, [], style)
-      const portrait =
-        wanted.portrait !== null && side === sides.length - 1
-          ? [portraitRow(wanted.portrait, found.left, inner.width)]
-          : []
-      return faceOf(first, [...rows, ...portrait], [foot], style)
+      return card > 0 ? faceOf(others, rows, [], style) : faceOf(first, rows, [foot], style)
     })
     return { size: wanted.size, faces }
   })
@@ -104,7 +92,12 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
   const notes = content.notes === null ? [] : [content.notes]
   const all = [...content.groups, ...(labels === 'run' ? [] : content.optional), ...notes]
   const wanted = [
-    ...(content.portrait === null ? [] : [{ groups: all, portrait: content.portrait }]),
+    ...(content.portrait === null
+      ? []
+      : [
+          { groups: all, portrait: content.portrait },
+          { groups: [...content.groups, ...notes], portrait: content.portrait },
+        ]),
     { groups: all, portrait: null },
     { groups: [...content.groups, ...notes], portrait: null },
     { groups: leastOf(content), portrait: null },
@@ -130,31 +123,28 @@ const rowsOf = (
   ]
 }
 
-const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
+/** The portrait stands in the head of the first card's front. */
+const sidesOf = (
+  metrics: Metrics,
+  format: CardFormat,
+  content: CardContent,
+  place: string,
+  portrait: Portrait | null,
+): Side[] => {
   const head = headOf(metrics, format, content, place)
+  const begin = portrait === null ? head : headOf(metrics, format, content, place, portrait)
   const stats = statsOf(metrics, format, content)
   if (format.sides === 1) {
     const foot = footOf(metrics, format, content.ticks, content.conditions)
-    return [{ first: [head, stats], others: [head], foot }]
+    return [{ first: [begin, stats], others: [head], foot }]
   }
   const harm = content.ticks.filter(({ kind }) => kind === 'harm')
   const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
   const back = headOf(metrics, format, { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }, place)
   return [
-    { first: [head, stats], others: [head], foot: footOf(metrics, format, harm, []) },
+    { first: [begin, stats], others: [head], foot: footOf(metrics, format, harm, []) },
     { first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
   ]
-}
-
-/** As large as what is left allows. */
-const portraitRow = ({ source, ratio }: Portrait, left: number, width: number): Row => {
-  const height = Math.min(left, mostPortrait, width / ratio + 1) - 1
-  const style = `width:${mm(height * ratio)};height:${mm(height)}`
-  return {
-    height: height + 1,
-    html: `<div class="row portrait" style="height:${mm(height + 1)}"><img alt="" src="${source}" style="${style}"></div>`,
-    under: null,
-  }
 }
 
 const faceOf = (

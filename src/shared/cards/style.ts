@@ -67,8 +67,7 @@ i { font-style: normal }
 .spent .weapon { text-decoration: line-through }
 .traits { padding-left: ${mm(indent)} }
 .group .label { flex: none; font-weight: 600 }
-.portrait { justify-content: center }
-.portrait img { object-fit: contain }
+.portrait { flex: none; object-fit: cover; object-position: 50% 25%; border: 0.3mm solid #000 }
 .foot { position: absolute; border-top: 0.6mm solid #000; padding-top: 0.7mm }
 .ticks, .tickline { display: flex }
 .tickline, .cell { flex: none }

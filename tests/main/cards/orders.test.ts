@@ -9,6 +9,7 @@ import { setPicture } from '@main/gangs/pictures'
 import { renameFighter } from '@main/gangs/change-fighter'
 import { chromiumPrinter } from '@main/printing/chromium-printer'
 import { AppError } from '@shared/contract/error'
+import { CardFormatName } from '@shared/contract/cards'
 import { PrintSetupId } from '@shared/contract/ids'
 import { unzipSync } from 'fflate/browser'
 import { dot } from '@shared/cards/wrap'
@@ -122,7 +123,7 @@ describe('an order', () => {
     expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(dot).at(-1)))).toEqual(['Long', 'Loud'])
   })
 
-  test('prints a portrait where there is room for one', () => {
+  test('prints a portrait in the same cropped place of every card of a size', () => {
     const { store } = studio()
     const gang = gangOf(store, 1)
     const [card] = makeOrder(store, catalogues, ordered({ gang })).cards
@@ -130,7 +131,15 @@ describe('an order', () => {
     const picture = { type: 'image/png', width: 30, height: 40, bytes } as const
     if (!card) throw new Error('There is no card')
     run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId: card.fighterId }, picture }))
-    expect(printed(store, { gang }).html).toContain(`<img alt="" src="data:image/png;base64,${bytes}"`)
+    const portraitOn = (format: CardFormatName) => {
+      const { html } = printed(store, { gang, format })
+      expect(html, format).toContain(`<header class="head" style="height`)
+      return /<header[^>]*><img class="portrait" alt="" src="([^"]*)" style="([^"]*)">/.exec(html)?.slice(1)
+    }
+    const source = `data:image/png;base64,${bytes}`
+    expect(CardFormatName.options.map((format) => portraitOn(format))).toEqual(
+      ['17mm', '10.2mm', '11.72mm', '18.7mm', '24.65mm'].map((side) => [source, `width:${side};height:${side}`]),
+    )
     expect(printed(store, { gang, format: 'compact' }).cards).toBe(1)
   })
 
