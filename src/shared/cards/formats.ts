@@ -44,7 +44,7 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     height: 63,
     padding: 2,
     sides: 1,
-    scale: 0.8,
+    scale: 0.72,
     sizes: down(7.5),
     labels: 'run',
     brief: true,

@@ -138,7 +138,7 @@ describe('an order', () => {
     }
     const source = `data:image/png;base64,${bytes}`
     expect(CardFormatName.options.map((format) => portraitOn(format))).toEqual(
-      ['17mm', '10.2mm', '11.72mm', '18.7mm', '24.65mm'].map((side) => [source, `width:${side};height:${side}`]),
+      ['17mm', '9.18mm', '11.72mm', '18.7mm', '24.65mm'].map((side) => [source, `width:${side};height:${side}`]),
     )
     expect(printed(store, { gang, format: 'compact' }).cards).toBe(1)
   })
