@@ -52,6 +52,9 @@ interface WeaponColumns {
 /** A name with less room than this, in type sizes, gets a line of its own. */
 const leastName = 8.5
 
+/** Width of a column of figures, in type sizes; on a small card names need the room. */
+const leastFigure = ({ labels }: Setting) => (labels === 'run' ? 1.7 : 2.6)
+
 /** Shared heads take a line more, for which a brief card has no room. */
 const groupedHeads = ({ grouped }: CardContent['weaponHeads'], { labels }: Setting) => (labels === 'run' ? [] : grouped)
 
@@ -62,7 +65,7 @@ export const weaponColumns = ({ weaponHeads, weapons }: CardContent, setting: Se
   const widths = figures.map((head, column) => {
     const texts = weapons.map((weapon) => weapon.figures?.[column] ?? '')
     return Math.max(
-      2.6 * em,
+      leastFigure(setting) * em,
       ...[...texts.map((text) => setting.widthOf('text', text)), setting.widthOf('bold', head)].map(
         (it) => it + 0.5 * em,
       ),
