@@ -102,6 +102,8 @@ interface BoardPlay {
 /** What a judge may overrule, and how. */
 export interface Judging<Question = unknown> {
   readonly text: string
+  /** What is set right holds from now on; else from where the turn began, and what was answered since is taken back. */
+  readonly amendsAtOnce?: boolean
   /** Latest first. */
   rulable(most: number): readonly Rulable<Question>[]
   /** What was asked or rolled, in words. */

@@ -273,8 +273,13 @@ export class Session<State extends BattleState, Event extends GameEvent> {
 
   /** What a judge changed here, if anybody did; the procedure starts anew from what holds now. */
   private amend(): void {
+    if (this.amendHere()) this.procedure = this.open()
+  }
+
+  /** Changes the state if a judge said so at this very place. Between two safe points the procedure in progress goes on. */
+  private amendHere(): boolean {
     const next = this.history.effective[this.consumed]
-    if (next?.input.type !== 'amend' || next.input.events !== this.events.length) return
+    if (next?.input.type !== 'amend' || next.input.events !== this.events.length) return false
     const { change, reason, by } = next.input
     const amended = this.game.amend?.(this.state, { change, reason, ...(by === undefined ? {} : { by }) })
     if (amended === undefined) throw new InputRefused('nothing-there', 'nothing can be amended here')
@@ -282,7 +287,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.game.apply(this.state, amended.event)
     this.events.push(amended.event)
     this.consume(next.epoch)
-    this.procedure = this.open()
+    return true
   }
 
   /** Checks an input against what is asked and returns what the procedure gets for it. */
@@ -413,6 +418,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     const { effective } = this.history
     while (this.consumed < effective.length) {
       const next = effective[this.consumed]
+      if (next?.input.type === 'amend' && this.amendHere()) continue
       if (next === undefined || next.input.type === 'overrule' || next.input.type === 'amend') {
         throw new DivergedReplay(this.consumed, 'a ruling points at something that never came')
       }

@@ -344,6 +344,24 @@ describe('a judge', () => {
     expect(story(new Session(coinGame(), options, { inputs: session.inputs }))).toBe(story(session))
   })
 
+  test('amends the state in the middle of a turn, and takes nothing back', () => {
+    const session = played()
+    session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
+    const { position, events } = session
+    expect(session.pending?.kind).toBe('coin.place')
+    const change = { type: 'amend', change: [50, 60], reason: 'miscounted' } as const
+    session.give({ ...change, after: position, events: events.length })
+    expect(session.state).toMatchObject({ turn: 4, score: [50, 60] })
+    expect(session.pending?.kind).toBe('coin.place')
+    session.give(answer(session, 1))
+    const after = story(session)
+    expect(story(new Session(coinGame(), options, { inputs: session.inputs }))).toBe(after)
+    session.give({ type: 'undo', to: position, agreed: [] })
+    expect(session.state.score).not.toEqual([50, 60])
+    session.give({ type: 'redo' })
+    expect(story(session)).toBe(after)
+  })
+
   test('is refused an amendment that makes no sense, or comes from nowhere', () => {
     const session = played()
     const before = story(session)

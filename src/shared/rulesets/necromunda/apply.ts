@@ -2,6 +2,7 @@ import { inches, isOnTable, place, placementOf, remove, rounded, setPose, type L
 import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
+import type { Change } from './rulings/amendment'
 import {
   doorWounds,
   hasCondition,
@@ -183,6 +184,42 @@ const changeLoot = (state: NecromundaState, loot: number, change: Partial<Loot>)
   forgetLoot(state)
 }
 
+/** What people have set right; `rulings/check.ts` has seen that it can be. */
+const amend = (state: NecromundaState, change: Change): void => {
+  switch (change.what) {
+    case 'side': {
+      const { victoryPoints, credits, bottled } = change
+      Object.assign(state.sides[change.side] ?? {}, { victoryPoints, credits, bottled })
+      return
+    }
+    case 'wounds':
+      Object.assign(at(state, change.fighter), { wounds: change.wounds, fleshWounds: change.fleshWounds })
+      return
+    case 'status':
+      if (change.at !== null) put(state, change.fighter, change.at)
+      at(state, change.fighter).climbing = null
+      setStatus(state, change.fighter, change.status)
+      return
+    case 'condition': {
+      const fighter = at(state, change.fighter)
+      loseCondition(fighter, change.condition)
+      if (change.has) fighter.conditions = [...fighter.conditions, { id: change.condition }]
+      return
+    }
+    case 'ammo':
+      Object.assign(weaponOf(state, change), { outOfAmmo: change.ammo !== 'loaded', lost: change.ammo === 'lost' })
+      return
+    case 'ready':
+      at(state, change.fighter).ready = change.ready
+      return
+    case 'placed':
+      leaveContact(state, change.fighter)
+      if (at(state, change.fighter).status === 'engaged') at(state, change.fighter).status = 'active'
+      at(state, change.fighter).climbing = null
+      put(state, change.fighter, { ...change.at, pose: isUp(at(state, change.fighter).status) ? 'standing' : 'prone' })
+  }
+}
+
 /** The only place where a Necromunda battle changes. */
 export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
   switch (event.type) {
@@ -356,6 +393,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'judge-ruled':
       break
+    case 'judge-amended':
+      amend(state, event.change)
+      return
     case 'fact-declared':
       remember(state, { question: event.question, answer: event.answer })
       return

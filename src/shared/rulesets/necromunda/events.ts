@@ -2,6 +2,7 @@ import type { Computed, JudgeRuled } from '../../engine'
 import type { Length } from '../../space'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
+import type { Change } from './rulings/amendment'
 import type {
   Arrival,
   BlastMarker,
@@ -266,6 +267,8 @@ export type NecromundaEvent =
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })
   /** A judge has overruled dice or a fact. */
   | JudgeRuled<FactQuestion>
+  /** People set something right. `by`: who said so; null where nobody did. */
+  | (Happened<'judge-amended'> & { readonly change: Change; readonly reason: string; readonly by: string | null })
   // terrain
   /** NEC-TERR-01: what stands on the players' own table. */
   | (Happened<'scenery-agreed'> & { readonly agreed: SceneryAgreed })

@@ -17,6 +17,7 @@ import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
 import { ruled } from './ruled'
+import { checkAmendment } from './rulings/check'
 import { tacticsCards } from './tactics'
 import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
@@ -133,6 +134,18 @@ export const createBattle = (
     caches: setup.sides.map(({ caches = 0 }) => caches),
     decks: setup.sides.map(({ tactics }) => tactics?.deck ?? null),
   }
+  const board =
+    battlefield === null
+      ? null
+      : createBoardOracle(
+          battlefield,
+          rosters,
+          climbersAmong(rosters),
+          options,
+          lifting,
+          friendless,
+          fliersAmong(rosters),
+        )
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: necromundaId,
     compatibility,
@@ -147,23 +160,12 @@ export const createBattle = (
       ),
     play: (table) => battle(openTable(context, table)),
     ruled,
+    amend: (state, amendment) => checkAmendment({ rosters, field: board?.field ?? null }, state, amendment),
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board =
-    battlefield === null
-      ? null
-      : createBoardOracle(
-          battlefield,
-          rosters,
-          climbersAmong(rosters),
-          options,
-          lifting,
-          friendless,
-          fliersAmong(rosters),
-        )
   const space = board ?? createDeclaredOracle(rosters, friendless)
   return {
     ruleset: necromundaId,

@@ -13,6 +13,7 @@ import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
 import { answerWords, questionWords } from './question-words'
 import type { FighterProfile } from './roster'
+import { changeWords } from './rulings/told'
 import {
   isManifest,
   powerOf,
@@ -118,11 +119,11 @@ const rollOf = (event: NecromundaEvent): Roll | null => {
   }
 }
 
-/** Strength and Toughness checks, and courage against casualties (NECX-TEST-03, NECX-BOT-01). */
+/** Strength and Toughness checks, courage against casualties, stray shots (NECX-TEST-03, NECX-BOT-01, NEC-SHOOT-14). */
 const isAtMost = (event: NecromundaEvent): boolean =>
   event.type === 'check-taken'
     ? !isTargetNumber(event.characteristic)
-    : event.type === 'dice-rolled' && event.purpose === 'bottle'
+    : event.type === 'dice-rolled' && (event.purpose === 'bottle' || event.purpose === 'stray')
 
 const involvedIn = (event: NecromundaEvent): FighterIndex[] => {
   const involved: FighterIndex[] = []
@@ -130,6 +131,7 @@ const involvedIn = (event: NecromundaEvent): FighterIndex[] => {
   if ('attacker' in event && event.attacker !== null) involved.push(event.attacker)
   if ('shooter' in event) involved.push(event.shooter)
   if ('target' in event) involved.push(event.target)
+  if (event.type === 'judge-amended' && 'fighter' in event.change) involved.push(event.change.fighter)
   return [...new Set(involved)]
 }
 
@@ -408,6 +410,10 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     }
     case 'judge-ruled':
       return rulingSentence(event, names, locale)
+    case 'judge-amended': {
+      const who = event.by ?? phrase(locale, 'ruled.judge')
+      return ['amended', { who, what: changeWords(event.change, names, locale), reason: event.reason }]
+    }
     case 'tallied':
     case 'readied':
     case 'activation-ended':

@@ -2,6 +2,7 @@ import { necromundaId } from './id'
 import type { BattleResult, BattleSetup, FighterFate, FighterResult, Takedown } from '../../battle'
 import type { HitKind, NecromundaEvent } from './events'
 import { hasTrait, isOfCrew, type FighterProfile } from './roster'
+import type { Change } from './rulings/amendment'
 import { duesOf } from './scenarios/dues'
 import type { FighterIndex, NecromundaState } from './state'
 import type { BattleContext } from './table'
@@ -140,10 +141,32 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
     case 'fled':
       update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))
       return
+    case 'judge-amended':
+      if (event.change.what === 'status') setRight(sums, rosters, event.change)
+      return
     case 'deed':
       update(tallies, event.fighter, (tally) => (tally.deeds[event.deed] = (tally.deeds[event.deed] ?? 0) + 1))
       return
     default:
+  }
+}
+
+/** Who is not out of action after all has been taken out by nobody. */
+const setRight = (
+  { tallies }: Count,
+  rosters: readonly FighterProfile[],
+  { fighter, status }: Extract<Change, { what: 'status' }>,
+): void => {
+  update(tallies, fighter, (tally) => {
+    tally.seriouslyInjured = status === 'seriously-injured'
+    if (!tally.seriouslyInjured) tally.hurt = false
+    tally.takenOutBy = null
+  })
+  const id = rosters[fighter]?.id
+  if (status === 'out-of-action') return
+  for (const { takedowns } of tallies) {
+    const place = takedowns.findLastIndex(({ victim }) => victim === id)
+    if (place !== -1) takedowns.splice(place, 1)
   }
 }
 

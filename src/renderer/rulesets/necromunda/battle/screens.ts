@@ -20,6 +20,7 @@ import BoardOver from './board/BoardOver.vue'
 import BoardUnder from './board/BoardUnder.vue'
 import CrewPanel from './CrewPanel.vue'
 import { fighterViews, type FighterView } from './fighterViews'
+import AmendForm from './judge/AmendForm.vue'
 import { useJudging } from './judge/useJudging'
 import { landmarkOf } from './landmarks'
 import LookCard from './look/LookCard.vue'
@@ -184,6 +185,6 @@ export const gangBattles: GangScreens = {
     Sheet: LookCard,
     PlacementWords,
     AnswerDetail: AnswerDetails,
-    Amend: null,
+    Amend: AmendForm,
   },
 }

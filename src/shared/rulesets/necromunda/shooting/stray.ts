@@ -1,4 +1,4 @@
-import { base, rollOne, row, type Computed, type Procedure } from '../../../engine'
+import { atMost, base, rollOne, row, type Computed, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
 import { controllerOf, fightersWhere, has, type NecromundaTable } from '../table'
@@ -34,7 +34,14 @@ function* strayShot(
   for (const candidate of inTheWay) {
     const needed = strayNeeded(table, candidate)
     const kind = 'shoot.stray'
-    const face = yield* rollOne({ side, kind, subject: id, rule: 'NEC-SHOOT-14', classes: [needed.value, 6] })
+    const face = yield* rollOne({
+      side,
+      kind,
+      subject: id,
+      rule: 'NEC-SHOOT-14',
+      classes: [needed.value, 6],
+      needed: atMost(needed),
+    })
     const passed = face <= needed.value
     const { fighter } = candidate
     table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-14', fighter, purpose: 'stray', faces: [face], needed, passed })

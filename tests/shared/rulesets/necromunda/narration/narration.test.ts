@@ -176,6 +176,11 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'fight-begun': { attacker: 0, charging: true, targets: [1] },
   'attacks-chosen': { fighter: 0, role: 'attack', dice: needed, defenceDice: 0, profiles: ['unarmed'] },
   'defence-rolled': { faces: [6], fighter: 0, needed, cancelled: [0] },
+  'judge-amended': {
+    change: { what: 'wounds', fighter: 0, wounds: 1, fleshWounds: 0 },
+    reason: 'miscounted',
+    by: null,
+  },
   'judge-ruled': {
     subject: 'fighter-1',
     question: { ask: 'can-see', fighter: 0, target: 1 },

@@ -20,6 +20,7 @@ export const useJudging = (
   const ask = useTableQuestion(names)
   return {
     text: t('battle.overruleText'),
+    amendsAtOnce: true,
     rulable: (most) => rulableOf(session.value.answers, most),
     what: (one) =>
       one.kind === 'dice'

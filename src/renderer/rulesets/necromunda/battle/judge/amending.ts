@@ -1,0 +1,17 @@
+import type { Amendment } from '@shared/rulesets/necromunda/rulings/amendment'
+import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
+import { inches, placementOf } from '@shared/space'
+
+type What = Amendment['what']
+/** In the order in which they are asked for at tables. */
+const whats: readonly What[] = ['wounds', 'status', 'condition', 'ammo', 'ready', 'placed', 'side']
+
+/** Nobody stands anywhere that could be said on the players' own table. */
+export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
+
+/** Where somebody stands; who stands nowhere, in the middle of a battlefield. Thousandths of an inch. */
+export const spotOf = (state: NecromundaState, fighter: number): { x: number; y: number } => {
+  const now = state.fighters[fighter]
+  const at = now !== undefined && onBattlefield(now) ? placementOf(state.positions, fighter) : null
+  return at === null ? { x: inches(24), y: inches(24) } : { x: at.x, y: at.y }
+}
