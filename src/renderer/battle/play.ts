@@ -34,6 +34,8 @@ export interface Placing {
 export interface LinePart extends Along {
   /** What they are thrown for. */
   readonly label: string
+  /** What is needed is needed of all of them together. */
+  readonly sum?: boolean
 }
 
 /** How people answer, in any ruleset. */

@@ -79,6 +79,8 @@ export interface BattleView {
   readonly where: ComputedRef<string>
   /** Which side goes before which; empty where that doesn't change. */
   readonly order: ComputedRef<string>
+  /** Score and last round, in words; empty: there are none. Absent: the sides' panels tell them. */
+  readonly standing?: ComputedRef<string>
   /** Null when the battle is over. */
   readonly asked: ComputedRef<Asked | null>
   /** Names of what contributes to computed numbers. */

@@ -98,6 +98,8 @@ export interface DiceRequest extends Asked {
   readonly needed?: Needed
   /** What people throw in the same go although the rules come to it later, in their order. It may turn out not to be needed. */
   readonly along?: readonly Along[]
+  /** Whom it decides about, where that is another than the subject: an id like it. Shown before the roll. */
+  readonly about?: string
 }
 
 /** Dice thrown along with others. */
@@ -174,6 +176,7 @@ export interface Pool {
   readonly classes?: readonly number[]
   readonly needed?: Needed
   readonly along?: readonly Along[]
+  readonly about?: string
 }
 
 export const atLeast = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-least' })
@@ -196,6 +199,7 @@ export const roll = (pool: Pool): Procedure<readonly number[]> => {
     ...(pool.classes === undefined ? {} : { classes: pool.classes }),
     ...(pool.needed === undefined ? {} : { needed: pool.needed }),
     ...(pool.along === undefined || pool.along.length === 0 ? {} : { along: pool.along }),
+    ...(pool.about === undefined ? {} : { about: pool.about }),
   }
   return ask(request)
 }

@@ -141,7 +141,8 @@ const phrase = (locale: Locale, key: string): string => {
   return isMessageKey(full) ? say(locale, { key: full, params: {} }) : (key.split('.').at(-1) ?? key)
 }
 
-const cause = (names: LogNames, locale: Locale, by: string): string =>
+/** What a hit comes from. */
+export const causeWords = (names: LogNames, locale: Locale, by: string): string =>
   isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
 
 /** What dice are for goes by the name of what asks for them, where the log has no phrase for it. */
@@ -150,7 +151,7 @@ const purposeOf = (names: LogNames, locale: Locale, purpose: string): string =>
 
 /** `autogun/standard` is fired by its weapon's name. */
 const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>
-  cause(names, locale, profile.split('/')[0] ?? profile)
+  causeWords(names, locale, profile.split('/')[0] ?? profile)
 
 /** To the tenth of an inch: nobody moves a model more exactly. */
 const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
@@ -251,7 +252,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
         { fighter: name(event.shooter), weapon: weaponOf(names, locale, event.profile) },
       ]
     case 'hit-taken':
-      return ['hit', { fighter: name(event.target), by: cause(names, locale, event.by) }]
+      return ['hit', { fighter: name(event.target), by: causeWords(names, locale, event.by) }]
     case 'wound-rolled':
       return ['woundRoll', { fighter: name(event.target) }]
     case 'save-rolled':
@@ -289,7 +290,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'seriously-injured':
     case 'out-of-action': {
       const key = event.type === 'out-of-action' ? 'outOfAction' : 'seriouslyInjured'
-      const values = { fighter: name(event.fighter), by: cause(names, locale, event.by) }
+      const values = { fighter: name(event.fighter), by: causeWords(names, locale, event.by) }
       return event.attacker === null
         ? [key, values]
         : [`${key}By` as const, { ...values, attacker: name(event.attacker) }]

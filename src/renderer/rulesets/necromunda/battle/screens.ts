@@ -95,6 +95,15 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
       const { over, order } = session.value.state
       return over ? '' : order.map((side) => names.value.side(side)).join(' → ')
     }),
+    standing: computed(() => {
+      const { sides } = session.value.state
+      const { lastRound } = battle.context
+      const score = sides.some(({ victoryPoints }) => victoryPoints > 0)
+        ? sides.map(({ victoryPoints }, side) => `${names.value.side(side)} ${victoryPoints}`).join(' : ')
+        : ''
+      const until = lastRound === null ? '' : t('battle.lastRound', { count: lastRound })
+      return [score, until].filter((part) => part !== '').join(' · ')
+    }),
     asked: useAsked(battle, names),
     sources: computed(() => names.value.sources),
     sideName: (side) => names.value.side(side),
@@ -120,7 +129,15 @@ const play: GangScreens['play'] = (battle, seen) => {
     pointing,
     moreAnswers: computed(() => null),
     dice: computed(() => (mine.value?.request.type === 'dice' ? mine.value.request : null)),
-    lineOf: (request) => answering.lineOf(request).map((part) => ({ ...part, label: rollName(part.kind) })),
+    lineOf: (request) =>
+      answering.lineOf(request).map((part, _, line) => ({
+        ...part,
+        // Dice of several are told apart by whose they are.
+        label: line.some(({ subject }) => subject !== part.subject)
+          ? names.value.subject(part.subject)
+          : rollName(part.kind),
+        sum: part.count > 1 && part.kind.startsWith('check.'),
+      })),
     form,
     placing: computed((): Placing | null => {
       const question = placementQuestion.value

@@ -41,6 +41,7 @@ function* strayShot(
       rule: 'NEC-SHOOT-14',
       classes: [needed.value, 6],
       needed: atMost(needed),
+      about: table.roster(candidate.fighter).id,
     })
     const passed = face <= needed.value
     const { fighter } = candidate

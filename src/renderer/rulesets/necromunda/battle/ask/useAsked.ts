@@ -1,5 +1,6 @@
-import type { AnswerableRequest, ChoiceRequest, Option } from '@shared/engine'
+import type { AnswerableRequest, ChoiceRequest, DiceRequest, Option } from '@shared/engine'
 import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
+import { causeWords } from '@shared/rulesets/necromunda/narration'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
@@ -10,16 +11,18 @@ import type { BattleInView } from '../battle'
 import type { BattleNames } from '../names'
 import { actionKeys } from './actionKeys'
 import { harmlessFirst } from './harm'
+import { rollTitle } from './rollTitle'
 
 /** The question at hand; null when the battle is over. */
 export const useAsked = (
   { session, advisor }: Pick<BattleInView, 'session' | 'advisor'>,
   names: ComputedRef<BattleNames>,
 ): ComputedRef<Asked | null> => {
-  const { t, say, length } = useText()
+  const { t, say, length, locale } = useText()
   const askTable = useTableQuestion(names)
   const whatIsRolled = useRollNames()
 
+  const causeName = (by: string): string => causeWords(names.value, locale.value, by)
   const known = (key: string, params: Record<string, string | number> = {}): string | undefined => {
     const said = say({ key, params })
     return said === key ? undefined : said
@@ -72,12 +75,35 @@ export const useAsked = (
       ? t('battle.blow', { face: Number(option.face), weapon: names.value.profile(option.profile.id) })
       : undefined
 
+  /** What is asked of the table, and what for, where the distance alone doesn't tell. */
+  const whyAsked = ({ rule }: AnswerableRequest, question: NecromundaQuestion): string | undefined =>
+    question.ask === 'within'
+      ? known(`battle.within.${rule}`, {
+          fighter: names.value.fighter(question.of),
+          distance: length(question.distance),
+        })
+      : undefined
+  /** Who, with what, at whom; then what is rolled. */
+  const diceTitle = (request: DiceRequest): string => {
+    const what = whatIsRolled(request.kind)
+    const told = rollTitle(
+      request,
+      names.value.indexOf(request.subject) ?? null,
+      session.value.events,
+      names.value.indexOf,
+    )
+    if (told === null) return t('battle.ask.dice', { what: `${names.value.subject(request.subject)}, ${what}` })
+    const name = (fighter: number | null): string => (fighter === null ? '' : names.value.fighter(fighter))
+    const by = told.with === null ? '' : told.key === 'shot' ? names.value.profiles(told.with) : causeName(told.with)
+    return t(`battle.rollFor.${told.key}`, { who: name(told.who), with: by, whom: name(told.whom), what })
+  }
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
-    if (request.type === 'dice') return t('battle.ask.dice', { what: `${subject}, ${whatIsRolled(request.kind)}` })
+    if (request.type === 'dice') return diceTitle(request)
     if (request.type === 'space' || (request.type === 'placement' && advisor === null)) {
       // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-      return askTable(request.question as NecromundaQuestion)
+      const question = request.question as NecromundaQuestion
+      return whyAsked(request, question) ?? askTable(question)
     }
     const allowance = 'question' in request && 'allowance' in request.question ? Number(request.question.allowance) : 0
     return known(`battle.ask.${request.kind}`, { subject, distance: length(allowance) }) ?? request.kind
