@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import type { Said } from '@renderer/battle/table/form'
 import { factForm } from '@renderer/rulesets/necromunda/battle/table/forms'
-import { isRoutine, routineAnswer } from '@renderer/rulesets/necromunda/battle/table/routine'
+import { isRoutine, routineAnswer, routineFollowing } from '@renderer/rulesets/necromunda/battle/table/routine'
 
 const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
 const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
@@ -26,6 +26,14 @@ describe('one press at the players’ own table', () => {
     expect(routineAnswer(choice('move.engage'))).toMatchObject({ option: 'nobody' })
     expect(routineAnswer(choice('activation.group'))).toMatchObject({ option: 'no-more' })
     expect(routineAnswer(way([]))).toMatchObject({ type: 'placement', value: { cost: inches(5) } })
+  })
+
+  it('NEC-ACT-21: reaches who is charged, and fights', () => {
+    const question = { ask: 'plan-move', fighter: 0, kind: 'charge', allowance: inches(8), targets: [3] }
+    const charge: AnswerableRequest = { ...asked, type: 'placement', kind: 'plan-move', question }
+    expect(routineAnswer(charge)).toMatchObject({ value: { cost: inches(8), contacts: [3] } })
+    expect(routineFollowing(charge)).toContainEqual({ choice: 'charge.fight', option: 'yes' })
+    expect(routineFollowing(way([3]))).toEqual([])
   })
 
   it('stops where people have to look or to decide', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { fiveRounds, inputsBy, meanOf, type Round } from './table-round'
+import { fiveRounds, inputsBy, meanOf, playRound, type Round } from './table-round'
 
 let rounds: readonly Round[] = []
 beforeAll(() => {
@@ -22,8 +22,13 @@ it('plays rounds with shots, fights, blasts, templates, saves and nerve tests', 
   expect(rounds.some(({ by }) => by.has('place-template'))).toBe(true)
 })
 
-it('takes no more inputs than it did', () => {
-  expect(meanOf(rounds.map(({ inputs }) => inputs))).toBeLessThanOrEqual(126)
-  expect(meanOf(rounds.map(({ keys }) => keys))).toBeLessThanOrEqual(155)
-  expect(meanOf(rounds.flatMap(({ activations }) => activations))).toBeLessThanOrEqual(7)
+it('takes no more inputs than it did, in the mean of forty rounds', () => {
+  const many = Array.from({ length: 40 }, (_, pairing) => playRound(`round ${pairing}`, pairing))
+  const inputs = meanOf(many.map((round) => round.inputs))
+  const keys = meanOf(many.map((round) => round.keys))
+  const each = meanOf(many.flatMap(({ activations }) => activations))
+  console.log(`Forty rounds: ${inputs.toFixed(1)} inputs (${keys.toFixed(1)} keys), ${each.toFixed(1)} an activation`)
+  expect(inputs).toBeLessThanOrEqual(120)
+  expect(keys).toBeLessThanOrEqual(155)
+  expect(each).toBeLessThanOrEqual(6)
 })

@@ -13,12 +13,12 @@ import {
   press,
   quick,
   type Field,
-  type Following,
   type FollowingFact,
   type Form,
   type Label,
   type Said,
 } from '@renderer/battle/table/form'
+import { strikesAtOnce } from './routine'
 
 const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `battleTable.${key}`, ...more })
 
@@ -470,15 +470,6 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
     }),
   }
 }
-
-/** NEC-ACT-21: who charges turns to those it reaches, and fights. */
-const strikesAtOnce = (fighter: number, targets: readonly number[]): readonly Following<NecromundaQuestion>[] => [
-  { choice: 'charge.fight', option: 'yes' },
-  {
-    to: (asked) => asked.ask === 'can-see' && asked.fighter === fighter && targets.includes(asked.target),
-    answer: true,
-  },
-]
 
 /** NEC-CLIMB-04: how high up a wall or a ladder it ends; 0: on firm ground. */
 const hangingFields = (kind: MoveQuestion['kind']): Field[] =>

@@ -1,4 +1,5 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
+import type { Following } from '@renderer/battle/table/form'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 
 /** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
@@ -20,12 +21,39 @@ export const isRoutine = ({ kind }: AnswerableRequest, option: string, leads: bo
 export const routineAnswer = (request: AnswerableRequest): AnswerInput | null => {
   const { kind, subject } = request
   if (request.type === 'choice') {
-    const option = nobodyElse[kind]
-    return option === undefined ? null : { type: 'choice', kind, subject, option }
+    const nobody = nobodyElse[kind]
+    if (nobody === undefined) return null
+    const more = `${nobody}-else`
+    return { type: 'choice', kind, subject, option: request.options.some(({ id }) => id === more) ? more : nobody }
   }
   if (request.type !== 'placement') return null
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as NecromundaQuestion
-  if (question.ask !== 'plan-move' || question.targets.length > 0) return null
-  return { type: 'placement', kind, subject, value: { cost: question.allowance } }
+  if (question.ask !== 'plan-move') return null
+  if (question.targets.length === 0) return { type: 'placement', kind, subject, value: { cost: question.allowance } }
+  return question.kind === 'charge'
+    ? { type: 'placement', kind, subject, value: { cost: question.allowance, contacts: [...question.targets] } }
+    : null
+}
+
+/** NEC-ACT-21: who charges turns to those it reaches, and fights. */
+export const strikesAtOnce = (
+  fighter: number,
+  targets: readonly number[],
+): readonly Following<NecromundaQuestion>[] => [
+  { choice: 'charge.fight', option: 'yes' },
+  {
+    to: (asked) => asked.ask === 'can-see' && asked.fighter === fighter && targets.includes(asked.target),
+    answer: true,
+  },
+]
+
+/** What that answer means for questions after it. */
+export const routineFollowing = (request: AnswerableRequest | null): readonly Following[] => {
+  if (request?.type !== 'placement') return []
+  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  const question = request.question as NecromundaQuestion
+  return question.ask === 'plan-move' && question.kind === 'charge'
+    ? strikesAtOnce(question.fighter, question.targets)
+    : []
 }

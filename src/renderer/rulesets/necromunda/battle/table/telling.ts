@@ -9,7 +9,7 @@ import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import type { Following, FollowingChoice, FollowingFact } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
 import { beginsAttack, followingDice } from './rolls'
-import { isRoutine, isUsual, routineAnswer } from './routine'
+import { isRoutine, isUsual, routineAnswer, routineFollowing } from './routine'
 
 /** Two actions in one press: by what comes first, and then (NEC-ACT-20). */
 export const pairs = {
@@ -97,14 +97,20 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   }
   const followRoutine = (): void => {
     for (;;) {
+      said = [...said, ...routineFollowing(session.value.pending)]
       const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
       if (next === null || !follow(next)) return
     }
   }
+  /** Who is charged is reached and fought, unless people tell more of it (NEC-ACT-21). */
+  let charges = false
+  const isChargeAt = (option: string): boolean =>
+    charges && session.value.pending?.kind === 'move.engage' && option !== 'nobody'
   /** On the players' own table one press tells an action and the usual way of it. */
   const canTellMore = (option: string, figure: number | null): boolean => {
     const { pending, state } = session.value
     if (!ownTable || pending === null) return false
+    if (isChargeAt(option)) return true
     return isRoutine(pending, option, figure !== null && groupSize(openToRead(context, state), figure) > 0)
   }
 
@@ -122,6 +128,7 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     /** What was thrown or said before doesn't count any more. */
     forget: (): void => {
       said = []
+      charges = false
       forget()
     },
     canTellMore,
@@ -131,9 +138,15 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
       const [first, then] = isPair(option) ? pairs[option] : [option, null]
       const goesOn = !inFull && canTellMore(first, figure)
       const actor = pending?.subject
-      if (pending?.kind.startsWith('activation.') === true) said = []
+      if (pending?.kind.startsWith('activation.') === true) {
+        said = []
+        charges = first === 'charge'
+      }
       if (!answer(first)) return
-      if (goesOn) followRoutine()
+      if (goesOn) {
+        followRoutine()
+        goOn()
+      }
       const next = session.value.pending
       if (then === null || next === null || next.subject !== actor || !offers(next, then)) return
       if (follow(answerInput(next, then)) && isUsual(then)) followRoutine()
