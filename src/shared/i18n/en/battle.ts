@@ -351,6 +351,7 @@ export const battle = {
   'step.fact': '{who}: what was said of the table',
   'step.overrule': 'The ruling ({reason})',
   'step.plan-move': 'the way',
+  'step.plan-drive': 'the drive',
   'step.deploy': 'setting up',
   'step.face': 'the facing',
   'step.set-down': 'the place on the ground',

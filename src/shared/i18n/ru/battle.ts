@@ -353,6 +353,7 @@ export const battle: Same<typeof en> = {
   'step.fact': '{who}: сказанное о столе',
   'step.overrule': 'Решение судьи ({reason})',
   'step.plan-move': 'путь',
+  'step.plan-drive': 'путь машины',
   'step.deploy': 'расстановка',
   'step.face': 'поворот',
   'step.set-down': 'место на земле',
