@@ -129,11 +129,12 @@ describe('ways between levels', () => {
 
   it('by ladder, by hand, or not at all', () => {
     const laddered = tableWith({ terrain: [block], ladders }, [at(10, 10)])
-    const byLadder = route(laddered, moverOf(0, 6), top, { ...PRICES, climbs: false })
+    const byLadder = route(laddered, moverOf(0, 6), top, { ...PRICES, climbFactor: 4 })
     expectHonest(laddered, moverOf(0, 6), byLadder)
     expect(byLadder?.path.map(({ by }) => by)).toContain('ladder')
     const bare = tableWith({ terrain: [block] }, [at(10, 10)])
-    expect(route(bare, moverOf(0, 6), top, { ...PRICES, climbs: false })).toBeNull()
+    for (const table of [laddered, bare])
+      expect(route(table, moverOf(0, 6), top, { ...PRICES, climbs: false })).toBeNull()
     const climbed = route(bare, moverOf(0, 6), top, PRICES)
     expectHonest(bare, moverOf(0, 6), climbed)
     expect(climbed?.path.map(({ by }) => by)).toContain('climb')

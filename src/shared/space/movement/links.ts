@@ -10,8 +10,9 @@ import { fits, type Walker } from './walker'
 const apart = (one: Point, other: Point): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
-const ladderLinks = (board: Board, walker: Walker): Passage[] =>
-  board.field.ladders.flatMap(({ foot, head }) => {
+const ladderLinks = (board: Board, walker: Walker): Passage[] => {
+  if (!walker.policy.climbs) return []
+  return board.field.ladders.flatMap(({ foot, head }) => {
     if (!fits(board, walker, foot) || !fits(board, walker, head)) return []
     const cost = (head.z - foot.z) * walker.policy.ladderFactor + apart(foot, head)
     return [
@@ -19,6 +20,7 @@ const ladderLinks = (board: Board, walker: Walker): Passage[] =>
       { from: head, to: foot, cost, steps: [{ by: 'ladder', to: foot }] },
     ]
   })
+}
 
 /** Climbs are offered about this far from each other along an edge, one of them in its middle. */
 const CLIMB_EVERY = 3000

@@ -36,7 +36,7 @@ export interface MovePolicy {
   /** the route finder takes no higher jump and no longer leap than these (a price is given for any) */
   readonly jumpUpTo: Length
   readonly leapUpTo: Length
-  /** whether the route finder climbs, and whether it enters dangerous ground */
+  /** whether the route finder climbs, ladders too, and whether it enters dangerous ground */
   readonly climbs: boolean
   readonly braves: boolean
 }
