@@ -33,7 +33,7 @@ export interface CardContent {
 }
 
 /** `figures`: each head by itself. `grouped`: the same below heads that several share, where a card has room for both; empty: none are shared. */
-export interface WeaponHeads {
+interface WeaponHeads {
   readonly weapon: string
   readonly figures: readonly string[]
   readonly grouped: readonly { readonly over: string; readonly head: string }[]

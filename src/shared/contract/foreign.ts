@@ -107,7 +107,7 @@ export type NegativeAmount = z.infer<typeof NegativeAmount>
  * `players`: the campaign it goes to has its own. `freeTerritory`: nothing here goes by this name. `label`: longer than a label is.
  * `skipped`: somebody said so.
  */
-export const LeftOutReason = z.enum([
+const LeftOutReason = z.enum([
   'unread',
   'territory',
   'freeTerritory',
@@ -120,7 +120,6 @@ export const LeftOutReason = z.enum([
   'label',
   'skipped',
 ])
-export type LeftOutReason = z.infer<typeof LeftOutReason>
 
 /** `text`: in the words of the file. */
 export const LeftOut = z.strictObject({ place: z.string(), reason: LeftOutReason, text: z.string() })

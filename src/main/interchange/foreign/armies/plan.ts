@@ -24,7 +24,7 @@ export interface PreparedArmy {
   readonly list: Found | null
   readonly units: readonly PreparedUnit[]
 }
-export interface PreparedUnit {
+interface PreparedUnit {
   readonly unit: ForeignUnit
   readonly datasheet: Found | null
   readonly models: readonly ModelGroup[]

@@ -8,10 +8,6 @@ import { enemiesWithin } from '../../wh40k/units/engagement'
 
 const close = inches(1)
 
-/** Enemy units with a model within 1" of the unit, ends included (8E-CORE-08). */
-export const engagedWith = (table: ArmyTable, unit: UnitIndex, rule: string): Procedure<readonly UnitIndex[]> =>
-  enemiesWithin(table, unit, close, rule)
-
 /**
  * Those of a side's units with an enemy within a distance. People at their own table are asked once for all of whom it doesn't
  * follow from what they have said.

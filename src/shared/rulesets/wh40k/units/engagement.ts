@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../questions/asking'
 import type { UnitIndex } from '../table/state'
-import { enemiesOf, subjectOf, unitsOf, type ArmyTable } from '../table/table'
+import { enemiesOf, subjectOf, type ArmyTable } from '../table/table'
 
 /** Enemy units with a model within a distance of the unit. */
 export const enemiesWithin = (
@@ -22,17 +22,4 @@ export function* within(
 ): Procedure<readonly UnitIndex[]> {
   if (among.length === 0) return []
   return yield* measure(table, subjectOf(table, unit), { ask: 'near', unit, distance, among }, rule)
-}
-
-/** Units of a side with enemies within a distance. */
-export function* unitsNearEnemies(
-  table: ArmyTable,
-  side: number,
-  distance: Length,
-  rule: string,
-): Procedure<UnitIndex[]> {
-  const found: UnitIndex[] = []
-  for (const unit of unitsOf(table, side))
-    if ((yield* enemiesWithin(table, unit, distance, rule)).length > 0) found.push(unit)
-  return found
 }

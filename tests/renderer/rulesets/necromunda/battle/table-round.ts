@@ -12,7 +12,7 @@ import { catalogue } from '../../../things'
 import { createPeople } from './table-people'
 
 /** What people did at the screen. */
-export interface Inputs {
+interface Inputs {
   /** Buttons, and lines of dice however many dice they have. */
   readonly inputs: number
   /** Every face is a key of its own. */
