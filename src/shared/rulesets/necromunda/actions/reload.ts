@@ -17,8 +17,9 @@ const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boole
     return held !== undefined && held.outOfAmmo && held.lost === lost
   })
 
-/** NEC-COND-16, NEC-GREN-03: empty, and not for the rest of the battle. */
-const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] => emptyWeapons(table, fighter, false)
+/** NEC-COND-16, NEC-GREN-03: empty, not for the rest of the battle, and with a profile that is not used up. */
+const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
+  emptyWeapons(table, fighter, false).filter((weapon) => surest(table, fighter, weapon) !== undefined)
 
 /** NEC-LOOT-08, -09: what nothing but an ammo crate fills again. */
 const refillable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>

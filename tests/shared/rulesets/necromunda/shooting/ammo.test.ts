@@ -124,6 +124,18 @@ describe('reloading', () => {
     expect(reloading(fired([{ ammo: 4, traits: ['plentiful'] }], dry))).toBe(1)
   })
 
+  test('NEC-SHOOT-22: not when every profile is used up', () => {
+    const scene = fired([{ ammo: 4 }], dry)
+    scene.table.emit({
+      type: 'ammo-used-up',
+      rule: 'NECX-FIRE-04',
+      fighter: 0,
+      profile: profileOf(scene.table).id,
+    })
+    expect(scene.table.fighter(0).weapons[0]).toEqual({ outOfAmmo: true, lost: false })
+    expect(reload.available(scene.table, 0)).toBe(false)
+  })
+
   test('NECX-TRAIT-SCARCE, NECX-FIRE-03: never', () => {
     expect(reload.available(fired([{ ammo: 4, traits: ['scarce'] }], dry).table, 0)).toBe(false)
   })
