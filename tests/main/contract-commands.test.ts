@@ -9,6 +9,7 @@ import { attempts } from './every-command'
  */
 const commands: Readonly<Record<string, readonly CommandName[]>> = {
   armies: [
+    'sample.load',
     'army.muster',
     'army.copy',
     'unit.add',

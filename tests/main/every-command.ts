@@ -10,6 +10,7 @@ import { changeCampaign, renameCampaign } from '@main/campaigns/create'
 import { removeCampaign } from '@main/database/remove-campaign'
 import { createLike } from '@main/campaigns/like'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
+import { loadSampleArmies } from '@main/armies/sample'
 import { loadSample } from '@main/campaigns/sample'
 import { removeSetup, saveSetup } from '@main/cards/setups'
 import type { Change } from '@main/database/command'
@@ -173,8 +174,10 @@ const brought = (store: Store, text: string, ifPresent: IfPresent) => {
  */
 export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
-  'sample.load': () => (change) =>
-    loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
+  'sample.load': (_, pick) => (change) =>
+    pick % 4 === 3
+      ? loadSampleArmies(change, catalogues, 'wh40k-4e', 'en')
+      : loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
   'campaign.create': (store, pick) => {
     const like =
       pick % 2 === 0

@@ -119,6 +119,8 @@ describe('properties of sight', () => {
     ]
     fc.assert(
       fc.property(scene, fc.constantFrom(...moves), (random, move) => {
+        // Nobody stands where another stands: there is no direction between them.
+        fc.pre(random.one.x !== random.other.x || random.one.y !== random.other.y)
         expect(summary(tableFrom(random, move))).toEqual(summary(tableFrom(random)))
       }),
       { numRuns: 800 },
