@@ -1,3 +1,4 @@
+import { rulesetIdSchema } from '@shared/battle'
 import { loadArmy } from '@main/gangs/army'
 import { settleBattle } from '@main/armies/aftermath'
 import { copyArmy, musterArmy } from '@main/armies/muster'
@@ -176,7 +177,7 @@ export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
   'sample.load': (_, pick) => (change) =>
     pick % 4 === 3
-      ? loadSampleArmies(change, catalogues, 'wh40k-4e', 'en')
+      ? loadSampleArmies(change, catalogues, rulesetIdSchema.parse('wh40k-4e'), 'en')
       : loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
   'campaign.create': (store, pick) => {
     const like =
