@@ -4,7 +4,8 @@ import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { Change } from './rulings/amendment'
-import type { Edge, FourthState, ModelState, Strength, UnitState } from './state'
+import type { Edge } from '../wh40k/classic/questions'
+import type { FourthState, ModelState, Strength, UnitState } from './state'
 
 /** The only place where state changes. */
 export const apply = (state: FourthState, event: FourthEvent): void => {

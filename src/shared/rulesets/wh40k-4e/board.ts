@@ -1,11 +1,14 @@
-import { heading, headingOf, inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
-import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
+import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
+import { towardsEnemy } from '../wh40k/classic/board/facing'
+import { zoneBox } from '../wh40k/classic/board/zone'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { UnitIndex } from '../wh40k/table/state'
-import { isFree } from './board/deploying'
-import type { MoveKind, Strip, Zone } from './questions'
+import { isFree } from '../wh40k/classic/board/deploying'
+import type { Zone } from '../wh40k/classic/questions'
+import type { MoveKind } from './questions'
 import { isLargeTarget, isType, isVehicle, type UnitProfile } from './roster'
 import { isLocked, type FourthState } from './state'
 
@@ -54,23 +57,6 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   consolidate: { ...open, keeps: 'none' },
 }
 
-/** What a strip covers of a table that is so long in its direction. */
-const span = (strip: Strip | null, length: number): readonly [from: number, to: number] => {
-  if (strip === null) return [0, length]
-  const deep = strip.depth ?? length / 2
-  return strip.from === 'low' ? [0, deep] : [length - deep, length]
-}
-
-/** 4E-MIS-05, 4E-MIS-18: from one's own long edge inwards, or a quarter of the table. */
-export const zoneBox = ({ width, depth }: { width: number; depth: number }, { across, along }: Zone): Box => {
-  const alongX = width >= depth
-  const [nearest, farthest] = span(across, alongX ? depth : width)
-  const [left, right] = span(along, alongX ? width : depth)
-  return alongX
-    ? { minX: left, minY: nearest, maxX: right, maxY: farthest }
-    : { minX: nearest, minY: left, maxX: farthest, maxY: right }
-}
-
 // Only this ruleset's own units and states reach its board.
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
 const asState = ({ state }: Scene): FourthState => state as FourthState
@@ -107,14 +93,7 @@ export const boardPolicy: BoardPolicy = {
   // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
-  // No rule says which way, so front armour to the enemy: to the middle of the table, along one of its sides.
-  facing: ({ width, depth }, { x, y }) => {
-    const across = width / 2 - x
-    const along = depth / 2 - y
-    return Math.abs(across) * depth > Math.abs(along) * width
-      ? headingOf(across, 0, heading(0))
-      : headingOf(0, along, heading(0))
-  },
+  facing: towardsEnemy,
   mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
   // 4E-CAP-02.
   transports: { within: inches(2) },

@@ -4,10 +4,12 @@ import type { Needed } from '../../engine'
 import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
-import type { AnyFact, Facing, MoveKind } from './questions'
+import type { Facing } from '../wh40k/classic/questions'
+import type { AnyFact, MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
 import type { Grade } from './missions/grades'
-import type { Edge, Night, Phase, Stage } from './state'
+import type { Edge } from '../wh40k/classic/questions'
+import type { Night, Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 

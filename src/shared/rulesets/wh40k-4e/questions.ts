@@ -1,14 +1,19 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length } from '../../space'
+import {
+  isClassicFact,
+  type ClassicFact,
+  type ClassicPlacement,
+  type MarkerAt,
+  type Zone,
+} from '../wh40k/classic/questions'
 import type {
   ArmyQuestion,
   FactQuestion,
   KnownPlacement,
-  ModelPlace,
   PlacementQuestion as CommonPlacement,
 } from '../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
-import type { Edge } from './state'
 
 /** Why a unit moves: what the board may allow differs. */
 export type MoveKind =
@@ -28,132 +33,7 @@ export type MoveKind =
   | 'pile-in'
   | 'consolidate'
 
-/** From an edge of the table so far inwards; null: up to its middle. */
-export interface Strip {
-  readonly from: Edge
-  readonly depth: Length | null
-}
-
-/** A part of the table, and what is kept away from. Lengths are base to base. */
-export interface Zone {
-  /** From a long edge, and from a short one; null: all of it. */
-  readonly across: Strip | null
-  readonly along: Strip | null
-  readonly fromEnemies: Length
-  readonly fromMiddle: Length
-  /** Infiltrators keep farther from enemies that see them (4E-MSR-15). */
-  readonly unseen: boolean
-  /** Out of difficult, dangerous and area ground. */
-  readonly level: boolean
-}
-
 export type PlacementQuestion = CommonPlacement<MoveKind, Zone>
-
-/** Who may fire at a unit, and whom that may hit. */
-export interface Fire {
-  readonly models: readonly ModelIndex[]
-  /** Those of them within half range (4E-WSR-06). */
-  readonly close: readonly ModelIndex[]
-  /** Models of the target that one of them sees within range (4E-LOS-09, 4E-SHOOT-18). */
-  readonly victims: readonly ModelIndex[]
-}
-
-/** A unit's compulsory way back (4E-FALL-01). */
-export interface Retreat {
-  readonly places: readonly ModelPlace[]
-  /** One of its models touches an edge of the table (4E-FALL-26). */
-  readonly leaves: boolean
-  /** There is no way (4E-FALL-14). */
-  readonly trapped: boolean
-}
-
-/** Where a marker lies: opaque to the rules, null on the players' own table. */
-type MarkerAt = unknown
-
-/** Placements that only this edition asks. */
-export type FourthPlacement =
-  /**
-   * Answer: Aim. The marker's hole over one of the models, no friend under it (4E-BLAST-02, 4E-ORDN-04, 4E-ORDN-05); null: it isn't
-   * fired.
-   */
-  | {
-      readonly ask: 'aim'
-      readonly unit: UnitIndex
-      readonly target: UnitIndex
-      readonly among: readonly ModelIndex[]
-      readonly diameter: Length
-    }
-  /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
-  | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
-  /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
-  | { readonly ask: 'flame'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly target: UnitIndex }
-
-export interface Aim {
-  readonly marker: { readonly at: MarkerAt } | null
-}
-
-export interface Drop {
-  readonly at: MarkerAt
-}
-
-/** Where a unit has come down: its models, those that have no room, and whether it is lost beyond the table (4E-MSR-07 to 4E-MSR-09). */
-export interface Touchdown {
-  readonly places: readonly ModelPlace[]
-  readonly off: boolean
-}
-
-/** A quarter of the table, by its long and its short edge (4E-MIS-02). */
-export interface Quarter {
-  readonly edge: Edge
-  readonly end: Edge
-}
-
-export interface Flame {
-  readonly under: readonly ModelIndex[]
-}
-
-/** Where a marker has come to lie, and what lies under it. */
-export interface Landing {
-  readonly at: MarkerAt
-  readonly under: readonly { readonly model: ModelIndex; readonly whole: boolean }[]
-  /** The model its hole lies over. */
-  readonly hole: ModelIndex | null
-}
-
-/** What is measured once a marker lies. */
-export interface MarkerReach {
-  readonly reached: boolean
-  readonly seen: boolean
-}
-
-/** Who of a unit fights against an enemy unit (4E-CC-01). */
-export interface Engaged {
-  readonly target: UnitIndex
-  /** In base contact with it. */
-  readonly touching: readonly ModelIndex[]
-  /** Within 2" of those, and not in base contact with it themselves. */
-  readonly near: readonly ModelIndex[]
-}
-
-/** A side of a hull (4E-VTGT-06). */
-export type Facing = 'front' | 'side' | 'rear'
-
-/** What a model that fires sees of a vehicle. */
-export interface FacingSeen {
-  readonly model: ModelIndex
-  readonly facing: Facing
-  /** Half of that side is hidden, or it is behind area terrain of Size 2 or 3 (4E-VOBS-06, 4E-VOBS-07). */
-  readonly obscured: boolean
-}
-
-/** A vehicle that drives through terrain. */
-export interface RoughDrive {
-  readonly model: ModelIndex
-  /** Pieces of terrain, each of which is tested for (4E-AMB-25). */
-  readonly pieces: number
-  /** In front of the first one, or where it stands in it. */
-  readonly stop: KnownPlacement
-}
 
 /** Enemy models in the way of a tank, each with the tank's place directly in front of it (4E-TSHK-14). */
 export interface ShockMet {
@@ -173,16 +53,7 @@ export interface ShockWay {
 }
 
 /** Facts that only this edition asks. */
-export type FourthFact =
-  /** Answer: Fire. `sight`: false for weapons that need none. */
-  | {
-      readonly ask: 'fire'
-      readonly unit: UnitIndex
-      readonly models: readonly ModelIndex[]
-      readonly range: Length
-      readonly target: UnitIndex
-      readonly sight: boolean
-    }
+export type OwnFact =
   /** Answer: least face of the cover save of the target's models, most of which are in or behind cover from there; null: none (4E-COVER-08). */
   | {
       readonly ask: 'cover-save'
@@ -190,71 +61,8 @@ export type FourthFact =
       readonly models: readonly ModelIndex[]
       readonly target: UnitIndex
     }
-  /** Answer: boolean: are its models in one chain (4E-UNIT-11)? */
-  | { readonly ask: 'coherent'; readonly unit: UnitIndex }
-  /** Answer: boolean: is a model of it in difficult terrain? */
-  | { readonly ask: 'in-difficult'; readonly unit: UnitIndex }
-  /** Answer: those models whose move entered, left or went through dangerous terrain (4E-TERR-15, 4E-GAP-04). Asked before they are put there. */
-  | { readonly ask: 'in-danger'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
-  /** Answer: Retreat. The way towards its own edge; `distance` in the open, `slowed` where it touches difficult terrain (4E-FALL-07). */
-  | {
-      readonly ask: 'retreat'
-      readonly unit: UnitIndex
-      readonly distance: Length
-      readonly slowed: Length
-      readonly edge: Edge
-      /** The short edge of its quarter, which it may also leave by; null: it has none (4E-AMB-10). */
-      readonly end: Edge | null
-    }
-  /** Answer: those units with a model in base contact with a model of the unit. */
-  | { readonly ask: 'touching'; readonly unit: UnitIndex; readonly among: readonly UnitIndex[] }
-  /** Answer: Engaged[] for those of the targets that the unit is in base contact with. */
-  | { readonly ask: 'engaged'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
   /** Answer: models of the target that are in or behind cover as seen by the unit that charges it (4E-CC-12). Asked before it moves. */
   | { readonly ask: 'charge-cover'; readonly unit: UnitIndex; readonly target: UnitIndex }
-  /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
-  | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: Quarter[] that each of the units has models in, in their order (4E-MIS-03). */
-  | { readonly ask: 'quarters'; readonly among: readonly UnitIndex[] }
-  /** Answer: for each counter on the table those units with a model within the distance (4E-MIS-10). */
-  | { readonly ask: 'around-counters'; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: boolean: is there room for one more counter (4E-MIS-09)? */
-  | { readonly ask: 'counter-room' }
-  /** Answer: those units with a model within the distance of a long edge (4E-MIS-15). */
-  | { readonly ask: 'near-edge'; readonly edge: Edge; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: Touchdown of a unit whose first model has come down that far from where it aimed (4E-MSR-07). */
-  | {
-      readonly ask: 'touchdown'
-      readonly unit: UnitIndex
-      readonly marker: MarkerAt
-      readonly direction: number | null
-      readonly distance: Length
-    }
-  /** Answer: FacingSeen of each of the models. */
-  | {
-      readonly ask: 'facings'
-      readonly unit: UnitIndex
-      readonly models: readonly ModelIndex[]
-      readonly vehicle: ModelIndex
-    }
-  /** Answer: Facing: the side towards the hole of a marker. */
-  | {
-      readonly ask: 'facing-from-marker'
-      readonly unit: UnitIndex
-      readonly vehicle: ModelIndex
-      readonly marker: MarkerAt
-    }
-  /** Answer: RoughDrive of those that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before they are put there. */
-  | { readonly ask: 'rough-ground'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
-  /** Answer: boolean: does one of them end more than the distance from where it began? Asked before they are put there. */
-  | {
-      readonly ask: 'went-far'
-      readonly unit: UnitIndex
-      readonly places: readonly ModelPlace[]
-      readonly distance: Length
-    }
-  /** Answer: models within the distance of the hull, vehicles left out. */
-  | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
   /** Answer: ShockWay of one tank of a unit, parallel to that of its first one (4E-SQD-05). */
   | {
       readonly ask: 'shock-way'
@@ -266,27 +74,6 @@ export type FourthFact =
     }
   /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
   | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
-  /** Answer: the target's models, nearest to the unit first. */
-  | { readonly ask: 'nearest-first'; readonly unit: UnitIndex; readonly target: UnitIndex }
-  /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
-  | {
-      readonly ask: 'marker-reach'
-      readonly unit: UnitIndex
-      readonly model: ModelIndex
-      readonly target: UnitIndex
-      readonly marker: MarkerAt
-      readonly least: Length
-      readonly most: Length
-    }
-  /** Answer: Landing, once it was moved so far in a direction (0 to 255, clockwise from the right; null: not moved). */
-  | {
-      readonly ask: 'under-marker'
-      readonly unit: UnitIndex
-      readonly marker: MarkerAt
-      readonly diameter: Length
-      readonly direction: number | null
-      readonly distance: Length
-    }
   /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
   | {
       readonly ask: 'cover-from-marker'
@@ -295,44 +82,23 @@ export type FourthFact =
       readonly marker: MarkerAt
     }
 
-export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | FourthPlacement
+export type FourthFact = ClassicFact | OwnFact
+
+export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | ClassicPlacement
 /** Facts of every kind that a battle of this edition asks. */
 export type AnyFact = FactQuestion | FourthFact
 
-const facts: Readonly<Record<FourthFact['ask'], true>> = {
-  fire: true,
+const facts: Readonly<Record<OwnFact['ask'], true>> = {
   'cover-save': true,
-  coherent: true,
-  'in-difficult': true,
-  'in-danger': true,
-  retreat: true,
-  touching: true,
-  engaged: true,
   'charge-cover': true,
-  'near-middle': true,
-  quarters: true,
-  'around-counters': true,
-  'counter-room': true,
-  'near-edge': true,
-  touchdown: true,
-  'marker-reach': true,
-  'under-marker': true,
   'cover-from-marker': true,
-  facings: true,
-  'facing-from-marker': true,
-  'rough-ground': true,
-  'went-far': true,
-  'in-debris': true,
   'shock-way': true,
   'making-way': true,
-  'nearest-first': true,
 }
 
-const placements: Readonly<Record<FourthPlacement['ask'], true>> = { aim: true, flame: true, drop: true }
-
-export const isFourthPlacement = (question: SpaceQuestion): question is FourthPlacement => question.ask in placements
-
-export const isFourthFact = (question: SpaceQuestion): question is FourthFact => question.ask in facts
+export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts
+export const isFourthFact = (question: SpaceQuestion): question is FourthFact =>
+  isClassicFact(question) || isOwnFact(question)
 
 /** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
 export const asFourth = (question: SpaceQuestion): FourthQuestion => question as FourthQuestion

@@ -1,4 +1,5 @@
 import type { Placement } from '../../space'
+import type { Edge } from '../wh40k/classic/questions'
 import type {
   ArmyState,
   ModelIndex,
@@ -88,9 +89,6 @@ export interface UnitState extends CommonUnit {
   /** Has had its test to regroup, or as the last man standing, this turn. */
   tested: boolean
 }
-
-/** Of two edges of the table that face each other: `low` is the one at 0. */
-export type Edge = 'low' | 'high'
 
 interface SideState extends CommonSide {
   /** Null before it is chosen (4E-MIS-18). */

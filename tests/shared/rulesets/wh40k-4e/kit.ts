@@ -5,11 +5,10 @@ import type { EventOf, FourthEvent } from '@shared/rulesets/wh40k-4e/events'
 import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { modules } from '@shared/rulesets/wh40k-4e/modules'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
+import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import {
   asFourth,
-  isFourthPlacement,
   type AnyFact,
-  type FourthPlacement,
   type FourthQuestion,
   type MoveKind,
   type PlacementQuestion,
@@ -179,7 +178,7 @@ export interface Script {
   /** Kinds of move that come to nothing; models go where they are asked otherwise. */
   readonly stays?: readonly MoveKind[]
   /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
-  readonly laid?: (question: FourthPlacement) => unknown
+  readonly laid?: (question: ClassicPlacement) => unknown
 }
 
 export interface Scene {
@@ -262,7 +261,7 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
   }
 }
 
-const usuallyLaid = (state: FourthState, question: FourthPlacement): unknown =>
+const usuallyLaid = (state: FourthState, question: ClassicPlacement): unknown =>
   question.ask === 'aim'
     ? { marker: { at: question.among[0] ?? null } }
     : question.ask === 'drop'
@@ -323,7 +322,7 @@ export const setUp = (
       } else {
         const question = asFourth(request.question)
         asked.push(question)
-        if (isFourthPlacement(question)) answer = script.laid?.(question) ?? usuallyLaid(state, question)
+        if (isClassicPlacement(question)) answer = script.laid?.(question) ?? usuallyLaid(state, question)
         else if (isPlacement(question)) {
           const stays = question.ask === 'move' && script.stays?.some((kind) => kind === question.kind) === true
           answer = stays ? { places: [], lost: [] } : usualPlace(state, question)

@@ -10,6 +10,7 @@ import {
   type Spot,
 } from '../../../space'
 import { modelsOf, type Scene } from '../../wh40k/board/field'
+import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthFact } from '../questions'
 
@@ -113,3 +114,15 @@ export const coverFromMarker = (
     )
   })
 }
+
+/** 4E-CC-12: the line is drawn from the charging model that is closest. */
+export const chargeCover = (
+  scene: Scene,
+  { unit, target }: Extract<FourthFact, { ask: 'charge-cover' }>,
+): ModelIndex[] =>
+  modelsOf(scene, target).filter((model) => {
+    const [closest] = modelsOf(scene, unit).toSorted(
+      (one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model) || one - other,
+    )
+    return closest !== undefined && coverFrom(scene, closest, model).length > 0
+  })

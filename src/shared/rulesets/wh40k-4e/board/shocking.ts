@@ -19,7 +19,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { FourthFact, ShockMet, ShockWay } from '../questions'
 import type { UnitProfile } from '../roster'
 import { isLocked, type FourthState } from '../state'
-import { roughWay } from './hulls'
+import { roughWay } from '../../wh40k/classic/board/hulls'
 
 type Asked = Extract<FourthFact, { ask: 'shock-way' }>
 

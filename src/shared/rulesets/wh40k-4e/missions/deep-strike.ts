@@ -5,7 +5,8 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { firstModel, sideOf, subjectOf } from '../../wh40k/table/table'
 import { slay } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
-import type { Drop, FourthFact, FourthPlacement, Touchdown } from '../questions'
+import type { Drop, ClassicPlacement, Touchdown } from '../../wh40k/classic/questions'
+import type { FourthFact } from '../questions'
 import { scatterDirection } from '../shooting/markers'
 import type { FourthTable } from '../table'
 
@@ -17,7 +18,7 @@ export function* strikeDeep(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
   const rule = '4E-MSR-06'
-  const question: FourthPlacement = { ask: 'drop', unit, model: firstModel(table, unit) }
+  const question: ClassicPlacement = { ask: 'drop', unit, model: firstModel(table, unit) }
   const { at } = yield* ask<Drop>({ type: 'placement', kind: question.ask, side, subject, question, rule })
   const direction = yield* scatterDirection(table, unit, rule)
   const pool = { side, kind: 'deep-strike.distance', subject, rule }

@@ -1,8 +1,8 @@
 import { inches, rounded, type Length } from '../../../space'
 import type { SideIndex } from '../../wh40k/table/state'
 import { sideState } from '../../wh40k/table/table'
-import type { Zone } from '../questions'
-import type { Edge } from '../state'
+import type { Zone } from '../../wh40k/classic/questions'
+import type { Edge } from '../../wh40k/classic/questions'
 import type { FourthTable } from '../table'
 import { missionOf } from './catalogue'
 

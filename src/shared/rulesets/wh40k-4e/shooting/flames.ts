@@ -4,7 +4,8 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
-import type { Fire, Flame, FourthFact, FourthPlacement } from '../questions'
+import type { Fire, Flame, ClassicPlacement } from '../../wh40k/classic/questions'
+import type { FourthFact } from '../questions'
 import { isVehicle } from '../roster'
 import type { FourthTable } from '../table'
 import { seenBy } from '../vehicles/fire-at'
@@ -32,7 +33,7 @@ export function* flamesOf(
   const fired: ModelIndex[] = []
   const burned: { readonly from: ModelIndex; readonly vehicle: ModelIndex }[] = []
   for (const model of models) {
-    const question: FourthPlacement = { ask: 'flame', unit, model, target }
+    const question: ClassicPlacement = { ask: 'flame', unit, model, target }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
     const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
     if (under.length > 0) fired.push(model)

@@ -5,7 +5,8 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import type { Aim, FourthFact, FourthPlacement, Landing, MarkerReach } from '../questions'
+import type { Aim, ClassicPlacement, Landing, MarkerReach } from '../../wh40k/classic/questions'
+import type { FourthFact } from '../questions'
 import { isSpecial, type RangedMode } from '../roster'
 import type { FourthTable } from '../table'
 
@@ -28,7 +29,7 @@ export function* aim(
   rule: string,
 ): Procedure<Aim['marker']> {
   if (among.length === 0) return null
-  const question: FourthPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode) }
+  const question: ClassicPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode) }
   const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question, rule }
   const { marker } = yield* ask<Aim>({ type: 'placement', ...asked })
   return marker

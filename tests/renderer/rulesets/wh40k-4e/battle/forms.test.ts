@@ -1,6 +1,7 @@
 import { fourthForm } from '@renderer/rulesets/wh40k-4e/battle/forms'
 import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
-import { isFourthPlacement, type FourthFact, type FourthPlacement } from '@shared/rulesets/wh40k-4e/questions'
+import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
+import { type FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
 import type { Said } from '@renderer/battle/table/form'
@@ -15,7 +16,7 @@ const places = [{ model: 0, at: null }]
 const distance = inches(6)
 
 /** One of each question that only this edition asks. */
-const questions: readonly (FourthFact | FourthPlacement)[] = [
+const questions: readonly (FourthFact | ClassicPlacement)[] = [
   { ask: 'aim', unit: 0, target: 1, among: [5], diameter: inches(3) },
   { ask: 'flame', unit: 0, model: 0, target: 1 },
   { ask: 'drop', unit: 0, model: 0 },
@@ -54,9 +55,9 @@ const said = (count: number): Said => ({
   covered: () => [],
   count: () => count,
 })
-const accepted = (question: FourthFact | FourthPlacement, value: unknown): boolean => {
+const accepted = (question: FourthFact | ClassicPlacement, value: unknown): boolean => {
   const { resolve, accept } = ownDeclarations
-  return (isFourthPlacement(question) ? resolve : accept)(state, question, value).ok
+  return (isClassicPlacement(question) ? resolve : accept)(state, question, value).ok
 }
 
 test.each(questions)('what people can say of "$ask" is an answer that the rules take', (question) => {

@@ -1,6 +1,6 @@
 import { ownScreens } from '@renderer/rulesets/wh40k-4e/battle/own'
 import { createBattle } from '@shared/rulesets/wh40k-4e'
-import type { FourthPlacement } from '@shared/rulesets/wh40k-4e/questions'
+import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { heading, inches, place, spot } from '@shared/space'
 import { expect, test } from 'vitest'
 import { begin, catalogue } from '../../../../shared/rulesets/wh40k-4e/battles'
@@ -25,7 +25,7 @@ const opposed = () => {
 
 test('a marker of true size lies where people point, over a model of the target (4E-BLAST-02)', () => {
   const { state, space, advisor, foe, targets } = opposed()
-  const question: FourthPlacement = { ask: 'aim', unit: 0, target: foe, among: targets, diameter: inches(3) }
+  const question: ClassicPlacement = { ask: 'aim', unit: 0, target: foe, among: targets, diameter: inches(3) }
   const there = { x: inches(25.4), y: inches(20) }
   const value = advisor.pointOwn(state, question, there)
   expect(value).toEqual(there)
@@ -47,7 +47,7 @@ test('a marker of true size lies where people point, over a model of the target 
 
 test('a template of true size points at the pointer, and says whom it touches (4E-TMPL-02)', () => {
   const { state, space, advisor, foe, firer } = opposed()
-  const question: FourthPlacement = { ask: 'flame', unit: 0, model: firer, target: foe }
+  const question: ClassicPlacement = { ask: 'flame', unit: 0, model: firer, target: foe }
   const value = advisor.pointOwn(state, question, { x: inches(30), y: inches(20) })
   expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
   const { outline, touched } = ownScreens.look(state, question, value)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
-import type { FourthFact, PlacementQuestion, Zone } from '@shared/rulesets/wh40k-4e/questions'
+import type { Zone } from '@shared/rulesets/wh40k/classic/questions'
+import type { FourthFact, PlacementQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import { heading, inches, place, spot } from '@shared/space'
 import { catalogue, begin } from '../battles'
 

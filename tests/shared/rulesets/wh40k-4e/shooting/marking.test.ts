@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
-import type { FourthFact, FourthPlacement } from '@shared/rulesets/wh40k-4e/questions'
+import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
+import type { FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { heading, inches, place, spot, thousandths } from '@shared/space'
 import { catalogue, begin } from '../battles'
 
@@ -35,7 +36,7 @@ describe('markers on a board', () => {
     const { state, space, own, foe, foeIndex } = table()
     stand(state, foe.models.slice(0, 3), 20, 20)
     stand(state, own.models.slice(0, 1), 24.5, 20)
-    const question: FourthPlacement = { ask: 'aim', unit: 0, target: foeIndex, among: foe.models, diameter: inches(3) }
+    const question: ClassicPlacement = { ask: 'aim', unit: 0, target: foeIndex, among: foe.models, diameter: inches(3) }
     expect(space.resolve(state, question, { x: inches(20), y: inches(20) })).toMatchObject({ ok: true })
     expect(space.resolve(state, question, { x: inches(20.75), y: inches(20) })).toMatchObject({ ok: false })
     expect(space.resolve(state, question, { x: inches(23), y: inches(20) })).toMatchObject({ ok: false })
@@ -88,7 +89,7 @@ describe('markers on a board', () => {
     const [model = 0] = own.models
     stand(state, [model], 20, 20)
     stand(state, foe.models.slice(0, 3), 22, 20)
-    const question: FourthPlacement = { ask: 'flame', unit: 0, model, target: foeIndex }
+    const question: ClassicPlacement = { ask: 'flame', unit: 0, model, target: foeIndex }
     expect(space.resolve(state, question, { heading: 0 })).toEqual({
       ok: true,
       outcome: { under: foe.models.slice(0, 3) },

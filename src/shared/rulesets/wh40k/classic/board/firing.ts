@@ -1,10 +1,10 @@
-import { half, thousandths } from '../../../space'
-import { modelsOf, type Scene } from '../../wh40k/board/field'
-import { distanceToUnit, modelDistance } from '../../wh40k/board/measuring'
-import { seesModel } from '../../wh40k/board/seeing'
-import type { Fire, FourthFact } from '../questions'
+import { half, thousandths } from '../../../../space'
+import { modelsOf, type Scene } from '../../board/field'
+import { distanceToUnit, modelDistance } from '../../board/measuring'
+import { seesModel } from '../../board/seeing'
+import type { Fire, ClassicFact } from '../questions'
 
-type Asked = Extract<FourthFact, { ask: 'fire' }>
+type Asked = Extract<ClassicFact, { ask: 'fire' }>
 
 /** Range for each firing model by itself (4E-SHOOT-17), sight of a model within it (4E-LOS-08), and whom that leaves to be hit (4E-LOS-09, 4E-SHOOT-18). */
 export const firing = (scene: Scene, { unit, models, range, target, sight }: Asked): Fire => {

@@ -1,11 +1,10 @@
-import { bodyOf, outlineOf, placementOf, reachOf, spot, spotDistance, type Spot } from '../../../space'
-import { modelsOf, type Scene } from '../../wh40k/board/field'
-import { markerSpot } from '../../wh40k/board/measuring'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import type { FourthFact, Quarter } from '../questions'
-import type { Edge } from '../state'
+import { bodyOf, outlineOf, placementOf, reachOf, spot, spotDistance, type Spot } from '../../../../space'
+import { modelsOf, type Scene } from '../../board/field'
+import { markerSpot } from '../../board/measuring'
+import type { ModelIndex, UnitIndex } from '../../table/state'
+import type { ClassicFact, Edge, Quarter } from '../questions'
 
-type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
+type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
 const isNear = (scene: Scene, model: ModelIndex, spotted: Spot, distance: number): boolean => {
   const at = placementOf(scene.state.positions, model)

@@ -1,9 +1,9 @@
-import { bodyOf, clonePositions, inches, place, spot, spotDistance, type Placement } from '../../../space'
-import { enemyModels, sceneOf, unitOfModel, type Scene } from '../../wh40k/board/field'
-import { isOnGround } from '../../wh40k/board/ground'
-import { distanceFrom } from '../../wh40k/board/measuring'
-import { seesModel } from '../../wh40k/board/seeing'
-import type { ModelIndex } from '../../wh40k/table/state'
+import { bodyOf, clonePositions, inches, place, spot, spotDistance, type Placement } from '../../../../space'
+import { enemyModels, sceneOf, unitOfModel, type Scene } from '../../board/field'
+import { isOnGround } from '../../board/ground'
+import { distanceFrom } from '../../board/measuring'
+import { seesModel } from '../../board/seeing'
+import type { ModelIndex } from '../../table/state'
 import type { Zone } from '../questions'
 
 /** 4E-MSR-15: from enemies, and from enemies that see the model. */

@@ -1,13 +1,13 @@
-import { bodyOf, placementOf, reachOf, thousandths, type Placement } from '../../../space'
-import { modelsOf, type Scene } from '../../wh40k/board/field'
-import { translated, type Vector } from '../../wh40k/board/formation'
-import { resolveMove, type MoveQuestion } from '../../wh40k/board/moving'
-import { unitMoveSchema } from '../../wh40k/board/values'
-import type { ModelPlace, UnitMove } from '../../wh40k/questions/questions'
-import type { FourthFact, Retreat } from '../questions'
+import { bodyOf, placementOf, reachOf, thousandths, type Placement } from '../../../../space'
+import { modelsOf, type Scene } from '../../board/field'
+import { translated, type Vector } from '../../board/formation'
+import { resolveMove, type MoveQuestion } from '../../board/moving'
+import { unitMoveSchema } from '../../board/values'
+import type { ModelPlace, UnitMove } from '../../questions/questions'
+import type { ClassicFact, Retreat } from '../questions'
 import { touchesDifficult } from './ground'
 
-type Asked = Extract<FourthFact, { ask: 'retreat' }>
+type Asked = Extract<ClassicFact, { ask: 'retreat' }>
 
 /** Straight back first, then more and more aside (4E-FALL-13). Shares of the distance across and back, exact in thousandths. */
 const ways: readonly (readonly [across: number, back: number])[] = [

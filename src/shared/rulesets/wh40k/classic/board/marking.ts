@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { below, createStream, type Resolution, type SpaceQuestion } from '../../../engine'
+import { below, createStream, type Resolution, type SpaceQuestion } from '../../../../engine'
 import {
   blast,
   bodyOf,
@@ -21,26 +21,26 @@ import {
   type Placement,
   type Spot,
   type TeardropPose,
-} from '../../../space'
+} from '../../../../space'
 import { droppedAt, dropsAround, dropSchema } from './dropping'
-import type { OwnAdvice } from '../../wh40k/board/advisor'
-import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../wh40k/board/field'
-import type { Pointer } from '../../wh40k/board/preview'
-import { accept, refuse } from '../../wh40k/board/problems'
-import { seesModel } from '../../wh40k/board/seeing'
-import type { ModelIndex } from '../../wh40k/table/state'
+import type { OwnAdvice } from '../../board/advisor'
+import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../board/field'
+import type { Pointer } from '../../board/preview'
+import { accept, refuse } from '../../board/problems'
+import { seesModel } from '../../board/seeing'
+import type { ModelIndex } from '../../table/state'
 import {
-  isFourthPlacement,
+  isClassicPlacement,
   type Aim,
   type Flame,
-  type FourthFact,
-  type FourthPlacement,
+  type ClassicFact,
+  type ClassicPlacement,
   type Landing,
   type MarkerReach,
 } from '../questions'
 
-type Aiming = Extract<FourthPlacement, { ask: 'aim' }>
-type Flaming = Extract<FourthPlacement, { ask: 'flame' }>
+type Aiming = Extract<ClassicPlacement, { ask: 'aim' }>
+type Flaming = Extract<ClassicPlacement, { ask: 'flame' }>
 
 /** The middle of a marker; null: the shot isn't fired. */
 const aimSchema = z.strictObject({ x: z.int(), y: z.int() }).nullable()
@@ -103,7 +103,7 @@ const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): Model
 }
 
 export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown): Resolution => {
-  if (!isFourthPlacement(question)) return refuse('placement.malformed')
+  if (!isClassicPlacement(question)) return refuse('placement.malformed')
   if (question.ask === 'drop') {
     const parsed = dropSchema.safeParse(value)
     if (!parsed.success) return refuse('placement.malformed')
@@ -125,7 +125,7 @@ export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown
 
 export const markerReach = (
   scene: Scene,
-  { unit, model, target, marker, least, most }: Extract<FourthFact, { ask: 'marker-reach' }>,
+  { unit, model, target, marker, least, most }: Extract<ClassicFact, { ask: 'marker-reach' }>,
 ): MarkerReach => {
   const at = placementOf(scene.state.positions, model)
   if (at === null) return { reached: false, seen: false }
@@ -140,7 +140,7 @@ export const markerReach = (
 
 export const underMarker = (
   scene: Scene,
-  { marker, diameter, direction, distance }: Extract<FourthFact, { ask: 'under-marker' }>,
+  { marker, diameter, direction, distance }: Extract<ClassicFact, { ask: 'under-marker' }>,
 ): Landing => {
   const from = asSpot(marker)
   const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
@@ -193,7 +193,7 @@ const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
 }
 
 const suggestions = (scene: Scene, question: SpaceQuestion, draw: Draw): readonly unknown[] => {
-  if (!isFourthPlacement(question)) throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+  if (!isClassicPlacement(question)) throw new RangeError(`${question.ask} is answered by the board, not by a player`)
   if (question.ask === 'drop') return dropsAround(scene, question, draw)
   const found = question.ask === 'aim' ? aims(scene, question) : flames(scene, question)
   return [...found, null]
@@ -226,7 +226,7 @@ export const ownAdvice: OwnAdvice = {
     return found[draw(found.length)]
   },
   pointAt(scene, question, pointer) {
-    if (!isFourthPlacement(question)) return undefined
+    if (!isClassicPlacement(question)) return undefined
     const { x, y } = pointer
     if (question.ask === 'drop') return droppedAt(scene, question, x, y) === null ? undefined : { x, y }
     return question.ask === 'aim' ? aimNear(scene, question, pointer) : flameTowards(scene, question, pointer)

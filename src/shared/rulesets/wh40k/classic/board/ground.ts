@@ -1,8 +1,8 @@
-import { covers, placementOf, type Spot } from '../../../space'
-import { modelsOf, type Scene } from '../../wh40k/board/field'
-import { isOnGround, touchesGround } from '../../wh40k/board/ground'
-import type { ModelPlace } from '../../wh40k/questions/questions'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { covers, placementOf, type Spot } from '../../../../space'
+import { modelsOf, type Scene } from '../../board/field'
+import { isOnGround, touchesGround } from '../../board/ground'
+import type { ModelPlace } from '../../questions/questions'
+import type { ModelIndex, UnitIndex } from '../../table/state'
 
 /** 4E-TERR-04: area terrain is difficult ground, as is what the battlefield calls so (4E-TERR-10). */
 export const touchesDifficult = (scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean =>

@@ -11,16 +11,16 @@ import {
   type Draw,
   type Placement,
   type Spot,
-} from '../../../space'
-import { enemyModels, girth, modelsOf, placeOf, type Scene } from '../../wh40k/board/field'
-import { markerSpot } from '../../wh40k/board/measuring'
-import { rehearsal } from '../../wh40k/board/moving'
-import { mayStand } from '../../wh40k/board/stand'
-import type { ModelPlace } from '../../wh40k/questions/questions'
-import type { ModelIndex } from '../../wh40k/table/state'
-import type { Drop, FourthFact, FourthPlacement, Touchdown } from '../questions'
+} from '../../../../space'
+import { enemyModels, girth, modelsOf, placeOf, type Scene } from '../../board/field'
+import { markerSpot } from '../../board/measuring'
+import { rehearsal } from '../../board/moving'
+import { mayStand } from '../../board/stand'
+import type { ModelPlace } from '../../questions/questions'
+import type { ModelIndex } from '../../table/state'
+import type { Drop, ClassicFact, ClassicPlacement, Touchdown } from '../questions'
 
-type Dropping = Extract<FourthPlacement, { ask: 'drop' }>
+type Dropping = Extract<ClassicPlacement, { ask: 'drop' }>
 
 export const dropSchema = z.strictObject({ x: z.int(), y: z.int() })
 
@@ -78,7 +78,7 @@ const drifted = (from: Spot, direction: number | null, distance: number): { x: n
 const onCircle = (ring: number): number => 6 * ring
 
 /** The rest of the unit in circles around the first model, each as full as it can be (4E-MSR-07); who finds no place is lost (4E-MSR-09). */
-export const touchdown = (scene: Scene, question: Extract<FourthFact, { ask: 'touchdown' }>): Touchdown => {
+export const touchdown = (scene: Scene, question: Extract<ClassicFact, { ask: 'touchdown' }>): Touchdown => {
   const { unit, marker, direction, distance } = question
   const [first, ...rest] = modelsOf(scene, unit)
   const { width, depth } = scene.field.board.field

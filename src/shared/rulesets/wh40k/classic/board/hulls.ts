@@ -2,20 +2,19 @@ import {
   bodyOf,
   covers,
   directionOfHeading,
-  look,
   placementOf,
   spot,
   type Placement,
   type Point,
   type Spot,
-} from '../../../space'
-import { girth, modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
-import { distanceToUnit, modelDistance } from '../../wh40k/board/measuring'
-import type { ModelIndex } from '../../wh40k/table/state'
-import { segmentNears } from '../../../space'
-import type { Facing, FacingSeen, FourthFact, RoughDrive } from '../questions'
+} from '../../../../space'
+import { girth, modelsOf, modelsWhere, type Scene } from '../../board/field'
+import { distanceToUnit, modelDistance } from '../../board/measuring'
+import type { ModelIndex } from '../../table/state'
+import { segmentNears } from '../../../../space'
+import type { Facing, FacingSeen, ClassicFact, RoughDrive } from '../questions'
 
-type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
+type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
 /** By the diagonals of the hull (4E-VTGT-06, 4E-AMB-35); on a diagonal it is front or rear. */
 const facingTo = (scene: Scene, vehicle: ModelIndex, from: Pick<Point, 'x' | 'y'>): Facing => {
@@ -30,17 +29,10 @@ const facingTo = (scene: Scene, vehicle: ModelIndex, from: Pick<Point, 'x' | 'y'
   return ahead >= 0 ? 'front' : 'rear'
 }
 
-/** 4E-VOBS-06: in thousandths. */
-const halfHidden = 500
+/** Whether a vehicle is obscured to a model that fires at it. */
+export type IsObscured = (scene: Scene, from: ModelIndex, vehicle: ModelIndex) => boolean
 
-/** Half hidden, or seen through area terrain of Size 2 or 3 that neither stands in (4E-VOBS-06, 4E-VOBS-07). */
-const isObscured = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): boolean => {
-  const seen = look(scene.field.sight, scene.tabletop, from, vehicle)
-  if (seen.hidden >= halfHidden) return true
-  return scene.field.board.areas.pieces.some(({ id, size }) => size >= 2 && seen.terrain.includes(id))
-}
-
-export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>): FacingSeen[] =>
+export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>, isObscured: IsObscured): FacingSeen[] =>
   models.map((model) => {
     const from = placementOf(scene.state.positions, model)
     return {

@@ -1,0 +1,217 @@
+import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
+import type { ArmyState, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import { fill, press, type Field, type Form, type Quick, type Said } from '@renderer/battle/table/form'
+import { label, saying, unitLabel, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+
+type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
+export interface FormBattle {
+  readonly context: ArmyContext
+}
+type Battle = FormBattle
+
+/** So many models, or all of them, or none. */
+export const countForm = (most: number, what: string): Form =>
+  fill(
+    [{ name: 'count', kind: 'count', label: label(what, { count: most }) }],
+    (said) => ({
+      count: Math.min(most, said.count('count')),
+    }),
+    [saying('noneOfThem', { count: 0 }), saying('allOfThem', { count: most })],
+  )
+
+export const sizeOf = ({ units }: ArmyState, unit: UnitIndex): number => units[unit]?.models.length ?? 0
+
+export const onTable = ({ context }: Battle, { units }: ArmyState, fits: (side: number) => boolean): UnitIndex[] =>
+  context.rosters.flatMap(({ index, side }) => (units[index]?.where === 'on-board' && fits(side) ? [index] : []))
+
+export const table = (name: string, rows: readonly UnitIndex[], columns: readonly string[]): Field => ({
+  name,
+  kind: 'counts',
+  label: { key: 'army.unit' },
+  rows: rows.map(unitLabel),
+  columns: columns.map((column) => label(`said.${column}`)),
+  most: null,
+})
+
+/** Models of each unit, where there are any. */
+export const countsIn = (said: Said, name: string, rows: readonly UnitIndex[]): { unit: UnitIndex; models: number }[] =>
+  rows.flatMap((unit, row) => {
+    const models = said.count(name, row)
+    return models === 0 ? [] : [{ unit, models }]
+  })
+
+const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => {
+  const [able, there] = [models.length, sizeOf(state, target)]
+  const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
+  const told = (said: Said) => {
+    const count = Math.min(able, said.count('models'))
+    const victims = Math.min(there, said.count('victims'))
+    if (count === 0 || victims === 0) return nobody
+    return { models: { count }, close: { count: Math.min(count, said.count('close')) }, victims: { count: victims } }
+  }
+  const everybody: Quick = {
+    label: label('said.everybodyFires'),
+    answer: (said) => ({
+      models: { count: able },
+      close: { count: Math.min(able, said.count('close')) },
+      victims: { count: there },
+    }),
+  }
+  return fill(
+    [
+      { name: 'models', kind: 'count', label: label('said.canFire', { count: able }) },
+      { name: 'close', kind: 'count', label: label('said.withinHalf') },
+      { name: 'victims', kind: 'count', label: label('said.canBeHit', { count: there }) },
+    ],
+    told,
+    [everybody, saying('nobodyFires', nobody)],
+  )
+}
+
+const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): Form => {
+  const everybody = targets.map((target) => ({ target, touching: { count: sizeOf(state, unit) }, near: { count: 0 } }))
+  return fill(
+    [table('engaged', targets, ['touching', 'nearThose'])],
+    (said) =>
+      targets.flatMap((target, row) => {
+        const touching = said.count('engaged', row, 0)
+        return touching === 0
+          ? []
+          : [{ target, touching: { count: touching }, near: { count: said.count('engaged', row, 1) } }]
+      }),
+    [...(targets.length === 1 ? [saying('allTouch', everybody)] : []), saying('noneTouch', [])],
+  )
+}
+
+const facings = ['front', 'side', 'rear'] as const
+const facingForm = (answer: (facing: (typeof facings)[number], said: Said) => unknown): Quick[] =>
+  facings.map((facing) => ({ label: label(`said.facing.${facing}`), answer: (said: Said) => answer(facing, said) }))
+
+const landingForm = (battle: Battle, state: ArmyState): Form => {
+  const rows = onTable(battle, state, () => true)
+  return fill(
+    [
+      table('under', rows, ['wholly', 'partly']),
+      { name: 'hole', kind: 'fighter', label: label('said.hole'), among: rows },
+    ],
+    (said) => {
+      const under = rows.flatMap((unit, row) => {
+        const [wholly, partly] = [said.count('under', row, 0), said.count('under', row, 1)]
+        return wholly + partly === 0 ? [] : [{ unit, wholly, partly }]
+      })
+      const hole = said.fighter('hole')
+      return { under, hole: under.some(({ unit }) => unit === hole) ? hole : null }
+    },
+    [saying('nobodyUnder', { under: [], hole: null })],
+  )
+}
+
+const quarters = (['low', 'high'] as const).flatMap((edge) =>
+  (['low', 'high'] as const).map((end) => ({ edge, end, name: `${edge}-${end}` as const })),
+)
+
+/** Which units stand in each quarter; one may be in several. */
+const quartersForm = ({ among }: Asked<'quarters'>): Form =>
+  fill(
+    quarters.map(({ name }) => ({ name, kind: 'fighters', label: label(`said.quarter.${name}`), among, first: [] })),
+    (said) =>
+      among.map((unit) =>
+        quarters.flatMap(({ name, edge, end }) => (said.fighters(name).includes(unit) ? [{ edge, end }] : [])),
+      ),
+  )
+
+/** Which units are near each counter that is left. */
+const countersForm = ({ markers }: ArmyState, { among }: Asked<'around-counters'>): Form => {
+  const left = markers.flatMap(({ removed }, place) => (removed ? [] : [place]))
+  return fill(
+    left.map((place) => ({
+      name: `counter-${place}`,
+      kind: 'fighters',
+      label: label('markerNumber', { count: place + 1 }),
+      among,
+      first: [],
+    })),
+    (said) => left.map((place) => said.fighters(`counter-${place}`)),
+  )
+}
+
+/** How people tell what both editions ask. */
+export const classicForm = (battle: Battle, state: ArmyState, question: ClassicFact | ClassicPlacement): Form => {
+  switch (question.ask) {
+    case 'aim':
+      return press(saying('markerLies', { aimed: true }), saying('notFired', { aimed: false }))
+    case 'flame': {
+      const own = battle.context.rosters[question.unit]?.side
+      const rows = onTable(battle, state, (side) => side !== own)
+      return fill([table('under', rows, ['under'])], (said) => ({ under: countsIn(said, 'under', rows) }), [
+        saying('notFired', { under: [] }),
+      ])
+    }
+    case 'fire':
+      return fireForm(state, question)
+    case 'counter-room':
+    case 'coherent':
+    case 'in-difficult':
+    case 'went-far':
+      return yesNo
+    case 'in-danger':
+      return countForm(question.places.length, 'said.inDanger')
+    case 'retreat':
+      return press(saying('fellBack', {}), saying('leftTable', { leaves: true }), saying('trapped', { trapped: true }))
+    case 'engaged':
+      return engagedForm(state, question)
+    case 'touching':
+    case 'near-edge':
+    case 'near-middle':
+      return unitsForm(question.among, [saying('none', [])])
+    case 'quarters':
+      return quartersForm(question)
+    case 'around-counters':
+      return countersForm(state, question)
+    case 'drop':
+      return press(saying('placed', true))
+    case 'touchdown':
+      return {
+        quick: [
+          { label: label('said.landed'), answer: (said) => ({ lost: said.count('lost') }) },
+          saying('landedOff', { off: true }),
+        ],
+        fields: [{ name: 'lost', kind: 'count', label: label('said.lost') }],
+        build: null,
+      }
+    case 'facings':
+      return {
+        quick: facingForm((facing, said) => ({ facing, obscured: said.yes('obscured') })),
+        fields: [{ name: 'obscured', kind: 'yes', label: label('said.obscured') }],
+        build: null,
+      }
+    case 'facing-from-marker':
+      return press(...facingForm((facing) => facing))
+    case 'rough-ground': {
+      const most = question.places.length
+      return fill(
+        [{ name: 'pieces', kind: 'count', label: label('said.pieces') }],
+        (said) => {
+          const pieces = said.count('pieces')
+          return pieces === 0 ? { vehicles: 0, pieces: 1 } : { vehicles: most, pieces }
+        },
+        [saying('noRoughGround', { vehicles: 0, pieces: 1 })],
+      )
+    }
+    case 'in-debris': {
+      const rows = onTable(battle, state, () => true)
+      return fill([table('near', rows, ['near'])], (said) => countsIn(said, 'near', rows), [saying('nobodyNear', [])])
+    }
+    case 'nearest-first':
+      return press(saying('goOn', true))
+    case 'marker-reach':
+      return press(
+        saying('reachesAndSees', { reached: true, seen: true }),
+        saying('reachesUnseen', { reached: true, seen: false }),
+        saying('outOfReach', { reached: false, seen: false }),
+      )
+    case 'under-marker':
+      return landingForm(battle, state)
+  }
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import type { Resolution, SpaceQuestion } from '../../../engine'
+import type { ArmyState, ModelIndex } from '../table/state'
+import {
+  isClassicPlacement,
+  type Aim,
+  type ClassicFact,
+  type Drop,
+  type Engaged,
+  type Fire,
+  type Flame,
+  type Landing,
+  type MarkerReach,
+  type Retreat,
+  type Touchdown,
+} from './questions'
+
+/** What people say of their own table, or a judge of any, checked. Models are named by index, or by how many they are. */
+
+export const malformed: Resolution = { ok: false, problem: 'fact.malformed' }
+export const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
+
+const indices = z.array(z.int().min(0)).max(1000)
+export const pickSchema = z.union([indices, z.strictObject({ count: z.int().min(0) })])
+type Pick = z.infer<typeof pickSchema>
+
+const fireSchema = z.strictObject({ models: pickSchema, close: pickSchema.default([]), victims: pickSchema })
+const engagedSchema = z.array(
+  z.strictObject({ target: z.int().min(0), touching: pickSchema, near: pickSchema.default([]) }),
+)
+const retreatSchema = z.strictObject({ leaves: z.boolean().default(false), trapped: z.boolean().default(false) })
+
+export const pickOf = (members: readonly ModelIndex[], said: Pick): readonly ModelIndex[] | null => {
+  if ('count' in said) return said.count > members.length ? null : members.slice(0, said.count)
+  return said.every((member) => members.includes(member)) ? said : null
+}
+
+const fireOf = (state: ArmyState, question: Extract<ClassicFact, { ask: 'fire' }>, value: unknown): Resolution => {
+  const parsed = fireSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const models = pickOf(question.models, parsed.data.models)
+  const close = models === null ? null : pickOf(models, parsed.data.close)
+  const victims = pickOf(state.units[question.target]?.models ?? [], parsed.data.victims)
+  if (models === null || close === null || victims === null) return malformed
+  if (models.length > 0 !== victims.length > 0) return malformed
+  return accept({ models, close, victims } satisfies Fire)
+}
+
+const engagedOf = (
+  state: ArmyState,
+  { unit, targets }: Extract<ClassicFact, { ask: 'engaged' }>,
+  value: unknown,
+): Resolution => {
+  const parsed = engagedSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const members = state.units[unit]?.models ?? []
+  const outcome: Engaged[] = []
+  for (const { target, ...said } of parsed.data) {
+    const touching = pickOf(members, said.touching)
+    const others = members.filter((model) => touching?.includes(model) !== true)
+    const near = pickOf(others, said.near)
+    const known = targets.includes(target) && !outcome.some((one) => one.target === target)
+    if (!known || touching === null || near === null || (touching.length === 0 && near.length > 0)) return malformed
+    if (touching.length > 0) outcome.push({ target, touching, near })
+  }
+  return accept(outcome)
+}
+
+/** On their own table people move the unit back themselves. */
+const retreatOf = (state: ArmyState, unit: number, value: unknown): Resolution => {
+  const parsed = retreatSchema.safeParse(value)
+  if (!parsed.success || (parsed.data.leaves && parsed.data.trapped)) return malformed
+  const { leaves, trapped } = parsed.data
+  const members = leaves || trapped ? [] : (state.units[unit]?.models ?? [])
+  return accept({ leaves, trapped, places: members.map((model) => ({ model, at: null })) } satisfies Retreat)
+}
+
+const edgeSchema = z.enum(['low', 'high'])
+const quartersSchema = z.array(z.array(z.strictObject({ edge: edgeSchema, end: edgeSchema })).max(4)).max(1000)
+const touchdownSchema = z.strictObject({ off: z.boolean().default(false), lost: z.int().min(0).default(0) })
+
+/** On their own table people set the unit down themselves, and say how many of it found no place. */
+const touchdownOf = (state: ArmyState, unit: number, value: unknown): Resolution => {
+  const parsed = touchdownSchema.safeParse(value)
+  const members = state.units[unit]?.models ?? []
+  if (!parsed.success || parsed.data.lost > members.length) return malformed
+  const { off, lost } = parsed.data
+  const landed = off ? [] : members.slice(0, members.length - lost)
+  return accept({ off, places: landed.map((model) => ({ model, at: null })) } satisfies Touchdown)
+}
+
+const facingSchema = z.enum(['front', 'side', 'rear'])
+const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
+const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
+
+export const countsSchema = z.array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1) })).max(100)
+
+/** The first so many models of each unit; null where there aren't as many. */
+export const countedModels = (state: ArmyState, counts: z.infer<typeof countsSchema>): ModelIndex[] | null => {
+  const models: ModelIndex[] = []
+  for (const { unit, models: count } of counts) {
+    const members = state.units[unit]?.models ?? []
+    if (count > members.length) return null
+    models.push(...members.slice(0, count))
+  }
+  return models
+}
+
+const debrisOf = (state: ArmyState, value: unknown): Resolution => {
+  const parsed = countsSchema.safeParse(value)
+  const models = parsed.success ? countedModels(state, parsed.data) : null
+  return models === null ? malformed : accept(models)
+}
+
+const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
+
+/** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
+const landingSchema = z.strictObject({
+  under: z.array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0) })).max(100),
+  hole: z.int().min(0).nullable(),
+})
+
+const landingOf = (state: ArmyState, value: unknown): Resolution => {
+  const parsed = landingSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const under: { model: ModelIndex; whole: boolean }[] = []
+  for (const { unit, wholly, partly } of parsed.data.under) {
+    const members = state.units[unit]?.models ?? []
+    if (wholly + partly > members.length) return malformed
+    members.slice(0, wholly + partly).forEach((model, index) => under.push({ model, whole: index < wholly }))
+  }
+  const { hole } = parsed.data
+  const holed = hole === null ? null : (under.find(({ model }) => state.models[model]?.unit === hole)?.model ?? null)
+  if (hole !== null && holed === null) return malformed
+  return accept({ at: null, under, hole: holed } satisfies Landing)
+}
+
+const aimSchema = z.strictObject({ aimed: z.boolean() })
+const flameSchema = z.strictObject({ under: countsSchema })
+
+/** On their own table people lay markers themselves, and say how many models of each unit a template touches. */
+export const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
+  const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
+  if (!isClassicPlacement(question)) return wrong
+  if (question.ask === 'drop') return accept({ at: null } satisfies Drop)
+  if (question.ask === 'aim') {
+    const parsed = aimSchema.safeParse(value)
+    if (!parsed.success) return wrong
+    return accept({ marker: parsed.data.aimed ? { at: null } : null } satisfies Aim)
+  }
+  const parsed = flameSchema.safeParse(value)
+  if (!parsed.success) return wrong
+  const under = countedModels(state, parsed.data.under)
+  if (under === null) return wrong
+  return accept({ under } satisfies Flame)
+}
+
+export const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknown): Resolution => {
+  switch (question.ask) {
+    case 'fire':
+      return fireOf(state, question, value)
+    case 'marker-reach': {
+      const parsed = reachSchema.safeParse(value)
+      return parsed.success ? accept(parsed.data satisfies MarkerReach) : malformed
+    }
+    case 'under-marker':
+      return landingOf(state, value)
+    case 'quarters': {
+      const parsed = quartersSchema.safeParse(value)
+      return parsed.success && parsed.data.length === question.among.length ? accept(parsed.data) : malformed
+    }
+    case 'around-counters': {
+      const parsed = z.array(indices).safeParse(value)
+      const isKnown = (unit: number): boolean => question.among.includes(unit)
+      const counters = state.markers.filter(({ removed }) => !removed).length
+      return parsed.success && parsed.data.length === counters && parsed.data.flat().every(isKnown)
+        ? accept(parsed.data)
+        : malformed
+    }
+    case 'near-edge': {
+      const parsed = indices.safeParse(value)
+      return parsed.success && parsed.data.every((unit) => question.among.includes(unit))
+        ? accept(parsed.data)
+        : malformed
+    }
+    case 'touchdown':
+      return touchdownOf(state, question.unit, value)
+    case 'facings': {
+      const parsed = facingsSchema.safeParse(value)
+      return parsed.success ? accept(question.models.map((model) => ({ model, ...parsed.data }))) : malformed
+    }
+    case 'facing-from-marker':
+      return facingSchema.safeParse(value).success ? accept(value) : malformed
+    case 'rough-ground': {
+      const parsed = roughSchema.safeParse(value)
+      if (!parsed.success || parsed.data.vehicles > question.places.length) return malformed
+      const { vehicles, pieces } = parsed.data
+      return accept(question.places.slice(0, vehicles).map(({ model }) => ({ model, pieces, stop: null })))
+    }
+    case 'in-debris':
+      return debrisOf(state, value)
+    case 'nearest-first':
+      return accept(state.units[question.target]?.models ?? [])
+    case 'went-far':
+    case 'counter-room':
+    case 'coherent':
+    case 'in-difficult':
+      return typeof value === 'boolean' ? accept(value) : malformed
+    case 'in-danger': {
+      const parsed = pickSchema.safeParse(value)
+      const said = parsed.success
+        ? pickOf(
+            question.places.map(({ model }) => model),
+            parsed.data,
+          )
+        : null
+      return said === null ? malformed : accept(said)
+    }
+    case 'retreat':
+      return retreatOf(state, question.unit, value)
+    case 'engaged':
+      return engagedOf(state, question, value)
+    case 'touching':
+    case 'near-middle': {
+      const parsed = indices.safeParse(value)
+      return parsed.success && parsed.data.every((unit) => question.among.includes(unit))
+        ? accept(parsed.data)
+        : malformed
+    }
+  }
+}
