@@ -5,6 +5,7 @@ import type { Chapter } from '@shared/report'
 import type { DrivenBattle, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Component, Ref } from 'vue'
 import type { RouteRecordRaw } from 'vue-router'
+import type { ThingKind } from '@renderer/battle/board/terrain/things'
 import type { BattleInPlay, BattlePlay } from '@renderer/battle/play'
 import type { Looking } from '@renderer/battle/useLooking'
 import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
@@ -61,6 +62,8 @@ export interface BattleParts {
   readonly AnswerDetail: Component | null
   /** How a judge sets right what stands on the table: PartProps; emits `said` with the change. Null: nothing can be. */
   readonly Amend: Component | null
+  /** What lying in the way of a move or a shot does in these rules, by its message key; null: nothing more than its kind says. */
+  readonly effectOf: ((kind: ThingKind) => MessageKey | null) | null
 }
 
 export interface PartProps<View extends BattleView = BattleView, Play extends BattlePlay = BattlePlay> {

@@ -218,5 +218,6 @@ export const madeUpBattles: Screens = {
     PlacementWords: null,
     AnswerDetail: null,
     Amend: null,
+    effectOf: null,
   },
 }

@@ -16,6 +16,7 @@ import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
 import { battleWay } from './battleWay'
+import { board } from './board'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { classicArmy } from './classicArmy'
@@ -93,6 +94,7 @@ export const en = {
   battleSource: { ...battleSource, ...powersSource },
   battleTable,
   battleWay,
+  board,
   builder,
   campaign,
   card,

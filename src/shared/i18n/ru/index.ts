@@ -18,6 +18,7 @@ import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
 import { battleWay } from './battleWay'
+import { board } from './board'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { classicArmy } from './classicArmy'
@@ -94,6 +95,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battleSource: { ...battleSource, ...powersSource },
   battleTable,
   battleWay,
+  board,
   builder,
   campaign,
   card,

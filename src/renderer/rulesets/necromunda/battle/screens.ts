@@ -18,6 +18,7 @@ import type { GangPlay } from './gangPlay'
 import type { GangView } from './battle'
 import BoardOver from './board/BoardOver.vue'
 import BoardUnder from './board/BoardUnder.vue'
+import { terrainEffect } from './board/terrainEffect'
 import CrewPanel from './CrewPanel.vue'
 import { fighterViews, type FighterView } from './fighterViews'
 import AmendForm from './judge/AmendForm.vue'
@@ -203,5 +204,6 @@ export const gangBattles: GangScreens = {
     PlacementWords,
     AnswerDetail: AnswerDetails,
     Amend: AmendForm,
+    effectOf: terrainEffect,
   },
 }

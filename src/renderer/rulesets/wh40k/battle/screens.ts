@@ -270,6 +270,7 @@ export const armyBattles = (edition: ArmyEdition): ArmyScreens => ({
     Sheet: UnitCard,
     PlacementWords: null,
     AnswerDetail: null,
+    effectOf: null,
     ...edition.parts,
   },
 })

@@ -1,0 +1,35 @@
+import type { Battlefield } from '@shared/space'
+import { useText } from '@renderer/text/useText'
+import type { BattleParts } from '@renderer/rulesets/plugin'
+import type { Thing } from './things'
+
+/** What lies on a battlefield, in words: its name and kind, and what it means. */
+export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<BattleParts['effectOf']>) => {
+  const { t, say, locale, length } = useText()
+  const height = ({ height }: Thing): string[] => {
+    if (height === null || height.top <= 0) return []
+    if (height.top < 500) return [t('board.flat')]
+    return [
+      height.base > 0
+        ? t('board.fromTo', { from: length(height.base), to: length(height.top) })
+        : t('board.high', { top: length(height.top) }),
+    ]
+  }
+  return {
+    name: ({ name, kind }: Thing): string => {
+      const own = name === null ? undefined : field().names[name]
+      return own?.[locale.value] ?? name ?? t(`battlefield.kinds.${kind}`)
+    },
+    kind: ({ kind }: Thing): string => t(`battlefield.kinds.${kind}`),
+    /** Height, sight, way, and what the ruleset makes of it. */
+    facts: (thing: Thing): string[] => {
+      const effect = effectOf(thing.kind)
+      return [
+        ...height(thing),
+        ...(thing.opaque === null ? [] : [t(`board.sight.${thing.opaque ? 'shut' : 'open'}`)]),
+        ...(thing.way === null ? [] : [t(`board.way.${thing.way}`)]),
+        ...(effect === null ? [] : [say({ key: effect, params: {} })]),
+      ]
+    },
+  }
+}
