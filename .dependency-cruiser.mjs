@@ -42,7 +42,7 @@ export default {
       ['bots', 'report', 'campaign'],
       ['rulesets'],
       ['contract'],
-      ['cards', 'simulation'],
+      ['cards', 'map', 'simulation'],
     ]),
     ...order('main', [
       ['database'],

@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   report: async () => (await import('./cli/report')).report,
   export: async () => (await import('./cli/export')).exportFile,
   import: async () => (await import('./cli/import')).importFile,
+  publish: async () => (await import('./cli/publish')).publish,
   cards: async () => (await import('./cli/cards')).cards,
   check: async () => (await import('./cli/check')).check,
   serve: async () => (await import('./cli/serve')).serve,

@@ -144,7 +144,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   // What has been printed.
   cards: ['markPrinted'],
   // Files are written out, or wait beside the database until they are brought in.
-  interchange: ['campaignFile', 'tables', 'receive', 'drop', 'look'],
+  interchange: ['campaignFile', 'tables', 'site', 'receive', 'drop', 'look'],
   undo: ['undo', 'redo'],
 }
 /** Operations that share a command with another, or serve several. */

@@ -7,27 +7,20 @@ import textLatin from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-n
 import boldCyrillic from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-600-normal.woff?inline'
 import boldLatinExtended from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff?inline'
 import boldLatin from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff?inline'
-import type { Face, FontFile } from '@shared/cards/fonts'
+import { type Face, type FontFile, scripts } from '@shared/cards/fonts'
 import type { Typesetting } from '@shared/cards/document'
 import { advancesOf } from './woff'
 
-/** The scripts as the fonts were cut into files; each is used for its own characters. */
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215'
-const latinExtended =
-  'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0'
-const cyrillic = 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'
-
 const fonts: readonly FontFile[] = [
-  { face: 'display', source: displayCyrillic, range: cyrillic },
-  { face: 'display', source: displayLatinExtended, range: latinExtended },
-  { face: 'display', source: displayLatin, range: latin },
-  { face: 'text', source: textCyrillic, range: cyrillic },
-  { face: 'text', source: textLatinExtended, range: latinExtended },
-  { face: 'text', source: textLatin, range: latin },
-  { face: 'bold', source: boldCyrillic, range: cyrillic },
-  { face: 'bold', source: boldLatinExtended, range: latinExtended },
-  { face: 'bold', source: boldLatin, range: latin },
+  { face: 'display', source: displayCyrillic, range: scripts.cyrillic },
+  { face: 'display', source: displayLatinExtended, range: scripts.latinExtended },
+  { face: 'display', source: displayLatin, range: scripts.latin },
+  { face: 'text', source: textCyrillic, range: scripts.cyrillic },
+  { face: 'text', source: textLatinExtended, range: scripts.latinExtended },
+  { face: 'text', source: textLatin, range: scripts.latin },
+  { face: 'bold', source: boldCyrillic, range: scripts.cyrillic },
+  { face: 'bold', source: boldLatinExtended, range: scripts.latinExtended },
+  { face: 'bold', source: boldLatin, range: scripts.latin },
 ]
 
 /** Characters no font of ours has come from one of the system's, of which nothing is known: pictures are the widest. */

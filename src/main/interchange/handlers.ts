@@ -30,6 +30,7 @@ export function interchangeHandlers(
     export: (input) => exportFile(surroundings(), input),
     campaignFile: (input, { signal }) => exportAside({ kind: 'campaign', ...input, directory: opened() }, signal),
     tables: (input, { signal }) => exportAside({ kind: 'tables', ...input, directory: opened() }, signal),
+    site: (input, { signal }) => exportAside({ kind: 'site', ...input, directory: opened() }, signal),
     receive: ({ base64, ...piece }) => ({
       upload: uploads.receive({ ...piece, bytes: Buffer.from(base64, 'base64') }),
     }),

@@ -19,3 +19,12 @@ export const fontFamily: Readonly<Record<Face, { readonly family: string; readon
   text: { family: 'Card Text', weight: 400 },
   bold: { family: 'Card Text', weight: 600 },
 }
+
+/** The scripts as the fonts were cut into files; each is used for its own characters. */
+export const scripts = {
+  latin:
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+  latinExtended:
+    'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0',
+  cyrillic: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
+} as const

@@ -92,6 +92,14 @@ export const interchange = {
   /** Everything a campaign has as tables: CSV files in a ZIP. Others can work meanwhile. */
   tables: watch({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: FileStep }),
   /**
+   * The campaign as web pages to read, in every language, in a ZIP: no server, no script, nothing private. `locale`: the language its address opens
+   * in. `players`: with their names. `done`, `total`: pages. Others can work meanwhile.
+   */
+  site: watch({
+    input: z.strictObject({ campaignId: CampaignId, locale: CardLocale, players: z.boolean().default(false) }),
+    output: FileStep,
+  }),
+  /**
    * A file that comes in, piece after piece, of any size that the disk has room for. `upload` null: the first piece, which gives the file its id.
    * `at`: how many bytes came before; `conflict` where it is another number.
    */

@@ -1,9 +1,11 @@
 import type { Locale } from '@shared/i18n'
+import { escapedHtml as escaped } from '@shared/values/html'
 
 /** A text in parts, before it is Markdown or a page. */
 export interface Letter {
   readonly title: string
   readonly sections: readonly {
+    readonly about: 'battles' | 'fallen' | 'territories' | 'standings' | 'triumphs'
     readonly title: string
     readonly lines: readonly string[]
     readonly table?: readonly (readonly string[])[]
@@ -26,8 +28,6 @@ export function markdown(letter: Letter): string {
   })
   return `${[`# ${plainMark(letter.title)}`, ...parts].join('\n\n')}\n`
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)
 
 /** A page of its own. */
 export function html(letter: Letter, language: Locale): string {

@@ -25,7 +25,7 @@ interface Wanted {
 
 /** What happened in a cycle: battles, the fallen, what changed hands, the standings and who leads in the triumphs. */
 export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted): { fileName: string; text: string } {
-  const letter = written(store, catalogues, wanted)
+  const letter = letterOf(store, catalogues, wanted)
   const { name } = campaignOf(store, wanted.campaignId)
   const stem = `${fileNameOf(name)}${wanted.cycle === null ? '' : `-${wanted.cycle}`}`
   return wanted.format === 'markdown'
@@ -33,7 +33,12 @@ export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted)
     : { fileName: `${stem}.html`, text: html(letter, wanted.language) }
 }
 
-function written(store: Store, catalogues: Catalogues, { campaignId, cycle: number, language }: Wanted): Letter {
+/** What a newsletter says, in parts. Territories that lie face down are not among them. */
+export function letterOf(
+  store: Store,
+  catalogues: Catalogues,
+  { campaignId, cycle: number, language }: Omit<Wanted, 'format'>,
+): Letter {
   const campaign = campaignOf(store, campaignId)
   const cycle = number === null ? undefined : cyclesOf(store, campaignId).find((one) => one.number === number)
   if (number !== null && !cycle) throw new AppError('missing', 'error.season.noCycle')
@@ -71,7 +76,9 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
     .where(and(inArray(fighters.leftBattleId, toldIds), eq(fighters.status, 'dead')))
     .all()
   const holdings = holdingsOf(store, campaignId)
-  const gained = holdings.filter(({ gainedInBattleId }) => gainedInBattleId !== null && ids.has(gainedInBattleId))
+  const gained = holdings.filter(
+    ({ gainedInBattleId, status }) => status !== 'hidden' && gainedInBattleId !== null && ids.has(gainedInBattleId),
+  )
   const record = recordOf(store, campaignId, catalogue, holdings)
   const triumphs = triumphStandings(typeOf(campaign, catalogue).triumphs, record)
   const names = new Map<string | null, string>(activeGangs(store, campaignId).map((gang) => [gang.id, gang.name]))
@@ -80,6 +87,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
     title: number === null ? campaign.name : t('chronicle.letterTitle', { campaign: campaign.name, number }),
     sections: [
       {
+        about: 'battles',
         title: t('chronicle.letterBattles'),
         lines: fought.map(({ id, scenario, notes }) => {
           const told = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
@@ -90,10 +98,12 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
         }),
       },
       {
+        about: 'fallen',
         title: t('chronicle.letterFallen'),
         lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${nameOfGang(gangId)})`),
       },
       {
+        about: 'territories',
         title: t('chronicle.letterTerritories'),
         lines: gained.map(
           (holding) =>
@@ -101,6 +111,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
         ),
       },
       {
+        about: 'standings',
         title: t('campaign.standings'),
         lines: [],
         table: [
@@ -125,6 +136,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
         ],
       },
       {
+        about: 'triumphs',
         title: t('season.triumphs'),
         lines: triumphs.flatMap(({ triumph: { title }, places, winner }) =>
           winner === null ? [] : [`${title[language]}: ${nameOfGang(winner)} (${places[0]?.value ?? 0})`],

@@ -8,6 +8,7 @@ import { type Refusal, workerSteps } from '../../worker-steps'
 export type ExportJob =
   | { kind: 'campaign'; directory: string; campaignId: CampaignId }
   | { kind: 'tables'; directory: string; campaignId: CampaignId; locale: Locale }
+  | { kind: 'site'; directory: string; campaignId: CampaignId; locale: Locale; players: boolean }
 
 export type ExportAnswer = FileStep | Refusal
 

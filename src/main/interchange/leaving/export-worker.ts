@@ -5,6 +5,7 @@ import { builtInPacks } from '../../rulesets/playing'
 import { carryOutJobs, taken } from '../../worker-jobs'
 import { campaignFileName, campaignPieces, rowsIn } from '../export'
 import type { ExportAnswer, ExportJob } from './aside'
+import { writeSite } from '../site/write'
 import { campaignTables } from './tables'
 
 type Tell = (step: ExportAnswer) => void
@@ -22,6 +23,7 @@ async function write(store: Store, job: ExportJob, answer: Tell): Promise<void> 
     answer(step)
     await taken()
   }
+  if (job.kind === 'site') return answer({ kind: 'done', fileName: await writeSite(store, catalogues, job, send) })
   if (job.kind === 'tables') {
     await send({ kind: 'progress', done: 0, total: null })
     const { fileName, zip } = campaignTables(store, catalogues, job)

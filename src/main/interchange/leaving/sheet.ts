@@ -22,7 +22,12 @@ export interface GangSheet {
 export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, locale: Locale): GangSheet {
   const page = gangPage(store, catalogues, gangId)
   const naming = namingOf(locale, gangContextOf(store, catalogues, gangId).catalogue)
-  const fighters = page.roster.map((row) => ({
+  return { naming, page, fighters: cardsOf(naming, page) }
+}
+
+/** A card for each of the roster, with nobody's notes. */
+export const cardsOf = (naming: Naming, page: GangPage): GangSheet['fighters'] =>
+  page.roster.map((row) => ({
     row,
     card: withoutBoxes(
       fighterCard(naming, {
@@ -37,8 +42,6 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
       }),
     ),
   }))
-  return { naming, page, fighters }
-}
 
 /** Boxes are for a pen: what is read on a screen has none. */
 const withoutBoxes = (card: CardContent): CardContent => {

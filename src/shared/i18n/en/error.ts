@@ -181,6 +181,8 @@ export const error = {
   'file.read': '{file} can’t be read: {reason}',
   'file.json': '{file} is not valid JSON: {reason}',
   'file.write': '{file} can’t be written: {reason}',
+  'file.folderTaken':
+    'The folder {folder} holds something else ({file}). Choose an empty one, or one that pages were published to.',
   'name.none': 'There is nothing of the kind in the data folder yet ({what}).',
   'name.unclear': 'Nothing, or more than one, is called “{name}”. Name one of these, or give its id:',
   'campaign.which': 'It is not clear which campaign is meant. Name one or give its id; there are:',

@@ -64,6 +64,7 @@ import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
+import { site } from './site'
 import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
@@ -139,6 +140,7 @@ export const en = {
   settings,
   sheet,
   start,
+  site,
   stash,
   stat,
   tactic,

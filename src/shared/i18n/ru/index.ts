@@ -66,6 +66,7 @@ import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
+import { site } from './site'
 import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
@@ -140,6 +141,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   settings,
   sheet,
   start,
+  site,
   stash,
   stat,
   tactic,

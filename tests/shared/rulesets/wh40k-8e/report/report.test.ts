@@ -49,7 +49,7 @@ describe('a battle of armies in words', () => {
 
   it('is a page and a text of its own, for a battle of any ruleset', () => {
     const report = plugin.report({ setup, events }, catalogue, 'en')
-    expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/)
+    expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/s)
     expect(htmlReport(report)).toContain('<details>')
     expect(markdownReport(report)).toContain(`# ${report.title}`)
   })

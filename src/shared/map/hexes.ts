@@ -1,4 +1,4 @@
-import type { HoldingView, MapPlace } from '@shared/contract/season'
+import type { HoldingView, MapPlace } from '../contract/season'
 
 export type Hex = Extract<MapPlace, { kind: 'hex' }>
 

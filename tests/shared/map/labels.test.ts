@@ -1,4 +1,4 @@
-import { fitted } from '@renderer/rulesets/necromunda/campaign/territories/labels'
+import { fitted } from '@shared/map/labels'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,0 +1,15 @@
+import { unzipSync } from 'fflate/browser'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { write } from '../terminal/files'
+
+/** Writes what a ZIP of our own holds into a folder, and gives the names of its files. */
+export async function unpackedInto(folder: string, zip: Uint8Array): Promise<string[]> {
+  const files = Object.entries(unzipSync(zip))
+  for (const [path, bytes] of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await write(file, bytes)
+  }
+  return files.map(([path]) => path)
+}

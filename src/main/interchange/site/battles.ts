@@ -1,0 +1,94 @@
+import { AppError } from '@shared/contract/error'
+import type { BattleLine } from '@shared/contract/campaigns'
+import type { BattleRecording } from '@shared/contract/battles'
+import { reportBody } from '@shared/report'
+import { html, type Html, when } from '@shared/values/html'
+import { recordingOf } from '../../battles/recording'
+import { pluginOf } from '../../rulesets/playing'
+import { battlePath, gangPath, type SitePage } from './frame'
+import type { Published, Words } from './published'
+
+/** A battle that is in the campaign and was played here: one still open may hide what its sides know. */
+export const isTold = ({ status, mode }: BattleLine): boolean => status === 'committed' && mode !== 'manual'
+
+export function battlesPage(published: Published, words: Words): SitePage {
+  const { campaign, battles } = published
+  const { t } = words
+  const lines = campaign.battles.map(
+    (battle) =>
+      html`<li>
+        <h3>${scenarioOf(words, battle)}</h3>
+        <p class="kind">${aboutOf(published, words, battle)}</p>
+        ${sides(published, words, battle)} ${when(battle.notes.trim(), (notes) => html`<p class="story">${notes}</p>`)}
+        ${isTold(battle) ? html`<a class="to" href="${battlePath(battles.get(battle.id) ?? 0)}">${t('site.report')}</a>` : ''}
+      </li> `,
+  )
+  return {
+    path: 'battles.html',
+    title: t('campaign.battles'),
+    body:
+      lines.length === 0
+        ? html`<p>${t('campaign.noBattles')}</p>`
+        : html`<ol class="list">
+            ${lines}
+          </ol>`,
+  }
+}
+
+const scenarioOf = ({ nameOf, t }: Words, { scenario }: BattleLine): string =>
+  scenario === null ? t('campaign.noScenario') : nameOf(scenario)
+
+/** When it was, and how far it is. */
+function aboutOf({ campaign }: Published, { date, t, nameOf }: Words, battle: BattleLine): string {
+  const cycle = campaign.cycles.find(({ id }) => id === battle.cycleId)?.number
+  return [
+    date(battle.plannedFor ?? battle.committedAt ?? battle.createdAt),
+    ...(cycle === undefined ? [] : [t('site.cycle', { number: cycle })]),
+    ...(battle.status === 'committed' ? [] : [nameOf(battle.status)]),
+  ].join(' · ')
+}
+
+/** Who fought, with links to those who are still there. */
+const sides = ({ gangs }: Published, { nameOf }: Words, { participants }: BattleLine): Html =>
+  html`<ul>
+    ${participants.map(({ gangId, name, role, outcome }) => {
+      const number = gangId === null ? undefined : gangs.get(gangId)
+      const who = html`<bdi>${name}</bdi>`
+      const about = [role === 'equal' ? '' : nameOf(role), outcome === 'unrecorded' ? '' : nameOf(outcome)]
+      return html`<li>
+        ${number === undefined ? who : html`<a href="${gangPath(number)}">${who}</a>`}
+        <span class="quiet">${about.filter((it) => it !== '').join(' · ')}</span>
+      </li>`
+    })}
+  </ul>`
+
+/** Read once, told in each language. */
+export function battleTold(published: Published, battle: BattleLine): (words: Words) => SitePage {
+  const recording = readable(published, battle)
+  return (words) => {
+    const { catalogue, battles } = published
+    const { t, locale } = words
+    const report =
+      recording === null
+        ? html`<p>${t('site.lost')}</p>`
+        : reportBody(pluginOf(recording.setup.ruleset).report(recording, catalogue, locale))
+    return {
+      path: battlePath(battles.get(battle.id) ?? 0),
+      title: `${scenarioOf(words, battle)}: ${battle.participants.map(({ name }) => name).join(' – ')}`,
+      body: html`<p class="kind">${aboutOf(published, words, battle)}</p>
+        ${sides(published, words, battle)} ${when(battle.notes.trim(), (notes) => html`<p class="story">${notes}</p>`)}
+        ${report}`,
+    }
+  }
+}
+
+/** Null for a battle that can't be read any more, which its page says. */
+function readable({ store, catalogues }: Published, { id }: BattleLine): BattleRecording | null {
+  try {
+    return recordingOf(store, catalogues, id)
+  } catch (error) {
+    if (error instanceof AppError && (error.report.code === 'damagedData' || error.report.code === 'conflict'))
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { calledOf } from '@shared/campaign'
+import type { HoldingView } from '@shared/contract/season'
+import { centre, corners, frameOf, placed } from '@shared/map/hexes'
+import { fitted, type Label } from '@shared/map/labels'
+import { html, type Html, when } from '@shared/values/html'
+import { eq } from 'drizzle-orm'
+import { pictures } from '../../database/schema'
+import { gangPath, type SitePage } from './frame'
+import { pictureAddress, type SitePicture } from './pictures'
+import type { Published, Words } from './published'
+
+export const mapPicture = ({ campaign }: Published): SitePicture | null =>
+  campaign.mapPictureId === null ? null : { id: campaign.mapPictureId, name: 'map' }
+
+/** What lies face down has no name yet. */
+export const nameOfHolding = ({ catalogue }: Published, { t, readable }: Words, holding: HoldingView): string =>
+  holding.status === 'hidden' ? t('territory.hidden') : readable(calledOf(catalogue, holding))
+
+export function mapPage(published: Published, words: Words): SitePage {
+  const { holdings, gangs, season } = published
+  const { t, naming } = words
+  const holderOf = (holding: HoldingView) => season?.gangs.find(({ id }) => id === holding.holderId)
+  const lines = holdings.map((holding) => {
+    const holder = holderOf(holding)
+    const number = holder === undefined ? undefined : gangs.get(holder.id)
+    const given = holding.status === 'hidden' ? [] : [holding.income, ...holding.boons].filter((text) => text !== null)
+    return html`<li>
+      <b>${nameOfHolding(published, words, holding)}</b
+      >${holding.status === 'ruined' ? html` <span class="quiet">${t('territory.ruined')}</span>` : ''}
+      <p class="kind">
+        ${holder === undefined || number === undefined ? t('territory.nobody') : html`<a href="${gangPath(number)}"><bdi>${holder.name}</bdi></a>`}
+      </p>
+      ${given.map((text) => html`<p>${naming.worded(text)}</p>`)}
+    </li> `
+  })
+  return {
+    path: 'map.html',
+    title: t('territory.title'),
+    body: html`${drawn(published, words)}
+      <ul class="list">
+        ${lines}
+      </ul>`,
+  }
+}
+
+function drawn(published: Published, words: Words): Html {
+  const picture = mapPicture(published)
+  const address = picture === null ? null : pictureAddress(published.store, picture)
+  return picture === null || address === null ? hexMap(published, words) : onPicture(published, words, picture, address)
+}
+
+function onPicture(published: Published, words: Words, { id }: SitePicture, address: string): Html {
+  const { holdings, season, store } = published
+  const { width, height } = pictures
+  const size = store.orm.select({ width, height }).from(pictures).where(eq(pictures.id, id)).get() ?? {
+    width: 1000,
+    height: 1000,
+  }
+  // A name is as large as on the screen of the application, whatever the picture's size.
+  const radius = size.width / 60
+  const marks = holdings.flatMap((holding) => {
+    if (holding.place?.kind !== 'point') return []
+    const x = (holding.place.x * size.width) / 1000
+    const y = (holding.place.y * size.height) / 1000
+    const colour = season?.gangs.find(({ id: gang }) => gang === holding.holderId)?.colour
+    return [
+      html`<g
+        ><title>${nameOfHolding(published, words, holding)}</title
+        ><circle
+          cx="${x}"
+          cy="${y}"
+          r="${radius}"
+          fill="${colour ?? '#eae3d3'}"
+          stroke="#15120e"
+          stroke-width="${radius / 5}"
+      /></g>`,
+    ]
+  })
+  return html`<svg
+    class="map"
+    viewBox="0 0 ${size.width} ${size.height}"
+    role="img"
+    aria-label="${words.t('territory.map')}"
+  >
+    <image href="${address}" width="${size.width}" height="${size.height}" />
+    ${marks}
+  </svg>`
+}
+
+function hexMap(published: Published, words: Words): Html {
+  const { holdings, season } = published
+  const hexes = placed(holdings)
+  const frame = frameOf(hexes.map(({ hex }) => hex))
+  const said = ({ lines, size }: Label, x: number, y: number, kind: string): Html =>
+    html`<text y="${y}" text-anchor="middle" class="${kind}" font-size="${size}"
+      >${lines.map((line, n) => html`<tspan x="${x}" dy="${n === 0 ? 0 : size * 1.15}">${line}</tspan>`)}</text
+    >`
+  const drawn = hexes.map(({ holding, hex }) => {
+    const { x, y } = centre(hex)
+    const holder = season?.gangs.find(({ id }) => id === holding.holderId)
+    const name = fitted(nameOfHolding(published, words, holding), { size: 9.5, lines: 3 })
+    const above = y - 6 - ((name.lines.length - 1) * name.size * 1.15) / 2
+    return html`<g
+      ><polygon points="${corners(hex)}" class="ground${holding.status === 'ruined' ? ' ruined' : ''}" />${when(
+        holder,
+        ({ colour }) => html`<polygon points="${corners(hex)}" fill="${colour ?? '#9e9689'}" fill-opacity="0.35" />`,
+      )}${said(name, x, above, 'name')}${said(fitted(holder?.name ?? '', { size: 7.5, lines: 2 }), x, y + 17, 'holder')}</g
+    >`
+  })
+  return html`<svg
+    class="map"
+    viewBox="${[frame.left, frame.top, frame.width, frame.height].join(' ')}"
+    role="img"
+    aria-label="${words.t('territory.map')}"
+  >
+    ${drawn}
+  </svg>`
+}

@@ -1,0 +1,70 @@
+import displayCyrillic from '@fontsource/oswald/files/oswald-cyrillic-600-normal.woff?inline'
+import displayLatinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.woff?inline'
+import displayLatin from '@fontsource/oswald/files/oswald-latin-600-normal.woff?inline'
+import { scripts } from '@shared/cards/fonts'
+import { type Locale, locales } from '@shared/i18n'
+import { battlesPage, battleTold, isTold } from './battles'
+import { chroniclePage } from './chronicle'
+import { entrance, framed, siteStyle, type SitePage } from './frame'
+import { gangTold } from './gang'
+import { mapPage, mapPicture } from './map'
+import { pictureFile, type SitePicture } from './pictures'
+import { type Published, type Words, wordsFor } from './published'
+import { standingsPage } from './standings'
+
+/** A file of the site. `path`: within its folder, with slashes. */
+export interface SiteFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+const fonts = [
+  { path: 'fonts/latin.woff', range: scripts.latin, source: displayLatin },
+  { path: 'fonts/latin-extended.woff', range: scripts.latinExtended, source: displayLatinExtended },
+  { path: 'fonts/cyrillic.woff', range: scripts.cyrillic, source: displayCyrillic },
+]
+
+/** How many pages there are in all languages: what `siteFiles` writes, without fonts and pictures. */
+export const pagesIn = ({ campaign, season, holdings }: Published): number => {
+  const single = 2 + (season === null ? 0 : 1) + (holdings.length === 0 ? 0 : 1)
+  return locales.length * (single + campaign.standings.length + campaign.battles.filter(isTold).length)
+}
+
+/** All files of the site, one after another. `first`: the language that its address opens in. */
+export function* siteFiles(published: Published, first: Locale): Generator<SiteFile & { readonly isPage: boolean }> {
+  const { store, campaign, season, holdings } = published
+  const readers = locales.map((locale) => wordsFor(published, locale))
+  const file = (path: string, content: string | Uint8Array) => ({
+    path,
+    bytes: typeof content === 'string' ? Buffer.from(content) : content,
+    isPage: false,
+  })
+  function* pages(make: (words: Words) => SitePage) {
+    for (const words of readers) {
+      const page = make(words)
+      yield { ...file(`${words.locale}/${page.path}`, framed(published, words, page)), isPage: true }
+    }
+  }
+  function* shown(pictures: readonly SitePicture[]) {
+    for (const picture of pictures) for (const { path, bytes } of pictureFile(store, picture)) yield file(path, bytes)
+  }
+
+  yield file('index.html', entrance(published, first))
+  yield file('style.css', siteStyle(fonts))
+  for (const { path, source } of fonts) yield file(path, Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'))
+
+  yield* pages((words) => standingsPage(published, words))
+  yield* pages((words) => battlesPage(published, words))
+  if (season !== null) yield* pages((words) => chroniclePage(published, words))
+  if (holdings.length > 0) {
+    const picture = mapPicture(published)
+    yield* pages((words) => mapPage(published, words))
+    if (picture !== null) yield* shown([picture])
+  }
+  for (const row of campaign.standings) {
+    const told = gangTold(published, row)
+    yield* pages((words) => told.page(words))
+    yield* shown(told.pictures)
+  }
+  for (const battle of campaign.battles.filter(isTold)) yield* pages(battleTold(published, battle))
+}

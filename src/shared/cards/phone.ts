@@ -1,0 +1,84 @@
+import { html, type Html, nothing, when } from '../values/html'
+import type { CardContent, StatBlock, WeaponEntry } from './content'
+import { box } from './wrap'
+
+/** A card as part of a page that is read on a phone: the same words as on paper, without the boxes for a pen. `place`: its anchor. */
+export const phoneCard = (card: CardContent, place: string, portrait: string | null): Html =>
+  html`<article class="card" id="${place}">
+    <header>
+      ${when(portrait, (source) => html`<img src="${source}" alt="" loading="lazy" />`)}
+      <div>
+        <h3><bdi>${card.name}</bdi>${when(card.label, (label) => html` <span class="label">${label}</span>`)}</h3>
+        <p class="kind">${[card.kind, card.worth, card.experience].filter((it) => it !== '').join(' · ')}</p>
+        ${when(card.stamp, (stamp) => html`<p class="stamp">${stamp}</p>`)}
+      </div>
+    </header>
+    ${statsOf(card.stats)} ${weaponsOf(card)}
+    ${card.groups.flatMap(({ label, text }) => (plain(text) === '' ? [] : [html`<p class="group"><b>${label}</b> ${plain(text)}</p> `]))}
+  </article> `
+
+const plain = (text: string): string => text.replaceAll(box, '').trim()
+
+const changeName = { better: 'better', worse: 'worse', same: '' } as const
+
+const statsOf = ({ heads, apart, lines }: StatBlock): Html => {
+  const mark = (index: number) => (index === apart ? 'apart' : '')
+  return html`<table class="figures">
+    <thead>
+      <tr>
+        ${heads.map((head, index) => html`<th scope="col" class="${mark(index)}">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map(
+        ({ name, cells }) =>
+          html`${when(
+              name,
+              () =>
+                html`<tr>
+                  <th scope="row" colspan="${heads.length}" class="of">${name}</th>
+                </tr>`,
+            )}
+            <tr>
+              ${cells.map(({ value, change }, index) => html`<td class="${[mark(index), changeName[change]].filter((it) => it !== '').join(' ')}">${value}</td>`)}
+            </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+/** A name takes a line of its own: eight figures beside it don't fit a phone. */
+const weaponsOf = ({ weaponHeads: { figures: heads }, weapons, noProfile }: CardContent): Html => {
+  if (weapons.length === 0) return nothing
+  const across = heads.length
+  const figuresOf = ({ figures }: WeaponEntry): Html =>
+    figures === null
+      ? html`<tr>
+          <td colspan="${across}">${noProfile}</td>
+        </tr>`
+      : html`<tr>
+          ${figures.map((figure) => html`<td>${plain(figure)}</td>`)}
+        </tr>`
+  return html`<table class="weapons">
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${weapons.map(
+        (weapon) =>
+          html`<tr>
+              <th
+                scope="row"
+                colspan="${across}"
+                class="${[weapon.further ? 'further' : 'of', ...(weapon.spent ? ['spent'] : [])].join(' ')}"
+              >
+                ${plain(weapon.name)}${when(weapon.traits, (traits) => html` <span>${traits}</span>`)}
+              </th>
+            </tr>
+            ${figuresOf(weapon)}`,
+      )}
+    </tbody>
+  </table>`
+}
