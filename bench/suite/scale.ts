@@ -1,7 +1,9 @@
 import { type Application, openApplication } from '@main/application'
 import { databaseFile } from '@main/database/connect'
+import { localContext } from '@main/principal'
 import { BackupInfo } from '@shared/contract/backups'
 import { CampaignId, GangId } from '@shared/contract/ids'
+import { FileStep } from '@shared/contract/interchange'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +22,7 @@ const Campaigns = z.array(z.looseObject({ id: CampaignId })).min(1)
 const Campaign = z.looseObject({ standings: z.array(z.looseObject({ gangId: GangId })).min(2) })
 const Gang = z.looseObject({ roster: z.array(z.looseObject({ id: z.string() })).min(8) })
 const Cycles = z.array(z.int()).min(1)
+const Received = z.object({ upload: z.string() })
 const Recorded = z.object({ value: z.looseObject({ id: z.string() }) })
 
 /** Campaigns of 10 to 1,000 gangs of twenty fighters that fought five battles each: what their pages and commands take. */
@@ -46,7 +49,9 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
     say('opening the database', start, 1000)
     const campaignId = Campaigns.parse(found)[0]?.id
     const scope = { kind: 'campaign', campaignId }
-    const { standings } = Campaign.parse(await ask(app, 'campaigns.page', { campaignId }))
+    const [first, seen] = await clocked(() => ask(app, 'campaigns.page', { campaignId }))
+    say('first page after opening', first, 1000)
+    const { standings } = Campaign.parse(seen)
     const crews = await Promise.all(standings.slice(0, 2).map(({ gangId }) => crewOf(app, gangId)))
     const gangId = standings[0]?.gangId
 
@@ -104,7 +109,31 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
     const file = await held(() => toTheEnd(app, 'interchange.campaignFile', { campaignId }))
     say('export', file.clock, 30_000)
     say('  for which others wait', file.longest, command)
+    const brought = await broughtIn(join(folder, 'elsewhere'), app, String(campaignId))
+    say('import of that file elsewhere', brought.clock, 120_000)
+    say('  for which others wait', brought.longest, command)
     return lines
+  } finally {
+    app.close()
+  }
+}
+
+/** The campaign's file goes to another data folder, piece by piece as a page sends it, and is brought in there. */
+async function broughtIn(dataFolder: string, from: Application, campaignId: string) {
+  const app = openApplication({ shell: 'browser', dataFolder, printer: noPrinter })
+  try {
+    await ask(app, 'campaigns.list', {})
+    let upload: string | null = null
+    let at = 0
+    for await (const reply of from.router.watch('interchange.campaignFile', { campaignId }, localContext())) {
+      const step = FileStep.parse(reply.ok ? reply.value : undefined)
+      if (step.kind !== 'piece') continue
+      upload = Received.parse(await ask(app, 'interchange.receive', { upload, at, base64: step.base64 })).upload
+      at += Buffer.byteLength(step.base64, 'base64')
+    }
+    const brought = await held(() => toTheEnd(app, 'interchange.import', { upload }))
+    Campaigns.parse(await ask(app, 'campaigns.list', {}))
+    return brought
   } finally {
     app.close()
   }
