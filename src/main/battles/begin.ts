@@ -3,6 +3,7 @@ import {
   checkLimit,
   crewFighter,
   crewFighters,
+  type CrewPick,
   crewSize,
   drawCrew,
   enlarged,
@@ -107,7 +108,13 @@ export function startBattle(
     }
     const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
     const fromHome = helpFromHome(roster)
-    const drawn = reservesFor(keeping, scenario.id, roster, side, `${seed}/${place}`, { catalogue, edition, opponents })
+    const gone = [...marched.crew, ...marched.byHand].map(({ id }) => ({ fighter: id, loadout: null }))
+    const march = { role: side.role, crew: gone }
+    const drawn = reservesFor(keeping, scenario.id, roster, march, `${seed}/${place}`, {
+      catalogue,
+      edition,
+      opponents,
+    })
     const reserves = drawn.filter(isPlayed)
     const byHand = [
       ...marched.byHand.map((fighter) => seenToByHand(fighter, false)),
@@ -219,12 +226,12 @@ function checkCards(catalogue: Catalogue, chosen: readonly string[], side: numbe
   }
 }
 
-/** CAMP-PRE-17: everybody who can fight and was not picked, in the order they will be drawn, where the scenario sends for them. */
+/** CAMP-PRE-17: everybody who can fight and doesn't march already, in the order they will be drawn, where the scenario sends for them. */
 function reservesFor(
   keeping: GangKeeping,
   scenario: string,
   roster: RosterGang,
-  { crew, role }: NewBattle['sides'][number],
+  { crew, role }: { crew: readonly CrewPick[]; role: NewBattle['sides'][number]['role'] },
   seed: string,
   marching: Marching,
 ): CrewFighter[] {

@@ -136,3 +136,27 @@ test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes al
   expect(home?.crew.map(({ name }) => name)).toEqual(['Vex', 'Doc'])
   expect(warnings.map(({ key }) => key)).not.toContain('crew.hangerOn')
 })
+
+test('CAMP-CRE-41, CAMP-PRE-17: a hanger-on that is part of the crew and drawn into the fight is no reinforcement too', () => {
+  const { store, campaignId, gangId } = smallGang()
+  const { fighterId: spyker } = hired(store, gangId, { type: 'hangers-on-spyker', name: 'Seer', price: 90 }).value
+  const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
+  const { fighterId: bruiser } = hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' }).value
+  const { gangs } = prepareBattle(store, catalogues, own, campaignId)
+  const vex = gangs.find(({ id }) => id === gangId)?.candidates.find(({ name }) => name === 'Vex')?.id
+  if (vex === undefined) throw new Error('Vex is in the gang')
+  const side = { controller: { kind: 'human' } as const }
+  const wanted: NewBattle = {
+    campaign: campaignId,
+    scenario: 'n23-border',
+    battlefield: null,
+    modes: { space: 'table', dice: 'seeded' },
+    sides: [
+      { ...side, gang: gangId, role: 'equal', crew: [{ fighter: vex, loadout: null }], drawnIn: [spyker] },
+      { ...side, gang: rival, role: 'equal', crew: [{ fighter: bruiser, loadout: null }] },
+    ],
+  }
+  const { value } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
+  const home = battleOf(store, value.id).setup?.sides.find((one) => one.gangId === gangId)
+  expect([home?.crew, home?.reserves ?? []].map((all) => all?.map(({ name }) => name))).toEqual([['Vex', 'Seer'], []])
+})
