@@ -116,12 +116,14 @@ function* resolve(table: NecromundaTable, made: Hit, more: number): Procedure<Re
     return { effects, landed: true }
   }
   yield* pin(table, hit)
-  hit = yield* askChanged(attackersHandlers(table, 'hitLanded', hit), hit, (now) => ({
-    table,
-    fighter: bearerOf(now),
-    hit: now,
-    effects,
-  }))
+  // A rider that comes off its mount may not survive it (NECV-MNT-09).
+  if (onBattlefield(table.fighter(target)))
+    hit = yield* askChanged(attackersHandlers(table, 'hitLanded', hit), hit, (now) => ({
+      table,
+      fighter: bearerOf(now),
+      hit: now,
+      effects,
+    }))
   yield* harm(table, hit, effects, more)
   yield* askEach(attackersHandlers(table, 'hitResolved', hit), { table, fighter: bearerOf(hit), hit, effects })
   if (onBattlefield(table.fighter(target))) yield* happened(table, target, { what: 'hit-survived', effects })

@@ -15,6 +15,7 @@ import { createRegistry } from '@shared/engine'
 import { inches, millimetres, spot, type PathStep } from '@shared/space'
 import { arenaWith } from '../board/arena'
 import { gun, profileOf } from '../hits/hits'
+import { traits } from '../modules/struck'
 import { going, planned } from '../movement/plans'
 import {
   arrival,
@@ -62,6 +63,19 @@ describe('knocked down', () => {
       ],
     })
     expectStatus(scene, 1, 'active')
+  })
+
+  test('NECV-MNT-09, NECX-TRAIT-KNOCKBACK: a rider whom coming off kills is knocked back no more', () => {
+    const rider = { ...dirtbiker, stats: { ...dirtbiker.stats, w: 1 } }
+    const scene = shotAt(traits('knockback'), rider, {
+      dice: [
+        ['check.i', 1],
+        ['hit.wound', 6],
+        ['hit.injury', 6],
+      ],
+    })
+    expectStatus(scene, 1, 'out-of-action')
+    expect(eventsOf(scene, 'pushed')).toEqual([])
   })
 
   test('NECV-TV-10, NECV-MNT-08: -1 against Blast; 9.2" count as 10"', () => {
