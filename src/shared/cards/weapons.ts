@@ -13,6 +13,8 @@ export interface WeaponLine {
   /** Null: no source gives a profile. */
   readonly figures: ProfileFigures | null
   readonly traits: string
+  /** The same one by one; none where only a printed text is known. */
+  readonly traitsById: readonly { readonly id: string; readonly text: string }[]
   /** Names of the traits that the people at the table carry out. */
   readonly byHand: readonly string[]
   readonly outOfAmmo: boolean
@@ -60,18 +62,23 @@ export const profileLines = (
   { key, weapon, fitted, name, outOfAmmo }: Armed,
 ): WeaponLine[] => {
   const profiles = profilesOf(catalogue, weapon, fitted)
-  if (profiles.length === 0) return [{ key, name, further: false, figures: null, traits: '', byHand: [], outOfAmmo }]
+  if (profiles.length === 0)
+    return [{ key, name, further: false, figures: null, traits: '', traitsById: [], byHand: [], outOfAmmo }]
   const mode = ({ name, id }: WeaponProfile) => catalogue.worded(name ?? id, locale)
   const headed = (profile: WeaponProfile) => (profile.name && profiles.length > 1 ? `${name} (${mode(profile)})` : name)
-  return profiles.map((profile, i) => ({
-    key: `${key}/${profile.id}`,
-    name: i === 0 ? headed(profile) : mode(profile),
-    further: i > 0,
-    figures: profileFigures(locale, profile),
-    traits: profile.traits.map((ref) => traitText(locale, catalogue, ref)).join(', '),
-    byHand: traitsByHand(catalogue, profile, carriedOut),
-    outOfAmmo,
-  }))
+  return profiles.map((profile, i) => {
+    const traitsById = profile.traits.map((ref) => ({ id: ref.id, text: traitText(locale, catalogue, ref) }))
+    return {
+      key: `${key}/${profile.id}`,
+      name: i === 0 ? headed(profile) : mode(profile),
+      further: i > 0,
+      figures: profileFigures(locale, profile),
+      traits: traitsById.map(({ text }) => text).join(', '),
+      traitsById,
+      byHand: traitsByHand(catalogue, profile, carriedOut),
+      outOfAmmo,
+    }
+  })
 }
 
 /** Every way to attack with a thing that only another tool knows, as it was printed there. */
@@ -82,6 +89,7 @@ const printedLines = ({ id, name, printed, condition }: ItemView): WeaponLine[] 
     further: i > 0,
     figures: profile,
     traits: profile.traits,
+    traitsById: [],
     byHand: [],
     outOfAmmo: condition === 'out-of-ammo',
   }))

@@ -8,7 +8,7 @@ export const builder = {
   filterBuy: 'Type to find gear',
   filterSkill: 'Type to find a skill',
   filterFit: 'Type to find a weapon',
-  keys: 'Enter takes the marked line. A number first takes several: “3 las”.',
+  keys: 'Enter takes the marked line. A number first takes several: “3 las”. Page Down: the next fighter.',
   times: '×{count}',
   nothing: 'Nothing by that name on this list.',
   fromMarket: 'No list of its own is known: goods of the trading post, as rare as the rules let this fighter have.',

@@ -80,4 +80,6 @@ export const card = {
   'brief.condition.webbed': 'Web',
   'brief.condition.concussed': 'Conc.',
   'brief.condition.intoxicated': 'Intox.',
+  onlyItsName: 'Only its name is known: no source says what it does.',
+  carriedOut: 'The application carries it out and says so in the log.',
 } as const

@@ -75,4 +75,6 @@ export const fighter = {
   'arc.left': 'Left',
   'arc.right': 'Right',
   'arc.rear': 'Rear',
+  before: 'Fighter before',
+  after: 'Next fighter',
 } as const

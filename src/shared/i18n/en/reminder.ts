@@ -144,4 +144,16 @@ export const reminder = {
   'rule.warp-corrupted-abomination': 'Only Outcasts, Helot Cults and gangs corrupted by Chaos may hire it.',
   'rule.well-get-our-bit':
     'After the battle: if it claimed bounties in both ways, the Bounty Hunter leaves; in one, it stays for free on 4+; in neither, it stays for the next battle for free.',
+  'rule.fast-learner': 'Raising a characteristic again costs it no more experience than the first time.',
+  'rule.gang-fighter': 'May not carry more weapons than its slots hold.',
+  'rule.gang-hierarchy':
+    'Takes post-battle actions, steadies fighters near it when the gang has bottled, and may become Leader.',
+  'rule.gang-leader': 'Leads the gang; when it is gone, somebody of the hierarchy takes over.',
+  'rule.group-activation': 'When it is activated, so many friends may be activated with it.',
+  'rule.non-sanctioned-psyker': 'Out of Action, it brings the enemy gang D3×10 credits; sold into slavery, D6×10 more.',
+  'rule.promotion':
+    'With three advancements it may be promoted in downtime: type and rank change, characteristics and cost stay.',
+  'rule.sanctioned-psyker': 'Once a game it may re-roll a failed Willpower test.',
+  'rule.tools-of-the-trade':
+    'May own more weapons than it can carry, spread over several equipment sets; one set is taken into a battle.',
 } as const

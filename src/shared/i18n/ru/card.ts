@@ -82,4 +82,6 @@ export const card: Same<typeof en> = {
   'brief.condition.webbed': 'Паут.',
   'brief.condition.concussed': 'Конт.',
   'brief.condition.intoxicated': 'Одурм.',
+  onlyItsName: 'Известно только название: ни один источник не говорит, что это даёт.',
+  carriedOut: 'Приложение выполняет это само и пишет об этом в журнале.',
 }

@@ -78,4 +78,6 @@ export const fighter: Same<typeof en> = {
   'arc.left': 'Влево',
   'arc.right': 'Вправо',
   'arc.rear': 'Назад',
+  before: 'Предыдущий боец',
+  after: 'Следующий боец',
 }

@@ -1,4 +1,5 @@
 import { excludeEachOther, fitsOn } from '@shared/campaign'
+import { fighterCategories, type FighterCategory } from '@shared/campaign/roster'
 import { startingSkillSets } from '@shared/campaign/advancement'
 import type { Catalogue } from '@shared/content'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
@@ -12,14 +13,25 @@ export const recruitOptions = (
   nameOf: Name,
   describe: (recruit: Recruit) => { readonly note: string; readonly detail: string },
 ): PickOption<Recruit>[] =>
-  recruits.map((recruit) => ({
-    key: recruit.type,
-    value: recruit,
-    label: nameOf(recruit.type),
-    group: nameOf(recruit.list),
-    ...describe(recruit),
-    price: recruit.price,
-  }))
+  byRank(recruits)
+    .flatMap(({ members }) => members)
+    .map((recruit) => ({
+      key: recruit.type,
+      value: recruit,
+      label: nameOf(recruit.type),
+      group: nameOf(recruit.category),
+      ...describe(recruit),
+      price: recruit.price,
+    }))
+
+/** By rank, the highest first, as a list shows them under headings; the order within a rank stays. */
+export const byRank = <Ranked extends { readonly category: FighterCategory }>(
+  all: readonly Ranked[],
+): { readonly category: FighterCategory; readonly members: readonly Ranked[] }[] =>
+  fighterCategories.flatMap((category) => {
+    const members = all.filter((one) => one.category === category)
+    return members.length > 0 ? [{ category, members }] : []
+  })
 
 /** What of the shelf is looked at: one kind of gear, or all of it; what so many credits buy, or all of it. */
 export interface ShelfFilter {
