@@ -134,10 +134,7 @@ describe('a battle played elsewhere', () => {
 
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Injuries' }).click()
     await page.getByText('D66', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Type in' }).click()
-    await page.getByLabel('Die 1').fill('4')
-    await page.getByLabel('Die 2').fill('5')
-    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByLabel('Faces of 2 dice').fill('45')
     await page.getByText('Hand injury: recovery').waitFor()
     // CAMP-PST-30: who recovers does nothing after this battle.
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Actions' }).click()

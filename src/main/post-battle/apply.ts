@@ -262,11 +262,12 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
     kind,
     pricePaid: 0,
     ratingValue: line.item.value,
-    source: 'boon',
+    source: line.resourceId === null ? 'loot' : 'boon',
   })
+  const territoryId = line.resourceId === null ? null : TerritoryId.parse(line.resourceId)
   change.orm
     .insert(items)
-    .values({ ...gift, territoryId: TerritoryId.parse(line.resourceId), battleId })
+    .values({ ...gift, territoryId, battleId })
     .run()
 }
 

@@ -189,7 +189,8 @@ const giftLineSchema = z.object({
   gangId: z.string(),
   /** Null: into the stash. */
   fighterId: z.string().nullable(),
-  resourceId: z.string(),
+  /** The holding it goes with; null: it is the gang's for good. */
+  resourceId: z.string().nullable(),
   item: ownedItemSchema,
 })
 
@@ -321,16 +322,21 @@ export const isAsked = ({ where }: Where): boolean =>
 export const isUndecided = (notice: Where & Pick<Notice, 'rule'>): boolean =>
   isAsked(notice) && notice.rule !== 'CAMP-UPR-02'
 
+const under = <Given extends Amount>(prefix: string, asked: readonly Where[], amount: Given): [string, Given][] =>
+  asked.flatMap(({ where }) => (where.startsWith(prefix) ? [[where.slice(prefix.length), amount]] : []))
+
 /** Choices with the asked-for numbers set to one amount. */
 export const decidedWith = (
   choices: Pick<Choices, 'facts' | 'byHand'>,
   asked: readonly Where[],
-  amount: number,
+  amount: Amount,
 ): Pick<Choices, 'facts' | 'byHand'> => {
-  const under = (prefix: string) =>
-    asked.flatMap(({ where }) => (where.startsWith(prefix) ? [[where.slice(prefix.length), amount] as const] : []))
   return {
-    facts: { ...choices.facts, ...Object.fromEntries(under('choices.facts.')) },
-    byHand: { ...choices.byHand, ...Object.fromEntries(under('choices.byHand.')) },
+    // A count is never rolled.
+    facts: {
+      ...choices.facts,
+      ...(typeof amount === 'number' ? Object.fromEntries(under('choices.facts.', asked, amount)) : {}),
+    },
+    byHand: { ...choices.byHand, ...Object.fromEntries(under('choices.byHand.', asked, amount)) },
   }
 }

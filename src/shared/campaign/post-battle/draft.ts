@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { battleResultSchema } from '../../battle/result'
-import { countSchema, figureSchema } from '../../values/figures'
+import { amountSchema, countSchema, figureSchema } from '../../values/figures'
 import { advanceTakenSchema } from '../advancement/choice'
 import { FighterStatus } from '../vocabulary'
 
@@ -79,8 +79,8 @@ const choicesSchema = z.object({
    * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.
    */
   facts: z.record(z.string(), countSchema),
-  /** Amounts of rewards and incomes that are worked out by hand: line id -> credits or Reputation. */
-  byHand: z.record(z.string(), figureSchema),
+  /** Rewards and incomes that are printed in words: line id -> what of them applies, credits or Reputation, a number or dice. */
+  byHand: z.record(z.string(), amountSchema),
   actions: z.array(postBattleActionSchema),
   /** CAMP-PST-52. Advancements in the order they are taken; `id` is unique within the draft. */
   advances: z
@@ -138,6 +138,23 @@ const additionSchema = z.discriminatedUnion('kind', [
   }),
   /** A roll on the lasting injury table without having been taken out of action. */
   z.object({ id: z.string().min(1), kind: z.literal('injury'), fighterId: z.string().min(1), reason }),
+  /** Led off by a gang of the battle, whatever the dice said (CAMP-CAP-01). */
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('captive'),
+    fighterId: z.string().min(1),
+    gangId: z.string().min(1),
+    reason,
+  }),
+  /** A thing that was found or looted; to: null into the stash. */
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('item'),
+    gangId: z.string().min(1),
+    item: z.string().min(1),
+    to: z.string().min(1).nullable(),
+    reason,
+  }),
   z.object({ id: z.string().min(1), kind: z.literal('note'), text: z.string().trim().min(1) }),
 ])
 export type Addition = z.infer<typeof additionSchema>

@@ -48,6 +48,7 @@ export function lastingInjuries(sequence: Sequence): void {
     if (person)
       visitTable(sequence, person, { id: `injury/added/${added.id}`, section: 'injuries', excluded: [], by: null })
   }
+  leadOffByHand(sequence)
 }
 
 /** CAMP-PST-01. A fighter that was seriously injured when the battle ended, or fled so, may still go out of action. */
@@ -306,4 +307,14 @@ function memorableDeath(sequence: Sequence, person: Person, visit: Visit): void 
   const rows = [base('memorable-death', rule, sequence.edition.experience.memorableDeath)]
   const text = say('postBattle.memorableDeath', { victim: nameOf(sequence, victim) })
   earn(sequence, attacker, { id: `memorable-death/${visit.id}`, rule, text, reason: 'memorable-death', rows, victim })
+}
+
+/** CAMP-GEN-05, CAMP-CAP-01. Captives that the arbitrator adds. */
+function leadOffByHand(sequence: Sequence): void {
+  for (const added of sequence.draft.additions) {
+    const person = added.kind === 'captive' ? sequence.people.get(added.fighterId) : undefined
+    if (added.kind !== 'captive' || person === undefined || person.gangId === added.gangId) continue
+    person.captor = added.gangId
+    worsen(person, 'captured', 'captured')
+  }
 }

@@ -7,6 +7,7 @@ import type { RosterGang } from '../roster'
 import { totalOf } from './after'
 import type { ConsequenceOf, GangTotals } from './consequences'
 import { earn } from './experience'
+import type { Addition } from './draft'
 import type { Side } from './people'
 import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
@@ -27,8 +28,32 @@ export function addByHand(sequence: Sequence): void {
       const text = say('postBattle.added', { reason: added.reason })
       const rows = [base('correction', rule, added.amount)]
       if (person) earn(sequence, person, { id: `added/${added.id}`, rule, text, reason: 'correction', rows })
-    }
+    } else if (added.kind === 'item') loot(sequence, added)
   }
+}
+
+/** A thing that somebody brought home, worth what it is on the gang's list or else at the trading post (CAMP-FTR-23). */
+function loot(sequence: Sequence, added: Extract<Addition, { kind: 'item' }>): void {
+  const side = sideOf(sequence, added.gangId)
+  const item = sequence.context.catalogue.items.find(added.item)
+  const bearer = added.to === null ? undefined : sequence.people.get(added.to)
+  if (side === undefined || item === undefined || (added.to !== null && bearer?.gangId !== added.gangId))
+    return notice(sequence, 'error', null, say('postBattle.additionToNobody'), { where: `additions.${added.id}` })
+  const listed = sequence.context.catalogue
+    .houseList(side.gang.gang)
+    .find((line) => line.item === item.id && line.with.length === 0 && line.for === null)
+  const id = `added/${added.id}`
+  write(sequence, {
+    kind: 'gift',
+    id,
+    section: 'rewards',
+    rule: 'CAMP-GEN-05',
+    text: say('postBattle.looted', { gang: side.gang.name, item: item.id, reason: added.reason }),
+    gangId: added.gangId,
+    fighterId: added.to,
+    resourceId: null,
+    item: { id, item: item.id, value: listed?.price ?? item.price ?? 0, on: null, source: 'loot', boonOf: null },
+  })
 }
 
 /** CAMP-PST-54. */

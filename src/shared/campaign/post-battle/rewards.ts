@@ -149,9 +149,14 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
   const { gang } = side
   const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
   if (reward.kind === 'by-hand') {
-    const amount = sequence.draft.choices.byHand[line.id]
-    if (amount === undefined) ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
-    return amount === undefined || amount === 0 ? null : { ...line, amount }
+    const told = sequence.draft.choices.byHand[line.id]
+    if (told === undefined) {
+      ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
+      return null
+    }
+    const text = say('postBattle.rollReward', { gang: gang.name })
+    const amount = amountOf(sequence, { ...line, text, gangId: gang.id }, told)
+    return amount === null || amount === 0 ? null : { ...line, amount }
   }
   if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
   const times = reward.per === null ? 1 : countOf(sequence, side, reward.per, key)

@@ -104,7 +104,11 @@ function payIncome(sequence: Sequence, side: Side, held: HeldResource, territory
     return
   }
   const byHand = sequence.draft.choices.byHand[line.id]
-  if (byHand !== undefined) return payCredits(sequence, side, { ...line, reason: 'income', amount: byHand })
+  if (byHand !== undefined) {
+    const amount = amountOf(sequence, { ...line, gangId: side.gang.id }, byHand)
+    if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
+    return
+  }
   const text = say('postBattle.incomeByHand', { territory: territory.id, printed: income.text })
   notice(sequence, 'info', 'CAMP-TER-02', text, { where: `choices.byHand.${line.id}`, gangId: side.gang.id })
 }

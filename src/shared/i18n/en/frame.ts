@@ -35,4 +35,5 @@ export const frame = {
   notFoundText: 'The address leads nowhere. What it showed may have been removed.',
   toHome: 'To the campaigns',
   starting: 'Opening the ledger',
+  ruleNamed: 'Rule {id}',
 } as const

@@ -37,10 +37,10 @@ export const postBattle = {
   scenarioReward: 'Reward of the scenario',
   scenarioReputation: 'For the scenario',
   income: 'Income from {territory}',
-  incomeByHand: '{territory} pays: {printed}. Enter what it comes to.',
+  incomeByHand: '{territory} pays: {printed}',
   mayRollAgain:
     '{gang} threw {credits} credits and may throw again; the second throw stands. 1: throw again, 0: keep it.',
-  rewardByHand: '{gang}: {printed}. Enter what it comes to.',
+  rewardByHand: '{gang}: {printed}',
   territoryTaken: '{gang} takes {territory}',
   territoryOutOfPlay: '{gang} captures {territory}, which leaves the campaign',
   rollSeized: '{gang} took out {caused} and lost {suffered}: which territory it takes',
@@ -160,4 +160,5 @@ export const postBattle = {
   givenTo: '{territory} gives {fighter} {item}',
   unspentLost: 'Unspent credits of the founding are lost',
   deadOutlaw: 'The bounty on {fighter}, an Outlaw',
+  looted: '{gang} brings home {item}: {reason}',
 } as const

@@ -37,4 +37,5 @@ export const frame: Same<typeof en> = {
   notFoundText: 'Адрес никуда не ведёт. Возможно, то, что здесь было, убрали.',
   toHome: 'К кампаниям',
   starting: 'Открываем книгу учёта',
+  ruleNamed: 'Правило {id}',
 }

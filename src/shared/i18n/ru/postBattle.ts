@@ -36,10 +36,10 @@ export const postBattle: Same<typeof en> = {
   scenarioReward: 'Награда сценария',
   scenarioReputation: 'За сценарий',
   income: 'Доход: {territory}',
-  incomeByHand: '{territory} приносит: {printed}. Введите, сколько вышло.',
+  incomeByHand: '{territory} приносит: {printed}',
   mayRollAgain:
     '{gang}: выпало {credits} кр., можно перебросить, и останется второй бросок. 1 — перебросить, 0 — оставить.',
-  rewardByHand: '{gang}: {printed}. Введите, сколько вышло.',
+  rewardByHand: '{gang}: {printed}',
   territoryTaken: '{gang} забирает территорию {territory}',
   territoryOutOfPlay: '{gang} захватывает территорию {territory}, и та выходит из игры',
   rollSeized: '{gang}: выведено {caused}, потеряно {suffered} — какая территория переходит',
@@ -153,4 +153,5 @@ export const postBattle: Same<typeof en> = {
   givenTo: '{territory} даёт бойцу {fighter}: {item}',
   unspentLost: 'Непотраченное при основании пропадает',
   deadOutlaw: 'Награда за отступника: {fighter}',
+  looted: 'Банда {gang} уносит {item}: {reason}',
 }

@@ -228,6 +228,22 @@ describe('the arbitrator', () => {
     expect(consequences.totals[1]?.credits.change).toBe(-15)
     expect(statusOf(consequences, 'kid')).toMatchObject({ to: 'recovering' })
   })
+  it('CAMP-CAP-01: leads a fighter off, and brings a thing home to the stash or to a bearer', () => {
+    const consequences = added(
+      { id: '1', kind: 'captive', fighterId: 'kid', gangId: 'red', reason },
+      { id: '2', kind: 'item', gangId: 'red', item: 'respirator', to: 'gun', reason },
+      { id: '3', kind: 'item', gangId: 'blue', item: 'respirator', to: null, reason },
+    )
+    expect(statusOf(consequences, 'kid')).toMatchObject({ to: 'captured', captor: 'red' })
+    expect(linesOf(consequences, 'gift')).toMatchObject([
+      { gangId: 'red', fighterId: 'gun', resourceId: null, item: { item: 'respirator', source: 'loot', boonOf: null } },
+      { gangId: 'blue', fighterId: null, resourceId: null, item: { item: 'respirator', source: 'loot', boonOf: null } },
+    ])
+    expect(consequences.totals[1]).toMatchObject({ captured: 1 })
+    expect(problems(added({ id: '4', kind: 'item', gangId: 'red', item: 'respirator', to: 'kid', reason }))).toEqual([
+      'postBattle.additionToNobody',
+    ])
+  })
   it('is told when it is for somebody who is not here', () => {
     expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual([
       'postBattle.additionToNobody',

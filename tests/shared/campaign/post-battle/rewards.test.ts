@@ -196,6 +196,14 @@ describe('territory and income', () => {
     expect(credits(look({ ...dome, draft }))).toEqual([['red', 'income', 70]])
   })
 
+  it('rolls incomes that are printed in words once it is said which dice apply (CAMP-TER-02)', () => {
+    const dome = fight({ gangs: [held, blue] })
+    const byHand = { 'income/t3': { dice: '2D6', times: 10, plus: 0 } }
+    const draft = { ...dome.draft, choices: { ...dome.draft.choices, byHand } }
+    expect(look({ ...dome, draft }).required.find(({ id }) => id === 'income/t3')).toMatchObject({ count: 2, sides: 6 })
+    expect(credits(look({ ...dome, draft }, { 'income/t3': [3, 4] }))).toEqual([['red', 'income', 70]])
+  })
+
   const staked = (outcomes: Battle['outcomes'], holder: string | null, gangs = [held, blue]) =>
     fight({ gangs, outcomes, context: { stake: { resource: ruins, holder } } })
   const moves = (given: ReturnType<typeof staked>) => linesOf(look(given), 'resource').map(({ from, to }) => [from, to])

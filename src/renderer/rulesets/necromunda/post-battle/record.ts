@@ -1,3 +1,4 @@
+import type { Message } from '@shared/campaign'
 import type { BattleResult, FighterFate, RulesetId } from '@shared/battle'
 
 /** Somebody of a gang, as the people at the table say it went. */
@@ -5,6 +6,8 @@ export interface RecordedFighter {
   readonly id: string
   readonly name: string
   tookPart: boolean
+  /** Why it can't take part by the rules; null: it can. */
+  readonly why: Message | null
   fate: Exclude<FighterFate, 'not-deployed'>
   /** Enemies, by their ids. */
   tookOut: string[]
@@ -32,12 +35,13 @@ export interface RecordedBattle {
 }
 
 export const blankFighter = (
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name, why = null }: { readonly id: string; readonly name: string; readonly why?: Message | null },
   tookPart: boolean,
 ): RecordedFighter => ({
   id,
   name,
   tookPart,
+  why,
   fate: 'standing',
   tookOut: [],
   injured: [],
@@ -48,6 +52,10 @@ const present = ({ fighters }: RecordedSide) => fighters.filter(({ tookPart }) =
 /** Two gangs or more, with somebody in each. */
 export const isComplete = ({ scenario, sides }: RecordedBattle): boolean =>
   scenario !== '' && sides.length >= 2 && sides.every((side) => present(side).length > 0)
+
+/** Everybody whom somebody there took out of action, by id. */
+export const victimsOf = ({ sides }: RecordedBattle): ReadonlySet<string> =>
+  new Set(sides.flatMap((side) => present(side).flatMap(({ tookOut }) => tookOut)))
 
 /** The enemies a fighter can have hurt: those of the other sides who were there. */
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): { value: string; label: string }[] =>
