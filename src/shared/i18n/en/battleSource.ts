@@ -67,6 +67,7 @@ export const battleSource = {
   railing: 'Railing',
   'rolling-on-the-ground': 'Rolling on the ground',
   support: 'Support',
+  large: 'Vehicle',
   turned: 'Turned around',
   'two-pistols': 'Two pistols',
   'two-weapons': 'Two weapons',

@@ -69,6 +69,7 @@ export const battleSource: Same<typeof en> = {
   railing: 'Перила',
   'rolling-on-the-ground': 'Катается по земле',
   support: 'Поддержка',
+  large: 'Машина',
   turned: 'Повернулся',
   'two-pistols': 'Два пистолета',
   'two-weapons': 'Два оружия',

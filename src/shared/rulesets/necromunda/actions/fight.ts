@@ -1,14 +1,15 @@
 import type { Action } from './action'
 import { fight as fightWith } from '../melee/fight'
-import { opponentsOf, strikesFromAfar } from '../melee/reach'
+import { mayFightHulls, opponentsOf, strikesFromAfar } from '../melee/reach'
 
-/** NEC-ACT-30: close-combat attacks against one or more enemies it is engaged with, or that its weapons reach. */
+/** NEC-ACT-30, NECV-MEL-03: close-combat attacks against enemies it is engaged with, that its weapons reach, or whose hull it stands beside. */
 export const fight: Action = {
   id: 'fight',
   rule: 'NEC-ACT-30',
   type: 'basic',
   statuses: ['active', 'engaged'],
-  available: (table, fighter) => table.fighter(fighter).status === 'engaged' || strikesFromAfar(table, fighter),
+  available: (table, fighter) =>
+    table.fighter(fighter).status === 'engaged' || strikesFromAfar(table, fighter) || mayFightHulls(table, fighter),
   *possible(table, fighter) {
     return table.fighter(fighter).status === 'engaged' || (yield* opponentsOf(table, fighter)).length > 0
   },

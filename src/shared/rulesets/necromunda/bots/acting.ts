@@ -7,6 +7,7 @@ import type { FactQuestion, PlacementQuestion, PlannedMove } from '../questions'
 import { isManifest, scenarioActionIds, type ActionId } from '../state'
 import { enemiesOf } from '../table'
 import { fightWorth } from './blows'
+import { isVehicle } from '../vehicles/vehicle'
 import { doorWorth } from './opening'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
@@ -37,7 +38,10 @@ export const bestCharge = (
 ): Charge => {
   const { table, battle, state } = outlook
   const allowance = chargeDistance(table, fighter)
-  const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
+  // NECV-STAT-05: nobody sets out to engage a vehicle.
+  const among = enemiesOf(table, fighter).filter(
+    (enemy) => table.fighter(enemy).status !== 'seriously-injured' && !isVehicle(table.roster(enemy)),
+  )
   if (among.length === 0) return { target: null, worth: 0 }
   const question: FactQuestion = { ask: 'engageable', fighter, allowance, among, also: [] }
   // This question is answered with fighters.

@@ -6,6 +6,7 @@ import { unarmed, type Combatant } from '../melee/combatant'
 import { attackNeeded } from '../melee/weapon-skill'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { NecromundaTable } from '../table'
+import { isVehicle } from '../vehicles/vehicle'
 import { chanceOf, harmOf, worthOf } from './worth'
 
 interface Manner {
@@ -63,7 +64,10 @@ const bestBlows = (table: NecromundaTable, fighter: number, enemy: number, manne
 
 /** A whole exchange: what is done to the enemy, less what it does in return if it still stands. */
 export const fightWorth = (table: NecromundaTable, fighter: number, enemy: number, charging: boolean): number => {
+  // NECV-MEL-01: a vehicle neither strikes nor strikes back.
+  if (isVehicle(table.roster(fighter))) return 0
   const given = bestBlows(table, fighter, enemy, { charging, reacting: false })
+  if (isVehicle(table.roster(enemy))) return given
   const answered = table.fighter(enemy).status === 'pinned' ? 0.5 : 1
   const standing = Math.max(0, 1 - given / worthOf(table, enemy))
   return given - standing * answered * bestBlows(table, enemy, fighter, { charging: false, reacting: true })

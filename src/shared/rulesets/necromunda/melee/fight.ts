@@ -9,6 +9,7 @@ import { happened } from '../happened'
 import { controllerOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
+import { isVehicle } from '../vehicles/vehicle'
 import { armFor, noDice } from './choose-weapons'
 import { unarmed, type Blows, type Combatant } from './combatant'
 import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
@@ -63,12 +64,15 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
       [attacker, target].every((one) => onBattlefield(table.fighter(one)))
     if (
       !strikesOn &&
-      (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null)
+      (apart === null && !isVehicle(table.roster(target))
+        ? !inContact(table, attacker, target)
+        : (yield* facing(table, attacker, target)) === null)
     )
       continue
     // NECX-TRAIT-VERSATILE: an enemy struck from afar counts as engaged for it.
     if (apart !== null) fought.push(target)
-    yield* exchange(table, combatant, target, blows)
+    if (isVehicle(table.roster(target))) yield* strikeHull(table, combatant, target, blows)
+    else yield* exchange(table, combatant, target, blows)
     if (table.options.downedAttacker === 'stops' && !canAct(table, attacker)) return
   }
   const { side } = table.roster(attacker)
@@ -167,6 +171,27 @@ function* exchange(
   table.branches?.end()
 }
 
+/** NECV-MEL-01, -05: a vehicle neither defends itself nor strikes back. */
+function* strikeHull(
+  table: NecromundaTable,
+  attacker: Combatant,
+  target: FighterIndex,
+  blows: readonly Blows[],
+): Procedure {
+  const landed = yield* rollBlows(table, attacker, unresisting(target), blows)
+  yield* resolveBlows(table, attacker, target, goThrough(table, attacker.fighter, landed), true)
+}
+
+/** Somebody who neither defends nor strikes back. */
+const unresisting = (fighter: FighterIndex): Combatant => ({
+  fighter,
+  weapons: [],
+  attackDice: noDice,
+  penalties: [],
+  defenceDice: 0,
+  charging: false,
+})
+
 /** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die stays, and no more defence dice than are aimed at it. */
 function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: number): Procedure {
   const most = Math.min(defender.attackDice.value - 1, incoming)
@@ -210,14 +235,7 @@ function* react(
   const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
   announce(table, reacting, 'reaction')
   // NEC-MELEE-17: the attacker can neither defend nor react.
-  const passive: Combatant = {
-    fighter: attacker,
-    weapons: [],
-    attackDice: noDice,
-    penalties: [],
-    defenceDice: 0,
-    charging: false,
-  }
+  const passive = unresisting(attacker)
   // Asked before the dice: an unstable weapon may take its wielder off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
   const landed = yield* rollBlows(table, reacting, passive, blows)

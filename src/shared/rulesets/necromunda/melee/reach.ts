@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import type { Length } from '../../../space'
+import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { wieldsWith } from '../hits/handlers'
 import { enemiesOf, type NecromundaTable } from '../table'
@@ -8,6 +8,7 @@ import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
 import { isLoaded } from '../shooting/ammo'
 import { lengthOf } from '../shooting/shot'
+import { isVehicle } from '../vehicles/vehicle'
 import { mayBeWielded } from './in-hand'
 
 /** An enemy within reach: in contact, or no further away than some weapon of the fighter's strikes. */
@@ -78,16 +79,34 @@ function* withinReach(
   return found
 }
 
+const beside = inches(1)
+
+const enemyHulls = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
+  enemiesOf(table, fighter).filter((enemy) => isVehicle(table.roster(enemy)))
+
+/** NECV-MEL-02: enemy vehicles any part of which is within 1" of somebody on foot; they count as in contact. */
+function* hullsBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const { status } = table.fighter(fighter)
+  if ((status !== 'active' && status !== 'engaged') || isVehicle(table.roster(fighter))) return []
+  const among = enemyHulls(table, fighter)
+  if (among.length === 0) return []
+  return yield* measure(table, fighter, { ask: 'within', of: fighter, distance: beside, among }, 'NECV-MEL-02')
+}
+
+/** NECV-MEL-02, -03: whether there is a vehicle on the table that it might stand beside. */
+export const mayFightHulls = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  !isVehicle(table.roster(fighter)) && enemyHulls(table, fighter).length > 0
+
 /** NEC-MELEE-01: all enemies in contact, and others that the fighter's weapons reach. */
 export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Opponent[]> {
   const { engagedWith } = table.fighter(fighter)
-  const touching = engagedWith
+  const touching = [...engagedWith, ...(yield* hullsBeside(table, fighter))]
     .filter((enemy) => mayBeTargeted(table, enemy, fighter))
     .map((enemy): Opponent => ({ fighter: enemy, apart: null }))
   if (!strikesFromAfar(table, fighter)) return touching
   const others = enemiesOf(table, fighter).filter(
     (enemy) =>
-      !engagedWith.includes(enemy) &&
+      touching.every((one) => one.fighter !== enemy) &&
       table.fighter(enemy).status !== 'seriously-injured' &&
       mayBeTargeted(table, enemy, fighter),
   )
@@ -102,6 +121,8 @@ export function* facing(
 ): Procedure<Opponent | null> {
   const { engagedWith, status } = table.fighter(fighter)
   if (engagedWith.includes(enemy)) return { fighter: enemy, apart: null }
+  if (isVehicle(table.roster(enemy)))
+    return (yield* hullsBeside(table, fighter)).includes(enemy) ? { fighter: enemy, apart: null } : null
   const canAct = status === 'active' || status === 'engaged'
   const isThere = enemiesOf(table, fighter).includes(enemy) && table.fighter(enemy).status !== 'seriously-injured'
   if (!canAct || !isThere) return null

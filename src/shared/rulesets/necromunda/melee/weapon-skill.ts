@@ -5,6 +5,7 @@ import { friendsOf, handlersOf, hasProperty, isCapableFighter, type NecromundaTa
 import type { HitRoll } from '../moments'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 import type { Combatant } from './combatant'
 
 /** Whether a fighter is engaged with this enemy only. */
@@ -104,6 +105,7 @@ export const attackNeeded = (
   const own = rowsAt(handlersWielding(table, 'hitRoll', fighter, profile), { ...context, fighter })
   const against = rowsAt(handlersOf(table, 'hitRollAgainst', target), { ...context, fighter: target })
   const weapon = accuracy === 0 ? [] : [row(profile.id, 'NEC-MELEE-11', 'add', accuracy)]
+  if (isVehicle(table.roster(target))) weapon.push(row('large', 'NECV-MEL-04', 'add', 1))
   return needed(table, fighter, [...commonRows(table, attacker, target), ...weapon, ...own, ...against])
 }
 
