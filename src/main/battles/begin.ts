@@ -1,7 +1,6 @@
 import {
   checkCrew,
   checkLimit,
-  crewFighter,
   crewFighters,
   type CrewPick,
   crewSize,
@@ -11,8 +10,9 @@ import {
   gangRating,
   largestCrew,
   helpFromHome,
-  isPlayed,
+  marched,
   moreInCrew,
+  type Marched,
   type Marching,
   type RosterGang,
 } from '@shared/campaign'
@@ -99,26 +99,26 @@ export function startBattle(
     const opponents = ids.filter((id) => id !== gang.id)
     warnings.push(...tooManyFor(type, gangRating(roster).value, side.crew.length, rule))
     const hungry = isStarving(change, gang.id)
-    const marched = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
-    if (marched.crew.length === 0) {
+    const joined = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
+    if (joined.crew.length === 0) {
       throw new AppError('invalid', 'error.battle.nobodyPlayed', {
         params: { gang: gang.name },
         where: ['sides', place, 'crew'],
       })
     }
-    const crew = marched.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
+    const crew = joined.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
     const fromHome = helpFromHome(roster)
-    const gone = [...marched.crew, ...marched.byHand].map(({ id }) => ({ fighter: id, loadout: null }))
-    const march = { role: side.role, crew: gone }
-    const drawn = reservesFor(keeping, scenario.id, roster, march, `${seed}/${place}`, {
-      catalogue,
-      edition,
-      opponents,
-    })
-    const reserves = drawn.filter(isPlayed)
+    const there = [...joined.crew, ...joined.byHand].flatMap(({ id, vehicle }) => [
+      id,
+      ...(vehicle ? [vehicle.id] : []),
+    ])
+    const march = { role: side.role, crew: there.map((id) => ({ fighter: id, loadout: null })) }
+    const marching = { catalogue, edition, opponents }
+    const drawn = reservesFor(keeping, scenario.id, roster, march, `${seed}/${place}`, marching)
+    const reserves = drawn.crew
     const byHand = [
-      ...marched.byHand.map((fighter) => seenToByHand(fighter, false)),
-      ...drawn.filter((fighter) => !isPlayed(fighter)).map((fighter) => seenToByHand(fighter, true)),
+      ...joined.byHand.map((fighter) => seenToByHand(fighter, false)),
+      ...drawn.byHand.map((fighter) => seenToByHand(fighter, true)),
     ]
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,
@@ -234,13 +234,19 @@ function reservesFor(
   { crew, role }: { crew: readonly CrewPick[]; role: NewBattle['sides'][number]['role'] },
   seed: string,
   marching: Marching,
-): CrewFighter[] {
-  if (!keeping.sendsReinforcements(scenario, role)) return []
+): Marched {
+  if (!keeping.sendsReinforcements(scenario, role)) return { crew: [], byHand: [] }
   const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(seed, 'reserves'))
-  return deck.flatMap(({ fighter: id, loadout }) => {
+  const all = deck.flatMap(({ fighter: id, loadout }) => {
     const fighter = roster.fighters.find((one) => one.id === id)
-    return fighter === undefined ? [] : [crewFighter(fighter, loadout, marching)]
+    return fighter === undefined ? [] : [{ fighter, loadout }]
   })
+  return marched(
+    roster,
+    all,
+    marching,
+    crew.map(({ fighter }) => fighter),
+  )
 }
 
 /** The switches of its battles: as the edition sets them, then the campaign's own house rules. */

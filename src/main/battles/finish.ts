@@ -1,17 +1,18 @@
-import { startDraft } from '@shared/campaign'
+import { rolledInBattle, startDraft } from '@shared/campaign'
 import type { BattleResult, BattleSetup, FighterFate, FighterResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
 import type { Catalogues } from '../content/catalogues'
+import { editionOf } from '../content/edition'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { openBattle } from '../rulesets/playing'
 import { battlefieldOf } from './battlefields'
 import { loadInputs, safePointsOf, saveDraft } from './inputs'
 import { finishBattle } from './store'
-import { battleOf } from '../database/find'
+import { battleOf, campaignOf } from '../database/find'
 
 /** A battle played again from what was stored of it. */
 export interface Replayed {
@@ -60,8 +61,10 @@ export function endBattle(
   if (!over && !abandoned) throw new AppError('conflict', 'error.battle.notOver')
   const result = withByHand(played, battleOf(change, id).setup, byHand)
   const done = finishBattle(change, { id, result, events, hash })
+  const { campaignId } = battleOf(change, id)
+  const edition = editionOf(campaignId === null ? null : campaignOf(change, campaignId))
   // Armies have nothing to decide afterwards.
-  if (result.units === undefined) saveDraft(change, id, startDraft(id, result))
+  if (result.units === undefined) saveDraft(change, id, startDraft(id, result, rolledInBattle(result, edition)))
   return { ...done, value: result }
 }
 

@@ -81,7 +81,7 @@ function gangChoice(store: Store, roster: RosterGang, id: GangId): Omit<GangChoi
       eligible: why === null,
       why,
       loadouts: fighter.loadouts.map((set) => ({ id: LoadoutId.parse(set.id), name: set.name })),
-      byHand: !isPlayed(fighter),
+      byHand: !isPlayed(fighter, roster),
       comesWith: joined === null || joined === 'any' ? joined : joined.map((id) => FighterId.parse(id)),
     }
   })

@@ -1,4 +1,4 @@
-import type { BattleResult, BattleSetup } from '@shared/battle'
+import { fieldedCards, type BattleResult, type BattleSetup } from '@shared/battle'
 import { fighterRating, gangRating } from '@shared/campaign'
 import {
   BattleId,
@@ -85,7 +85,7 @@ export function beginBattle(
         claimedTerritory: false,
       })
       .run()
-    membersOf(side).forEach((fighter, position) => {
+    fieldedCards(side).forEach((fighter, position) => {
       change.orm
         .insert(crewMembers)
         .values({
@@ -104,27 +104,10 @@ export function beginBattle(
   return commandResult({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
 }
 
-interface Member {
-  readonly id: string
-  readonly name: string
-  readonly rating: number
-  readonly reserve: boolean
-}
-
-/** Everybody of a side, those drawn as reinforcements last. */
-function membersOf({ crew, byHand = [], reserves = [] }: BattleSetup['sides'][number]): Member[] {
-  const all = [
-    ...crew.map((fighter) => ({ ...fighter, reserve: false })),
-    ...byHand,
-    ...reserves.map((fighter) => ({ ...fighter, reserve: true })),
-  ]
-  return all.toSorted((one, other) => Number(one.reserve) - Number(other.reserve))
-}
-
 /** What a side that begins the battle is worth: its crew's rating, or its army's power. */
 const ratingOf = (side: BattleSetup['sides'][number]): number =>
   [
-    ...membersOf(side).flatMap(({ rating, reserve }) => (reserve ? [] : [rating])),
+    ...fieldedCards(side).flatMap(({ rating, reserve }) => (reserve ? [] : [rating])),
     ...(side.units ?? []).map(({ power }) => power),
   ].reduce((sum, each) => sum + each, 0)
 

@@ -1,4 +1,4 @@
-import type { RosterFighter, RosterGang, StatModifier } from '@shared/campaign'
+import { weaponArcs, type RosterFighter, type RosterGang, type StatModifier } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
 import { and, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, territories } from '../database/schema'
@@ -125,6 +125,16 @@ function statModifier({
   return { stat, op: direction, amount, kind: source, source: dueTo, rule }
 }
 
-function ownedItem({ id, item, ratingValue, parentId, source, territoryId }: ItemRow): RosterGang['stash'][number] {
-  return { id, item, value: ratingValue, on: parentId, source, boonOf: territoryId }
+function ownedItem({
+  id,
+  item,
+  ratingValue,
+  parentId,
+  source,
+  territoryId,
+  details,
+}: ItemRow): RosterGang['stash'][number] {
+  const arcs = weaponArcs.filter((arc) => details.arcs.includes(arc))
+  const pointed = arcs.length === 0 ? {} : { arcs }
+  return { id, item, value: ratingValue, on: parentId, source, boonOf: territoryId, ...pointed }
 }

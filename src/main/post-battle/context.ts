@@ -1,4 +1,4 @@
-import type { BattleResult } from '@shared/battle'
+import { fieldedCards, type BattleResult } from '@shared/battle'
 import {
   type Captive,
   chosenIn,
@@ -96,10 +96,10 @@ export function territoriesOf(
 /** Who was to fight, as what: the frozen set-up says so, or for a battle played elsewhere the result and what was recorded of it. */
 function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult): Crew[] {
   if (setup !== null) {
-    return setup.sides.map(({ gangId, role, crew, reserves = [], byHand = [] }) => ({
-      gangId,
-      role,
-      fighters: [...crew, ...reserves, ...byHand].map(({ id }) => id),
+    return setup.sides.map((side) => ({
+      gangId: side.gangId,
+      role: side.role,
+      fighters: fieldedCards(side).map(({ id }) => id),
     }))
   }
   const recorded = orm

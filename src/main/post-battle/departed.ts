@@ -1,4 +1,4 @@
-import type { BattleResult } from '@shared/battle'
+import { fieldedCards, type BattleResult } from '@shared/battle'
 import { type Departed, fighterCategorySchema, isOnRoster } from '@shared/campaign'
 import { FighterId, GangId } from '@shared/contract/ids'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -36,11 +36,7 @@ function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult, 
   const named = [...new Set([...fought.keys(), ...chosen])]
   const ids = named.flatMap((id) => FighterId.safeParse(id).data ?? [])
   const rows = orm.select().from(fighters).where(inArray(fighters.id, ids)).all()
-  const frozen = (setup?.sides ?? []).flatMap(({ crew, reserves = [], byHand = [] }) => [
-    ...crew,
-    ...reserves,
-    ...byHand,
-  ])
+  const frozen = (setup?.sides ?? []).flatMap(fieldedCards)
   return named.flatMap((id): Departed[] => {
     const row = rows.find((one) => one.id === id)
     if (row !== undefined) {

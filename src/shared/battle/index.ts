@@ -1,4 +1,5 @@
 export * from './army'
+export * from './cards'
 export * from './ids'
 export * from './setup'
 export * from './result'

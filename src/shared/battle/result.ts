@@ -31,6 +31,8 @@ const fighterResultSchema = z.object({
   takenOutBy: z.string().min(1).nullable(),
   /** Out of Action results of the attack that took it down: a lasting injury roll for each (CAMP-INJ-01). Absent: one. */
   outOfActionDice: countSchema.positive().exactOptional(),
+  /** NECV-WRK-06. Of a wrecked vehicle: the dice for its lasting damage, rolled during the battle. */
+  lastingDamage: z.array(z.number().int().min(1).max(6)).exactOptional(),
   /** Webbed when it was taken out of action (CAMP-PST-03). */
   webbed: z.boolean().exactOptional(),
   /** Seriously injured when it fled (CAMP-PST-01). */

@@ -20,6 +20,43 @@ export const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.string().min(1) }),
 ])
 
+const facingSchema = z.enum(['front', 'left', 'right', 'rear'])
+
+/** The hull that a crew drives, with every lasting change already counted. Lengths in thousandths of an inch. */
+export const crewVehicleSchema = z.object({
+  /** The roster's id of the hull; the result speaks of it apart from its crew. */
+  id: z.string().min(1),
+  name: z.string().min(1),
+  /** Vehicle slug in the catalogue. */
+  type: z.string().min(1),
+  toughness: z.object({ front: z.number().int(), side: z.number().int(), rear: z.number().int() }),
+  hullPoints: z.number().int().positive(),
+  handling: z.number().int(),
+  save: z.number().int(),
+  hull: z.object({
+    length: z.number().int().positive(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  }),
+  drive: z.enum(['wheeled', 'tracked', 'hybrid', 'walker', 'skimmer', 'waterborne']),
+  /** Fitted weapons, by the item's id among the weapons of the crew. */
+  hardpoints: z.array(
+    z.object({
+      itemId: z.string().min(1),
+      operator: z.enum(['crew', 'passenger']),
+      arcs: z.array(facingSchema).min(1),
+    }),
+  ),
+  traits: z.array(z.string().min(1)),
+  upgrades: z.array(z.string().min(1)),
+  transport: z.array(z.string().min(1)),
+  /** Its part of the crew's rating. */
+  rating: z.number().int().nonnegative(),
+  /** CAMP-INJ-80. Lasting damage it still has, as results of the table. */
+  damage: z.array(z.string().min(1)),
+})
+export type CrewVehicle = z.infer<typeof crewVehicleSchema>
+
 /** One fighter as it enters the battle: base statline of its type plus every lasting change, and what it carries. */
 export const crewFighterSchema = z.object({
   /** The roster's id; the result speaks of fighters by it. */
@@ -49,6 +86,8 @@ export const crewFighterSchema = z.object({
   /** Special rules of the type or gained since, as content slugs with their parameter ("group-activation": 2). */
   rules: z.array(z.object({ id: z.string().min(1), value: z.number().int().optional() })),
   rating: z.number().int().nonnegative(),
+  /** NECV-PROF-02, NECV-PROF-11. What a crew drives; its weapons stand among the crew's, its Movement in the statline. Absent: on foot. */
+  vehicle: crewVehicleSchema.exactOptional(),
 })
 export type CrewFighter = z.infer<typeof crewFighterSchema>
 

@@ -1,6 +1,6 @@
-/** Where a vehicle's weapon can point. */
-export const weaponArcs = ['front', 'left', 'right', 'rear'] as const
-export type WeaponArc = (typeof weaponArcs)[number]
+import { weaponArcs, type WeaponArc } from '../content/schema'
+
+export { weaponArcs, type WeaponArc }
 
 /** CAMP-EQP-06. Credits for each arc beyond those of the hardpoint. */
 const extraArcPrice = 15

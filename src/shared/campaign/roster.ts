@@ -7,6 +7,7 @@ import {
   ModifierSource,
   onRoster as rosterStatuses,
 } from './vocabulary'
+import { weaponArcs } from './hardpoints'
 import type { Skirmish } from './skirmish-schema'
 
 /**
@@ -56,6 +57,8 @@ export const ownedItemSchema = z.object({
   source: ItemSource,
   /** The resource it goes with when lost (CAMP-FTR-23). */
   boonOf: z.string().min(1).nullable(),
+  /** CAMP-EQP-06. Where a vehicle's weapon points; absent: as its hardpoint is printed. */
+  arcs: z.array(z.enum(weaponArcs)).exactOptional(),
 })
 export type OwnedItem = z.infer<typeof ownedItemSchema>
 

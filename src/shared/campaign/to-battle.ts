@@ -1,9 +1,10 @@
 import type { BattleSide, CrewFighter } from '../battle/setup'
 import type { Catalogue } from '../content/catalogue'
 import { applyRow } from '../engine/modifiers'
-import { isPlayed, joining, type CrewPick } from './crew'
+import { drivenBy, isPlayed, joining, type CrewPick } from './crew'
 import type { Edition } from './editions'
 import { fighterRating } from './rating'
+import { inVehicle } from './in-vehicle'
 import type { OwnedItem, RosterFighter, RosterGang } from './roster'
 import { boundsFor, statOf } from './statline'
 
@@ -23,7 +24,8 @@ export interface Marched {
 
 /**
  * A crew as it enters the battle: those picked, with the equipment set each brings, and the beasts and hired guns that come along
- * (CAMP-PRE-15), vehicles included. Throws if a fighter or set isn't there; the crew's legality is `checkCrew`'s.
+ * (CAMP-PRE-15). A vehicle enters with who drives it, as one model (NECV-PROF-11). Throws if a fighter or set isn't there; the
+ * crew's legality is `checkCrew`'s.
  */
 export function crewFighters(
   gang: RosterGang,
@@ -34,15 +36,43 @@ export function crewFighters(
   const chosen = picks.map(({ fighter: id, loadout }) => {
     const fighter = gang.fighters.find((one) => one.id === id)
     if (fighter === undefined) throw new RangeError(`${gang.name} has no fighter ${id}`)
-    return crewFighter(fighter, loadout, marching)
+    return { fighter, loadout }
   })
   const others = joining(
     gang,
     picks.map(({ fighter }) => fighter),
     drawnIn,
   )
-  const all = [...chosen, ...others.map((fighter) => crewFighter(fighter, null, marching))]
-  return { crew: all.filter(isPlayed), byHand: all.filter((fighter) => !isPlayed(fighter)) }
+  return marched(gang, [...chosen, ...others.map((fighter) => ({ fighter, loadout: null }))], marching)
+}
+
+interface Marcher {
+  readonly fighter: RosterFighter
+  readonly loadout: string | null
+}
+
+/** Those of a gang who go, each crew in its vehicle; of several who drive the same one the first. `there`: who goes already. */
+export function marched(
+  gang: RosterGang,
+  all: readonly Marcher[],
+  marching: Marching,
+  there: readonly string[] = [],
+): Marched {
+  const crew: CrewFighter[] = []
+  const byHand: CrewFighter[] = []
+  const taken = new Set(there)
+  const onFoot = all.filter(({ fighter }) => fighter.category !== 'vehicle')
+  for (const { fighter, loadout } of onFoot) {
+    const hull = drivenBy(fighter, gang)
+    const member = crewFighter(fighter, loadout, marching)
+    if (hull !== null && !taken.has(hull.id)) {
+      taken.add(hull.id)
+      crew.push(inVehicle(member, crewFighter(hull, null, marching), hull, marching))
+    } else (hull === null && isPlayed(fighter, gang) ? crew : byHand).push(member)
+  }
+  for (const { fighter } of all)
+    if (fighter.category === 'vehicle' && !taken.has(fighter.id)) byHand.push(crewFighter(fighter, null, marching))
+  return { crew, byHand }
 }
 
 /** One fighter as it enters the battle. `loadout`: the equipment set it brings (CAMP-CRE-25); null: everything it owns. */

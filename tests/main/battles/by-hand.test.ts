@@ -6,6 +6,7 @@ import { prepareBattle } from '@main/battles/prepare'
 import { battleOf } from '@main/database/find'
 import { crewMembers } from '@main/database/schema'
 import type { Store } from '@main/database/store'
+import { changeFighter } from '@main/gangs/change-fighter'
 import { openPostBattle } from '@main/post-battle/post-battle'
 import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { Session } from '@shared/engine'
@@ -18,7 +19,7 @@ import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/s
 
 const own = ownFields('nowhere')
 
-/** Goliaths with a bruiser and a crew that drives, against one sister. */
+/** Goliaths with a bruiser and a crew that drives nothing yet, against one sister. */
 function drivers() {
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { vehicles: true } })
@@ -27,6 +28,7 @@ function drivers() {
   const { fighterId: bruiser } = hired(store, goliath, { type: 'goliath-bruiser', name: 'Crusher' }).value
   const { fighterId: vehicle } = hired(store, goliath, { type: 'wolfquad', name: 'Old Faithful' }).value
   const { fighterId: thug } = hired(store, goliath, { type: 'goliath-road-thug', name: 'Dust' }).value
+  run(store, 'fighter.change', (change) => changeFighter(change, { fighterId: thug, vehicleId: null }))
   const { fighterId: sister } = hired(store, escher).value
   return { store, campaignId, goliath, escher, bruiser, vehicle, thug, sister }
 }
@@ -59,14 +61,13 @@ test('CAMP-PRE-15: the wizard is told who is played and who is seen to by hand, 
   const of = (id: FighterId) => candidates?.find((candidate) => candidate.id === id)
   expect(of(bruiser)).toMatchObject({ byHand: false, comesWith: null })
   expect(of(thug)).toMatchObject({ byHand: true, comesWith: null })
-  expect(of(vehicle)).toMatchObject({ byHand: true, comesWith: [thug] })
+  expect(of(vehicle)).toMatchObject({ byHand: true, comesWith: [] })
 })
 
-test.each(['crew', 'crew and vehicle'])('a battle with %s begins; they are no part of what is played', (picked) => {
+test('NECV-PROF-11: a crew without a vehicle, and a vehicle without a crew, are no part of what is played', () => {
   const { store, campaignId, goliath, escher, bruiser, vehicle, thug, sister } = drivers()
-  const crew = picked === 'crew' ? [thug, bruiser] : [thug, bruiser, vehicle]
   const id = begun(store, campaignId, [
-    { gang: goliath, crew },
+    { gang: goliath, crew: [thug, bruiser, vehicle] },
     { gang: escher, crew: [sister] },
   ])
   const { setup } = battleOf(store, id)
@@ -81,14 +82,14 @@ test.each(['crew', 'crew and vehicle'])('a battle with %s begins; they are no pa
   ).toEqual([
     ['Crusher', 'chosen'],
     ['Dust', 'chosen'],
-    ['Old Faithful', picked === 'crew' ? 'added' : 'chosen'],
+    ['Old Faithful', 'chosen'],
   ])
 })
 
 test('how those seen to by hand fared is said at the end, and the post-battle goes on with it', () => {
   const { store, campaignId, goliath, escher, bruiser, vehicle, thug, sister } = drivers()
   const id = begun(store, campaignId, [
-    { gang: goliath, crew: [thug, bruiser] },
+    { gang: goliath, crew: [thug, bruiser, vehicle] },
     { gang: escher, crew: [sister] },
   ])
   const byHand = [{ id: vehicle, fate: 'out-of-action' as const }]

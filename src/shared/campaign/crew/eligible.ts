@@ -83,9 +83,26 @@ export function comesWith(fighter: RosterFighter, gang: RosterGang): readonly st
   }
 }
 
-/** Whether the engine can play this model. Vehicles have other characteristics, and their crews lack most of a fighter's (CAMP-CRE-27). */
-export const isPlayed = ({ statline }: Pick<RosterFighter, 'statline'>): boolean =>
-  characteristics.every((key) => statline[key] !== undefined)
+/** What a hull has to have to be driven. */
+const hullStats = ['m', 't-front', 't-side', 't-rear', 'hp', 'handling', 'save']
+/** What a crew has of a fighter (NECV-PROF-02). */
+const crewStats = ['bs', 'ld', 'cl', 'wil', 'int']
+
+const hasAll = ({ statline }: Pick<RosterFighter, 'statline'>, keys: readonly string[]): boolean =>
+  keys.every((key) => statline[key] !== undefined)
+
+/** CAMP-CRE-27, NECV-PROF-11. The vehicle that goes to battle with this crew; null: it has none that could. */
+export const drivenBy = (driver: RosterFighter, { fighters }: Pick<RosterGang, 'fighters'>): RosterFighter | null => {
+  if (driver.vehicle === null || driver.category !== 'crew' || !hasAll(driver, crewStats)) return null
+  const hull = fighters.find(({ id }) => id === driver.vehicle)
+  return hull !== undefined && hull.category === 'vehicle' && canFight(hull) && hasAll(hull, hullStats) ? hull : null
+}
+
+/** Whether the engine can play this model: somebody on foot, or a crew with its vehicle. A vehicle is played by its crew. */
+export const isPlayed = (fighter: RosterFighter, gang: Pick<RosterGang, 'fighters'>): boolean =>
+  fighter.category === 'vehicle'
+    ? gang.fighters.some((one) => drivenBy(one, gang)?.id === fighter.id)
+    : hasAll(fighter, characteristics) || drivenBy(fighter, gang) !== null
 
 /** CAMP-CRE-41, CAMP-PRE-51, CAMP-L18-04. On home turf each hanger-on rolls a D6 before crews are chosen: whether it has to fight. */
 export const isDrawnIn = (face: number, { fightsFrom, fightsTo }: Edition['homeTurf']): boolean =>

@@ -1,22 +1,40 @@
 import type { BattleResult } from '../../battle/result'
+import type { Edition } from '../editions'
 import { gangsAfter } from './after'
 import type { RequiredRoll } from './consequences'
 import type { PostBattleContext } from './context'
 import type { PostBattleAction, PostBattleDraft, StoredRoll } from './draft'
 import { previewDraft, requiredRolls } from './preview'
 
-/** A draft with nothing rolled and nothing chosen. */
-export function startDraft(battleId: string, result: BattleResult): PostBattleDraft {
+/** A draft with nothing chosen, and nothing rolled but what was during the battle. */
+export function startDraft(
+  battleId: string,
+  result: BattleResult,
+  rolls: PostBattleDraft['rolls'] = {},
+): PostBattleDraft {
   return {
     version: 1,
     battleId,
     result,
-    rolls: {},
+    rolls,
     choices: { captors: {}, facts: {}, byHand: {}, actions: [], retire: [] },
     rulings: {},
     additions: [],
   }
 }
+
+/** NECV-WRK-06. A D6 for lasting damage was rolled when a vehicle was wrecked; editions with another table roll on it now (NECV-POST-05). */
+export const rolledInBattle = ({ fighters }: BattleResult, { injuries }: Edition): Record<string, StoredRoll> =>
+  injuries.vehicle.dice !== 'D6'
+    ? {}
+    : Object.fromEntries(
+        fighters.flatMap(({ id, lastingDamage = [] }) =>
+          lastingDamage.map((face, nth): [string, StoredRoll] => [
+            `injury/${id}/${nth + 1}`,
+            { faces: [face], origin: 'app' },
+          ]),
+        ),
+      )
 
 /** The draft with more dice in it, by the id of the roll; dice that are there already are replaced. */
 export const applyRolls = (draft: PostBattleDraft, rolls: Readonly<Record<string, StoredRoll>>): PostBattleDraft => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceSchema, provenance } from './common'
+import { confidenceSchema, priceSchema, provenance } from './common'
 import { positiveLengthSchema, type Of } from '../../values/figures'
 import { allianceIdSchema, gangIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
@@ -45,6 +45,27 @@ export type Intrigue = Of<typeof intrigueSchema>
 
 const number = z.number().int().nonnegative().nullable()
 
+/** NECV-ARC-05. Where a weapon of a vehicle can point. */
+export const weaponArcs = ['front', 'left', 'right', 'rear'] as const
+export type WeaponArc = (typeof weaponArcs)[number]
+
+/** NECV-ARC-04. One place for a weapon: who fires it, and where it points. */
+const hardpointSchema = z.object({ operator: z.enum(['crew', 'passenger']), arcs: z.array(z.enum(weaponArcs)).min(1) })
+
+/** What a battle needs of a vehicle beyond its card. No source gives the size of a hull, so that is ours; hence a confidence of its own. */
+const vehicleBuildSchema = z.object({
+  hull: z.object({ length: positiveLengthSchema, width: positiveLengthSchema, height: positiveLengthSchema }),
+  /** NECV-TERR-01 to -05. */
+  drive: z.enum(['wheeled', 'tracked', 'hybrid', 'walker', 'skimmer', 'waterborne']),
+  hardpoints: z.array(hardpointSchema),
+  /** NECV-PROF-09. */
+  traits: z.array(z.enum(['agile', 'dedicated-gunner', 'power-ram', 'ironhead-claw', 'jury-rigged'])),
+  /** NECV-RIDE-05, NECV-PASS-01: where fighters ride. */
+  transport: z.array(z.enum(['bed', 'small-cage', 'large-cage'])),
+  confidence: confidenceSchema,
+})
+export type VehicleBuild = Of<typeof vehicleBuildSchema>
+
 /** A vehicle card (CAMP-FTR-04); houses without one of their own use those for any gang (CAMP-GAP-15). `handling` and `save` are target numbers; null where the sources say nothing. */
 export const vehicleSchema = z.object({
   id: vehicleIdSchema,
@@ -61,6 +82,8 @@ export const vehicleSchema = z.object({
   slots: z.object({ body: number, drive: number, engine: number }),
   hardpoints: z.string().min(1).nullable(),
   special: z.string().min(1).nullable(),
+  /** Absent: worked out from the card. */
+  build: vehicleBuildSchema.exactOptional(),
   ...provenance,
 })
 export type Vehicle = Of<typeof vehicleSchema>

@@ -114,6 +114,7 @@ export const battleLog = {
   'control.jackknife.right': '{fighter} jackknifes to the right',
   'control.roll.left': '{fighter} rolls over',
   'control.roll.right': '{fighter} rolls over',
+  noRoom: 'There is no room for {fighter} on this battlefield: it stays away',
   hullPointsLost: '{fighter} loses {count} Hull Point | {fighter} loses {count} Hull Points',
   handlingLost: '{fighter} handles {count} worse from now on',
   weaponDestroyed: '{fighter} loses its weapon: {weapon}',

@@ -116,6 +116,7 @@ export const battleLog: Same<typeof en> = {
   'control.jackknife.right': '{fighter}: разворот вправо',
   'control.roll.left': '{fighter} переворачивается',
   'control.roll.right': '{fighter} переворачивается',
+  noRoom: 'Для {fighter} на этом поле нет места: в бой не вступает',
   hullPointsLost:
     '{fighter} теряет {count} очко корпуса | {fighter} теряет {count} очка корпуса | {fighter} теряет {count} очков корпуса',
   handlingLost: '{fighter}: управляемость хуже на {count}',

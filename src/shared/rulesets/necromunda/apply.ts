@@ -87,10 +87,14 @@ const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
   mine.engagedWith = []
 }
 
+const isHull = ({ vehicle }: FighterState): boolean => vehicle !== undefined
+
 /** NEC-STATUS-03, NEC-STATUS-05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
-const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: readonly FighterIndex[]): void => {
+const setContacts = (state: NecromundaState, fighter: FighterIndex, touched: readonly FighterIndex[]): void => {
   leaveContact(state, fighter)
   const mine = at(state, fighter)
+  // NECV-STAT-05: nobody is Engaged with a vehicle.
+  const contacts = isHull(mine) ? [] : touched.filter((other) => !isHull(at(state, other)))
   mine.engagedWith = [...contacts].sort((left, right) => left - right)
   for (const other of contacts) {
     const theirs = at(state, other)
@@ -111,6 +115,8 @@ const isUp = (status: Status): boolean => status === 'active' || status === 'eng
 /** NEC-COND-08: no Hard Target lies down. */
 const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
   const mine = at(state, fighter)
+  // NECV-STAT-05: a vehicle neither lies down nor fights hand to hand.
+  if (isHull(mine) && (status === 'pinned' || status === 'seriously-injured' || status === 'engaged')) return
   if (status !== 'engaged') leaveContact(state, fighter)
   mine.status = status
   if (status !== 'active') loseCondition(mine, 'hard-target')

@@ -64,6 +64,10 @@ export function* check(
   modifiers: readonly Row[] = [],
 ): Procedure<CheckOutcome> {
   const key = yield* insteadOf(table, fighter, asked)
+  // NECV-SYS-01: what asks a vehicle for something it has not has no effect on it.
+  const profile = table.roster(fighter)
+  if (profile.vehicle !== undefined && profile.statline[key].length === 0)
+    return { passed: true, faces: [], needed: fold([]) }
   yield* offerCards(table, table.roster(fighter).side, { at: 'check', fighter, characteristic: key })
   const scenario = table.rules.parts.length === 0 ? [] : yield* scenarioCheckRows(table, fighter, key)
   const needed = neededForCheck(table, fighter, key, [

@@ -37,6 +37,11 @@ export const invariants = (
 
 const breachOf = (state: NecromundaState, fighter: FighterState, index: number): string | undefined => {
   if (fighter.wounds < 0) return 'has fewer than no wounds'
+  if (fighter.vehicle !== undefined) {
+    if (fighter.vehicle.hullPoints < 0) return 'has fewer than no Hull Points'
+    if (fighter.status === 'pinned' || fighter.status === 'seriously-injured' || fighter.engagedWith.length > 0)
+      return `is a vehicle and ${fighter.status}`
+  }
   if (fighter.fleshWounds < 0) return 'has fewer than no flesh wounds'
   if ((fighter.status === 'engaged') !== fighter.engagedWith.length > 0) {
     return `is ${fighter.status} with ${fighter.engagedWith.length} enemies in contact`

@@ -409,6 +409,8 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
         ? ['marked', { what: say(locale, { key, params: { count: event.value } }) }]
         : null
     }
+    case 'effect-used':
+      return event.effect === 'no-room' ? ['noRoom', { fighter: name(event.fighter) }] : null
     case 'judge-ruled':
       return rulingSentence(event, names, locale)
     case 'judge-amended': {
@@ -420,7 +422,6 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'activation-ended':
     case 'faced':
     case 'nerve-tested':
-    case 'effect-used':
     case 'fact-declared':
     case 'scenery-agreed':
       return null

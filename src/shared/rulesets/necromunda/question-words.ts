@@ -141,6 +141,7 @@ export const questionWords = (
       case 'marker-at':
       case 'scenery-at-hand':
       case 'has-room':
+      case 'hull-room':
       case 'loot-room':
       case 'beside-door':
       case 'diverted':

@@ -292,6 +292,8 @@ export type FactQuestion =
     }
   /** Answer: BlastMarker centred on the fighter (NEC-BLAST-08). */
   | { readonly ask: 'marker-on'; readonly fighter: FighterIndex }
+  /** Answer: boolean: is there any place for this hull (NECV-DEP-02)? */
+  | { readonly ask: 'hull-room'; readonly fighter: FighterIndex; readonly zone: number }
   /** Answer: fighters touched by the marker (NEC-BLAST-09, -10). Null marker: centred on `around`. */
   | {
       readonly ask: 'under-blast'
@@ -500,6 +502,7 @@ interface Answers extends SceneryAnswers {
   pushed: Pushed
   'plan-drive': DrivePlan
   'in-arcs': readonly FighterIndex[]
+  'hull-room': boolean
   facing: readonly Facing[]
   drive: DriveStep
   'make-way': MadeWay

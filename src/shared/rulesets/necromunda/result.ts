@@ -24,6 +24,8 @@ interface Tally {
   seriouslyInjured: boolean
   /** Seriously Injured when it fled: NECX-FLEE-04 decides its fate after the battle. */
   injuredWhenFled: boolean
+  /** NECV-WRK-06. */
+  lastingDamage: number[]
 }
 
 /** Fighters' tallies, and the running number of the activation (CAMP-XP-08). */
@@ -46,6 +48,7 @@ const freshTally = (): Tally => ({
   hurt: false,
   onlyWebbed: false,
   injuredWhenFled: false,
+  lastingDamage: [],
 })
 
 /** Folds a battle's events into what the campaign needs: every fighter accounted for, every deed with who did it. */
@@ -78,7 +81,7 @@ export const resultOf = (
     }),
     fighters: rosters
       .filter(isOfCrew)
-      .map((fighter) => fighterResult(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
+      .flatMap((fighter) => resultsOf(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
     ...(state.over ? { dues: duesOf(setup, context, state, last?.winners ?? []) } : {}),
   }
 }
@@ -138,6 +141,9 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       })
       creditEnemy(rosters, sums, event, 'takedowns')
       return
+    case 'lasting-damage-rolled':
+      update(tallies, event.fighter, (tally) => tally.lastingDamage.push(...event.faces))
+      return
     case 'fled':
       update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))
       return
@@ -161,8 +167,9 @@ const setRight = (
     tally.seriouslyInjured = status === 'seriously-injured'
     if (!tally.seriouslyInjured) tally.hurt = false
     tally.takenOutBy = null
+    tally.lastingDamage = []
   })
-  const id = rosters[fighter]?.id
+  const id = rosters[fighter]?.vehicle?.id ?? rosters[fighter]?.id
   if (status === 'out-of-action') return
   for (const { takedowns } of tallies) {
     const place = takedowns.findLastIndex(({ victim }) => victim === id)
@@ -192,7 +199,9 @@ const creditEnemy = (
   const victim = rosters[fighter]
   const doer = attacker === null ? undefined : rosters[attacker]
   if (victim === undefined || doer === undefined || doer.alliance === victim.alliance || !isOfCrew(victim)) return
-  update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind, activation }))
+  // NECV-WRK-10: who wrecks a vehicle is rewarded for the hull, not for its crew.
+  const brought = victim.vehicle?.id ?? victim.id
+  update(tallies, doer.index, (tally) => tally[list].push({ victim: brought, by, kind, activation }))
 }
 
 /** NECX-COND-04: who lies in a web and nothing worse gets free of it after the battle. */
@@ -211,6 +220,38 @@ const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: T
     case undefined:
       return 'not-deployed'
   }
+}
+
+/** NECV-PROF-11: a crew and its hull fare together, and are two cards on the roster. */
+const resultsOf = (
+  setup: BattleSetup,
+  fighter: FighterProfile,
+  state: NecromundaState,
+  tally: Tally,
+): FighterResult[] => {
+  const { vehicle, index, weapons } = fighter
+  const all = fighterResult(setup, fighter, state, tally)
+  if (vehicle === undefined) return [all]
+  const ofHull = ({ itemId }: { itemId: string }): boolean =>
+    vehicle.hardpoints.some(({ weapon }) => weapons[weapon]?.itemId === itemId)
+  const lost = vehicle.hullPoints - (state.fighters[index]?.vehicle?.hullPoints ?? vehicle.hullPoints)
+  // NECV-END-05: abandoned by a crew that fled, it is recovered without a roll.
+  const hull: FighterResult = {
+    id: vehicle.id,
+    gangId: all.gangId,
+    fate: all.fate,
+    takenOutBy: all.takenOutBy,
+    ...(all.fate === 'out-of-action' && tally.lastingDamage.length > 0
+      ? { outOfActionDice: tally.lastingDamage.length, lastingDamage: tally.lastingDamage }
+      : {}),
+    seriousInjuries: [],
+    takedowns: [],
+    woundsLost: lost,
+    fleshWounds: 0,
+    deeds: [],
+    spent: all.spent.filter(ofHull),
+  }
+  return [{ ...all, spent: all.spent.filter((one) => !ofHull(one)) }, hull]
 }
 
 const fighterResult = (

@@ -26,6 +26,8 @@ export interface FighterProfile {
   readonly rating: number
   /** A hull with its crew, if it is one (NECV-PROF-11): the profile is the crew's but for its Movement. */
   readonly vehicle?: VehicleProfile
+  /** Who drives it, if it is one: the vehicle gives the model its name. */
+  readonly driver?: string
   /** Not of the starting crew: a reserve that arrives later, or somebody the scenario brings along. */
   readonly part?: 'reserve' | 'extra'
   /** What an extra is, as a slug that has a name; its own name may be a number. */
@@ -36,13 +38,15 @@ export interface FighterProfile {
 export interface VehicleProfile {
   /** The roster's id of the hull; the crew's is the fighter's own. */
   readonly id: string
+  /** Vehicle slug in the catalogue. */
+  readonly type: string
   readonly toughness: { readonly front: number; readonly side: number; readonly rear: number }
   readonly hullPoints: number
   readonly handling: number
   readonly save: number
   readonly hull: { readonly length: Length; readonly width: Length; readonly height: Length }
-  /** NECV-ARC-04: which of its weapons are fitted to it, and where they point. */
-  readonly hardpoints: readonly { readonly weapon: number; readonly arcs: readonly Facing[] }[]
+  /** NECV-ARC-04: which of its weapons are fitted to it, who fires them, and where they point. */
+  readonly hardpoints: readonly Hardpoint[]
   readonly locomotion: 'wheeled' | 'tracked' | 'walker' | 'skimmer' | 'waterborne'
   /** NECV-PROF-09: one more pivot. */
   readonly agile: boolean
@@ -50,6 +54,15 @@ export interface VehicleProfile {
   readonly gunner: boolean
   /** NECV-IMP-31: what impacts of its front are improved by. */
   readonly ramBonus: number
+  /** NECV-PROF-09: scenery that it drives down does nothing to it. */
+  readonly claw: boolean
+}
+
+/** NECV-ARC-07, -08: the crew fires it in the vehicle's activation, or a friend beside it in its own. */
+export interface Hardpoint {
+  readonly weapon: number
+  readonly operator: 'crew' | 'passenger'
+  readonly arcs: readonly Facing[]
 }
 
 /** Whether it counts when a gang's casualties and survivors are counted (CAMP-PRE-18). */

@@ -43,7 +43,12 @@ export const touchedBy = (
 ): FighterIndex[] => {
   const { positions } = scene.tabletop
   const body = bodyOf(positions, fighter)
-  return standing.filter((enemy) => basesTouch(body, at, bodyOf(positions, enemy), standingPlace(positions, enemy)))
+  // NECV-STAT-05.
+  const isHull = (one: FighterIndex): boolean => scene.field.rosters[one]?.vehicle !== undefined
+  if (isHull(fighter)) return []
+  return standing.filter(
+    (enemy) => !isHull(enemy) && basesTouch(body, at, bodyOf(positions, enemy), standingPlace(positions, enemy)),
+  )
 }
 
 /** NEC-MOVE-15: it may pass near other enemies on its way. */

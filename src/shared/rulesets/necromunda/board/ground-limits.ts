@@ -10,6 +10,7 @@ import {
   headingOf,
   HEADINGS,
   inches,
+  NOTHING,
   levelsAt,
   lookAt,
   placementOf,
@@ -21,7 +22,7 @@ import {
   type Placement,
   type Spot,
 } from '../../../space'
-import type { Ground, Landmark, Limit, PlacementQuestion } from '../questions'
+import type { FactQuestion, Ground, Landmark, Limit, PlacementQuestion } from '../questions'
 import type { FighterProfile } from '../roster'
 import type { FighterIndex } from '../state'
 import { markerSpot, type Scene } from './field'
@@ -244,6 +245,8 @@ interface Search {
   readonly ground: Ground
   fits(at: Placement): boolean
   looked(at: Placement): Looked
+  /** Ways it may face there, where that makes a difference: hulls are longer than wide. */
+  facings(x: number, y: number, drawn: Placement['heading']): readonly Placement['heading'][]
 }
 
 const grid = 2000
@@ -252,13 +255,11 @@ const tries = 60
 /** A place that fits, limits giving way no more than they must; null where nothing fits anywhere. */
 const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
   const { width, depth } = scene.field.board.field
-  const facing = heading(draw(HEADINGS))
+  const drawn = heading(draw(HEADINGS))
   const tryAt = (x: number, y: number, slack: number): Placement | null => {
-    const levels = levelsAt(scene.tabletop, x, y).map((z): Placement => ({
-      ...spot(x, y, z),
-      heading: facing,
-      pose: 'standing',
-    }))
+    const levels = levelsAt(scene.tabletop, x, y).flatMap((z) =>
+      search.facings(x, y, drawn).map((facing): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' })),
+    )
     const legal = levels.filter((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at))
     return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
   }
@@ -292,9 +293,20 @@ const firstOf: Draw = () => 0
 
 const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Search => ({
   ground,
-  fits: (at) => canStand(scene.tabletop, fighter, at),
+  // NECV-MOVE-07: no vehicle climbs, so none begins up there.
+  fits: (at) => canStand(scene.tabletop, fighter, at) && !(isHull(scene, fighter) && at.z > 0),
   looked: (at) => lookedAt(scene, zone, at, fighter),
+  facings: (x, y, drawn) => (isHull(scene, fighter) ? hullFacings(scene, spot(x, y, 0)) : [drawn]),
 })
+
+const isHull = ({ tabletop }: Scene, fighter: FighterIndex): boolean =>
+  bodyOf(tabletop.positions, fighter).base.kind === 'hull'
+
+/** Towards the middle of the table if there is room for that, or along its edges. */
+const hullFacings = (scene: Scene, at: Spot): readonly Placement['heading'][] => [
+  facingCentre(scene, upright(at)),
+  ...[0, 1, 2, 3].map((quarter) => heading((quarter * HEADINGS) / 4)),
+]
 
 const objectRadius = inches(0.5)
 
@@ -302,6 +314,7 @@ const searchForObject = (scene: Scene, { zone, ground, apart, kind }: PlacingObj
   ground: apart > 0 ? [...ground, { to: 'objects', beyond: apart, kind }] : ground,
   fits: (at) => canLie(scene.tabletop, at, objectRadius),
   looked: (at) => ({ side: zone, at, radius: 0, fighter: null }),
+  facings: (_x, _y, drawn) => [drawn],
 })
 
 /** How much the limits have to give way at all: as much as the best place of a coarse grid needs. */
@@ -311,7 +324,9 @@ const slackNeeded = (scene: Scene, search: Search): number => {
       scene,
       (x, y) =>
         levelsAt(scene.tabletop, x, y)
-          .map((z) => upright({ ...spot(x, y, z) }))
+          .flatMap((z) =>
+            search.facings(x, y, heading(0)).map((facing) => ({ ...upright(spot(x, y, z)), heading: facing })),
+          )
           .find((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at)) ?? null,
       firstOf,
     )
@@ -338,8 +353,23 @@ export const mayLie = (scene: Scene, question: PlacingObject, { x, y, z }: Spot)
 export const sampleGround = (scene: Scene, question: Deploying, draw: Draw): StandValue => {
   const found = find(scene, searchFor(scene, question), draw)
   if (found === null) throw new RangeError(`There is no room for fighter ${question.fighter}`)
-  return { x: found.x, y: found.y, z: found.z, heading: facingCentre(scene, found) }
+  const { x, y, z } = found
+  return { x, y, z, heading: isHull(scene, question.fighter) ? found.heading : facingCentre(scene, found) }
 }
+
+/** NECV-DEP-02: wholly inside its zone; where no hull of its size fits in there, near its own edge of the table. */
+export const forHull = (scene: Scene, question: Deploying): Deploying => {
+  if (question.ground !== undefined || !isHull(scene, question.fighter)) return question
+  const inZone: Ground = [{ to: 'own-zone', within: NOTHING }]
+  const fits = slackNeeded(scene, searchFor(scene, { ...question, ground: inZone })) === 0
+  return { ...question, ground: fits ? inZone : nearOwnEdge }
+}
+
+const nearOwnEdge: Ground = [{ to: 'own-edge', within: inches(6) }]
+
+/** NECV-GAP-11: whether there is any room for a hull on this table. */
+export const hullRoom = (scene: Scene, { fighter, zone }: Extract<FactQuestion, { ask: 'hull-room' }>): boolean =>
+  find(scene, searchFor(scene, { ask: 'deploy', fighter, zone, ground: [] }), firstOf) !== null
 
 const facingCentre = ({ field }: Scene, at: Placement): StandValue['heading'] => {
   const { width, depth } = field.board.field

@@ -14,6 +14,7 @@ import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, target
 import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
+import { hullRoom } from './ground-limits'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import {
   fightersNear,
@@ -147,6 +148,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return doorsInSight(scene, question)
     case 'has-room':
       return hasRoom(scene, question)
+    case 'hull-room':
+      return hullRoom(scene, question)
     case 'loot-room':
       return placesForLoot(scene).length > 0
     case 'beside-door':

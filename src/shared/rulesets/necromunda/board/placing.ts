@@ -20,7 +20,7 @@ import {
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { Scene } from './field'
-import { mayBeSetUp } from './ground-limits'
+import { forHull, mayBeSetUp } from './ground-limits'
 import { movePolicy } from './policies'
 import type { FaceValue, StandValue } from './values'
 import { zoneOf } from './zones'
@@ -31,7 +31,8 @@ type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, 
 const standing = ({ x, y, z, heading }: StandValue): Placement => ({ x, y, z, heading, pose: 'standing' })
 
 /** NECX-SCN-01: with the whole base inside the zone, or where the scenario says instead. */
-export const deploy = (scene: Scene, question: Placing<'deploy'>, value: StandValue): Resolution => {
+export const deploy = (scene: Scene, asked: Placing<'deploy'>, value: StandValue): Resolution => {
+  const question = forHull(scene, asked)
   const { fighter, zone, ground } = question
   const { tabletop } = scene
   const at = standing(value)

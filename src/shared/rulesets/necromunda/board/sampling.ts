@@ -17,7 +17,7 @@ import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { sampleDrive } from './drive-plans'
 import { moverOf, policyOf, type Scene } from './field'
-import { sampleGround, sampleObject } from './ground-limits'
+import { forHull, sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { headingInFront, headingsInFront, markerNear, placeBlast } from './markers'
@@ -61,10 +61,12 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
       return sampleWay(scene, question, draw)
     case 'plan-drive':
       return only(sampleDrive(scene, question, draw))
-    case 'deploy':
-      return question.ground === undefined
-        ? only(sampleDeployment(scene, question, draw))
-        : settled(sampleGround(scene, question, draw))
+    case 'deploy': {
+      const wanted = forHull(scene, question)
+      return wanted.ground === undefined
+        ? only(sampleDeployment(scene, wanted, draw))
+        : settled(sampleGround(scene, wanted, draw))
+    }
     case 'face':
       return sampleFacing(scene, question, draw)
     case 'set-down':

@@ -22,7 +22,7 @@ import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, policyOf, standingEnemies, type Scene } from './field'
-import { sampleGround, sampleObject } from './ground-limits'
+import { forHull, sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { liesInFront, markerNear, placeBlast } from './markers'
@@ -165,7 +165,8 @@ const straight = (scene: Scene, question: MoveQuestion, enemy: FighterIndex, way
 const deployments = 6
 
 /** Places spread over the zone by a stream of their own, facing the middle of the table. */
-const suggestDeployments = (scene: Scene, question: Extract<PlacementQuestion, { ask: 'deploy' }>): StandValue[] => {
+const suggestDeployments = (scene: Scene, asked: Extract<PlacementQuestion, { ask: 'deploy' }>): StandValue[] => {
+  const question = forHull(scene, asked)
   const { fighter, zone, ground } = question
   const { width, depth } = scene.field.board.field
   const draw = drawFrom(createStream(`${zone}/${fighter}`, 'deployment'))

@@ -3,6 +3,8 @@ import { saveNeeded } from '../hits/save'
 import { woundNeeded } from '../hits/wound'
 import type { Hit } from '../moments'
 import type { NecromundaTable } from '../table'
+import { vehicleSave } from '../vehicles/strike'
+import { hullOf, isVehicle } from '../vehicles/vehicle'
 
 /** Of a D6 to be at least this. */
 export const chanceOf = (needed: number): number => Math.max(0, Math.min(6, 7 - needed)) / 6
@@ -31,10 +33,26 @@ const harmOfDamage = (table: NecromundaTable, { target, damage }: Hit): number =
   return status === 'seriously-injured' ? harm / 3 : harm
 }
 
+/** Glancing on half of the faces, which stops it or worse; the best of several Damage dice counts. */
+const perGlance = 0.2
+const glances = 1 / 2
+const lostWhenHurt = 4 / 3
+
+/** What an unsaved hit takes out of a vehicle, from 0 to 1. */
+const harmToHull = (table: NecromundaTable, { target, damage }: Hit): number => {
+  const { hullPoints } = hullOf(table, target)
+  const onlyGlances = glances ** Math.max(1, damage)
+  return onlyGlances * perGlance + (1 - onlyGlances) * Math.min(1, lostWhenHurt / Math.max(1, hullPoints))
+}
+
 /** Expected share of a fighter that one landed hit takes out of the battle: wound roll, save, damage. */
 export const harmOf = (table: NecromundaTable, hit: Hit): number => {
   if (hit.strength === null) return perWound
   const wounds = chanceOf(woundNeeded(table, hit, hit.strength).value)
+  if (isVehicle(table.roster(hit.target))) {
+    const kept = vehicleSave(table, hit)
+    return wounds * (kept === null ? 1 : 1 - chanceOf(kept.value)) * harmToHull(table, hit)
+  }
   const save = saveNeeded(table, hit)
   return wounds * (save === null ? 1 : 1 - chanceOf(save.value)) * harmOfDamage(table, hit)
 }

@@ -101,6 +101,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'doors-in-sight':
       return listOf(question.among)
     case 'has-room':
+    case 'hull-room':
     case 'loot-room':
       return z.boolean()
     case 'beside-door':

@@ -76,6 +76,7 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
       return sceneryKinds
     // People see for themselves where there is room, and put models and markers there.
     case 'has-room':
+    case 'hull-room':
     case 'loot-room':
       return true
     case 'beside-door':

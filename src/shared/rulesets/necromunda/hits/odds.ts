@@ -141,7 +141,8 @@ const note = (seen: Outcome, event: NecromundaEvent, target: FighterIndex): void
   if (event.type === 'wound-rolled' && event.target === target && event.passed) seen.wounded = true
   if (!('fighter' in event) || event.fighter !== target) return
   if (event.type === 'save-rolled' && event.save !== 'special') seen.wounded = true
-  if (event.type === 'wounds-lost' || event.type === 'injury-rolled') seen.unsaved = true
+  if (event.type === 'wounds-lost' || event.type === 'injury-rolled' || event.type === 'vehicle-damaged')
+    seen.unsaved = true
   if (event.type === 'flesh-wounded') seen.fleshWound = true
   if (event.type === 'seriously-injured') seen.seriousInjury = true
   if (event.type === 'out-of-action') seen.outOfAction = true
@@ -236,6 +237,13 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
     case 'can-see':
     case 'front-arc':
       return true
+    // A vehicle out of control harms nobody here but itself.
+    case 'drive':
+      return { placement: null, done: 0, met: null, dangerous: false }
+    case 'make-way':
+      return { placement: null, contacts: [] }
+    case 'facing':
+      return ['front']
     case 'cover-from':
       return 'open'
     default:

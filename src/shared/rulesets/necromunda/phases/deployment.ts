@@ -8,6 +8,7 @@ import { scenarioMoment } from '../scenarios/moments'
 import { placeCaches } from '../terrain/caches'
 import { sayWhatIsByHand } from '../setup/by-hand'
 import { layTraps } from '../terrain/traps'
+import { hasRoom, noRoom } from '../vehicles/room'
 import { rollOff } from './roll-off'
 
 interface Deployable extends Option {
@@ -28,7 +29,7 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
 
 /** Its player has kept it back for later. */
 const isKeptBack = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  table.fighter(fighter).used.includes(keptBack)
+  table.fighter(fighter).used.some((used) => used === keptBack || used === noRoom)
 
 const keptBack = 'kept-back'
 
@@ -72,6 +73,7 @@ export function* deployNext(table: NecromundaTable): Procedure {
   const options: Deployable[] = waiting(table, side).map((fighter) => ({ id: table.roster(fighter).id, fighter }))
   const { fighter } = yield* choose(side, 'deployment.fighter', `side-${side}`, options, 'NECX-SCN-01')
   if (yield* waits(table, fighter)) return
+  if (!(yield* hasRoom(table, fighter))) return
   const ground = lastGround(table, fighter) ?? groundFor(table, fighter) ?? undefined
   const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
   const by = table.rules.deployment.by?.(table, fighter) ?? side

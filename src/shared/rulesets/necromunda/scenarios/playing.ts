@@ -7,6 +7,7 @@ import type { Ground } from '../questions'
 import { isOfCrew } from '../roster'
 import { onBattlefield, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
 import { allianceOf, fightersWhere, type NecromundaTable } from '../table'
+import { hasRoom } from '../vehicles/room'
 import type { Who } from './scenario'
 
 /** What the parts of scenarios are made with. */
@@ -146,6 +147,7 @@ export function* bringIn(
   by: SideIndex,
   zone = table.roster(fighter).side,
 ): Procedure {
+  if (!(yield* hasRoom(table, fighter))) return
   const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone, ground }, rule, by)
   table.emit({ type: 'arrived', rule, fighter, placement })
 }

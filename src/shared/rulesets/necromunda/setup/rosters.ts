@@ -6,6 +6,7 @@ import { fold } from '../characteristics'
 import { atHome, type FighterProfile, type Weapon } from '../roster'
 import type { Extra, ScenarioRules } from '../scenarios/scenario'
 import type { SideIndex } from '../state'
+import { hullProfile } from './hull'
 import { statlineOf } from './statline'
 import { weaponsOf } from './weapons'
 
@@ -28,20 +29,25 @@ const profileOf = (
 ): FighterProfile => {
   const statline = statlineOf(fighter)
   const strength = fold(statline.s).value
+  const weapons = armed(catalogue, fighter, strength)
+  const { vehicle } = fighter
   return {
     index,
     id: fighter.id,
-    name: fighter.name,
+    // NECV-PROF-11: the vehicle is what is seen, and gives the model its name.
+    name: vehicle?.name ?? fighter.name,
+    ...(vehicle === undefined ? {} : { driver: fighter.name, vehicle: hullProfile(vehicle, weapons) }),
     side,
     alliance,
     type: fighter.type,
     category: categorySchema.parse(fighter.category),
     statline,
-    weapons: armed(catalogue, fighter, strength),
+    weapons,
     carried: [
       ...fighter.rules.map(({ id, value }) => (value === undefined ? { id } : { id, value })),
       ...fighter.skills.map((id) => ({ id })),
       ...fighter.wargear.map(({ item }) => ({ id: item })),
+      ...(vehicle?.upgrades ?? []).map((id) => ({ id })),
       ...fromHome,
     ],
     groupActivation: ruleValue(fighter, 'group-activation'),

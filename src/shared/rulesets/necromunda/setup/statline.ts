@@ -31,6 +31,8 @@ const asRow = (key: Characteristic, { op, amount, source }: Modifier): Row => {
 const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {
   const value = fighter.statline[key]
   if (value === undefined) return []
+  // NECV-PROF-03: a hull's Movement counts everything already.
+  if (key === 'm' && fighter.vehicle !== undefined) return [base(fighter.vehicle.type, 'NECV-PROF-01', value)]
   const changes = fighter.modifiers.filter(({ stat }) => stat === key).map((modifier) => asRow(key, modifier))
   const own = base(fighter.type, 'NECX-TEST-07', value)
   if (changes.length === 0) return [own]

@@ -7,7 +7,7 @@ import { reload } from '../actions/reload'
 import { measure } from '../asking'
 import { movementOf } from '../movement/allowance'
 import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../shooting'
-import type { Profile } from '../roster'
+import type { Hardpoint, Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 import { controllerOf, has, type NecromundaTable } from '../table'
 import { driveAs, keepsControl, pivotsOf, quarter, rolledInches, type Manner } from './driving'
@@ -67,7 +67,7 @@ const moveAndShoot: Action = {
     mobile(table, vehicle) &&
     canFire(table, vehicle) &&
     !hasPerformed(table, 'fire-all') &&
-    hasLoadedArms(table, vehicle, () => true),
+    hasLoadedArms(table, vehicle, isCrewed(table, vehicle)),
   *perform(table, vehicle, begin) {
     const manner = moving(table, vehicle, 'NECV-ACT-12')
     const allowance = profileOf(table, vehicle).gunner ? manner.allowance : half(manner.allowance)
@@ -75,12 +75,7 @@ const moveAndShoot: Action = {
     let fired = false
     function* shoot(): Procedure {
       fired = true
-      yield* shootWith(
-        table,
-        vehicle,
-        loadedArms(table, vehicle, () => true),
-        () => undefined,
-      )
+      yield* shootWith(table, vehicle, loadedArms(table, vehicle, isCrewed(table, vehicle)), () => undefined)
     }
     function* offer(): Procedure {
       if (!fired && (yield* agree(controllerOf(table, vehicle), 'vehicle.shoot-now', id, 'NECV-ACT-12'))) yield* shoot()
@@ -101,7 +96,7 @@ const fireAll: Action = {
   possible: (table, vehicle) => hasTarget(table, vehicle, isFitted(table, vehicle)),
   *perform(table, vehicle, begin) {
     begin()
-    for (const { weapon } of profileOf(table, vehicle).hardpoints) {
+    for (const { weapon } of crewed(table, vehicle)) {
       if (!onBattlefield(table.fighter(vehicle))) return
       const arms = fittedArms(table, vehicle).filter(({ profiles }) => profiles.every((one) => one.weapon === weapon))
       if (arms.length > 0) yield* shootWith(table, vehicle, arms, () => undefined)
@@ -109,10 +104,20 @@ const fireAll: Action = {
   },
 }
 
-/** NECV-PROF-08, NECV-ARC-10: its own weapons, not those that the crew carries. */
+const crewed = (table: NecromundaTable, vehicle: FighterIndex): readonly Hardpoint[] =>
+  profileOf(table, vehicle).hardpoints.filter(({ operator }) => operator === 'crew')
+
+/** NECV-PROF-08, NECV-ARC-07, -10: weapons fitted to it for the crew, not those that the crew carries. */
 const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
-  const fitted = profileOf(table, vehicle).hardpoints.map(({ weapon }) => weapon)
+  const fitted = crewed(table, vehicle).map(({ weapon }) => weapon)
   return ({ weapon }: Profile): boolean => fitted.includes(weapon)
+}
+
+/** NECV-ARC-08, -09: everything but what passengers fire. */
+const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
+  const { hardpoints } = profileOf(table, vehicle)
+  return ({ weapon }: Profile): boolean =>
+    !hardpoints.some((one) => one.weapon === weapon && one.operator === 'passenger')
 }
 
 const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>

@@ -70,7 +70,7 @@ function* woundedBy(table: NecromundaTable, hit: Hit): Procedure<Wounding | null
 }
 
 /** NECV-HIT-04: D6, at least the Save, AP against it; a natural 1 fails. Null: nothing can save it. */
-const vehicleSave = (table: NecromundaTable, hit: Hit): Computed | null => {
+export const vehicleSave = (table: NecromundaTable, hit: Hit): Computed | null => {
   // NECV-TRT-09.
   if (hit.noSave || hit.noArmourSave === true) return null
   const rows = [base('save', 'NECV-PROF-01', profileOf(table, hit.target).save)]

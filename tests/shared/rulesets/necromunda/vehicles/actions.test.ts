@@ -42,7 +42,10 @@ const acts = (scene: Scene, script: Script): { kind: string; options: readonly s
   play(activate(scene.table, 0), script).asked.filter(({ type }) => type === 'choice')
 
 const cannon = gun({ s: 5 }, { id: 'cannon' })
-const armed = { ...ridgerunner, hardpoints: [0, 1].map((weapon) => ({ weapon, arcs: ['front' as const] })) }
+const armed = {
+  ...ridgerunner,
+  hardpoints: [0, 1].map((weapon) => ({ weapon, operator: 'crew' as const, arcs: ['front' as const] })),
+}
 
 describe('an activation', () => {
   test('NECV-ACT-01, NECV-ACT-10, NECV-ACT-23: two actions, and two Moves with a pivot of 90 degrees each', () => {

@@ -27,8 +27,8 @@ const knife: WeaponSketch = {
   id: 'knife',
   profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, traits: ['melee'] }],
 }
-const allRound = [{ weapon: 0, arcs: ['front', 'left', 'right', 'rear'] as const }]
-const ahead = [{ weapon: 0, arcs: ['front'] as const }]
+const allRound = [{ weapon: 0, operator: 'crew' as const, arcs: ['front', 'left', 'right', 'rear'] as const }]
+const ahead = [{ weapon: 0, operator: 'crew' as const, arcs: ['front'] as const }]
 
 const side = (number: number): FighterSketch[] => {
   const truck = number === 0 ? { ...mauler, hardpoints: ahead } : { ...rockgrinder, hardpoints: allRound }

@@ -166,7 +166,10 @@ describe('what it suffers', () => {
   })
 
   test('NECV-PROF-08: one of its working weapons at random', () => {
-    const armed = { ...ridgerunner, hardpoints: [0, 1].map((weapon) => ({ weapon, arcs: ['front' as const] })) }
+    const armed = {
+      ...ridgerunner,
+      hardpoints: [0, 1].map((weapon) => ({ weapon, operator: 'crew' as const, arcs: ['front' as const] })),
+    }
     const scene = onTheRoad([driven(armed, 7, { weapons: [gun(), gun()] }), { side: 1 }])
     suffers(scene, 'body', 'catastrophic', {
       dice: [

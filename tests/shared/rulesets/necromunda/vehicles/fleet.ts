@@ -17,6 +17,7 @@ const vehicle = (
   more: Partial<VehicleProfile> = {},
 ): VehicleProfile => ({
   id: 'hull',
+  type: 'truck',
   toughness: { front, side, rear },
   hullPoints,
   handling,
@@ -27,6 +28,7 @@ const vehicle = (
   locomotion: 'wheeled',
   agile: false,
   gunner: false,
+  claw: false,
   ...more,
 })
 

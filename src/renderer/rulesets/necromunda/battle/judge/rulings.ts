@@ -13,6 +13,7 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'scenery-agreed',
   'object-moved',
   'has-room',
+  'hull-room',
   'loot-room',
 ] as const)
 

@@ -282,6 +282,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'marker-at':
     case 'scenery-at-hand':
     case 'has-room':
+    case 'hull-room':
     case 'loot-room':
     case 'beside-door':
     case 'diverted':

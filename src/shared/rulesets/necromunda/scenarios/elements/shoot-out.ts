@@ -6,6 +6,7 @@ import { check } from '../../checks'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { enemiesOf, fightersWhere, type NecromundaTable } from '../../table'
+import { isVehicle } from '../../vehicles/vehicle'
 import type { SpecialRule } from '../scenario'
 import { mark, markOf, present, tally, tallyOf } from '../playing'
 
@@ -29,7 +30,11 @@ const swiftness = (table: NecromundaTable, fighter: FighterIndex) => {
 
 /** In the round of the draw fighters act in waves: those who pass an Initiative test first, in each group the quickest first. */
 const waveOf = (table: NecromundaTable, fighter: FighterIndex, passed: boolean): number =>
-  characteristic(table, fighter, 'i').value + (passed ? 0 : 10)
+  // NECV-SYS-01: a vehicle has no Initiative and comes last.
+  isVehicle(table.roster(fighter)) ? last : characteristic(table, fighter, 'i').value + (passed ? 0 : 10)
+
+/** After everybody who failed. */
+const last = 17
 
 function* draw(table: NecromundaTable) {
   mark(table, rule, 'draw', table.state.round)

@@ -1,0 +1,66 @@
+import type { CrewFighter, CrewVehicle } from '../battle/setup'
+import { buildOf } from '../content/vehicle-build'
+import type { Catalogue } from '../content/catalogue'
+import type { Edition } from './editions'
+import type { RosterFighter } from './roster'
+import { statlineOf } from './statline'
+
+interface Known {
+  readonly catalogue: Catalogue
+  readonly edition: Edition
+}
+
+/**
+ * NECV-PROF-02, -11. A crew in its vehicle: one model, worth both, with the weapons of both; it moves as the hull does. `fitted`: the hull with what is
+ * fitted to it.
+ */
+export function inVehicle(crew: CrewFighter, fitted: CrewFighter, hull: RosterFighter, known: Known): CrewFighter {
+  const now = statlineOf(hull, known.edition)
+  const stat = (key: string): number => now[key]?.value ?? 0
+  return {
+    ...crew,
+    statline: { ...crew.statline, m: stat('m') },
+    weapons: [...fitted.weapons, ...crew.weapons],
+    rating: crew.rating + fitted.rating,
+    vehicle: { ...vehicleOf(hull, known), ...figuresOf(stat), rating: fitted.rating },
+  }
+}
+
+type Figures = Pick<CrewVehicle, 'toughness' | 'hullPoints' | 'handling' | 'save'>
+
+const figuresOf = (stat: (key: string) => number): Figures => ({
+  toughness: { front: stat('t-front'), side: stat('t-side'), rear: stat('t-rear') },
+  hullPoints: Math.max(1, stat('hp')),
+  handling: stat('handling'),
+  save: stat('save'),
+})
+
+/** What a card that nobody has printed says of its vehicle. */
+const unprinted = {
+  toughness: { front: null, side: null, rear: null },
+  locomotion: null,
+  hardpoints: null,
+  special: null,
+}
+
+/** NECV-ARC-04. Weapons take the hardpoints in their order; one too many points ahead. */
+function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle, keyof Figures | 'rating'> {
+  const build = buildOf(catalogue.vehicles.find(hull.type) ?? unprinted)
+  const kindOf = (item: string) => catalogue.items.find(item)?.kind
+  const weapons = hull.items.filter(({ item, on }) => on === null && kindOf(item) === 'weapon')
+  return {
+    id: hull.id,
+    name: hull.name,
+    type: hull.type,
+    hull: build.hull,
+    drive: build.drive,
+    hardpoints: weapons.map(({ id, arcs }, nth) => {
+      const printed = build.hardpoints[nth] ?? { operator: 'crew', arcs: ['front'] }
+      return { itemId: id, operator: printed.operator, arcs: [...(arcs ?? printed.arcs)] }
+    }),
+    traits: [...build.traits],
+    upgrades: hull.items.map(({ item }) => item).filter((item) => kindOf(item) === 'vehicle-upgrade'),
+    transport: [...build.transport],
+    damage: hull.injuries.map(({ injury }) => injury),
+  }
+}

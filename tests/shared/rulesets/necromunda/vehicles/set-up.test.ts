@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { activate } from '@shared/rulesets/necromunda/activation/activation'
+import { check } from '@shared/rulesets/necromunda/checks'
+import { hasRoom } from '@shared/rulesets/necromunda/vehicles/room'
+import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
+import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
+import { createPositions, inches } from '@shared/space'
+import { arenaWith, type Arena, type FieldSketch } from '../board/arena'
+import { eventsOf, play } from '../kit'
+import { gun } from '../hits/hits'
+import { driven, onTheRoad, ridgerunner } from './fleet'
+
+/** Nobody is on the table yet; zones are six inches deep. */
+const waiting = (field: FieldSketch, vehicle: VehicleProfile): Arena => {
+  const arena = arenaWith(field, [{ ...driven(vehicle, 7), at: [0, 0], status: 'reserve' }])
+  arena.state.positions = createPositions(bodiesOf(arena.table.rosters))
+  return arena
+}
+const deploy = { ask: 'deploy', fighter: 0, zone: 0 } as const
+
+describe('where a vehicle is set up', () => {
+  const at = (x: number, y: number, heading: number) => ({ x: 1000 * x, y: 1000 * y, z: 0, heading })
+  const legal = (arena: Arena, value: unknown) => arena.oracle.resolve(arena.state, deploy, value).ok
+
+  test('NECV-DEP-02: with its whole hull inside the zone, however it faces', () => {
+    const arena = waiting({}, ridgerunner)
+    // Four inches by two: across the zone there is room at 4", pointing out of it there is not.
+    expect(legal(arena, at(10, 4, 0))).toBe(true)
+    expect(legal(arena, at(10, 4, 64))).toBe(true)
+    expect(legal(arena, at(10, 5, 64))).toBe(false)
+    expect(legal(arena, at(10, 5, 0))).toBe(true)
+  })
+
+  test('NECV-DEP-02: a hull too large for the zone goes near its own edge', () => {
+    const huge = { ...ridgerunner.hull, length: inches(8), width: inches(7) }
+    const arena = waiting({}, { ...ridgerunner, hull: huge })
+    expect(legal(arena, at(10, 5, 0))).toBe(true)
+    expect(legal(arena, at(10, 18, 0))).toBe(false)
+  })
+
+  test('NECV-MOVE-07, NECV-DEP-02: every suggested place is legal and on the ground', () => {
+    const arena = waiting({ pieces: [{ kind: 'structure', from: [0, 0], to: [12, 6], top: 3 }] }, ridgerunner)
+    const suggested = arena.advisor.suggest(arena.state, deploy)
+    expect(suggested.length).toBeGreaterThan(0)
+    expect(suggested.every((value) => legal(arena, value))).toBe(true)
+    expect(suggested.every((value) => (value as { z: number }).z === 0)).toBe(true)
+  })
+
+  test('NECV-DEP-02: one that fits nowhere stays away, and the log says so', () => {
+    const walls = Array.from({ length: 8 }, (_, nth) => ({
+      kind: 'wall' as const,
+      from: [0, 3 * nth] as const,
+      to: [24, 3 * nth + 1.5] as const,
+      top: 4,
+    }))
+    const arena = waiting({ pieces: walls }, ridgerunner)
+    const room = arena.oracle.measure(arena.state, { ask: 'hull-room', fighter: 0, zone: 0 })
+    expect(room).toBe(false)
+    expect(play(hasRoom(arena.table, 0), { space: { 'hull-room': false } }).result).toBe(false)
+    expect(eventsOf(arena, 'effect-used')).toMatchObject([{ rule: 'NECV-DEP-02', effect: 'no-room' }])
+  })
+})
+
+test('NECV-SYS-01: what asks a vehicle for Initiative has no effect on it', () => {
+  const { table } = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
+  const driver = table.roster(0)
+  const limbless = { ...table, roster: () => ({ ...driver, statline: { ...driver.statline, i: [] } }) }
+  expect(play(check(limbless, 0, 'i', 'NEC-MOVE-10')).result.passed).toBe(true)
+})
+
+test('NECV-STAT-05: nobody is Engaged with a vehicle, and none is Pinned', () => {
+  const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
+  scene.table.emit({ type: 'pushed', rule: 'NEC-MOVE-18', fighter: 1, placement: null, contacts: [0] })
+  scene.table.emit({ type: 'status-changed', rule: 'NEC-STATUS-04', fighter: 0, status: 'pinned' })
+  expect([0, 1].map((one) => scene.table.fighter(one).status)).toEqual(['active', 'active'])
+})
+
+test('NECV-ARC-07, NECV-ARC-08: the crew fires what is fitted for it, not what its passengers fire', () => {
+  const operated = (operator: 'crew' | 'passenger') => ({
+    ...ridgerunner,
+    hardpoints: [{ weapon: 0, operator, arcs: ['front' as const] }],
+  })
+  const offered = (operator: 'crew' | 'passenger'): boolean => {
+    const scene = onTheRoad([driven(operated(operator), 7, { weapons: [gun()] }), { side: 1 }])
+    const space = { targets: [1], 'in-arcs': [1] }
+    const { asked } = play(activate(scene.table, 0), { choices: ['end'], space })
+    return asked.some((one) => one.type === 'choice' && one.options.includes('fire-all'))
+  }
+  expect([offered('crew'), offered('passenger')]).toEqual([true, false])
+})
