@@ -33,15 +33,14 @@ const harmOfDamage = (table: NecromundaTable, { target, damage }: Hit): number =
   return status === 'seriously-injured' ? harm / 3 : harm
 }
 
-/** Glancing on half of the faces, which stops it or worse; the best of several Damage dice counts. */
+/** What a glancing hit is worth, which is half of the faces; the best of several Damage dice counts. */
 const perGlance = 0.2
-const glances = 1 / 2
 const lostWhenHurt = 4 / 3
 
 /** What an unsaved hit takes out of a vehicle, from 0 to 1. */
 const harmToHull = (table: NecromundaTable, { target, damage }: Hit): number => {
   const { hullPoints } = hullOf(table, target)
-  const onlyGlances = glances ** Math.max(1, damage)
+  const onlyGlances = damage > 2 ? 1 / 8 : damage === 2 ? 1 / 4 : 1 / 2
   return onlyGlances * perGlance + (1 - onlyGlances) * Math.min(1, lostWhenHurt / Math.max(1, hullPoints))
 }
 
