@@ -129,6 +129,7 @@ export function startBattle(
       gangId: gang.id,
       name: gang.name,
       gang: gang.list,
+      ...(gang.colour === null ? {} : { colour: gang.colour }),
       controller: side.controller,
       role: side.role,
       ...(side.alliance === undefined ? {} : { alliance: side.alliance }),

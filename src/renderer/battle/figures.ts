@@ -1,4 +1,5 @@
 import type { Body, Placement } from '@shared/space'
+import type { Glyph } from './board/token/glyphs'
 
 /** One model on the board. */
 export interface FigureModel {
@@ -17,12 +18,16 @@ export interface FigureView {
   readonly name: string
   readonly side: number
   /**
-   * `single`: one model, with its facing, posture and marks; its label moves along with it. `group`: all its models move as one; its
-   * label stands above them, clear of others.
+   * `single`: one model, with its facing, posture and marks. `group`: all its models move as one.
    */
   readonly kind: 'single' | 'group'
-  /** Written beside it on the board. */
+  /** Written beside it on the board, clear of others; the full one where there is room. */
   readonly label: string
+  readonly fullLabel: string
+  /** Drawn on the token of a single figure: who it is; null: nobody in particular. */
+  readonly role: Glyph | null
+  /** Drawn round the token of a single figure: conditions and the like, the gravest first. */
+  readonly marks: readonly { readonly glyph: Glyph; readonly label: string; readonly harm: boolean }[]
   readonly posture: 'standing' | 'prone' | 'down'
   /** Has its turn still before it. */
   readonly ready: boolean

@@ -103,6 +103,11 @@ const battleSideSchema = z
     name: z.string().min(1),
     /** Gang list slug. */
     gang: z.string().min(1),
+    /** Its house's colour on the board, like "#a1b2c3". Absent: none was chosen. */
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .exactOptional(),
     controller: controllerSchema,
     role: z.enum(['attacker', 'defender', 'equal']),
     /** Sides with the same number fight together and are no enemies of each other. Absent: as the scenario has it, or alone. */

@@ -1,47 +1,114 @@
 import type { FigureView } from '../figures'
 
-/** Where the label of a group is written: its middle and its foot on the board, raised by so many lines out of the way of others. */
-export interface GroupLabel {
+/** Where a name is written: the middle of its line and its foot, lengths as on the board. */
+export interface FigureLabel {
   readonly text: string
   readonly x: number
   readonly y: number
-  readonly raised: number
 }
 
-/** Pixels of a letter and of a line, on a board as wide as the screen usually has room for. */
-const letter = 6.4
+/** How a board is looked at. Lengths as on the board. */
+export interface Sheet {
+  /** What of the board is seen. */
+  readonly left: number
+  readonly right: number
+  /** Of one pixel of the screen. */
+  readonly pixel: number
+  /** Least radius of the token of a single figure. */
+  readonly least: number
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly foot: number
+}
+
+/** Pixels of a letter, of a line, and between a token and its name. */
+const letter = 6.6
 const line = 13
-const usualWidth = 740
+const gap = 3
 const mostRaised = 4
 
-/** Labels over their figures, none across another: later ones move up line by line. Figures off the board have none. */
-export const groupLabels = (figures: readonly FigureView[], boardWidth: number): ReadonlyMap<number, GroupLabel> => {
-  const pixel = boardWidth / usualWidth
-  const taken: { readonly left: number; readonly right: number; readonly top: number; readonly foot: number }[] = []
-  const found = new Map<number, GroupLabel>()
-  for (const { index, models, label: text } of figures) {
-    if (models.length === 0) continue
-    const half = (text.length * letter * pixel) / 2
-    const middle = models.reduce((sum, { at }) => sum + at.x, 0) / models.length
-    // Not over the edge of the board.
-    const x = Math.min(Math.max(middle, half), Math.max(half, boardWidth - half))
-    const y = Math.min(...models.map(({ at, base }) => at.y - (base.kind === 'circle' ? base.radius : base.width / 2)))
-    let raised = 0
-    const box = () => ({
-      left: x - half,
-      right: x + half,
-      top: y - (raised + 1) * line * pixel,
-      foot: y - raised * line * pixel,
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.foot && other.top < one.foot
+
+/** What a figure takes up, all its models together. */
+const bodyOf = ({ kind, models }: FigureView, least: number): Box => {
+  const boxes = models.map(({ at, base }) => {
+    const own = base.kind === 'circle' ? base.radius : base.width / 2
+    const reach = kind === 'single' ? Math.max(own, least) : own
+    return { left: at.x - reach, right: at.x + reach, top: at.y - reach, foot: at.y + reach }
+  })
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    foot: Math.max(...boxes.map(({ foot }) => foot)),
+  }
+}
+
+/** Boxes for a name, the best first: above, below, beside, then line by line higher. */
+const placesFor = (text: string, body: Box, { left, right, pixel }: Sheet): Box[] => {
+  const half = (text.length * letter * pixel) / 2
+  const high = line * pixel
+  const inside = (x: number): number => Math.min(Math.max(x, left + half), Math.max(left + half, right - half))
+  const at = (x: number, foot: number): Box => {
+    const middle = inside(x)
+    return { left: middle - half, right: middle + half, top: foot - high, foot }
+  }
+  const middle = (body.left + body.right) / 2
+  const beside = (body.top + body.foot) / 2 + high / 2
+  const above = body.top - gap * pixel
+  return [
+    at(middle, above),
+    at(middle, body.foot + gap * pixel + high),
+    at(body.right + gap * pixel + half, beside),
+    at(body.left - gap * pixel - half, beside),
+    ...Array.from({ length: mostRaised }, (_, raised) => at(middle, above - (raised + 1) * high)),
+  ].filter((box) => Math.abs((box.left + box.right) / 2 - inside((box.left + box.right) / 2)) < 1)
+}
+
+/**
+ * Names over and beside their figures: none across another, and off the tokens where that can be had. The full name where there is
+ * room for it, else the short one; where there is none for that, none. Those in `first` come first.
+ */
+export const figureLabels = (
+  figures: readonly FigureView[],
+  sheet: Sheet,
+  first: readonly number[] = [],
+): ReadonlyMap<number, FigureLabel> => {
+  const present = figures.filter(({ models }) => models.length > 0)
+  const bodies = new Map(present.map((figure) => [figure.index, bodyOf(figure, sheet.least)]))
+  const taken: Box[] = []
+  const found = new Map<number, FigureLabel>()
+  const urgency = ({ index, acting }: FigureView): number => (first.includes(index) ? 2 : acting ? 1 : 0)
+  const isFree = (box: Box): boolean => !taken.some((other) => meets(box, other))
+  const isClear = (box: Box): boolean => isFree(box) && ![...bodies.values()].some((body) => meets(box, body))
+  for (const figure of present.toSorted((one, other) => urgency(other) - urgency(one))) {
+    const body = bodies.get(figure.index)
+    if (body === undefined || body.right < sheet.left || body.left > sheet.right) continue
+    const offers = [...new Set([figure.fullLabel, figure.label])].map((text) => ({
+      text,
+      places: placesFor(text, body, sheet),
+    }))
+    const choices = [
+      // A long name is not raised over others: a short one will do.
+      ...offers.flatMap(({ text, places }) => {
+        const near = text === figure.label ? places : places.slice(0, 2)
+        return near.filter(isClear).map((box) => ({ text, box }))
+      }),
+      ...offers.slice(-1).flatMap(({ text, places }) => places.filter(isFree).map((box) => ({ text, box }))),
+    ]
+    const [chosen] = choices
+    if (chosen === undefined) continue
+    taken.push(chosen.box)
+    found.set(figure.index, {
+      text: chosen.text,
+      x: (chosen.box.left + chosen.box.right) / 2,
+      y: chosen.box.foot,
     })
-    const isTaken = () => {
-      const mine = box()
-      return taken.some(
-        (other) => mine.left < other.right && other.left < mine.right && mine.top < other.foot && other.top < mine.foot,
-      )
-    }
-    while (raised < mostRaised && isTaken()) raised += 1
-    taken.push(box())
-    found.set(index, { text, x, y, raised })
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
@@ -14,6 +15,7 @@ export interface FighterView {
   /** What it is called where there is little room; nobody else is called that. */
   readonly short: string
   readonly side: number
+  readonly category: FighterProfile['category']
   readonly status: Status
   readonly present: boolean
   readonly ready: boolean
@@ -38,7 +40,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
   const table = openToRead(context, state)
   const shorts = shortNames(context.rosters.map(({ name }) => name))
   return context.rosters.map((profile): FighterView => {
-    const { index, id, name, side } = profile
+    const { index, id, name, side, category } = profile
     const fighter = table.fighter(index)
     const present = onBattlefield(fighter)
     const acting = state.activation?.fighter === index
@@ -49,6 +51,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       name,
       short: shorts[index] ?? name,
       side,
+      category,
       status: fighter.status,
       present,
       ready: fighter.ready,

@@ -18,6 +18,7 @@ import type { GangPlay } from './gangPlay'
 import type { GangView } from './battle'
 import BoardOver from './board/BoardOver.vue'
 import BoardUnder from './board/BoardUnder.vue'
+import { roleOf, useTokenMarks } from './board/tokenMarks'
 import { terrainEffect } from './board/terrainEffect'
 import CrewPanel from './CrewPanel.vue'
 import { fighterViews, type FighterView } from './fighterViews'
@@ -37,7 +38,7 @@ import { timeOf } from './tempo'
 import { useAnswering } from './useAnswering'
 import { useShooter } from './useShooter'
 
-const figureOf = (fighter: FighterView): FigureView => {
+const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks>): FigureView => {
   const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius } = fighter
   return {
     index,
@@ -45,6 +46,9 @@ const figureOf = (fighter: FighterView): FigureView => {
     side,
     kind: 'single',
     label: short,
+    fullLabel: name,
+    role: roleOf(fighter.category),
+    marks: marksOf(fighter),
     posture: status === 'pinned' ? 'prone' : status === 'seriously-injured' ? 'down' : 'standing',
     ready,
     acting,
@@ -74,6 +78,7 @@ type GangScreens = BattleScreens<NecromundaState, NecromundaEvent, NecromundaBat
 const view: GangScreens['view'] = (battle, shown, looking) => {
   const { t, locale } = useText()
   const names = useBattleNames(battle.context, battle.setup)
+  const marksOf = useTokenMarks()
   const fighters = computed(() => fighterViews(battle.context, shown.value.state, battle.field !== null))
   const { session } = battle
   return {
@@ -84,7 +89,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     looking,
     setup: battle.setup,
     field: battle.field,
-    figures: computed(() => fighters.value.map(figureOf)),
+    figures: computed(() => fighters.value.map((fighter) => figureOf(fighter, marksOf))),
     scenery: computed(() => sceneryOf(session.value.state.scenery)),
     // The state changes in place: only what is read out of it can be compared.
     where: computed(() => {

@@ -28,17 +28,23 @@ import { useReroll } from './useReroll'
 import { useStepNames } from './useStepNames'
 import { useWhere } from './useWhere'
 
-const figureOf = ({ index, name, side, left, wounds, models }: UnitOnScreen): FigureView => ({
-  index,
-  name,
-  side,
+const labelOf = ({ name, left, wounds }: UnitOnScreen): string =>
+  `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`
+
+const figureOf = (unit: UnitOnScreen): FigureView => ({
+  index: unit.index,
+  name: unit.name,
+  side: unit.side,
   kind: 'group',
-  label: `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`,
+  label: labelOf(unit),
+  fullLabel: labelOf(unit),
+  role: null,
+  marks: [],
   posture: 'standing',
   ready: false,
   acting: false,
   wounds: null,
-  models: models.map((model) => ({ key: model.index, base: model.base, at: model.at, outlined: model.warlord })),
+  models: unit.models.map((model) => ({ key: model.index, base: model.base, at: model.at, outlined: model.warlord })),
 })
 
 /** Events of every edition, besides its own. */
