@@ -7,6 +7,8 @@ export interface FigureModel {
   /** Lengths in thousandths of an inch. */
   readonly base: Body['base']
   readonly at: Placement
+  /** From the base to the top of its head, as it stands or lies. */
+  readonly height: number
   /** Drawn with an outline of its own: the leader of an army. */
   readonly outlined: boolean
 }

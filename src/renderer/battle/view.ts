@@ -4,6 +4,7 @@ import type { AnswerableRequest, BattleState, GameEvent, Input, Option, Session 
 import type { Battlefield } from '@shared/space'
 import type { ComputedRef, Ref } from 'vue'
 import type { FigureView, SceneryView } from './figures'
+import type { FigureSight } from './sightView'
 import type { ToldLine } from './log/told'
 import type { Looking } from './useLooking'
 
@@ -85,6 +86,8 @@ export interface BattleView {
   readonly asked: ComputedRef<Asked | null>
   /** Names of what contributes to computed numbers. */
   readonly sources: ComputedRef<Readonly<Record<string, string>>>
+  /** What a figure sees, as the rules count it; null: it sees nothing, or nobody measures. Absent: these rules don't tell. */
+  readonly sightOf?: (figure: number) => FigureSight | null
   sideName(side: number): string
   figureName(figure: number): string
   /** The log's line for an event; null: nothing to tell. Events that these rules don't know are told by their type. */

@@ -66,6 +66,7 @@ const view: Screens['view'] = (battle, shown, looking) => {
                   key: index,
                   base,
                   at: { ...spot(at.x, at.y, 0), heading: heading(0), pose: 'standing' as const },
+                  height: 1000,
                   outlined: false,
                 },
               ]

@@ -19,7 +19,7 @@ const figure = (index: number, name: string, x: number, y: number, more: Partial
     ready: false,
     acting: false,
     wounds: null,
-    models: [{ key: index, base: { kind: 'circle', radius: inches(0.5) }, at, outlined: false }],
+    models: [{ key: index, base: { kind: 'circle', radius: inches(0.5) }, at, height: inches(1), outlined: false }],
     ...more,
   }
 }

@@ -5,7 +5,7 @@ import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
 import { openToRead } from './openToRead'
 import { shortNames } from '@renderer/battle/shortNames'
-import { bodyOf, placementOf, type Placement } from '@shared/space'
+import { bodyOf, heightIn, placementOf, type Placement } from '@shared/space'
 
 /** A fighter as the battle screen shows it. */
 export interface FighterView {
@@ -33,6 +33,7 @@ export interface FighterView {
   readonly placement: Placement | null
   /** Thousandths of an inch. */
   readonly radius: number
+  readonly height: number
 }
 
 /** Every fighter of the battle as it stands now. Reads only. */
@@ -44,7 +45,9 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
     const fighter = table.fighter(index)
     const present = onBattlefield(fighter)
     const acting = state.activation?.fighter === index
-    const { base } = bodyOf(state.positions, index)
+    const body = bodyOf(state.positions, index)
+    const { base } = body
+    const placement = onBoard && present ? placementOf(state.positions, index) : null
     return {
       index,
       id,
@@ -72,7 +75,8 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       outOfAmmo: profile.weapons
         .filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true)
         .map((weapon) => weapon.id),
-      placement: onBoard && present ? placementOf(state.positions, index) : null,
+      placement,
+      height: heightIn(body, placement?.pose ?? 'standing'),
       radius: base.kind === 'circle' ? base.radius : base.length / 2,
     }
   })

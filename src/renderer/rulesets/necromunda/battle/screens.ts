@@ -29,6 +29,7 @@ import LookCard from './look/LookCard.vue'
 import { useBattleNames } from './names'
 import AnswerDetails from './odds/AnswerDetails.vue'
 import { detailOf } from './odds/details'
+import { fighterSight } from './odds/fighterSight'
 import PlacementWords from './place/PlacementWords.vue'
 import { useLookWords } from './place/useLookWords'
 import { usePointing } from './place/usePointing'
@@ -39,7 +40,7 @@ import { useAnswering } from './useAnswering'
 import { useShooter } from './useShooter'
 
 const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks>): FigureView => {
-  const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius } = fighter
+  const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius, height } = fighter
   return {
     index,
     name,
@@ -56,7 +57,7 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
     models:
       placement === null
         ? []
-        : [{ key: index, base: { kind: 'circle', radius: rounded(radius) }, at: placement, outlined: false }],
+        : [{ key: index, base: { kind: 'circle', radius: rounded(radius) }, at: placement, height, outlined: false }],
   }
 }
 
@@ -112,6 +113,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     }),
     asked: useAsked(battle, names),
     sources: computed(() => names.value.sources),
+    sightOf: (fighter) => fighterSight(battle, t, fighter),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.fighter(figure),
     told: (event) => tell(asEvent(event), names.value, locale.value),

@@ -44,7 +44,13 @@ const figureOf = (unit: UnitOnScreen): FigureView => ({
   ready: false,
   acting: false,
   wounds: null,
-  models: unit.models.map((model) => ({ key: model.index, base: model.base, at: model.at, outlined: model.warlord })),
+  models: unit.models.map((model) => ({
+    key: model.index,
+    base: model.base,
+    at: model.at,
+    height: model.height,
+    outlined: model.warlord,
+  })),
 })
 
 /** Events of every edition, besides its own. */

@@ -8,6 +8,8 @@ interface ModelView {
   readonly index: number
   readonly base: Body['base']
   readonly at: Placement
+  /** Thousandths of an inch. */
+  readonly height: number
   readonly wounds: number
   readonly warlord: boolean
 }
@@ -57,10 +59,19 @@ export const unitViews = (
           field !== null && unit.where === 'on-board'
             ? unit.models.flatMap((model): ModelView[] => {
                 const at = placementOf(state.positions, model)
-                const { base } = bodyOf(state.positions, model)
+                const { base, height } = bodyOf(state.positions, model)
                 return at === null
                   ? []
-                  : [{ index: model, base, at, wounds: state.models[model]?.wounds ?? 0, warlord: warlord === model }]
+                  : [
+                      {
+                        index: model,
+                        base,
+                        at,
+                        height,
+                        wounds: state.models[model]?.wounds ?? 0,
+                        warlord: warlord === model,
+                      },
+                    ]
               })
             : [],
       },

@@ -21,8 +21,8 @@ const keys: Readonly<Record<string, string>> = {
   'stand-up-shoot': 'J',
 }
 
-/** Letters for what only few can do, in the order it is offered. */
-const spare = ['N', 'P', 'Q', 'V', 'X', 'Z', 'I'] as const
+/** Letters for what only few can do, in the order it is offered; V looks at the board from elsewhere. */
+const spare = ['N', 'P', 'Q', 'X', 'Z', 'I'] as const
 
 /** The key of each action, by its id. */
 export const actionKeys = (ids: readonly string[]): ReadonlyMap<string, string> => {

@@ -1,0 +1,38 @@
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { FigureSight } from '../sightView'
+import type { BattleView } from '../view'
+
+/** From where the board is looked at: from above; in three dimensions from all around, or from the eye of a figure. */
+export type Outlook = 'above' | 'around' | 'eye'
+
+/** `asked`: the figure that the question is about, whose eyes come first. */
+export const useOutlook = (view: BattleView, asked: () => number | null) => {
+  const outlook = ref<Outlook>('above')
+  const { looked } = view.looking
+  /** Whose eyes they are: those of the figure that is asked about, else of the one looked at. */
+  const seer = computed(() => (view.sightOf === undefined ? null : (asked() ?? looked.value)))
+  const target = computed(() => (looked.value === seer.value ? null : looked.value))
+  const sight = shallowRef<FigureSight | null>(null)
+  // Worked out anew when somebody has moved, not with every look at somebody.
+  watch([outlook, seer, view.figures], () => {
+    sight.value = outlook.value === 'above' || seer.value === null ? null : (view.sightOf?.(seer.value) ?? null)
+    if (outlook.value === 'eye' && sight.value === null) outlook.value = 'around'
+  })
+  return {
+    outlook,
+    seer,
+    sight,
+    target,
+    /** To the next outlook, and from the last back above. */
+    turn: (): void => {
+      if (outlook.value === 'above') outlook.value = 'around'
+      else outlook.value = outlook.value === 'around' && seer.value !== null ? 'eye' : 'above'
+    },
+    /** True if it was not looked at from above. */
+    close: (): boolean => {
+      const was = outlook.value !== 'above'
+      outlook.value = 'above'
+      return was
+    },
+  }
+}

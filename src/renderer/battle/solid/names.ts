@@ -1,0 +1,37 @@
+/** A name over its figure, in pixels of the canvas. */
+export interface PlacedName {
+  readonly figure: number
+  readonly side: number
+  readonly text: string
+  /** What is told beside it; empty: nothing. */
+  readonly mark: string
+  readonly x: number
+  readonly y: number
+  /** Written whatever else there is. */
+  readonly first: boolean
+}
+
+/** Pixels of a letter, of what is around the words, and of a line. */
+const letter = 6.2
+const around = 10
+const line = 18
+
+/** Those that have room, none over another: first those who are aimed at or act, then the nearest. */
+export const placeNames = (names: readonly PlacedName[], width: number, height: number): PlacedName[] => {
+  const taken: { readonly left: number; readonly right: number; readonly top: number; readonly foot: number }[] = []
+  return names
+    .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)
+    .toSorted((one, other) => Number(other.first) - Number(one.first) || other.y - one.y)
+    .filter(({ text, mark, x, y }) => {
+      const half = ((text.length + mark.length) * letter + around) / 2
+      const box = { left: x - half, right: x + half, top: y - line, foot: y }
+      if (
+        taken.some(
+          (other) => box.left < other.right && other.left < box.right && box.top < other.foot && other.top < box.foot,
+        )
+      )
+        return false
+      taken.push(box)
+      return true
+    })
+}
