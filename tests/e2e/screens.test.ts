@@ -181,7 +181,7 @@ describe('nothing is lost', () => {
     await campaign.click()
     await page
       .getByRole('navigation', { name: 'Sections of the campaign' })
-      .getByRole('link', { name: 'Settings' })
+      .getByRole('link', { name: 'Campaign setup' })
       .click()
     await page.getByRole('button', { name: 'Remove the campaign' }).click()
     await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()

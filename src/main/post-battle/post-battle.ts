@@ -354,8 +354,9 @@ export function commitPostBattle(change: Change, catalogues: Catalogues, id: Bat
       endPatronage(change, GangId.parse(id))
     }
     keepConsequences(change, id, consequences)
+    // What was earned: what is spent or taken away is told apart.
     const experience = lines.reduce(
-      (sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum),
+      (sum, line) => (line.kind === 'experience' && line.struck === null ? sum + Math.max(0, line.amount) : sum),
       0,
     )
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length

@@ -269,6 +269,9 @@ test('what a battle came to stays as it was when rosters have moved on, and its 
     winner: 'Queens',
     taken: stake.territory,
   })
+  // A battle is in the log of everybody who was there.
+  for (const gangId of gangs.slice(0, 2))
+    expect(readLog(store, { of: { gangId }, kind: 'battle', limit: 1 })[0]).toMatchObject({ event: 'battle.commit' })
 
   hired(store, at(gangs, 0), { type: 'escher-sister', name: 'New sister' })
   run(store, 'battle.note', (change) => noteBattle(change, { id, notes: 'The lamp fell.' }))

@@ -116,4 +116,6 @@ export const gang = {
   'colour.silver': 'Silver',
   'colour.flame': 'Flame',
   moveHint: 'Rows can be dragged, too; Alt with an arrow key moves the marked one.',
+  held: 'Captives held here',
+  heldWorth: '{sale} cr if sold, {bounty} cr bounty',
 } as const

@@ -119,4 +119,6 @@ export const gang: Same<typeof en> = {
   'colour.silver': 'Серебряный',
   'colour.flame': 'Огненный',
   moveHint: 'Строки можно и перетащить; Alt со стрелкой двигает отмеченную.',
+  held: 'Пленные этой банды',
+  heldWorth: '{sale} кр при продаже, {bounty} кр награды',
 }

@@ -1,24 +1,17 @@
 import type { StandingsRow } from '@shared/contract/campaigns'
 
 export type StandingsColumn =
-  | 'name'
-  | 'playerName'
-  | 'rating'
-  | 'wealth'
-  | 'reputation'
-  | 'territories'
-  | 'fighters'
-  | 'record'
-  | 'takedowns'
-  | 'dead'
+  'name' | 'credits' | 'rating' | 'wealth' | 'reputation' | 'territories' | 'fighters' | 'record' | 'takedowns' | 'dead'
 
 type Label = `campaign.${
   | 'gang'
-  | 'player'
+  | 'credits'
   | 'rating'
   | 'wealth'
   | 'reputation'
+  | 'reputationShort'
   | 'territories'
+  | 'territoriesShort'
   | 'fighters'
   | 'record'
   | 'recordFull'
@@ -37,11 +30,11 @@ interface Column {
 
 export const standingsColumns: readonly Column[] = [
   { column: 'name', label: 'campaign.gang', figure: false },
-  { column: 'playerName', label: 'campaign.player', figure: false },
   { column: 'rating', label: 'campaign.rating', figure: true },
   { column: 'wealth', label: 'campaign.wealth', figure: true },
-  { column: 'reputation', label: 'campaign.reputation', figure: true },
-  { column: 'territories', label: 'campaign.territories', figure: true },
+  { column: 'credits', label: 'campaign.credits', figure: true },
+  { column: 'reputation', label: 'campaign.reputationShort', full: 'campaign.reputation', figure: true },
+  { column: 'territories', label: 'campaign.territoriesShort', full: 'campaign.territories', figure: true },
   { column: 'fighters', label: 'campaign.fighters', figure: true },
   { column: 'record', label: 'campaign.record', full: 'campaign.recordFull', figure: true },
   { column: 'takedowns', label: 'campaign.takedowns', full: 'campaign.takedownsFull', figure: true },
