@@ -24,7 +24,7 @@ type Entry = PickOption<() => unknown>
 const mostRules = 12
 
 /** What the palette offers, under its headings. */
-export const usePaletteEntries = (words: Ref<string>) => {
+export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
   const { t } = useText()
   const { nameOr } = useNames()
   const router = useRouter()
@@ -102,12 +102,52 @@ export const usePaletteEntries = (words: Ref<string>) => {
       place(group, t('settings.title'), 'i-lucide-settings-2', '/settings'),
     ]
   })
+  /** What can be done in the campaign or with the gang on screen. */
+  const hereEntries = computed(() => {
+    const group = t('frame.paletteActions')
+    const { scope } = undo
+    const campaign = campaigns.value.find(({ id }) => scope.kind === 'campaign' && id === scope.campaignId)
+    const screens = campaign && findScreens(campaign.ruleset)
+    const own = gangs.value.filter((gang) =>
+      campaign ? gang.campaign?.id === campaign.id : scope.kind === 'gang' && gang.id === scope.gangId,
+    )
+    return [
+      ...(campaign && screens?.roster === 'gang'
+        ? [
+            place(group, t('campaign.foundGang'), 'i-lucide-plus', `/campaign/${campaign.id}?found=1`, campaign.name),
+            place(
+              group,
+              t('campaign.newBattle'),
+              'i-lucide-swords',
+              `/campaign/${campaign.id}/battle/new`,
+              campaign.name,
+            ),
+            place(
+              group,
+              t('aftermath.record'),
+              'i-lucide-notebook-pen',
+              `/campaign/${campaign.id}/battle/record`,
+              campaign.name,
+            ),
+          ]
+        : []),
+      ...own
+        .filter(({ ruleset }) => findScreens(ruleset)?.roster === 'gang')
+        .flatMap(({ id, name }) => [
+          place(group, t('gang.hire'), 'i-lucide-user-plus', `/gang/${id}/build`, name),
+          place(group, t('gang.print'), 'i-lucide-printer', `/gang/${id}/print`, name),
+          place(group, t('trade.open'), 'i-lucide-store', `/gang/${id}/trade`, name),
+        ]),
+    ]
+  })
   const actionEntries = computed(() => {
     const group = t('frame.paletteActions')
     const { undo: last, redo: next } = undo.state
     const theme = settings.dark ? 'light' : 'dark'
     const themeName = t(settings.dark ? 'frame.themeLight' : 'frame.themeDark')
     return [
+      ...hereEntries.value,
+      entry(group, t('frame.dice.title'), 'i-lucide-dice-5', rollDice),
       ...(last
         ? [entry(group, t('frame.undoWhat', { what: nameOfCommand(last) }), 'i-lucide-undo-2', () => takeBack.undo())]
         : []),

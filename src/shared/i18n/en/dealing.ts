@@ -7,7 +7,7 @@ export const dealing = {
   ally: 'Ally',
   join: 'Make the alliance',
   strong: 'strong alliance',
-  unwilling: 'would not side with this gang',
+  unwilling: 'refuses this gang because of its alignment',
   delegation: 'Delegation: {who} ({costs})',
   aidOn: 'comes for free on D6 + Reputation of at most {count}',
   noAid: 'no source says when it comes',

@@ -31,7 +31,7 @@ export const fighter = {
   correct: 'Correct',
   correctTitle: 'The arbitrator corrects {fighter}',
   correctWhat: 'What',
-  'correct.experience': 'Experience, by',
+  'correct.experience': 'Experience, change',
   'correct.rating': 'Rating, by',
   'correct.status': 'Status',
   'correct.category': 'Category',

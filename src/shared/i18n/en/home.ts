@@ -19,7 +19,7 @@ export const home = {
   open: '{count} battle under way | {count} battles under way',
   nothingYet: 'Nothing has happened yet.',
   name: 'Name',
-  namePlaceholder: 'What the evening is called',
+  namePlaceholder: 'Campaign name',
   like: 'Set up like',
   likeNone: 'Nothing: begin anew',
   likeText:

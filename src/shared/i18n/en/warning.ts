@@ -36,7 +36,7 @@ export const warning = {
   houseClosed: 'The house has nothing of its own for an outlawed gang: {what}',
   switchedBefore: '{gang} has changed sides before; it may do so once',
   testAlliance: '{gang} has to test its alliance, at +3',
-  allyUnwilling: '{ally} would not side with a gang of this alignment',
+  allyUnwilling: '{ally} refuses a gang of this alignment',
   allianceTooSoon: 'After a break there is no new ally before the next phase',
   alliedSubPlot: '{gang} has an ally and draws no sub-plots',
   hangersOnMustGo: 'Hangers-on leave the gang: let them go; brutes stay',

@@ -6,7 +6,7 @@ export const campaign: Same<typeof en> = {
   standings: 'Таблица',
   battles: 'Битвы',
   log: 'Журнал',
-  settings: 'Настройка кампании',
+  settings: 'Кампания',
   foundGang: 'Основать банду',
   newBattle: 'Новая битва',
   noGangs: 'Банд пока нет',

@@ -9,7 +9,7 @@ export const dealing: Same<typeof source> = {
   ally: 'Союзник',
   join: 'Заключить союз',
   strong: 'крепкий союз',
-  unwilling: 'с этой бандой не пойдёт',
+  unwilling: 'отказывает этой банде из-за её стороны',
   delegation: 'Посланцы: {who} ({costs})',
   aidOn: 'приходят даром, если D6 + репутация не больше {count}',
   noAid: 'когда они приходят, источники не говорят',

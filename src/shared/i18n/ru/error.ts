@@ -77,7 +77,7 @@ export const error: Same<typeof en> = {
   'printing.noBrowser':
     'Здесь нет браузера, которым можно печатать. Установите Chrome, Edge или Chromium либо укажите его в SCRIP_BROWSER.',
   'content.none': 'Для игры {ruleset} нет содержимого.',
-  'content.damaged': 'Повреждён набор правил этой кампании.',
+  'content.damaged': 'Повреждён пакет содержимого этой кампании.',
   'edition.unknown': 'Нет такой редакции правил кампании: {edition}.',
   'fighter.missing': 'Этого бойца больше нет.',
   'fighter.left': '{fighter} больше не в банде ({status}).',
@@ -224,7 +224,7 @@ export const error: Same<typeof en> = {
   'counter.taken': 'Счётчик «{counter}» уже есть.',
   'counter.noTable': 'У счётчика «{counter}» нет таблицы для броска.',
   'counter.otherDice': 'Эти кубики не подходят к таблице счётчика «{counter}».',
-  'skillSet.missing': 'В этом наборе содержимого нет набора навыков {id}.',
+  'skillSet.missing': 'В этом содержимом нет набора навыков {id}.',
   'item.noSwap': '{item} — не улучшение со склада, которое могло бы встать на это место.',
   'item.noHardpoint': '{item} не стоит на узле подвески.',
   'houseSystem.unknown': '{fighter} не может это получить: {system}.',

@@ -34,7 +34,7 @@ export const fighter: Same<typeof en> = {
   correct: 'Исправить',
   correctTitle: 'Арбитр исправляет: {fighter}',
   correctWhat: 'Что',
-  'correct.experience': 'Опыт, на',
+  'correct.experience': 'Опыт, изменение',
   'correct.rating': 'Рейтинг, на',
   'correct.status': 'Состояние',
   'correct.category': 'Разряд',

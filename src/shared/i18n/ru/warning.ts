@@ -38,7 +38,7 @@ export const warning: Same<typeof en> = {
   houseClosed: 'Дом ничего своего не даёт банде вне закона: {what}',
   switchedBefore: '{gang} уже меняла сторону; это можно один раз',
   testAlliance: '{gang} проверяет союз с +3',
-  allyUnwilling: '{ally} не станет на сторону такой банды',
+  allyUnwilling: '{ally} отказывает банде этой стороны',
   allianceTooSoon: 'После разрыва новый союзник — только со следующей фазы',
   alliedSubPlot: 'У банды {gang} есть союзник: побочных сюжетов она не тянет',
   hangersOnMustGo: 'Прихвостни уходят: отпустите их; громилы остаются',
