@@ -42,11 +42,11 @@ export default {
       ['bots', 'report', 'campaign'],
       ['rulesets'],
       ['contract'],
-      ['cards', 'map', 'simulation'],
+      ['access', 'cards', 'map', 'simulation'],
     ]),
     ...order('main', [
       ['database'],
-      ['app', 'files', 'printing', 'sessions', 'settings', 'terminal'],
+      ['access', 'app', 'files', 'printing', 'sessions', 'settings', 'terminal'],
       ['rulesets'],
       ['content'],
       ['gangs', 'simulation'],

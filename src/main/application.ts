@@ -1,6 +1,7 @@
 import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import about from '../../package.json'
+import { gateOver } from './access/gate'
 import { appHandlers } from './app/handlers'
 import { armyHandlers } from './armies/handlers'
 import { ownFields } from './battles/battlefields'
@@ -87,7 +88,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     access.close()
     sessions.close()
   }
-  return { router: createRouter(contract, handlers, reportDefect, writing.command), sessions, close }
+  return { router: createRouter(contract, handlers, reportDefect, writing.command, gateOver(access)), sessions, close }
 }
 
 function reportDefect(operation: string, error: unknown): void {

@@ -1,13 +1,23 @@
+import type { CampaignId, PlayerId } from '@shared/contract/ids'
 import type { SessionId } from '@shared/contract/sessions'
 import type { Actor } from '@shared/contract/vocabulary'
 import { localArbitrator } from './database/actor'
 
-/** Who asks. */
-interface Principal {
-  readonly actor: Actor
-  /** The session of a browser; null in the desktop window and the terminal. */
-  readonly session: SessionId | null
-}
+/** Who asks. `session`: that of a browser; null in the desktop window and the terminal. */
+export type Principal =
+  | { readonly role: 'arbitrator'; readonly actor: Actor; readonly session: SessionId | null }
+  | {
+      readonly role: 'player'
+      readonly actor: Actor
+      readonly session: SessionId
+      readonly campaignId: CampaignId
+      readonly playerId: PlayerId
+    }
+  /** Changes nothing, so the log has no name for them. */
+  | { readonly role: 'guest'; readonly actor: null; readonly session: SessionId; readonly campaignId: CampaignId }
+
+/** Those who came by an invitation to a campaign. */
+export type Invited = Exclude<Principal, { role: 'arbitrator' }>
 
 /** What a handler may know about the request besides its input. */
 export interface Context {
@@ -17,7 +27,7 @@ export interface Context {
 }
 
 /** The arbitrator at this machine, without a browser. */
-const localPrincipal: Principal = { actor: localArbitrator, session: null }
+const localPrincipal: Principal = { role: 'arbitrator', actor: localArbitrator, session: null }
 
 /** How the desktop window and the terminal ask. */
 export const localContext = (signal: AbortSignal = new AbortController().signal): Context => ({

@@ -9,7 +9,8 @@ import {
 } from '@shared/contract'
 import type { z } from 'zod'
 import { deeper } from './files/depth'
-import type { Context } from './principal'
+import { actingAs } from './database/actor'
+import type { Context, Principal } from './principal'
 
 type Handler<O extends AnyOperation> = O['kind'] extends 'watch'
   ? (input: z.output<O['input']>, context: Context) => AsyncIterable<z.input<O['output']>>
@@ -35,6 +36,22 @@ interface Route {
   handle: AnyHandler
 }
 
+/** Decides who may ask what. Both throw a `refused` AppError. */
+export interface Gate {
+  /** Before anything of the input is looked at. */
+  role(operation: string, principal: Principal): void
+  /** What the input names; returns what of the answer is shown to this one. */
+  reach(operation: string, input: unknown, principal: Principal): (answer: unknown) => unknown
+}
+
+/** Lets arbitrators in and nobody else. */
+const arbitratorsOnly: Gate = {
+  role(_operation, { role }) {
+    if (role !== 'arbitrator') throw new AppError('refused', 'error.access.role')
+  },
+  reach: () => (answer) => answer,
+}
+
 /**
  * `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. `inTurn` carries out commands
  * when they may write.
@@ -44,6 +61,7 @@ export function createRouter<C extends Contract>(
   handlers: Handlers<C>,
   onDefect: (operation: string, error: unknown) => void,
   inTurn: (work: () => unknown) => unknown = (work) => work(),
+  gate: Gate = arbitratorsOnly,
 ): Router {
   const routes = routesOf(contract, handlers)
 
@@ -65,10 +83,14 @@ export function createRouter<C extends Contract>(
     async call(name, input, context) {
       try {
         const { operation, handle } = route(name, 'query', 'command')
+        const { principal } = context
+        gate.role(name, principal)
         const value = accepted(operation, input)
-        const work = () => handle(value, context)
-        const result = await (operation.kind === 'command' ? inTurn(work) : work())
-        return { ok: true, value: answer(name, operation, result) }
+        const work = async () => {
+          const shown = gate.reach(name, value, principal)
+          return shown(answer(name, operation, await actingAs(principal.actor, () => handle(value, context))))
+        }
+        return { ok: true, value: await (operation.kind === 'command' ? inTurn(work) : work()) }
       } catch (error) {
         return failed(name, error)
       }
@@ -77,11 +99,20 @@ export function createRouter<C extends Contract>(
     async *watch(name, input, context) {
       try {
         const { operation, handle } = route(name, 'watch')
+        const { principal, signal } = context
+        gate.role(name, principal)
+        const value = accepted(operation, input)
+        const shown = gate.reach(name, value, principal)
         // A watch handler returns an AsyncIterable: `Handlers` saw to it.
-        const results = handle(accepted(operation, input), context) as AsyncIterable<unknown>
-        for await (const result of results) {
-          if (context.signal.aborted) return
-          yield { ok: true, value: answer(name, operation, result) }
+        const results = (handle(value, context) as AsyncIterable<unknown, void>)[Symbol.asyncIterator]()
+        try {
+          while (true) {
+            const { done, value: result } = await actingAs(principal.actor, () => results.next())
+            if (done === true || signal.aborted) return
+            yield { ok: true, value: shown(answer(name, operation, result)) }
+          }
+        } finally {
+          await results.return?.()
         }
       } catch (error) {
         yield failed(name, error)

@@ -4,7 +4,7 @@ import { battleOf } from '../database/find'
 import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { readSettings } from '../settings/settings'
@@ -22,7 +22,7 @@ export function armyHandlers(
   own: OwnFields,
 ): Handlers<{ armies: typeof armies }>['armies'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   const language = () => readSettings(access.store()).language ?? 'en'
   return {
     loadSample: ({ ruleset, language: named = language() }) =>

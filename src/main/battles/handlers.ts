@@ -7,7 +7,7 @@ import type { Catalogues } from '../content/catalogues'
 import { fightOver } from '../campaigns/season/challenges'
 import { typeIfGangs } from '../content/campaign-type'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Store } from '../database/store'
 import { battleOf, campaignOf } from '../database/find'
@@ -31,7 +31,7 @@ export function battleHandlers(
   own: OwnFields,
 ): Handlers<{ battles: typeof battles }>['battles'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   const following = followers()
   /** Does it, then tells those who follow the battle. */
   const andTell = <T>(id: BattleId, work: () => T): T => {

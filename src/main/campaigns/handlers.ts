@@ -1,7 +1,7 @@
 import { campaigns as contract } from '@shared/contract/campaigns'
 import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { aside } from '../database/aside'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Turns } from '../database/turns'
@@ -32,7 +32,7 @@ export function campaignHandlers(
   turns: Turns,
 ): Handlers<{ campaigns: typeof contract }>['campaigns'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   return {
     list: () => listCampaigns(access.store()),
     page: ({ campaignId }) => campaignPage(access.store(), campaignId),

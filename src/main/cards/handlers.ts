@@ -2,7 +2,7 @@ import type { cards, CardOrder, UnitOrder } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
 import { gangContextOf } from '../gangs/context'
 import type { PagePrinter } from '../printing/page-printer'
@@ -65,9 +65,9 @@ export function cardHandlers(
     markPrinted: (order) => ({ cards: remember(access.store(), gangCards(order).cards) }),
     setups: ({ gang }) => listSetups(access.store(), gang),
     saveSetup: (wanted) =>
-      runCommand(access.store(), { name: 'print.save', actor: localArbitrator }, (change) => saveSetup(change, wanted)),
+      runCommand(access.store(), { name: 'print.save', actor: currentActor() }, (change) => saveSetup(change, wanted)),
     removeSetup: (wanted) =>
-      runCommand(access.store(), { name: 'print.remove', actor: localArbitrator }, (change) =>
+      runCommand(access.store(), { name: 'print.remove', actor: currentActor() }, (change) =>
         removeSetup(change, wanted),
       ),
   }

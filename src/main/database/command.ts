@@ -50,6 +50,7 @@ export function runCommand<T>(
     const group = openGroup(store, name, actor)
     const done = recording(store, group, () => {
       const done = work({ ...store, actor })
+      if (actor.kind === 'player') checkRules(done.warnings ?? [])
       if (changedSomething(store, group)) writeLog(store, name, actor, done)
       return done
     })
@@ -58,6 +59,18 @@ export function runCommand<T>(
     return { value: done.value, warnings: done.warnings ?? [] }
   })
   return guardedStore(store, () => named(() => transaction.immediate()))
+}
+
+/** The arbitrator may overrule the rules, players may not. */
+function checkRules(broken: readonly Warning[]): void {
+  if (broken.length === 0) return
+  const details = broken.map(({ rule, key, params }) => {
+    const values = Object.entries(params).map(
+      ([name, value]) => [name, typeof value === 'boolean' ? String(value) : (value ?? '')] as const,
+    )
+    return { where: [], text: `${key} (${rule})`, told: { key, params: Object.fromEntries(values) } }
+  })
+  throw new AppError('refused', 'error.access.rules', { details })
 }
 
 /** Most commands look for what they name and say what is missing; for the rest the database does. */

@@ -4,6 +4,7 @@ import type { Actor, Params } from '@shared/contract/vocabulary'
 import Database from 'better-sqlite3'
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { currentActor } from './actor'
 import { guardedStore } from './guarded-store'
 import { type MergedStep, mergedSteps } from './merged-steps'
 import { undoGroups } from './schema'
@@ -31,6 +32,7 @@ export function replaySize(store: Store, kind: 'undo' | 'redo', scope: UndoScope
 export function undo(store: Store, scope: UndoScope): DoneCommand {
   const group = latest(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.undo.nothing')
+  checkOwn(group)
   if (keysOf(group).some((key) => latest(store, key)?.id !== group.id))
     throw new AppError('refused', 'error.undo.elsewhere')
   return replay(store, group, 'undone')
@@ -40,9 +42,17 @@ export function undo(store: Store, scope: UndoScope): DoneCommand {
 export function redo(store: Store, scope: UndoScope): DoneCommand {
   const group = nextUndone(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.redo.nothing')
+  checkOwn(group)
   if (keysOf(group).some((key) => nextUndone(store, key)?.id !== group.id))
     throw new AppError('refused', 'error.redo.elsewhere')
   return replay(store, group, 'done')
+}
+
+/** A player takes back only what they did; the arbitrator anybody's. */
+function checkOwn({ actor }: Group): void {
+  const asks = currentActor()
+  if (asks.kind !== 'player') return
+  if (actor.kind !== 'player' || actor.playerId !== asks.playerId) throw new AppError('refused', 'error.undo.others')
 }
 
 /**

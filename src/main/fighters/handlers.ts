@@ -5,7 +5,7 @@ import type { CommandName } from '@shared/contract/undo'
 import { eq } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import { advances, injuries } from '../database/schema'
 import { fighterOf, missing } from '../database/find'
@@ -40,7 +40,7 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
     fighter: (change: Change) => FighterId,
     work: (change: Change, context: GangContext) => Done<T>,
   ) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, (change) => {
+    runCommand(access.store(), { name, actor: currentActor() }, (change) => {
       const { gangId } = fighterOf(change, fighter(change))
       return judged(change, catalogues, gangId, (context) => work(change, context))
     })
@@ -127,7 +127,7 @@ export function captiveHandlers(
   catalogues: Catalogues,
 ): Handlers<{ captives: typeof captives }>['captives'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   return {
     list: ({ gangId }) => captivesOf(access.store(), catalogues, gangId),
     change: (input) => run('captive.change', (change) => changeCaptivity(change, input)),

@@ -7,7 +7,7 @@ import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { switchSides } from './alignment'
@@ -41,7 +41,7 @@ import { hireVeteran, veteransFor } from './veterans'
 
 const runner = (access: Access) => {
   return <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
 }
 
 /** Another gang like one that there is, made by way of what is kept of it in a file. */

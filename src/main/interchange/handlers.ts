@@ -3,7 +3,7 @@ import type { interchange } from '@shared/contract/interchange'
 import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Turns } from '../database/turns'
 import type { Handlers } from '../router'
@@ -63,17 +63,17 @@ export function foreignHandlers(
     imported: ({ fighterId }) => importedNumbers(access.store(), catalogues, fighterId),
     importedByGang: ({ gangId }) => importedByGang(access.store(), catalogues, gangId),
     acceptAllOurs: ({ gangId }) =>
-      runCommand(access.store(), { name: 'foreign.acceptAllOurs', actor: localArbitrator }, (change) =>
+      runCommand(access.store(), { name: 'foreign.acceptAllOurs', actor: currentActor() }, (change) =>
         acceptAllOurs(change, catalogues, gangId),
       ),
     acceptOurs: (input) =>
-      runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) =>
+      runCommand(access.store(), { name: 'foreign.acceptOurs', actor: currentActor() }, (change) =>
         acceptOurs(change, input),
       ),
     choices: (input) => foreignChoices(access.store(), catalogues, input),
     plan: (input) => planForeign(access.store(), catalogues, input),
     bringIn: (input) =>
-      runCommand(access.store(), { name: 'foreign.bringIn', actor: localArbitrator }, (change) =>
+      runCommand(access.store(), { name: 'foreign.bringIn', actor: currentActor() }, (change) =>
         bringIn(change, catalogues, input),
       ),
   }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../content/catalogues'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { runCommand, type Outcome } from '../database/command'
 import type { Store } from '../database/store'
 import { installedPack, installPack, packFile } from '../packs/installed'
@@ -80,7 +80,7 @@ export function importFile(
   onRead?: Reading,
 ): Outcome<Exported> {
   const read = readOnce(brought, onRead)
-  const actor = localArbitrator
+  const actor = currentActor()
   if (read.kind === 'rows') {
     const staged = openStaged(brought.staged)
     try {

@@ -1,7 +1,7 @@
 import type { packs } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { jsonOf } from '../files/guard'
@@ -13,7 +13,7 @@ import { installPack, listPacks, packContent, packFile, removePack } from './ins
 
 export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{ packs: typeof packs }>['packs'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   return {
     list: () => listPacks(access.store()),
     file: ({ packId }) => packFile(access.store(), packId),

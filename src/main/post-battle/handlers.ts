@@ -2,7 +2,7 @@ import type { postBattle } from '@shared/contract/post-battle'
 import { battleOf } from '../database/find'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import {
@@ -30,7 +30,7 @@ export function postBattleHandlers(
     acceptAll: ({ battle }) => acceptPostBattle(access.store(), catalogues, battle),
     correctResult: ({ battle: id, result, reason }) => {
       const store = access.store()
-      runCommand(store, { name: 'battle.correct', actor: localArbitrator }, (change) =>
+      runCommand(store, { name: 'battle.correct', actor: currentActor() }, (change) =>
         correctResult(change, { id, result, reason }),
       )
       return openPostBattle(store, catalogues, id)
@@ -42,7 +42,7 @@ export function postBattleHandlers(
         checkDecided(store, catalogues, battle)
         await access.backUp('before-post-battle')
       }
-      return runCommand(access.store(), { name: 'battle.commit', actor: localArbitrator }, (change) =>
+      return runCommand(access.store(), { name: 'battle.commit', actor: currentActor() }, (change) =>
         commitPostBattle(change, catalogues, battle),
       )
     },

@@ -59,7 +59,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       leaving.get(session)?.delete(caller)
       if (leaving.get(session)?.size === 0) leaving.delete(session)
     })
-    return { signal: caller.signal, principal: { actor: localArbitrator, session } }
+    return { signal: caller.signal, principal: { role: 'arbitrator', actor: localArbitrator, session } }
   }
 
   app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { settings } from '@shared/contract/settings'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { changeSettings, readSettings } from './settings'
@@ -9,7 +9,7 @@ export function settingsHandlers(access: Access): Handlers<{ settings: typeof se
   return {
     read: () => readSettings(access.store()),
     change: (wanted) =>
-      runCommand(access.store(), { name: 'settings.change', actor: localArbitrator }, (change) =>
+      runCommand(access.store(), { name: 'settings.change', actor: currentActor() }, (change) =>
         changeSettings(change, wanted),
       ).value,
   }

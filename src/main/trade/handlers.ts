@@ -2,7 +2,7 @@ import type { trade } from '@shared/contract/trade'
 import type { CommandName } from '@shared/contract/undo'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
-import { localArbitrator } from '../database/actor'
+import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import { judged } from '../gangs/judge'
 import { gangContextOf } from '../gangs/context'
@@ -14,7 +14,7 @@ import { closeVisit, searchGoods } from './search'
 
 export function tradeHandlers(access: Access, catalogues: Catalogues): Handlers<{ trade: typeof trade }>['trade'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   return {
     page: ({ gangId }) => tradePage(access.store(), catalogues, gangId),
     search: (input) =>

@@ -4,7 +4,7 @@ import type { AllianceId, GangId, TerritoryId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import type { Catalogues } from '../../content/catalogues'
 import type { Access } from '../../database/access'
-import { localArbitrator } from '../../database/actor'
+import { currentActor } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
 import { judged } from '../../gangs/judge'
 import { type GangContext, gangContextOf } from '../../gangs/context'
@@ -25,7 +25,7 @@ export function dealingsHandlers(
   catalogues: Catalogues,
 ): Handlers<{ dealings: typeof dealings }>['dealings'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   /** Something a gang does. */
   const by = <T>(name: CommandName, gangId: GangId, work: (change: Change, context: GangContext) => Done<T>) =>
     run(name, (change) => work(change, gangContextOf(change, catalogues, gangId)))

@@ -2,7 +2,7 @@ import type { season } from '@shared/contract/season'
 import type { CommandName } from '@shared/contract/undo'
 import type { Catalogues } from '../../content/catalogues'
 import type { Access } from '../../database/access'
-import { localArbitrator } from '../../database/actor'
+import { currentActor } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
 import type { Turns } from '../../database/turns'
 import type { Handlers } from '../../router'
@@ -25,7 +25,7 @@ export function seasonHandlers(
   turns: Turns,
 ): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
-    runCommand(access.store(), { name, actor: localArbitrator }, work)
+    runCommand(access.store(), { name, actor: currentActor() }, work)
   return {
     page: ({ campaignId }) => seasonPage(access.store(), catalogues, campaignId),
     preview: ({ campaignId, ...known }) => {

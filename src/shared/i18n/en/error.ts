@@ -39,6 +39,11 @@ export const error = {
   'database.locked': 'The campaign file {file} is held by another program. Close it and try again.',
   'database.cannot-write':
     '{file} cannot be written: the disk is full, read-only or not permitted. Nothing was lost. {detail}',
+  'access.role': 'This is the arbitrator’s to do.',
+  'access.reach': 'This belongs to somebody else.',
+  'access.value': 'Only the arbitrator may set {field} to this.',
+  'access.rules': 'The rules are against it. The arbitrator may overrule them.',
+  'undo.others': 'The last change was somebody else’s. Only the arbitrator can take it back.',
   'undo.nothing': 'There is nothing to undo.',
   'undo.elsewhere':
     'This changed another campaign or practice gang too, and something has happened there since. Undo that first.',

@@ -1,0 +1,78 @@
+import { type AppContract, contract } from '../contract'
+import { gangPermits } from './gangs'
+import { anybody, campaigners, closed, owner, type Permits, players } from './permit'
+import {
+  aboutApp,
+  campaignPage,
+  ownUndo,
+  publicLog,
+  publicSettings,
+  seasonPage,
+  theirCampaign,
+  theirPacks,
+} from './shown'
+
+const { app, armies, backups, battlefields, battles, campaigns, captives, chronicle, foreign } = contract
+const { interchange, packs, pictures, postBattle, season, sessions, settings, undo } = contract
+
+/** Who may ask which operation. */
+export const permits: Permits<AppContract> = {
+  ...gangPermits,
+  app: { ...closed(app), info: anybody(app.info, { shown: aboutApp }) },
+  armies: {
+    ...closed(armies),
+    page: campaigners(armies.page),
+    aftermath: campaigners(armies.aftermath),
+    addUnit: owner(armies.addUnit),
+    changeUnit: owner(armies.changeUnit),
+    copyUnit: owner(armies.copyUnit),
+    removeUnit: owner(armies.removeUnit),
+  },
+  backups: closed(backups),
+  battlefields: closed(battlefields),
+  battles: {
+    ...closed(battles),
+    list: campaigners(battles.list),
+    summary: campaigners(battles.summary),
+  },
+  campaigns: {
+    ...closed(campaigns),
+    list: anybody(campaigns.list, { shown: theirCampaign }),
+    page: campaigners(campaigns.page, { shown: campaignPage }),
+    waiting: campaigners(campaigns.waiting),
+    log: campaigners(campaigns.log, { shown: publicLog }),
+  },
+  captives: { ...closed(captives), list: campaigners(captives.list) },
+  chronicle: {
+    ...closed(chronicle),
+    page: campaigners(chronicle.page),
+    newsletter: campaigners(chronicle.newsletter),
+  },
+  foreign: closed(foreign),
+  interchange: { ...closed(interchange), gangFile: owner(interchange.gangFile) },
+  packs: {
+    ...closed(packs),
+    list: anybody(packs.list, { shown: theirPacks }),
+    content: campaigners(packs.content),
+    own: campaigners(packs.own),
+    ownPacks: campaigners(packs.ownPacks),
+    chosen: campaigners(packs.chosen),
+  },
+  pictures: { ...closed(pictures), read: campaigners(pictures.read), set: owner(pictures.set) },
+  postBattle: closed(postBattle),
+  season: {
+    ...closed(season),
+    page: campaigners(season.page, { shown: seasonPage }),
+    challenge: players(season.challenge, { by: 'challengerId', only: { captiveId: [null] } }),
+    answer: owner(season.answer, { only: { answer: ['accept', 'refuse'] } }),
+    plan: owner(season.plan),
+  },
+  sessions: closed(sessions),
+  settings: { ...closed(settings), read: anybody(settings.read, { shown: publicSettings }) },
+  undo: {
+    ...closed(undo),
+    state: players(undo.state, { shown: ownUndo }),
+    undo: players(undo.undo),
+    redo: players(undo.redo),
+  },
+}

@@ -1,0 +1,91 @@
+import type { CampaignPage, CampaignSummary } from '../contract/campaigns'
+import type { FighterPage } from '../contract/fighters'
+import type { GangPage } from '../contract/gangs'
+import type { LogLine } from '../contract/log'
+import type { PackSummary } from '../contract/packs'
+import type { SeasonPage } from '../contract/season'
+import type { CommandName, UndoState } from '../contract/undo'
+import type { AppInfo } from '../contract/app'
+import type { Settings } from '../contract/settings'
+import type { Reach } from './permit'
+
+/** What of an answer is shown to those who were invited. */
+
+/** Where things are kept is the host's business. */
+export const aboutApp = (info: AppInfo): AppInfo => ({ ...info, dataFolder: '' })
+
+export const publicSettings = (settings: Settings): Settings => ({ ...settings, arbitrator: null })
+
+export const theirCampaign = (campaigns: CampaignSummary[], reach: Reach): CampaignSummary[] =>
+  campaigns.flatMap((campaign) =>
+    campaign.id === reach.campaignId
+      ? [
+          {
+            ...campaign,
+            lastEvent: publicLog(campaign.lastEvent === null ? [] : [campaign.lastEvent], reach)[0] ?? null,
+          },
+        ]
+      : [],
+  )
+
+/** Notes about the campaign and its players are the arbitrator's. */
+export const campaignPage = (page: CampaignPage): CampaignPage => ({
+  ...page,
+  notes: '',
+  players: page.players.map((player) => ({ ...player, notes: '' })),
+})
+
+export const gangPage = (page: GangPage, { gangs }: Reach): GangPage =>
+  gangs.has(page.id) ? page : { ...page, privateNotes: '' }
+
+export const fighterPage = (page: FighterPage, reach: Reach): FighterPage => ({
+  ...page,
+  history: publicLog(page.history, reach),
+})
+
+/** Hidden territories are seen by those who hold them. */
+export const seasonPage = (page: SeasonPage, { gangs }: Reach): SeasonPage => {
+  const holdings = page.holdings.filter(
+    ({ status, holderId }) => status !== 'hidden' || (holderId !== null && gangs.has(holderId)),
+  )
+  const seen = new Set(holdings.map(({ id }) => id))
+  return {
+    ...page,
+    holdings: holdings.map((holding) => ({
+      ...holding,
+      partOf: holding.partOf !== null && seen.has(holding.partOf) ? holding.partOf : null,
+    })),
+    stakes: page.stakes.filter(({ holdingId }) => seen.has(holdingId)),
+  }
+}
+
+export const theirPacks = (packs: PackSummary[], { campaignId }: Reach): PackSummary[] =>
+  packs.flatMap((pack) => {
+    const campaigns = pack.campaigns.filter(({ id }) => id === campaignId)
+    return campaigns.length > 0 ? [{ ...pack, campaigns }] : []
+  })
+
+/** Undo is one's own. */
+export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoState => {
+  const own = (done: UndoState['undo']) =>
+    done?.actor.kind === 'player' && done.actor.playerId === playerId ? done : null
+  return { undo: own(undo), redo: own(redo) }
+}
+
+/** Cards in somebody's hand, and what the arbitrator notes and hides. */
+const ofAHand: readonly CommandName[] = ['dealing.draw', 'dealing.card', 'dealing.deck', 'dealing.spend', 'gang.change']
+const ofTheArbitrator: readonly CommandName[] = [
+  'campaign.change',
+  'player.change',
+  'record.save',
+  'record.remove',
+  'holding.add',
+  'holding.change',
+  'holding.remove',
+]
+
+export const publicLog = (lines: LogLine[], { gangs }: Reach): LogLine[] =>
+  lines.filter(
+    ({ event, gangId }) =>
+      !ofTheArbitrator.includes(event) && (!ofAHand.includes(event) || (gangId !== null && gangs.has(gangId))),
+  )
