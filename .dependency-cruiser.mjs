@@ -47,6 +47,7 @@ export default {
     ...order('main', [
       ['database'],
       ['access', 'app', 'files', 'printing', 'sessions', 'settings', 'terminal'],
+      ['sharing'],
       ['rulesets'],
       ['content'],
       ['gangs', 'simulation'],

@@ -31,6 +31,11 @@ import { seasonHandlers } from './campaigns/season/handlers'
 import { sessionHandlers } from './sessions/handlers'
 import { type Sessions, sessionsIn } from './sessions/sessions'
 import { settingsHandlers } from './settings/handlers'
+import type { HostOptions } from './club-server'
+import { rendererFolder } from './places'
+import { sharingHandlers } from './sharing/handlers'
+import { type Host, hostOver } from './sharing/host'
+import { invitationsIn } from './sharing/invitations'
 import { tradeHandlers } from './trade/handlers'
 
 /** What differs between the shells the application runs in. */
@@ -39,17 +44,22 @@ export interface Surroundings {
   /** Absolute path of the folder that holds the database. Created when it isn't there. */
   dataFolder: string
   printer: PagePrinter
+  /** How the network is listened to, once sharing is switched on. */
+  host?: HostOptions
 }
 
 export interface Application {
   router: Router
   /** Browsers that were let in. */
   sessions: Sessions
+  /** The door to the network, and whether it was open when the application was last closed. */
+  host: Host
+  wasShared: boolean
   close(): void
 }
 
 /** The whole application behind its contract; no window, no server. */
-export function openApplication({ shell, dataFolder, printer }: Surroundings): Application {
+export function openApplication({ shell, dataFolder, printer, host: options = {} }: Surroundings): Application {
   makePrivate(dataFolder)
   const access = accessTo(dataFolder)
   const catalogues = cataloguesOver(builtInPacks)
@@ -57,6 +67,11 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
   const sessions = sessionsIn(dataFolder)
   const uploads = uploadsIn(dataFolder)
   const writing = turns()
+  const invitations = invitationsIn(dataFolder)
+  const host = hostOver(invitations, async () => {
+    const { startClubServer } = await import('./club-server')
+    return startClubServer({ ...options, access, router, sessions, invitations, pages: rendererFolder })
+  })
   const handlers = {
     app: appHandlers({ name: about.name, version: about.version, shell, dataFolder }),
     armies: armyHandlers(access, catalogues, own),
@@ -80,6 +95,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     season: seasonHandlers(access, catalogues, snapshots, writing),
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
+    sharing: sharingHandlers({ access, sessions, invitations, host }),
     trade: tradeHandlers(access, catalogues),
     undo: undoHandlers(access, writing),
   }
@@ -88,7 +104,8 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     access.close()
     sessions.close()
   }
-  return { router: createRouter(contract, handlers, reportDefect, writing.command, gateOver(access)), sessions, close }
+  const router = createRouter(contract, handlers, reportDefect, writing.command, gateOver(access))
+  return { router, sessions, host, wasShared: invitations.on, close }
 }
 
 function reportDefect(operation: string, error: unknown): void {

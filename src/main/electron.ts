@@ -42,7 +42,9 @@ async function start(dataFolder: string): Promise<void> {
   place.announce({ shell: 'desktop' })
 
   const application = openApplication({ shell: 'desktop', dataFolder, printer: electronPrinter() })
+  if (application.wasShared) await application.host.switchOn().catch((error: unknown) => console.error(error))
   app.once('will-quit', () => {
+    void application.host.close()
     application.close()
     place.release()
   })

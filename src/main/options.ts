@@ -11,6 +11,12 @@ export interface StartOptions {
   /** Undefined: the usual port, or any free one when that is in use. */
   port: number | undefined
   openBrowser: boolean
+  /** Listen in the network for those who were invited, from the start. */
+  host: boolean
+  /** Undefined: the usual one. */
+  hostPort: number | undefined
+  /** `https://club.example`, where a proxy on this machine answers for us; undefined: there is none. */
+  origin: string | undefined
 }
 
 const Port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65535))
@@ -20,24 +26,38 @@ const options = {
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   data: { type: 'string' },
+  host: { type: 'boolean' },
+  'host-port': { type: 'string' },
+  origin: { type: 'string' },
 } as const
 
 /**
- * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`. Throws an `invalid` AppError that names the option. In the desktop window
+ * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`, `--host`, `--host-port N`, `--origin URL`. Throws an `invalid` AppError that names the option. In the desktop window
  * options that aren't ours may be Chromium's: `strangers` are then left to it.
  */
 export function startOptions(argv: readonly string[], strangers: 'refused' | 'left' = 'refused'): StartOptions {
-  const { browser, data, port, 'no-open': unopened } = readArguments(argv, { options, most: 0, strangers }).values
+  const { values } = readArguments(argv, { options, most: 0, strangers })
+  const { browser, data, port, 'no-open': unopened, host, 'host-port': hostPort, origin } = values
   return {
     browser: browser === true,
     dataFolder: typeof data === 'string' ? resolve(data) : defaultDataFolder(),
     port: typeof port === 'string' ? portNumber(port) : undefined,
     openBrowser: unopened !== true,
+    host: host === true,
+    hostPort: typeof hostPort === 'string' ? portNumber(hostPort, '--host-port') : undefined,
+    origin: typeof origin === 'string' ? originOf(origin) : undefined,
   }
 }
 
-export function portNumber(text: string): number {
+export function portNumber(text: string, option = '--port'): number {
   const port = Port.safeParse(text)
   if (port.success) return port.data
-  throw new AppError('invalid', 'error.option.port', { params: { port: text }, where: ['--port'] })
+  throw new AppError('invalid', 'error.option.port', { params: { port: text }, where: [option] })
+}
+
+/** `https://club.example`: an address without a path, as browsers send it. */
+export function originOf(text: string): string {
+  const url = URL.parse(text)
+  if (url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text)) return url.origin
+  throw new AppError('invalid', 'error.option.origin', { params: { origin: text }, where: ['--origin'] })
 }

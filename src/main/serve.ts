@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract'
 import { openApplication } from './application'
 import { browse } from './browse'
 import type { StartOptions } from './options'
+import type { Listening } from '@shared/contract/sharing'
 import { rendererFolder } from './places'
 import { hold, type Running } from './running'
 import { chromiumPrinter } from './printing/chromium-printer'
@@ -9,14 +10,14 @@ import { type LocalServer, startServer } from './server'
 
 export type Served =
   /** This process serves; `close` ends it and lets go of the data. */
-  | { kind: 'serving'; server: LocalServer; entrance: string; close(): Promise<void> }
+  | { kind: 'serving'; server: LocalServer; entrance: string; listening: Listening | null; close(): Promise<void> }
   /** Another one already does; `entrance` leads into it. */
   | { kind: 'joined'; entrance: string }
   /** The data is open in the desktop window. */
   | { kind: 'desktop' }
 
 /** Opens the application in the browser: on a new local server, or on the one that already holds the data folder. */
-export async function serve({ dataFolder, port, openBrowser }: StartOptions): Promise<Served> {
+export async function serve({ dataFolder, port, openBrowser, host, hostPort, origin }: StartOptions): Promise<Served> {
   const place = await hold(dataFolder)
   if (place.kind === 'taken') {
     if (place.by?.shell === 'desktop') return { kind: 'desktop' }
@@ -25,7 +26,7 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
     return { kind: 'joined', entrance }
   }
   const printer = chromiumPrinter()
-  const application = openApplication({ shell: 'browser', dataFolder, printer })
+  const application = openApplication({ shell: 'browser', dataFolder, printer, host: { port: hostPort, origin } })
   const leave = () => {
     application.close()
     place.release()
@@ -34,9 +35,16 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
     const { router, sessions } = application
     const server = await startServer({ router, sessions, pages: rendererFolder, port })
     place.announce({ shell: 'browser', url: server.url, key: server.key })
+    const listening = host || application.wasShared ? await application.host.switchOn() : null
     const entrance = server.entrance()
     if (openBrowser) browse(entrance)
-    return { kind: 'serving', server, entrance, close: () => server.close().then(leave).then(printer.close) }
+    return {
+      kind: 'serving',
+      server,
+      entrance,
+      listening,
+      close: () => application.host.close().then(server.close).then(leave).then(printer.close),
+    }
   } catch (error) {
     leave()
     throw error

@@ -1,8 +1,11 @@
 import { AppError } from '@shared/contract'
 import type { Server } from 'node:http'
 import type { Router } from './router'
+import { localArbitrator } from './database/actor'
 import { codes } from './server/codes'
+import { entrance } from './server/enter'
 import type { House } from './server/house'
+import { lockedPage } from './server/locked-page'
 import { secret, type Sessions } from './sessions/sessions'
 
 // Not imported: an import reads every export, and one of them loads all of Node's own `fetch`.
@@ -38,7 +41,20 @@ interface Served {
 export async function startServer({ router, sessions, pages, port, now = Date.now }: Served): Promise<LocalServer> {
   const server = createServer()
   const bound = await bind(server, port)
-  const house: House = { router, sessions, pages, codes: codes(now), key: secret(), port: bound }
+  const url = `http://${ADDRESS}:${bound}`
+  const [letters, key] = [codes(now), secret()]
+  const house: House = {
+    router,
+    sessions,
+    pages,
+    cookie: `scrip-${bound}`,
+    lockedPage,
+    origins: () => [url, `http://localhost:${bound}`],
+    // Whoever was invited comes in by the other door, and as themselves.
+    principalOf: ({ id, invitation }) =>
+      invitation === null ? { role: 'arbitrator', actor: localArbitrator, session: id } : undefined,
+    doors: entrance(letters, key),
+  }
   // The framework takes longer to load than the application needs to open: it loads while the browser starts.
   const answering = import('./server/answering').then(({ answerOn }) => answerOn(server, house))
   server.on('request', (request, response) => {
@@ -50,11 +66,10 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
       },
     )
   })
-  const url = `http://${ADDRESS}:${bound}`
   return {
     url,
-    key: house.key,
-    entrance: () => `${url}/enter?code=${house.codes.create()}`,
+    key,
+    entrance: () => `${url}/enter?code=${letters.create()}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

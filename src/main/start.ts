@@ -1,4 +1,5 @@
 import { AppError } from '@shared/contract'
+import type { Listening } from '@shared/contract/sharing'
 import { sayError, translate } from '@shared/i18n'
 import { findDesktop, runDesktop } from './desktop'
 import { startOptions, type StartOptions } from './options'
@@ -11,7 +12,7 @@ const locale = systemLocale()
 const flags = process.argv.slice(2)
 try {
   const options = startOptions(flags)
-  if (options.browser || !(await openedWindow())) await openBrowser(options)
+  if (options.browser || options.host || !(await openedWindow())) await openBrowser(options)
 } catch (error) {
   console.error(error instanceof AppError ? sayError(locale, error.report) : error)
   process.exitCode = 1
@@ -29,6 +30,11 @@ async function openedWindow(): Promise<boolean> {
   return ran
 }
 
+function sayListening({ urls, fingerprint }: Listening): string {
+  const shared = translate(locale, 'start.shared', { urls: urls.join(' ') })
+  return fingerprint === null ? shared : `${shared}\n${translate(locale, 'start.fingerprint', { fingerprint })}`
+}
+
 async function openBrowser(options: StartOptions): Promise<void> {
   const served = await serve(options)
   switch (served.kind) {
@@ -39,6 +45,7 @@ async function openBrowser(options: StartOptions): Promise<void> {
     case 'serving': {
       console.log(translate(locale, 'start.open', { url: served.entrance }))
       console.log(translate(locale, 'start.particulars', { dataFolder: options.dataFolder }))
+      if (served.listening) console.log(sayListening(served.listening))
       const stop = () => void served.close().then(() => process.exit(0))
       process.once('SIGINT', stop).once('SIGTERM', stop)
     }

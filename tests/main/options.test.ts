@@ -11,15 +11,22 @@ describe('start options', () => {
       dataFolder: defaultDataFolder(),
       port: undefined,
       openBrowser: true,
+      host: false,
+      hostPort: undefined,
+      origin: undefined,
     })
   })
 
   it('reads what is given', () => {
-    expect(startOptions(['--browser', '--data', 'mine', '--port=8080', '--no-open'])).toEqual({
+    const sharing = ['--host', '--host-port', '4000', '--origin', 'https://club.example']
+    expect(startOptions(['--browser', '--data', 'mine', '--port=8080', '--no-open', ...sharing])).toEqual({
       browser: true,
       dataFolder: resolve('mine'),
       port: 8080,
       openBrowser: false,
+      host: true,
+      hostPort: 4000,
+      origin: 'https://club.example',
     })
   })
 
@@ -33,6 +40,9 @@ describe('start options', () => {
     [['--data', '']],
     [['--data', '--browser']],
     [['--browser=yes']],
+    [['--origin', 'club.example']],
+    [['--origin', 'https://club.example/app']],
+    [['--origin', 'file:///']],
     [['--what']],
     [['x']],
   ])('refuses %j', (argv) => {

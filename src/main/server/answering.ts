@@ -7,10 +7,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { securityHeaders } from '../content-policy'
 import { refuse, sendReply } from './answers'
 import { operationsOn } from './api'
-import { enterWith, html } from './enter'
 import { isOurHost } from './guard'
-import { cookieOf, type House } from './house'
-import { lockedPage } from './locked-page'
+import { cookieOf, type House, html } from './house'
 
 /** Larger files come in pieces. Bytes. */
 const LARGEST_BODY = 32 * 1024 * 1024
@@ -31,14 +29,14 @@ export async function answerOn(server: Server, house: House): Promise<Answering>
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'error.request.page'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' })
-    if (!isOurHost(request, house.port)) return refuse(reply, 421, 'error.request.host')
+    if (!isOurHost(request, house)) return refuse(reply, 421, 'error.request.host')
     if (!request.raw.url?.startsWith('/')) return refuse(reply, 400, 'error.request.page')
     if (request.is404 && !isReading(request)) return refuse(reply, 405, 'error.request.method')
   })
   await app.register(cookies)
   await app.register(rateLimit, { global: false })
-  enterWith(app, house)
   operationsOn(app, house)
+  house.doors(app, house)
   await app.register(pagesFor, house)
   await app.ready()
   return { answer: (request, response) => app.routing(request, response), close: async () => void (await app.close()) }
@@ -47,8 +45,9 @@ export async function answerOn(server: Server, house: House): Promise<Answering>
 /** The built page and its files. They hold nothing of anybody's, so the cookie is enough. */
 async function pagesFor(app: FastifyInstance, house: House): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (house.sessions.byCookie(cookieOf(house, request))) return
-    return reply.code(401).type(html).send(lockedPage)
+    const entered = house.sessions.byCookie(cookieOf(house, request))
+    if (entered && house.principalOf(entered)) return
+    return reply.code(401).type(html).send(house.lockedPage)
   })
   await app.register(files, {
     root: house.pages,

@@ -1,8 +1,7 @@
 import { AppError } from '@shared/contract'
 import type { SessionId } from '@shared/contract/sessions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localArbitrator } from '../database/actor'
-import type { Context } from '../principal'
+import type { Context, Principal } from '../principal'
 import { refuse, sendReplies, sendReply } from './answers'
 import { bearer, isOurOrigin } from './guard'
 import { cookieOf, type House } from './house'
@@ -12,7 +11,7 @@ const tries = { max: 120, timeWindow: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: SessionId | null
+    principal: Principal | null
   }
 }
 
@@ -22,7 +21,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
   const wrongSecret = app.createRateLimit(tries)
 
-  app.decorateRequest('session', null)
+  app.decorateRequest('principal', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -35,20 +34,22 @@ export function operationsOn(app: FastifyInstance, house: House): void {
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'POST') return refuse(reply, 405, 'error.request.method')
-    if (!isOurOrigin(request)) return refuse(reply, 403, 'error.request.origin')
-    const session = house.sessions.byBoth(cookieOf(house, request), bearer(request))
-    if (session === undefined) {
+    if (!isOurOrigin(request, house)) return refuse(reply, 403, 'error.request.origin')
+    const entered = house.sessions.byBoth(cookieOf(house, request), bearer(request))
+    const principal = entered && house.principalOf(entered)
+    if (principal === undefined) {
       const limit = await wrongSecret(request)
       const many = !limit.isAllowed && limit.isExceeded
       return refuse(reply, many ? 429 : 401, many ? 'error.request.often' : 'error.request.session')
     }
     if (request.headers['content-type'] !== 'application/json') return refuse(reply, 415, 'error.request.type')
-    request.session = session
+    request.principal = principal
   }
 
   /** Aborted when the connection is closed or the session is ended. */
-  const contextOf = ({ session }: FastifyRequest, reply: FastifyReply): Context => {
+  const contextOf = (principal: Principal, reply: FastifyReply): Context => {
     const caller = new AbortController()
+    const { session } = principal
     if (session !== null) {
       const callers = leaving.get(session) ?? new Set()
       leaving.set(session, callers.add(caller))
@@ -59,12 +60,14 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       leaving.get(session)?.delete(caller)
       if (leaving.get(session)?.size === 0) leaving.delete(session)
     })
-    return { signal: caller.signal, principal: { role: 'arbitrator', actor: localArbitrator, session } }
+    return { signal: caller.signal, principal }
   }
 
   app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {
     const operation = request.params['*']
-    const context = contextOf(request, reply)
+    // `admit` has let nobody through without one.
+    if (request.principal === null) return refuse(reply, 401, 'error.request.session')
+    const context = contextOf(request.principal, reply)
     return house.router.kind(operation) === 'watch'
       ? sendReplies(reply, house.router.watch(operation, request.body, context))
       : sendReply(reply, await house.router.call(operation, request.body, context))

@@ -1,20 +1,32 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Principal } from '../principal'
 import type { Router } from '../router'
-import type { Sessions } from '../sessions/sessions'
-import type { Codes } from './codes'
+import type { Entered, Sessions } from '../sessions/sessions'
 
-/** What the server's routes share. */
+/** What the server's routes share. One listens on loopback for the person at this machine, one in the network for those who were invited. */
 export interface House {
   readonly router: Router
   readonly sessions: Sessions
-  readonly codes: Codes
-  readonly key: string
-  readonly port: number
   /** The folder of the built page. */
   readonly pages: string
+  /** The name of its cookie: cookies are shared between the ports of a host, and the name keeps two data folders apart. */
+  readonly cookie: string
+  /** Shown to who hasn't been let in. */
+  readonly lockedPage: string
+  /** Addresses that it is called by: `http://127.0.0.1:4747`. */
+  origins(): readonly string[]
+  /** As whom a session asks; undefined: as nobody, it doesn't belong here or has ended. */
+  principalOf(entered: Entered): Principal | undefined
+  /** The routes by which browsers come in. */
+  doors(app: FastifyInstance, house: House): void
 }
 
-/** Cookies are shared between the ports of a host; the name keeps two data folders apart. */
-export const cookieName = ({ port }: House): string => `scrip-${port}`
+export const cookieOf = ({ cookie }: House, { cookies }: FastifyRequest): string | undefined => cookies[cookie]
 
-export const cookieOf = (house: House, { cookies }: FastifyRequest): string | undefined => cookies[cookieName(house)]
+/** The longest that browsers keep a cookie. Seconds. */
+const cookieLasts = 400 * 24 * 60 * 60
+
+/** No script reads it, and no other site's page sends it. */
+export const cookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieLasts } as const
+
+export const html = 'text/html; charset=utf-8'

@@ -6,13 +6,16 @@ import type { Sessions } from './sessions'
 export function sessionHandlers(sessions: Sessions): Handlers<{ sessions: typeof contract }>['sessions'] {
   return {
     list: (_input, { principal }) =>
-      sessions.list().map(({ id, userAgent, startedAt, lastSeenAt }) => ({
-        id,
-        userAgent,
-        startedAt,
-        lastSeenAt,
-        current: id === principal.session,
-      })),
+      sessions
+        .list()
+        .filter(({ invitation }) => invitation === null)
+        .map(({ id, userAgent, startedAt, lastSeenAt }) => ({
+          id,
+          userAgent,
+          startedAt,
+          lastSeenAt,
+          current: id === principal.session,
+        })),
     end({ id }) {
       if (sessions.end(id)) return {}
       throw new AppError('missing', 'error.session.missing')

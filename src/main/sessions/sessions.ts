@@ -1,4 +1,5 @@
 import { SessionId } from '@shared/contract/sessions'
+import { InvitationId } from '@shared/contract/sharing'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,12 +12,12 @@ import { z } from 'zod'
  * anybody in or lock anybody out.
  */
 export interface Sessions {
-  /** Starts one, or gives the browser's own new secrets. */
-  start(userAgent: string, cookie: string | undefined): Secrets
+  /** Starts one, or gives the browser's own new secrets. `invitation`: what it came by; null for the arbitrator's at this machine. */
+  start(userAgent: string, cookie: string | undefined, invitation: InvitationId | null): Secrets
   /** The session of this cookie alone: enough for the page's files, which are the same for everybody. */
-  byCookie(cookie: string | undefined): SessionId | undefined
+  byCookie(cookie: string | undefined): Entered | undefined
   /** The session of both secrets; it counts as seen now. */
-  byBoth(cookie: string | undefined, token: string): SessionId | undefined
+  byBoth(cookie: string | undefined, token: string): Entered | undefined
   /** Last seen first. */
   list(): readonly Kept[]
   /** False when there is none. */
@@ -25,6 +26,12 @@ export interface Sessions {
   onEnd(listener: (id: SessionId) => void): void
   /** Writes down when each was last seen. */
   close(): void
+}
+
+/** A session, and what it came by. */
+export interface Entered {
+  readonly id: SessionId
+  readonly invitation: InvitationId | null
 }
 
 interface Secrets {
@@ -40,6 +47,7 @@ const Kept = z.object({
   userAgent: z.string(),
   startedAt: z.int(),
   lastSeenAt: z.int(),
+  invitation: InvitationId.nullable().default(null),
 })
 type Kept = z.infer<typeof Kept>
 const File = z.object({ version: z.literal(1), sessions: z.array(Kept) })
@@ -77,27 +85,28 @@ export function sessionsIn(dataFolder: string, now: () => number = Date.now): Se
   }
 
   return {
-    start(userAgent, cookie) {
+    start(userAgent, cookie, invitation) {
       const secrets = { cookie: secret(), token: secret() }
       const hashes = { cookie: hashed(secrets.cookie), token: hashed(secrets.token) }
-      const known = withCookie(cookie)
+      const met = withCookie(cookie)
+      const known = met?.invitation === invitation ? met : undefined
       const seen = { ...hashes, userAgent: userAgent.slice(0, 300), lastSeenAt: now() }
       if (known) Object.assign(known, seen)
       else {
         const id = SessionId.parse(randomBytes(16).toString('base64url'))
-        kept = [...all(), { id, startedAt: now(), ...seen }].slice(-most)
+        kept = [...all(), { id, startedAt: now(), invitation, ...seen }].slice(-most)
       }
       write()
       return secrets
     },
-    byCookie: (cookie) => withCookie(cookie)?.id,
+    byCookie: withCookie,
     byBoth(cookie, token) {
       const session = withCookie(cookie)
       if (session === undefined || !same(session.token, hashed(token))) return undefined
       session.lastSeenAt = now()
       unwritten = true
       if (now() - writtenAt >= seenEvery) write()
-      return session.id
+      return session
     },
     list: () => all().toSorted((a, b) => b.lastSeenAt - a.lastSeenAt),
     end(id) {

@@ -74,7 +74,7 @@ export const gangPermits: Permits<OfGangs> = {
   },
   growth: {
     ...closed(growth),
-    page: owner(growth.page),
+    page: campaigners(growth.page),
     rolled: owner(growth.rolled),
     advance: owner(growth.advance),
     houseUpgrade: owner(growth.houseUpgrade, { only: { cost: [0], value: [0] } }),

@@ -13,7 +13,7 @@ import {
 } from './shown'
 
 const { app, armies, backups, battlefields, battles, campaigns, captives, chronicle, foreign } = contract
-const { interchange, packs, pictures, postBattle, season, sessions, settings, undo } = contract
+const { interchange, packs, pictures, postBattle, season, sessions, settings, sharing, undo } = contract
 
 /** Who may ask which operation. */
 export const permits: Permits<AppContract> = {
@@ -48,7 +48,11 @@ export const permits: Permits<AppContract> = {
     page: campaigners(chronicle.page),
     newsletter: campaigners(chronicle.newsletter),
   },
-  foreign: closed(foreign),
+  foreign: {
+    ...closed(foreign),
+    imported: campaigners(foreign.imported),
+    importedByGang: campaigners(foreign.importedByGang),
+  },
   interchange: { ...closed(interchange), gangFile: owner(interchange.gangFile) },
   packs: {
     ...closed(packs),
@@ -69,6 +73,7 @@ export const permits: Permits<AppContract> = {
   },
   sessions: closed(sessions),
   settings: { ...closed(settings), read: anybody(settings.read, { shown: publicSettings }) },
+  sharing: { ...closed(sharing), me: anybody(sharing.me) },
   undo: {
     ...closed(undo),
     state: players(undo.state, { shown: ownUndo }),

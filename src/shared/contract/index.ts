@@ -36,6 +36,7 @@ import { postBattle } from './post-battle'
 import { season } from './season'
 import { sessions } from './sessions'
 import { settings } from './settings'
+import { sharing } from './sharing'
 import { trade } from './trade'
 import { undo } from './undo'
 
@@ -62,6 +63,7 @@ export const contract = {
   season,
   sessions,
   settings,
+  sharing,
   trade,
   undo,
 }

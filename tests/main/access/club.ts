@@ -29,7 +29,7 @@ export const secrets = {
 /** Two sample campaigns; in the first Anna and Boris play a gang each, and somebody looks on. */
 export async function club() {
   const dataFolder = freshFolder()
-  const { router, close } = openApplication({ shell: 'browser', dataFolder, printer })
+  const { router, sessions, close } = openApplication({ shell: 'browser', dataFolder, printer, host: { port: 0 } })
   onTestFinished(close)
 
   const ask =
@@ -69,6 +69,7 @@ export async function club() {
 
   return {
     router,
+    sessions,
     dataFolder,
     campaignId,
     otherCampaignId,

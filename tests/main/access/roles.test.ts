@@ -47,6 +47,5 @@ test('a guest may change nothing at all', () => {
 
 test('files, backups, browsers and the post-battle are the arbitrator’s', () => {
   const open = operations.filter(({ from }) => from !== 'arbitrator').map(({ operation }) => operation.split('.')[0])
-  for (const capability of ['backups', 'battlefields', 'foreign', 'postBattle', 'sessions'])
-    expect(open).not.toContain(capability)
+  for (const capability of ['backups', 'battlefields', 'postBattle', 'sessions']) expect(open).not.toContain(capability)
 })

@@ -44,6 +44,9 @@ export const error = {
   'access.value': 'Only the arbitrator may set {field} to this.',
   'access.rules': 'The rules are against it. The arbitrator may overrule them.',
   'undo.others': 'The last change was somebody else’s. Only the arbitrator can take it back.',
+  'sharing.invitation': 'This invitation is not there any more.',
+  'sharing.many': 'There are {most} invitations already. Revoke those that nobody needs.',
+  'option.origin': '“{origin}” is no address such as https://club.example, without a path.',
   'undo.nothing': 'There is nothing to undo.',
   'undo.elsewhere':
     'This changed another campaign or practice gang too, and something has happened there since. Undo that first.',

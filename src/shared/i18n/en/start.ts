@@ -12,6 +12,8 @@ export const start = {
   again: 'Scars & Scrip is already running: {url}',
   window: 'Scars & Scrip is already open in its window.',
   windowOpen: 'Scars & Scrip is open in its window. Data: {dataFolder}',
+  shared: 'In your network: {urls}',
+  fingerprint: 'Fingerprint of its certificate (SHA-256): {fingerprint}',
   'menu.edit': 'Edit',
   'menu.view': 'View',
   'menu.window': 'Window',

@@ -13,6 +13,8 @@ export const start: Same<typeof en> = {
   again: 'Scars & Scrip уже запущен: {url}',
   window: 'Scars & Scrip уже открыт в своём окне.',
   windowOpen: 'Scars & Scrip открыт в своём окне. Данные: {dataFolder}',
+  shared: 'В вашей сети: {urls}',
+  fingerprint: 'Отпечаток сертификата (SHA-256): {fingerprint}',
   'menu.edit': 'Правка',
   'menu.view': 'Вид',
   'menu.window': 'Окно',
