@@ -4,12 +4,13 @@ import { escapedHtml as escaped } from '@shared/values/html'
 /** A text in parts, before it is Markdown or a page. */
 export interface Letter {
   readonly title: string
-  readonly sections: readonly {
-    readonly about: 'battles' | 'fallen' | 'territories' | 'standings' | 'triumphs'
-    readonly title: string
-    readonly lines: readonly string[]
-    readonly table?: readonly (readonly string[])[]
-  }[]
+  readonly sections: readonly Section[]
+}
+
+export interface Section {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly table?: readonly (readonly string[])[]
 }
 
 const filled = ({ sections }: Letter) =>

@@ -13,7 +13,7 @@ import { fileNameOf } from '../../files/file-name'
 import { recordOf } from '../season/facts'
 import { activeGangs, cyclesOf, holdingsOf } from '../../database/find-season'
 import { typeOf } from '../../content/campaign-type'
-import { html, type Letter, markdown } from './letter'
+import { html, markdown, type Section } from './letter'
 
 interface Wanted {
   readonly campaignId: CampaignId
@@ -33,12 +33,20 @@ export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted)
     : { fileName: `${stem}.html`, text: html(letter, wanted.language) }
 }
 
+/** A letter whose sections say what each is about. */
+interface Newsletter {
+  readonly title: string
+  readonly sections: readonly (Section & {
+    readonly about: 'battles' | 'fallen' | 'territories' | 'standings' | 'triumphs'
+  })[]
+}
+
 /** What a newsletter says, in parts. Territories that lie face down are not among them. */
 export function letterOf(
   store: Store,
   catalogues: Catalogues,
   { campaignId, cycle: number, language }: Omit<Wanted, 'format'>,
-): Letter {
+): Newsletter {
   const campaign = campaignOf(store, campaignId)
   const cycle = number === null ? undefined : cyclesOf(store, campaignId).find((one) => one.number === number)
   if (number !== null && !cycle) throw new AppError('missing', 'error.season.noCycle')
