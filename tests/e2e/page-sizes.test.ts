@@ -6,9 +6,11 @@ import { type App, openApp } from './open-app.ts'
 const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
-const widths = [390, 800, 1024, 1280, 1920]
-/** Narrower than this some screens are wider than the window. */
-const narrowest = 800
+/** At most so wide is a phone, where fingers press. */
+const phone = 390
+const widths = [phone, 800, 1024, 1280, 1920]
+/** What a finger hits, in CSS pixels. */
+const finger = 40
 
 /** Under the last thing on a page: the padding of the page and of what it lies in, in CSS pixels. */
 const mostPadding = 96
@@ -77,6 +79,30 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
   return { tooHigh, tooWide }
 }
 
+/**
+ * Whatever can be pressed and is smaller than a finger. Left out: what stands within a sentence, figures on a board, and boxes to tick whose
+ * label can be pressed. Runs in the page.
+ */
+const tooSmall = (least: number): string[] => {
+  const pressed =
+    'a, button, input, select, textarea, summary, [role=button], [role=tab], [role=combobox], [role=option]'
+  return [...document.querySelectorAll(pressed)].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const { display, visibility } = getComputedStyle(element)
+    const isInText =
+      display === 'inline' || element.matches('.rule-id, .skip') || element.closest('svg, label') !== null
+    if (width <= 1 || height <= 1 || visibility !== 'visible' || isInText) return []
+    // A tick box is pressed around it, too.
+    const around = getComputedStyle(element, '::after')
+    const further = around.position === 'absolute' ? Math.max(0, -Number.parseFloat(around.top)) * 2 : 0
+    const [across, high] = [width, height].map((size) => size + further)
+    if ((across ?? 0) > least - 1 && (high ?? 0) > least - 1) return []
+    return [
+      `${element.localName}.${[...element.classList].join('.')} “${element.textContent.trim()}” is ${Math.round(width)}×${Math.round(height)}`,
+    ]
+  })
+}
+
 async function open(): Promise<Page> {
   const app = await openApp('shared')
   opened.push(app)
@@ -93,18 +119,22 @@ async function found(page: Page, screens: readonly string[]): Promise<string[]> 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const { tooHigh, tooWide } = await page.evaluate(faultsOf, mostPadding)
-      for (const fault of [...tooHigh, ...(width < narrowest ? [] : tooWide)])
-        all.push(`${screen} at ${width}: ${fault}`)
+      const small = width === phone ? await page.evaluate(tooSmall, finger) : []
+      for (const fault of [...tooHigh, ...tooWide, ...small]) all.push(`${screen} at ${width}: ${fault}`)
     }
   }
   return all
 }
 
-it('no screen scrolls further than what it shows, nor is wider than the window', { timeout: 150_000 }, async () => {
-  const page = await open()
-  const campaign = await startSample(page)
-  const ofTheCampaign = await campaignScreens(page, campaign)
-  const ofBattles = await battlesIn(page, campaign)
-  const ofArmies = await armiesIn(page)
-  expect(await found(page, [...ownScreens, ...ofTheCampaign, ...ofBattles, ...ofArmies])).toEqual([])
-})
+it(
+  'no screen scrolls further than what it shows, nor is wider than the window, nor asks a finger to aim',
+  { timeout: 150_000 },
+  async () => {
+    const page = await open()
+    const campaign = await startSample(page)
+    const ofTheCampaign = await campaignScreens(page, campaign)
+    const ofBattles = await battlesIn(page, campaign)
+    const ofArmies = await armiesIn(page)
+    expect(await found(page, [...ownScreens, ...ofTheCampaign, ...ofBattles, ...ofArmies])).toEqual([])
+  },
+)

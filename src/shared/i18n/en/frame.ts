@@ -19,6 +19,7 @@ export const frame = {
   settings: 'Settings',
   rules: 'Rules',
   odds: 'Odds',
+  more: 'More',
   palette: 'Go to or do anything',
   paletteHint: 'Gangs, fighters, rules, screens, actions',
   paletteScreens: 'Screens',

@@ -21,6 +21,7 @@ export const frame: Same<typeof en> = {
   settings: 'Настройки',
   rules: 'Правила',
   odds: 'Шансы',
+  more: 'Ещё',
   palette: 'Перейти или сделать',
   paletteHint: 'Банды, бойцы, правила, экраны, действия',
   paletteScreens: 'Экраны',
