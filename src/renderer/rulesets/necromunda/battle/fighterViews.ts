@@ -1,11 +1,29 @@
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
-import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import type { BattleContext, NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
-import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
+import { onBattlefield, type Condition, type Facing, type Status } from '@shared/rulesets/necromunda/state'
+import { handlingNeeded } from '@shared/rulesets/necromunda/vehicles/handling'
 import { openToRead } from './openToRead'
 import { shortNames } from '@renderer/battle/shortNames'
 import { bodyOf, heightIn, placementOf, type Placement } from '@shared/space'
+
+/** A vehicle as the battle screen shows it. */
+export interface HullView {
+  readonly driver: string
+  readonly hullPoints: number
+  readonly mostHullPoints: number
+  readonly stalled: boolean
+  readonly blackedOut: boolean
+  readonly slowed: boolean
+  /** What a Handling test needs now. */
+  readonly handling: number
+  /** Thousandths of an inch. */
+  readonly length: number
+  readonly width: number
+  /** Where weapons point that still work. */
+  readonly arcs: readonly Facing[]
+}
 
 /** A fighter as the battle screen shows it. */
 export interface FighterView {
@@ -34,7 +52,31 @@ export interface FighterView {
   /** Thousandths of an inch. */
   readonly radius: number
   readonly height: number
+  /** Null on foot. */
+  readonly hull: HullView | null
 }
+
+const hullView = (table: NecromundaTable, index: number): HullView | null => {
+  const { vehicle: profile, driver = '' } = table.roster(index)
+  const { vehicle: state, weapons } = table.fighter(index)
+  if (profile === undefined || state === undefined) return null
+  const working = profile.hardpoints.filter(({ weapon }) => weapons[weapon]?.lost !== true)
+  const { hullPoints, stalled, blackedOut, slowed } = state
+  return {
+    driver,
+    hullPoints,
+    mostHullPoints: profile.hullPoints,
+    stalled,
+    blackedOut,
+    slowed,
+    handling: handlingNeeded(table, index).value,
+    length: profile.hull.length,
+    width: profile.hull.width,
+    arcs: facings.filter((facing) => working.some(({ arcs }) => arcs.includes(facing))),
+  }
+}
+
+const facings: readonly Facing[] = ['front', 'left', 'right', 'rear']
 
 /** Every fighter of the battle as it stands now. Reads only. */
 export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
@@ -48,6 +90,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
     const body = bodyOf(state.positions, index)
     const { base } = body
     const placement = onBoard && present ? placementOf(state.positions, index) : null
+    const hull = hullView(table, index)
     return {
       index,
       id,
@@ -67,8 +110,8 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
               ? 'ready'
               : 'acted',
       acting,
-      wounds: fighter.wounds,
-      mostWounds: characteristic(table, index, 'w').value,
+      wounds: hull?.hullPoints ?? fighter.wounds,
+      mostWounds: hull?.mostHullPoints ?? characteristic(table, index, 'w').value,
       fleshWounds: fighter.fleshWounds,
       conditions: fighter.conditions.map((condition) => condition.id),
       effects: fighter.effects.map((effect) => effect.id.split(':').at(-1) ?? effect.id),
@@ -78,6 +121,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       placement,
       height: heightIn(body, placement?.pose ?? 'standing'),
       radius: base.kind === 'circle' ? base.radius : base.length / 2,
+      hull,
     }
   })
 }

@@ -6,7 +6,7 @@ import { plugin } from '@shared/rulesets/necromunda/plugin'
 import type { Scenery } from '@shared/rulesets/necromunda/state'
 import { rounded } from '@shared/space'
 import { computed } from 'vue'
-import type { FigureView, SceneryView } from '@renderer/battle/figures'
+import type { FigureModel, FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText } from '@renderer/text/useText'
@@ -40,7 +40,12 @@ import { useAnswering } from './useAnswering'
 import { useShooter } from './useShooter'
 
 const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks>): FigureView => {
-  const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius, height } = fighter
+  const { index, name, short, side, status, ready, acting, wounds, mostWounds, placement, radius, height, hull } =
+    fighter
+  const base: FigureModel['base'] =
+    hull === null
+      ? { kind: 'circle', radius: rounded(radius) }
+      : { kind: 'hull', length: rounded(hull.length), width: rounded(hull.width) }
   return {
     index,
     name,
@@ -54,10 +59,7 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
     ready,
     acting,
     wounds: { left: wounds, most: mostWounds },
-    models:
-      placement === null
-        ? []
-        : [{ key: index, base: { kind: 'circle', radius: rounded(radius) }, at: placement, height, outlined: false }],
+    models: placement === null ? [] : [{ key: index, base, at: placement, height, outlined: false }],
   }
 }
 

@@ -151,7 +151,7 @@ export const suggestDrives = (scene: Scene, question: Question): readonly DriveV
     })),
   )
   const turned = turns.map((steps): DriveValue['legs'] => (steps === 0 ? [] : [{ kind: 'pivot', steps }]))
-  return turned.flatMap((turn) => [{ legs: turn }, ...straight.map((leg) => ({ legs: [...turn, leg] }))])
+  return turned.flatMap((turn) => [...straight.map((leg) => ({ legs: [...turn, leg] })), { legs: turn }])
 }
 
 /** Where a way ends if nothing is met on it. */

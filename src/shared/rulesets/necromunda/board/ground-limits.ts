@@ -247,6 +247,8 @@ interface Search {
   looked(at: Placement): Looked
   /** Ways it may face there, where that makes a difference: hulls are longer than wide. */
   facings(x: number, y: number, drawn: Placement['heading']): readonly Placement['heading'][]
+  /** It may face several ways, the best first. */
+  readonly turns: boolean
 }
 
 const grid = 2000
@@ -261,7 +263,8 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
       search.facings(x, y, drawn).map((facing): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' })),
     )
     const legal = levels.filter((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at))
-    return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
+    // A hull is on the ground wherever it is: its first facing is the best.
+    return (legal.length < 2 || search.turns ? legal[0] : legal[draw(legal.length)]) ?? null
   }
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = tryAt(draw(width + 1), draw(depth + 1), 0)
@@ -297,16 +300,19 @@ const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Sea
   fits: (at) => canStand(scene.tabletop, fighter, at) && !(isHull(scene, fighter) && at.z > 0),
   looked: (at) => lookedAt(scene, zone, at, fighter),
   facings: (x, y, drawn) => (isHull(scene, fighter) ? hullFacings(scene, spot(x, y, 0)) : [drawn]),
+  turns: isHull(scene, fighter),
 })
 
 const isHull = ({ tabletop }: Scene, fighter: FighterIndex): boolean =>
   bodyOf(tabletop.positions, fighter).base.kind === 'hull'
 
 /** Towards the middle of the table if there is room for that, or along its edges. */
-const hullFacings = (scene: Scene, at: Spot): readonly Placement['heading'][] => [
-  facingCentre(scene, upright(at)),
-  ...[0, 1, 2, 3].map((quarter) => heading((quarter * HEADINGS) / 4)),
-]
+const hullFacings = (scene: Scene, at: Spot): readonly Placement['heading'][] => {
+  const inward = facingCentre(scene, upright(at))
+  const away = (way: number): number => Math.abs(((way - inward + 3 * (HEADINGS / 2)) % HEADINGS) - HEADINGS / 2)
+  const along = [0, 1, 2, 3].map((quarter) => heading((quarter * HEADINGS) / 4))
+  return [inward, ...along.toSorted((one, other) => away(one) - away(other))]
+}
 
 const objectRadius = inches(0.5)
 
@@ -315,6 +321,7 @@ const searchForObject = (scene: Scene, { zone, ground, apart, kind }: PlacingObj
   fits: (at) => canLie(scene.tabletop, at, objectRadius),
   looked: (at) => ({ side: zone, at, radius: 0, fighter: null }),
   facings: (_x, _y, drawn) => [drawn],
+  turns: false,
 })
 
 /** How much the limits have to give way at all: as much as the best place of a coarse grid needs. */

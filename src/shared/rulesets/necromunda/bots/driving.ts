@@ -1,29 +1,65 @@
 import type { PlacementAdvisor } from '../../../engine'
 import { standingPlace } from '../../../space'
+import { drivenAlong } from '../board/drive-look'
 import { endOfDrive } from '../board/drive-plans'
 import type { DriveValue } from '../board/values'
 import type { PlacementQuestion } from '../questions'
-import { enemiesOf } from '../table'
+import { areEnemies, enemiesOf } from '../table'
 import type { NecromundaState } from '../state'
+import { toughnessOf } from '../vehicles/facing'
+import type { Met } from '../vehicles/legs'
+import { profileOf } from '../vehicles/vehicle'
 import type { Outlook } from './view'
 
 type Question = Extract<PlacementQuestion, { ask: 'plan-drive' }>
 
-/** Towards the nearest enemy: there it shoots, rams and runs over. */
+/** What a contact is worth, in thousandths of an inch that the way comes nearer to the enemy. */
+const crash = -9000
+const flimsy = -1500
+const enemyUnder = 6000
+const friendUnder = -12_000
+const softer = 4000
+/** Nearer than this there is nothing to gain but by contact. */
+const nearEnough = 8000
+
+/** Towards the nearest enemy, over those who stand there and into what is softer, not into walls. */
 export const chooseDrive = (
   outlook: Outlook,
   question: Question,
   advisor: PlacementAdvisor<NecromundaState>,
 ): unknown => {
-  const { positions }: NecromundaState = outlook.state
-  const from = standingPlace(positions, question.fighter)
-  const enemies = enemiesOf(outlook.table, question.fighter).map((enemy) => standingPlace(positions, enemy))
-  let best: { value: unknown; apart: number } | null = null
-  for (const value of advisor.suggest(outlook.state, question)) {
+  const { state, table, battle } = outlook
+  const { fighter } = question
+  const from = standingPlace(state.positions, fighter)
+  const enemies = enemiesOf(table, fighter).map((enemy) => standingPlace(state.positions, enemy))
+  let best: { value: unknown; worth: number } | null = null
+  for (const value of advisor.suggest(state, question)) {
     // The advisor suggests ways to drive where one is asked for.
-    const end = endOfDrive(from, value as DriveValue)
-    const apart = Math.min(...enemies.map(({ x, y }) => (x - end.x) * (x - end.x) + (y - end.y) * (y - end.y)))
-    if (best === null || apart < best.apart) best = { value, apart }
+    const way = value as DriveValue
+    const end = endOfDrive(from, way)
+    const apart = Math.min(
+      ...enemies.map(({ x, y }) => Math.sqrt((x - end.x) * (x - end.x) + (y - end.y) * (y - end.y))),
+    )
+    const { met } = drivenAlong(battle.space, state, fighter, from, way)
+    const contacts = met.reduce((sum, one) => sum + contactWorth(outlook, fighter, one), 0)
+    const worth = contacts - Math.max(apart, nearEnough)
+    if (best === null || worth > best.worth) best = { value, worth }
   }
   return best === null ? { legs: [] } : best.value
+}
+
+const contactWorth = ({ table }: Outlook, vehicle: number, met: Met): number => {
+  switch (met.kind) {
+    case 'edge':
+      return crash
+    case 'scenery':
+      return met.sturdy ? crash : flimsy
+    case 'fighter':
+      return areEnemies(table, vehicle, met.fighter) ? enemyUnder : friendUnder
+    case 'vehicle': {
+      const mine = toughnessOf(profileOf(table, vehicle), met.mine)
+      const theirs = toughnessOf(profileOf(table, met.vehicle), met.theirs)
+      return areEnemies(table, vehicle, met.vehicle) && mine >= theirs ? softer : crash
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { hasRoom } from '@shared/rulesets/necromunda/vehicles/room'
+import type { FactQuestion } from '@shared/rulesets/necromunda/questions'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
 import { createPositions, inches } from '@shared/space'
@@ -54,8 +55,8 @@ describe('where a vehicle is set up', () => {
       top: 4,
     }))
     const arena = waiting({ pieces: walls }, ridgerunner)
-    const room = arena.oracle.measure(arena.state, { ask: 'hull-room', fighter: 0, zone: 0 })
-    expect(room).toBe(false)
+    const question: FactQuestion = { ask: 'hull-room', fighter: 0, zone: 0 }
+    expect(arena.oracle.measure(arena.state, question)).toBe(false)
     expect(play(hasRoom(arena.table, 0), { space: { 'hull-room': false } }).result).toBe(false)
     expect(eventsOf(arena, 'effect-used')).toMatchObject([{ rule: 'NECV-DEP-02', effect: 'no-room' }])
   })

@@ -2,21 +2,56 @@ import type { Catalogue, WeaponProfile } from '@shared/content'
 import { characteristicKinds, characteristics } from '@shared/content/schema'
 import type { StatView } from '@shared/contract/fighters'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
-import type { FighterProfile, Profile } from '@shared/rulesets/necromunda/roster'
+import type { FighterProfile, Profile, VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { isOfScenario } from '@shared/rulesets/necromunda/setup/with-scenario'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
+import { handlingNeeded } from '@shared/rulesets/necromunda/vehicles/handling'
 
 /** The characteristics of a fighter as they count now; those it never had have no value. */
 export const statsNow = (table: NecromundaTable, fighter: number): StatView[] => {
-  const { statline } = table.roster(fighter)
-  return characteristics.map((stat) => {
+  const { statline, vehicle } = table.roster(fighter)
+  // NECV-PROF-01, -02: the hull's own, then what its crew has.
+  if (vehicle !== undefined) {
+    const [movement, ...rest] = fighterStats(table, fighter, statline)
+    return [
+      ...(movement === undefined ? [] : [movement]),
+      ...hullStats(table, fighter, vehicle),
+      ...rest.filter(isKnown),
+    ]
+  }
+  return fighterStats(table, fighter, statline)
+}
+
+const isKnown = ({ value }: StatView): boolean => value !== null
+
+const hullStats = (table: NecromundaTable, fighter: number, vehicle: VehicleProfile): StatView[] => {
+  const { toughness, hullPoints, handling, save } = vehicle
+  const plain = (stat: string, kind: StatView['kind'], value: number, profile = value): StatView => ({
+    stat,
+    kind,
+    profile,
+    value,
+    rows: [],
+  })
+  const needed = handlingNeeded(table, fighter)
+  return [
+    plain('t-front', 'number', toughness.front),
+    plain('t-side', 'number', toughness.side),
+    plain('t-rear', 'number', toughness.rear),
+    plain('hp', 'number', table.fighter(fighter).vehicle?.hullPoints ?? 0, hullPoints),
+    { stat: 'handling', kind: 'target', profile: handling, value: needed.value, rows: [...needed.rows] },
+    plain('save', 'target', save),
+  ]
+}
+
+const fighterStats = (table: NecromundaTable, fighter: number, statline: FighterProfile['statline']): StatView[] =>
+  characteristics.map((stat) => {
     const kind = characteristicKinds[stat]
     const [first] = statline[stat]
     if (first === undefined) return { stat, kind, profile: null, value: null, rows: [] }
     const { value, rows } = characteristic(table, fighter, stat)
     return { stat, kind, profile: first.amount, value, rows: [...rows] }
   })
-}
 
 /** One way to attack as the content prints it. */
 export interface WeaponLine {

@@ -38,12 +38,14 @@ import {
   teardropOutline,
   type Heading,
   type Spot,
+  outlineOf,
   type Tabletop,
 } from '@shared/space'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { riskOf, type Risk } from '@shared/rulesets/necromunda/movement/hazards'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { openToRead } from '../openToRead'
+import { drivenAlong, type DriveLook } from '@shared/rulesets/necromunda/board/drive-look'
 import type { BattleInPlay } from '../battle'
 
 /** A point of the board, in thousandths of an inch. */
@@ -68,7 +70,9 @@ export interface PlacementPreview {
   readonly move: MovePreview | null
   /** What is met on the way. */
   readonly met: readonly Met[]
-  /** Outline of a flame template as seen from above. */
+  /** A vehicle's way and what it would meet; null where nobody drives. */
+  readonly drive: DriveLook | null
+  /** Outline of a flame template, or of a hull at its end, as seen from above. */
   readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** Fighters that a marker or template touches. */
   readonly touched: readonly number[]
@@ -135,6 +139,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     radius: 0,
     move: null,
     met: [],
+    drive: null,
     outline: [],
     touched: [],
     caught: [],
@@ -145,6 +150,12 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
   const radiusOf = (fighter: number): number => {
     const { base } = bodyOf(state().positions, fighter)
     return base.kind === 'circle' ? base.radius : base.length / 2
+  }
+
+  /** The outline of a hull where it would stand; none of a round base, which is drawn as one. */
+  const hullAt = (fighter: number, at: Spot, facing: Heading): PlacementPreview['outline'] => {
+    const { base } = bodyOf(state().positions, fighter)
+    return base.kind === 'circle' ? [] : outlineOf(base, at, facing)
   }
 
   const move = (question: Asks<'plan-move'>, pointer: At | Spot, facing: Heading | null = null): PlacementPreview => {
@@ -180,6 +191,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       end: { x: value.x, y: value.y, z: value.z },
       heading: value.heading,
       radius: radiusOf(question.fighter),
+      outline: hullAt(question.fighter, value, value.heading),
     }
   }
   /** On the highest level that will do: what lies on top is what is pointed at. */
@@ -232,6 +244,8 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       end,
       heading: end.heading,
       radius: radiusOf(question.fighter),
+      drive: drivenAlong(space, state(), question.fighter, from, legs),
+      outline: hullAt(question.fighter, end, end.heading),
     }
   }
   const driveAt = (question: Asks<'plan-drive'>, at: At): PlacementPreview => {

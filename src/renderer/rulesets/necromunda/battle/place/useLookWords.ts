@@ -3,6 +3,8 @@ import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
+import type { Met as Impact } from '@shared/rulesets/necromunda/vehicles/legs'
+import type { DriveLook } from '@shared/rulesets/necromunda/board/drive-look'
 import type { Caught, PlacementPreview, Met } from './looks'
 
 /** A tilt below this is none, in thousandths of an inch. */
@@ -31,6 +33,19 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     risk === null
       ? hazardName(met)
       : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
+  /** What a vehicle would meet on its way. */
+  const impact = (met: Impact): string => {
+    switch (met.kind) {
+      case 'fighter':
+        return t('battle.impact.fighter', { fighter: names.value.fighter(met.fighter) })
+      case 'vehicle':
+        return t('battle.impact.vehicle', { fighter: names.value.fighter(met.vehicle) })
+      case 'scenery':
+        return t(met.sturdy ? 'battle.impact.sturdy' : 'battle.impact.flimsy')
+      case 'edge':
+        return t('battle.impact.edge')
+    }
+  }
   const problem = ({ problem: key }: PlacementPreview): string | null =>
     key === null ? null : say({ key: `battle.problem.${key}`, params: {} })
 
@@ -125,9 +140,23 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return nearestTo(end.x, end.y, mover.side) < nearestTo(first.from.x, first.from.y, mover.side)
   }
 
+  const leg = (one: DriveLook['legs'][number]): string => {
+    if (one.kind === 'pivot') {
+      const angle = Math.round((Math.abs(one.steps) * 360) / 256)
+      return t(one.steps > 0 ? 'battle.drive.right' : 'battle.drive.left', { angle })
+    }
+    const distance = roughly(one.distance)
+    const way = one.course === 'forward' || one.course === 'backward' ? one.course : 'sideways'
+    return t(`battle.drive.${way}`, { distance })
+  }
+  /** How it turns and drives, and what it meets. */
+  const driven = ({ legs, met }: DriveLook): string =>
+    legs.length === 0 ? t('battle.stayHere') : [legs.map(leg).join(', '), ...met.map(impact)].join(' · ')
+
   /** A place in a few words. */
   const brief = (look: PlacementPreview, place: number): string => {
-    const { move, end, heading, outline } = look
+    const { move, end, heading, outline, drive } = look
+    if (drive !== null) return driven(drive)
     if (outline.length > 0 || look.reach !== null) return under(look)
     if (heading === null && move === null && end !== null) return lies(end)
     if (move === null) {
@@ -143,6 +172,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
 
   return {
     roughly,
+    impact,
+    driven,
     problem,
     hazard,
     list,
