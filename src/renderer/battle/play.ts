@@ -53,6 +53,10 @@ export interface BattlePlay {
   /** How people tell what is on their own table. */
   readonly form: ComputedRef<Form | null>
   readonly placing: ComputedRef<Placing | null>
+  /** Whether an answer with this id lets the figure that is asked about move: then it can be dragged there. */
+  isMove(answer: string): boolean
+  /** Figures that answer who acts. */
+  readonly actors: ComputedRef<readonly number[]>
   /** Nobody has moved yet: one press can set up everybody. */
   readonly settingUp: ComputedRef<boolean>
   choose(answer: Answer, inFull: boolean): void

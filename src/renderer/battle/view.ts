@@ -4,7 +4,7 @@ import type { AnswerableRequest, BattleState, GameEvent, Input, Option, Session 
 import type { Battlefield } from '@shared/space'
 import type { ComputedRef, Ref } from 'vue'
 import type { FigureView, SceneryView } from './figures'
-import type { FigureSight } from './sightView'
+import type { CoverShown, FigureSight } from './sightView'
 import type { ToldLine } from './log/told'
 import type { Looking } from './useLooking'
 
@@ -88,6 +88,13 @@ export interface BattleView {
   readonly sources: ComputedRef<Readonly<Record<string, string>>>
   /** What a figure sees, as the rules count it; null: it sees nothing, or nobody measures. Absent: these rules don't tell. */
   readonly sightOf?: (figure: number) => FigureSight | null
+  /** Reaches of a figure's weapons, in thousandths of an inch, the nearer first. Absent: these rules don't tell. */
+  readonly rangesOf?: (figure: number) => readonly { readonly label: string; readonly rings: readonly number[] }[]
+  /** Who would see somebody of its size at a spot on the highest surface there. Absent: these rules don't tell. */
+  readonly seersOf?: (at: { readonly x: number; readonly y: number }) => readonly {
+    readonly figure: number
+    readonly cover: CoverShown
+  }[]
   sideName(side: number): string
   figureName(figure: number): string
   /** The log's line for an event; null: nothing to tell. Events that these rules don't know are told by their type. */

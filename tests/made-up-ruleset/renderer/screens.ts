@@ -158,6 +158,8 @@ const play = (battle: BattleInPlay<MadeUpBattle, MadeUpState, MadeUpEvent>, seen
         presses: [],
       }
     }),
+    isMove: () => false,
+    actors: computed(() => []),
     settingUp: computed(() => false),
     choose: ({ id }) => void answer(id),
     doubt: () => null,

@@ -10,7 +10,8 @@ export const useOutlook = (view: BattleView, asked: () => number | null) => {
   const outlook = ref<Outlook>('above')
   const { looked } = view.looking
   /** Whose eyes they are: those of the figure that is asked about, else of the one looked at. */
-  const seer = computed(() => (view.sightOf === undefined ? null : (asked() ?? looked.value)))
+  const wanted = ref<number | null>(null)
+  const seer = computed(() => (view.sightOf === undefined ? null : (wanted.value ?? asked() ?? looked.value)))
   const target = computed(() => (looked.value === seer.value ? null : looked.value))
   const sight = shallowRef<FigureSight | null>(null)
   // Worked out anew when somebody has moved, not with every look at somebody.
@@ -23,14 +24,24 @@ export const useOutlook = (view: BattleView, asked: () => number | null) => {
     seer,
     sight,
     target,
+    /** Through the eyes of this one, whoever is asked. */
+    through: (figure: number): void => {
+      wanted.value = figure
+      outlook.value = 'eye'
+    },
     /** To the next outlook, and from the last back above. */
     turn: (): void => {
       if (outlook.value === 'above') outlook.value = 'around'
-      else outlook.value = outlook.value === 'around' && seer.value !== null ? 'eye' : 'above'
+      else if (outlook.value === 'around' && seer.value !== null) outlook.value = 'eye'
+      else {
+        wanted.value = null
+        outlook.value = 'above'
+      }
     },
     /** True if it was not looked at from above. */
     close: (): boolean => {
       const was = outlook.value !== 'above'
+      wanted.value = null
       outlook.value = 'above'
       return was
     },

@@ -1,5 +1,5 @@
 import type { BattleState, GameEvent } from '@shared/engine'
-import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef, type Ref } from 'vue'
+import { onScopeDispose, ref, shallowRef, triggerRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Standing, Unfolding } from '../view'
 import { timeAt, type Pace } from './tempo'
 
@@ -17,6 +17,9 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
   /** A copy of the state that lags behind, and the events it has had. */
   let lagging = game.clone(session.value.state)
   let had: Event[] = [...session.value.events]
+  /** How many events have been shown. */
+  const count = ref(had.length)
+  const isPaused = ref(false)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const skip = (): void => {
@@ -25,6 +28,8 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     const { state, events } = session.value
     lagging = game.clone(state)
     had = [...events]
+    count.value = had.length
+    isPaused.value = false
     shown.value = { state, event: null }
   }
   const goesOn = (): boolean => {
@@ -40,19 +45,41 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
       if (event === undefined) return skip()
       game.apply(lagging, event)
       had.push(event)
+      count.value = had.length
       const time = timeAt(timeOf(event), pace.value)
       if (time === 0) continue
       shown.value = { state: lagging, event }
       triggerRef(shown)
-      timer = setTimeout(next, time)
+      if (!isPaused.value) timer = setTimeout(next, time)
       return
     }
   }
   watch(session, () => {
     if (pace.value === 'off' || !goesOn()) skip()
-    else if (timer === undefined) next()
+    else if (timer === undefined && !isPaused.value) next()
   })
   onScopeDispose(() => clearTimeout(timer))
 
-  return { shown, skip }
+  return {
+    shown,
+    count,
+    isPaused,
+    skip,
+    /** Stops where it is, or goes on from there. */
+    pause: (): void => {
+      if (shown.value.event === null) return
+      clearTimeout(timer)
+      timer = undefined
+      isPaused.value = !isPaused.value
+      if (!isPaused.value) next()
+    },
+    /** Shows the next event now, paused or not. */
+    step: (): void => {
+      if (shown.value.event === null) return
+      clearTimeout(timer)
+      next()
+    },
+  }
 }
+
+export type Catching = ReturnType<typeof useUnfolding>

@@ -8,6 +8,7 @@ import { rounded } from '@shared/space'
 import { computed } from 'vue'
 import type { FigureModel, FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
+import { useNames } from '@renderer/names/useNames'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText } from '@renderer/text/useText'
 import { isLastingHarm } from './ask/harm'
@@ -29,9 +30,11 @@ import LookCard from './look/LookCard.vue'
 import { useBattleNames } from './names'
 import AnswerDetails from './odds/AnswerDetails.vue'
 import { detailOf } from './odds/details'
-import { fighterSight } from './odds/fighterSight'
+import { fighterRanges } from './odds/fighterRanges'
+import { fighterSight, seersOf } from './odds/fighterSight'
 import PlacementWords from './place/PlacementWords.vue'
 import { useLookWords } from './place/useLookWords'
+import { toldApart } from '@renderer/battle/toldApart'
 import { usePointing } from './place/usePointing'
 import { resultOf } from './result'
 import OwnHands from './tactics/OwnHands.vue'
@@ -63,6 +66,9 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
   }
 }
 
+/** Actions by which a fighter gets somewhere. */
+const byMoving: readonly string[] = ['move', 'charge', 'crawl', 'move-twice', 'move-shoot', 'run-and-gun', 'manoeuvre']
+
 const sceneryOf = ({ doors, gates, loot }: Scenery): SceneryView => ({
   doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
   off: gates.slice(doors.length),
@@ -81,9 +87,9 @@ type GangScreens = BattleScreens<NecromundaState, NecromundaEvent, NecromundaBat
 const view: GangScreens['view'] = (battle, shown, looking) => {
   const { t, locale } = useText()
   const names = useBattleNames(battle.context, battle.setup)
+  const { nameOf } = useNames()
   const marksOf = useTokenMarks()
   const fighters = computed(() => fighterViews(battle.context, shown.value.state, battle.field !== null))
-  const { session } = battle
   return {
     battle,
     shown,
@@ -93,19 +99,19 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     setup: battle.setup,
     field: battle.field,
     figures: computed(() => fighters.value.map((fighter) => figureOf(fighter, marksOf))),
-    scenery: computed(() => sceneryOf(session.value.state.scenery)),
+    scenery: computed(() => sceneryOf(shown.value.state.scenery)),
     // The state changes in place: only what is read out of it can be compared.
     where: computed(() => {
-      const { stage, round, over } = session.value.state
+      const { stage, round, over } = shown.value.state
       if (over) return t('battle.over')
       return stage === 'terrain' || stage === 'deployment' ? t('battle.deploying') : t('battle.round', { count: round })
     }),
     order: computed(() => {
-      const { over, order } = session.value.state
+      const { over, order } = shown.value.state
       return over ? '' : order.map((side) => names.value.side(side)).join(' → ')
     }),
     standing: computed(() => {
-      const { sides } = session.value.state
+      const { sides } = shown.value.state
       const { lastRound } = battle.context
       const score = sides.some(({ victoryPoints }) => victoryPoints > 0)
         ? sides.map(({ victoryPoints }, side) => `${names.value.side(side)} ${victoryPoints}`).join(' : ')
@@ -116,6 +122,8 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     asked: useAsked(battle, names),
     sources: computed(() => names.value.sources),
     sightOf: (fighter) => fighterSight(battle, t, fighter),
+    rangesOf: (fighter) => fighterRanges(battle, nameOf, fighter),
+    seersOf: (at) => seersOf(battle, at),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.fighter(figure),
     told: (event) => tell(asEvent(event), names.value, locale.value),
@@ -156,7 +164,10 @@ const play: GangScreens['play'] = (battle, seen) => {
       return {
         hint: t(question.ask === 'face' ? 'battle.clickFaces' : 'battle.clickSettles'),
         movable: question.ask === 'plan-move' ? question.fighter : null,
-        suggestions: pointing.suggestions.value.map((look, place) => words.button(look, place, deploys)),
+        suggestions: toldApart(
+          pointing.suggestions.value.map((look, place) => words.button(look, place, deploys)),
+          (place) => words.place(pointing.suggestions.value[place]?.end ?? null),
+        ),
         presses: [],
       }
     }),
@@ -169,6 +180,12 @@ const play: GangScreens['play'] = (battle, seen) => {
         ? t('battle.doubtShot', { targets: detail.outOfRange.map((target) => names.value.fighter(target)).join(', ') })
         : null
     },
+    isMove: (answer) => mine.value?.request.kind === 'activation.action' && byMoving.includes(answer),
+    actors: computed(() =>
+      mine.value?.request.kind === 'activation.fighter' || mine.value?.request.kind === 'activation.member'
+        ? mine.value.answers.flatMap(({ figure }) => figure ?? [])
+        : [],
+    ),
     settingUp: computed(() => battle.session.value.state.round === 0),
     stepName: useUndoWords(names),
     board: {

@@ -6,6 +6,7 @@ import type { AnswerableRequest } from '@shared/engine'
 import type { FigureView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
 import type { Landmark } from '@renderer/battle/view'
+import { toldApart } from '@renderer/battle/toldApart'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText, type Text } from '@renderer/text/useText'
 import { useArmyNames, type ArmyNames } from './armyNames'
@@ -214,7 +215,10 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
           ? singly.hint.value
           : t(question.ask === 'move' ? 'armyBattle.dragUnit' : 'armyBattle.placeUnit'),
         movable: question.ask === 'move' && !singly.alone.value ? question.unit : null,
-        suggestions: suggestions.value.map((suggestion) => placeWords(text, suggestion, moved, units.value)),
+        suggestions: toldApart(
+          suggestions.value.map((suggestion) => placeWords(text, suggestion, moved, units.value)),
+          () => '',
+        ),
         presses: [
           ...(question.ask === 'move' ? alonePresses(t, singly) : []),
           // A unit that needn't move may stay where it is.
@@ -227,6 +231,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
         ],
       }
     }),
+    isMove: () => false,
+    actors: computed(() => []),
     settingUp: computed(() => battle.session.value.state.round === 0),
     choose: ({ id }) => void answer(id),
     canTellMore: () => false,

@@ -6,12 +6,16 @@ import {
   createSight,
   DIRECTION_LENGTH,
   directionOfHeading,
+  heading,
   heightIn,
   inches,
+  lookAt,
   lookEvidence,
   placementOf,
   plus,
   sightMap,
+  spot,
+  standingHeights,
   times,
   type Sight,
 } from '@shared/space'
@@ -28,6 +32,30 @@ const eyeLevel = 0.9
 const shownOf = ({ visible, hidden }: Pick<Sight, 'visible' | 'hidden'>): CoverShown =>
   visible ? coverOf({ hidden }) : 'unseen'
 
+/** The board with its present doors and smoke, and how fighters look at it. */
+const tableOf = ({ field, context, session }: BattleInView) => {
+  if (field === null) return null
+  const rules = createField(field, context.rosters, [], context.options)
+  const { tabletop } = sceneOf(rules, session.value.state)
+  return { tabletop, eyesight: createSight(rules.around.policy) }
+}
+
+/** Who sees somebody of its own size standing at a spot, on the highest surface there (NECX-LOS-04, -05). */
+export const seersOf = (battle: BattleInView, { x, y }: { readonly x: number; readonly y: number }) => {
+  const table = tableOf(battle)
+  const { state } = battle.session.value
+  if (table === null) return []
+  const { tabletop, eyesight } = table
+  const z = standingHeights(tabletop.board, tabletop.openDoors, x, y).at(-1)
+  if (z === undefined) return []
+  return state.fighters.flatMap((fighter, figure) => {
+    if (!onBattlefield(fighter) || placementOf(state.positions, figure) === null) return []
+    const at = { ...spot(x, y, z), heading: heading(0), pose: 'standing' } as const
+    const sight = lookAt(eyesight, tabletop, figure, bodyOf(state.positions, figure), at)
+    return sight.visible ? [{ figure, cover: shownOf(sight) }] : []
+  })
+}
+
 /** What a shot needs, or why there is none, and the cover. */
 const markOf = (t: Text['t'], { cover, needed, inRange }: Pick<Seen, 'cover' | 'needed' | 'inRange'>): string => {
   const roll = !inRange ? t('battleLog.band.out') : needed === null ? t('battle.noRoll') : `${needed.value}+`
@@ -36,13 +64,11 @@ const markOf = (t: Text['t'], { cover, needed, inRange }: Pick<Seen, 'cover' | '
 
 /** What a fighter sees of the ground and of every enemy (NECX-LOS-04, -05); null: it is not on the board. */
 export const fighterSight = (battle: BattleInView, t: Text['t'], fighter: number): FigureSight | null => {
-  const { field, context, session } = battle
-  const { state } = session.value
+  const { state } = battle.session.value
+  const table = tableOf(battle)
   const at = placementOf(state.positions, fighter)
-  if (field === null || at === null) return null
-  const rules = createField(field, context.rosters, [], context.options)
-  const { tabletop } = sceneOf(rules, state)
-  const eyesight = createSight(rules.around.policy)
+  if (table === null || at === null) return null
+  const { tabletop, eyesight } = table
   const body = bodyOf(state.positions, fighter)
   const { dx, dy } = directionOfHeading(at.heading)
   const targets = sightFan(battle, fighter).flatMap(({ target, cover, seen, needed, inRange }): SeenTarget[] => {

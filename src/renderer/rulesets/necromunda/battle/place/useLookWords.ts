@@ -182,6 +182,9 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     isFriend,
     far,
     height,
+    /** Where it is on the table; empty: nowhere. */
+    place: (at: { readonly x: number; readonly y: number } | null): string =>
+      at === null ? '' : t('battle.liesAt', { across: roughly(at.x), down: roughly(at.y) }),
     /** A suggestion's button; where somebody is set up, places are told apart by their number. */
     button: (look: PlacementPreview, place: number, isDeployment: boolean): string =>
       isDeployment ? t('battle.placeNumber', { number: place + 1 }) : brief(look, place),

@@ -1,0 +1,80 @@
+import { computed, shallowRef, watch } from 'vue'
+import type { BattlePlay } from '../play'
+import type { Answer } from '../view'
+import type { At } from './useBoardHands'
+
+/** Where a figure was dragged to before the battle asked where it goes. */
+interface Wished {
+  readonly figure: number
+  readonly at: At
+  /** In pixels, within the board: the question what kind of move it is stands there. */
+  readonly screen: At
+}
+
+/**
+ * Moving by hand: a figure that may act is dragged to a place, what kind of move that is gets asked where several fit, and when the
+ * battle comes to ask for the place it is given.
+ */
+export const useWish = (play: BattlePlay | null) => {
+  const wished = shallowRef<Wished | null>(null)
+  /** Those who answer who acts, and whoever is asked what it does. */
+  const figures = computed((): readonly number[] => {
+    if (play === null || play.placing.value !== null) return []
+    const moves = play.answers.value.some(({ id }) => play.isMove(id))
+    const about = play.mine.value?.about
+    if (moves && about != null) return [about]
+    return play.actors.value
+  })
+  /** Kinds of move that are on offer to the figure that was dragged. */
+  const kinds = computed((): readonly Answer[] =>
+    play === null || wished.value === null || play.mine.value?.about !== wished.value.figure
+      ? []
+      : play.answers.value.filter(({ id }) => play.isMove(id)),
+  )
+  const choose = (answer: Answer): void => play?.choose(answer, false)
+
+  // Step by step, as the battle asks: who acts, what it does, where it goes.
+  const goOn = (): void => {
+    const now = wished.value
+    if (play === null || now === null) return
+    const { placing, mine, answers } = play
+    if (placing.value !== null) {
+      wished.value = null
+      if (placing.value.movable === now.figure) play.board.drop(now.at, true)
+      return
+    }
+    if (mine.value === null) {
+      wished.value = null
+      return
+    }
+    const [only, another] = kinds.value
+    if (only !== undefined && another === undefined) return choose(only)
+    if (only !== undefined) return
+    const own = play.actors.value.includes(now.figure)
+      ? answers.value.find(({ figure }) => figure === now.figure)
+      : undefined
+    if (own !== undefined) choose(own)
+    // Another question on the way, such as whether it goes for an enemy, is answered first.
+    else if (mine.value.about !== now.figure) wished.value = null
+  }
+  watch(() => play?.mine.value?.request, goOn, { flush: 'post' })
+
+  return {
+    figures,
+    kinds,
+    wished,
+    make: (figure: number, at: At, screen: At): void => {
+      wished.value = { figure, at, screen }
+      goOn()
+    },
+    choose,
+    /** True if there was one. */
+    forget: (): boolean => {
+      const had = wished.value !== null
+      wished.value = null
+      return had
+    },
+  }
+}
+
+export type Wish = ReturnType<typeof useWish>
