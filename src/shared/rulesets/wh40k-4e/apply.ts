@@ -3,7 +3,7 @@ import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
-import type { Change } from './rulings/amendment'
+import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { Edge } from '../wh40k/classic/questions'
 import type { FourthState, ModelState, Strength, UnitState } from './state'
 
@@ -328,7 +328,7 @@ const unlock = (state: FourthState, index: number): void => {
   for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
 }
 
-const amend = (state: FourthState, change: Change): void => {
+const amend = (state: FourthState, change: ClassicChange): void => {
   if (change.what !== 'condition') {
     amendCommon(state, change)
     for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)

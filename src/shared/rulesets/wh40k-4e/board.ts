@@ -9,7 +9,7 @@ import type { UnitIndex } from '../wh40k/table/state'
 import { isFree } from '../wh40k/classic/board/deploying'
 import type { Zone } from '../wh40k/classic/questions'
 import type { MoveKind } from './questions'
-import { isLargeTarget, isType, isVehicle, type UnitProfile } from './roster'
+import { isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
 /** 4E-LOS-01, 4E-LOS-12 to 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */

@@ -6,7 +6,7 @@ import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { Facing } from '../wh40k/classic/questions'
 import type { AnyFact, MoveKind } from './questions'
-import type { Change } from './rulings/amendment'
+import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { Grade } from './missions/grades'
 import type { Edge } from '../wh40k/classic/questions'
 import type { Night, Phase, Stage } from './state'
@@ -36,7 +36,7 @@ interface FourthWords {
   readonly purpose: RollPurpose
   readonly move: MoveKind
   readonly question: AnyFact
-  readonly change: Change
+  readonly change: ClassicChange
 }
 
 /** Why a unit takes a test of its Leadership. */

@@ -19,10 +19,10 @@ import { missionIdSchema } from './missions/catalogue'
 import { modules } from './modules'
 import { optionsSchema } from './options'
 import { asAnyFact } from './questions'
-import { resultOf } from './result'
-import { checkAmendment } from './rulings/check'
+import { resultOf } from '../wh40k/classic/result'
+import { checkAmendment } from '../wh40k/classic/rulings/check'
 import { beginState } from './setup/begin'
-import { rostersOf } from './setup/rosters'
+import { carriedByAll, rostersOf } from '../wh40k/classic/setup/rosters'
 import type { FourthState } from './state'
 import { openTable, type BattleContext } from './table'
 
@@ -62,7 +62,7 @@ export const createBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): FourthBattle => {
-  const rosters = rostersOf(setup, catalogue)
+  const rosters = rostersOf(setup, catalogue, { vehicleWounds: () => 1, carried: carriedByAll })
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
   const hasBoard = battlefield !== null
@@ -73,7 +73,8 @@ export const createBattle = (
     begin: () => beginState(rosters, hasBoard),
     play: (table) => battle(openTable(context, table)),
     ruled: (ruling) => judgeRuled(ruling, asAnyFact),
-    amend: (state, amendment) => checkAmendment({ rosters, field: board?.field ?? null }, state, amendment),
+    amend: (state, amendment) =>
+      checkAmendment({ rosters, field: board?.field ?? null, rule: '4E-SETUP-05' }, state, amendment),
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, hasBoard),

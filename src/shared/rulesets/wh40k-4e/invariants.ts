@@ -1,5 +1,5 @@
 import { commonInvariants } from '../wh40k/table/invariants'
-import type { UnitProfile } from './roster'
+import type { UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
 /** What must hold after every input: the first breach in words, or nothing (4E-CC-02, 4E-PIN-06, 4E-ORG-11). */

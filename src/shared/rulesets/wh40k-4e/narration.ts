@@ -5,7 +5,7 @@ import { answerWords, questionWords, rollWords } from '../wh40k/narration/questi
 import type { UnitIndex } from '../wh40k/table/state'
 import type { EventOf, FourthEvent } from './events'
 import { isFourthFact } from './questions'
-import type { Change } from './rulings/amendment'
+import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 
 type Sentence =
   | { readonly log: 'armyLog'; readonly key: keyof Messages['armyLog']; readonly values?: MessageValues }
@@ -317,7 +317,7 @@ const ruling = (
 }
 
 /** What a judge says is otherwise. */
-const amendment = (change: Change, names: ArmyLogNames, locale: Locale): string => {
+const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string => {
   switch (change.what) {
     case 'wounds':
       return translate(locale, 'armyLog.amended.wounds', {

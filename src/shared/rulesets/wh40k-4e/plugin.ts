@@ -3,10 +3,11 @@ import { createBattle, type FourthBattle, type FourthEvent } from '.'
 import { randomBot } from '../../bots/random'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
+import { classicReport } from '../wh40k/classic/report'
 import { greedyGeneral } from './bots/greedy'
 import { tacticalGeneral } from './bots/tactical'
 import { carriedOutIds } from './modules'
-import { fourthReport } from './report/report'
+import { narrate } from './narration'
 
 export const plugin: RulesetPlugin<FourthBattle> = {
   id: fourthId,
@@ -15,5 +16,5 @@ export const plugin: RulesetPlugin<FourthBattle> = {
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>
-    fourthReport({ setup, events: events as readonly FourthEvent[] }, catalogue, locale),
+    classicReport(narrate, { setup, events: events as readonly FourthEvent[] }, catalogue, locale),
 }

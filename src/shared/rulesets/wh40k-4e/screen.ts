@@ -1,3 +1,7 @@
+import { tellBy } from '../wh40k/classic/report'
+import { narrate } from './narration'
+
 /** What its own screens take from the rules. */
 export { asFourth, isFourthFact, type FourthFact } from './questions'
-export { fourthChapter, tellFourth } from './report/report'
+
+export const tellFourth = tellBy(narrate)

@@ -5,7 +5,7 @@ import type { MissionId } from './missions/catalogue'
 import type { Traits } from './modules/traits'
 import type { Moments } from './moments'
 import type { Options } from './options'
-import type { UnitProfile } from './roster'
+import type { UnitProfile } from '../wh40k/classic/roster'
 import type { FourthState } from './state'
 
 /** What is fixed for one battle. */

@@ -4,7 +4,8 @@ import type { BattleSetup } from '@shared/battle'
 import { below, type BattleState, type SessionOptions } from '@shared/engine'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
-import { sampleArmies, type Troops } from '@shared/rulesets/wh40k-4e/simulation/sample'
+import { sampleBattles } from '@shared/rulesets/wh40k-4e/simulation'
+import { sampleArmies, type Troops } from '@shared/rulesets/wh40k/classic/simulation/sample'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 
 export const catalogue = loadPacks([fourthPack])
@@ -13,7 +14,10 @@ export const catalogue = loadPacks([fourthPack])
 export const begin = (number: number, models = 40, troops: Troops = 'foot', how: Partial<BattleSetup> = {}) => {
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
-  const setup = { ...sampleArmies(catalogue, field, number, ['random', 'random'], models, troops), ...how }
+  const setup = {
+    ...sampleArmies(sampleBattles, catalogue, field, number, ['random', 'random'], models, troops),
+    ...how,
+  }
   const battle = createBattle(setup, catalogue, field)
   const { advisor } = battle
   if (advisor === null) throw new Error('a board has an advisor')

@@ -13,7 +13,13 @@ import {
   type MoveKind,
   type PlacementQuestion,
 } from '@shared/rulesets/wh40k-4e/questions'
-import type { MeleeMode, RangedMode, TroopProfile, UnitProfile, VehicleProfile } from '@shared/rulesets/wh40k-4e/roster'
+import type {
+  MeleeMode,
+  RangedMode,
+  TroopProfile,
+  UnitProfile,
+  VehicleProfile,
+} from '@shared/rulesets/wh40k/classic/roster'
 import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'

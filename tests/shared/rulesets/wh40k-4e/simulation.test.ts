@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-4e'
-import { simulation } from '@shared/rulesets/wh40k-4e/simulation'
-import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k-4e/simulation/drawn'
+import { drawnBattles, simulation } from '@shared/rulesets/wh40k-4e/simulation'
+import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { begin, catalogue, eager } from './battles'
@@ -17,7 +17,7 @@ describe('armies drawn at random', () => {
     )
     expect(battlesToCover(catalogue)).toBeGreaterThan(once)
     for (let number = 0; number < once; number += 1) {
-      const setup = drawnArmies(catalogue, 'exhaustive', number, ['random', 'random'])
+      const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
       const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
       const { game, space, advisor, context } = createBattle(setup, catalogue, field)
       const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })

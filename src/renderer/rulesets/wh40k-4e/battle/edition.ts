@@ -1,6 +1,7 @@
 import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
 import { plugin } from '@shared/rulesets/wh40k-4e/plugin'
-import { fourthChapter, tellFourth } from '@shared/rulesets/wh40k-4e/screen'
+import { tellFourth } from '@shared/rulesets/wh40k-4e/screen'
+import { classicChapter } from '@shared/rulesets/wh40k/classic/report'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import BoardUnder from './BoardUnder.vue'
@@ -13,7 +14,7 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   unit: unitFacts,
   side: sideFacts,
   tell: tellFourth,
-  begins: fourthChapter,
+  begins: classicChapter,
   needed: () => null,
   own: ownScreens,
   parts: { BoardUnder, Amend: null },

@@ -11,7 +11,7 @@ import type { Combat } from './combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strike, type Blows } from './striking'
-import { isVehicle } from '../roster'
+import { isVehicle } from '../../wh40k/classic/roster'
 import { pierce, strikeVehicles, type Impact } from './piercing'
 import { afterBlows } from './special-blows'
 

@@ -2,7 +2,7 @@ import type { Amount } from '../../../content/schema'
 import { walkerAttacks, walkerBlow } from '../../wh40k/classic/vehicles/assault'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
-import { isVehicle, type Characteristic, type TroopType } from '../roster'
+import { isVehicle, type Characteristic, type TroopType } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { vehicleOf, weaponsLeft } from '../vehicles/hull'
 

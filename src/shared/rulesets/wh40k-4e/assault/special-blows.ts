@@ -4,7 +4,7 @@ import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { slay } from '../casualties/losses'
 import type { Struck } from '../casualties/suffering'
 import { mayUsePower, psychicTest } from '../psychic/test'
-import { isSpecial } from '../roster'
+import { isSpecial } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** What weapons do to those whom they wounded and didn't kill. */

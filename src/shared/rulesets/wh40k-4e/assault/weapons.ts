@@ -4,7 +4,7 @@ import { has, valueOf } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { kindHasTrait } from '../modules/carried'
-import { isSpecial, type MeleeMode, type ModelKind, type Weapon } from '../roster'
+import { isSpecial, type MeleeMode, type ModelKind, type Weapon } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import type { Skill } from './skill'
 

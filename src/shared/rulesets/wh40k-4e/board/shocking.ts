@@ -17,7 +17,7 @@ import { mayStand } from '../../wh40k/board/stand'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { FourthFact, ShockMet, ShockWay } from '../questions'
-import type { UnitProfile } from '../roster'
+import type { UnitProfile } from '../../wh40k/classic/roster'
 import { isLocked, type FourthState } from '../state'
 import { roughWay } from '../../wh40k/classic/board/hulls'
 

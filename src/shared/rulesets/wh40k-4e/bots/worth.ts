@@ -8,7 +8,7 @@ import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import { skillOf } from '../assault/skill'
 import { chargeRate } from '../movement/rates'
 import type { PlacementQuestion } from '../questions'
-import type { RangedMode } from '../roster'
+import type { RangedMode } from '../../wh40k/classic/roster'
 import type { FourthState } from '../state'
 import type { FourthTable } from '../table'
 

@@ -1,7 +1,7 @@
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { isCharacter } from '../characters/company'
 import { belowHalf } from '../morale/strength'
-import { isVehicle } from '../roster'
+import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** Half of the vehicles it began with can move (4E-VP-04); a lone one is a unit of one. */

@@ -4,7 +4,7 @@ import { isOnBoard, type SideIndex, type UnitIndex } from '../../wh40k/table/sta
 import { unitsWhere } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
 import { moveUnit } from '../phases/movement'
-import { isVehicle } from '../roster'
+import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 const scouts = (table: FourthTable, side: SideIndex): UnitIndex[] =>

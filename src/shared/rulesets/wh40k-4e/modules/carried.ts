@@ -3,7 +3,7 @@ import { has } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { withMore } from '../../wh40k/table/table'
 import { companyOf, isCharacter, joinedBy } from '../characters/company'
-import { isType, type ModelKind } from '../roster'
+import { isType, type ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import type { Traits } from './traits'
 

@@ -8,7 +8,7 @@ import { charactersOf } from '../characters/company'
 import { rollPool } from '../dice/pools'
 import type { Retreat } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isType } from '../roster'
+import { isType } from '../../wh40k/classic/roster'
 import { isPinned } from '../state'
 import type { FourthTable } from '../table'
 

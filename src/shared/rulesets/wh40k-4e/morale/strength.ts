@@ -1,6 +1,6 @@
 import { isBelowHalf, strengthOf } from '../../wh40k/classic/morale/strength'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { startingStrength } from '../roster'
+import { startingStrength } from '../../wh40k/classic/roster'
 import type { Strength } from '../state'
 import type { FourthTable } from '../table'
 

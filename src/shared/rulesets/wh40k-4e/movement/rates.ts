@@ -1,5 +1,5 @@
 import { inches, type Length } from '../../../space'
-import { isType, type TroopType, type UnitProfile } from '../roster'
+import { isType, type TroopType, type UnitProfile } from '../../wh40k/classic/roster'
 
 /** Inches in the Movement phase (4E-MOVE-04; 4E-BIKE-02, 4E-JETB-02, 4E-JUMP-01, 4E-JETP-02, 4E-BEAST-01). */
 const rates: Readonly<Record<TroopType, number>> = {

@@ -8,7 +8,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
 import { hasTrait, terrainDice } from '../modules/carried'
-import { isType } from '../roster'
+import { isType } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 interface Answer extends Option {

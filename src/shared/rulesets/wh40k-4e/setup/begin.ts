@@ -1,5 +1,5 @@
 import { createPositions } from '../../../space'
-import { startingStrength, type ModelKind, type UnitProfile } from '../roster'
+import { startingStrength, type ModelKind, type UnitProfile } from '../../wh40k/classic/roster'
 import type { FourthState, ModelState, UnitState } from '../state'
 
 const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({

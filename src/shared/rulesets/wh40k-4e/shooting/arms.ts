@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { hasTrait } from '../modules/carried'
-import { isSpecial, isType, type ModelKind, type RangedMode } from '../roster'
+import { isSpecial, isType, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** A way to fire a weapon and the models that do. */

@@ -6,7 +6,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import type { Landing } from '../../wh40k/classic/questions'
-import { isVehicle, type RangedMode } from '../roster'
+import { isVehicle, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { rollWounds } from './volley'
 

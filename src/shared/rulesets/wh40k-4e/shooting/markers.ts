@@ -7,7 +7,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Aim, ClassicPlacement, Landing, MarkerReach } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isSpecial, type RangedMode } from '../roster'
+import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** Who lays a marker for which weapon at whom. */

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import type { RangedMode } from '../roster'
+import type { RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { markVehicles } from '../vehicles/fire-at'
 import { struckBy } from './marked'

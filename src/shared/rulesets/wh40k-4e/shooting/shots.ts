@@ -7,7 +7,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isType, isVehicle, type RangedMode } from '../roster'
+import { isType, isVehicle, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { hasMoved, type Arms } from './arms'
 

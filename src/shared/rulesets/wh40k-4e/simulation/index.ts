@@ -1,13 +1,27 @@
 import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
 import type { RulesetSimulation } from '../../plugin'
+import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/classic/simulation/drawn'
+import { sampleArmies } from '../../wh40k/classic/simulation/sample'
+import { fourthId } from '../id'
+import { missionIdSchema } from '../missions/catalogue'
 import { plugin } from '../plugin'
-import { battlesToCover, drawnArmies } from './drawn'
-import { sampleArmies } from './sample'
+
+const levels = ['alpha', 'gamma', 'omega'] as const
+const missions = missionIdSchema.options
+
+/** Every mission at every level in fifteen battles. */
+export const drawnBattles: DrawnBattles = {
+  ruleset: fourthId,
+  scenario: (number) => missions[number % missions.length] ?? '',
+  options: (number) => ({ level: levels[Math.floor(number / missions.length) % levels.length] ?? '' }),
+}
+
+export const sampleBattles = { ruleset: fourthId, scenario: 'take-and-hold' } as const
 
 export const simulation: RulesetSimulation = {
   ruleset: plugin,
   battlefields: LARGE_BATTLEFIELDS,
-  sample: sampleArmies,
-  drawn: drawnArmies,
+  sample: (...how) => sampleArmies(sampleBattles, ...how),
+  drawn: (...how) => drawnArmies(drawnBattles, ...how),
   battlesToCover,
 }

@@ -2,7 +2,13 @@ import { inches } from '../../../space'
 import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, known } from '../../wh40k/table/table'
-import { isVehicle, type ModelKind, type VehicleProfile, type VehicleType, type Weapon } from '../roster'
+import {
+  isVehicle,
+  type ModelKind,
+  type VehicleProfile,
+  type VehicleType,
+  type Weapon,
+} from '../../wh40k/classic/roster'
 import type { Damage } from '../state'
 import type { FourthTable } from '../table'
 

@@ -4,7 +4,7 @@ import { chargeRate, isSlowedByTerrain, moveRate } from '@shared/rulesets/wh40k-
 import { fallBack } from '@shared/rulesets/wh40k-4e/morale/falling-back'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
-import { isLargeTarget, isVehicle, type TroopType } from '@shared/rulesets/wh40k-4e/roster'
+import { isLargeTarget, isVehicle, type TroopType } from '@shared/rulesets/wh40k/classic/roster'
 import { visibleTargets } from '@shared/rulesets/wh40k-4e/shooting/targets'
 import { mayBoard } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
-import type { VehicleType } from '@shared/rulesets/wh40k-4e/roster'
+import type { VehicleType } from '@shared/rulesets/wh40k/classic/roster'
 import { recoverCrews } from '@shared/rulesets/wh40k-4e/vehicles/driving'
 import { inches } from '@shared/space'
 import { setUp, type Script, type UnitSketch } from '../kit'

@@ -1,12 +1,8 @@
-import type { Carried } from '../../engine'
-import type { Amount } from '../../content/schema'
-import type { Length } from '../../space'
-import type { ClassicModel, ClassicRole, ClassicWeapon } from '../wh40k/classic/content'
-import type {
-  ModelKind as CommonKind,
-  Profile as CommonProfile,
-  UnitProfile as CommonUnit,
-} from '../wh40k/table/roster'
+import type { Carried } from '../../../engine'
+import type { Amount } from '../../../content/schema'
+import type { Length } from '../../../space'
+import type { ClassicModel, ClassicRole, ClassicWeapon } from './content'
+import type { ModelKind as CommonKind, Profile as CommonProfile, UnitProfile as CommonUnit } from '../table/roster'
 
 /** What a unit brings to the battle and never changes during it, resolved from the set-up and the content. */
 
@@ -47,7 +43,7 @@ export interface TroopProfile extends Shared {
   readonly sv: number | null
 }
 
-/** 4E-PROF-17; it has one Wound here, which its last damage takes. */
+/** 4E-PROF-17; in 4th edition it has one Wound here, which its last damage takes, in 7th its hull points (7E-BASE-VEH-01). */
 export interface VehicleProfile extends Shared {
   readonly kind: 'vehicle'
   readonly types: readonly VehicleType[]

@@ -1,8 +1,7 @@
-import type { BattleResult, BattleSetup, UnitResult } from '../../battle'
-import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
-import type { FourthEvent } from './events'
+import type { BattleResult, BattleSetup, UnitResult } from '../../../battle'
+import type { ArmyState, ModelIndex, UnitIndex, UnitState } from '../table/state'
+import { asClassic, type ClassicEvent } from './events'
 import type { UnitProfile } from './roster'
-import type { FourthState, UnitState } from './state'
 
 interface Tally {
   slain: number
@@ -15,9 +14,10 @@ interface Tally {
 export const resultOf = (
   setup: BattleSetup,
   rosters: readonly UnitProfile[],
-  state: FourthState,
-  events: readonly FourthEvent[],
+  state: ArmyState,
+  happened: readonly { readonly type: string }[],
 ): BattleResult => {
+  const events = asClassic(happened)
   const tallies = rosters.map((): Tally => ({ slain: 0, woundsLost: 0, kills: 0, unitsDestroyed: [] }))
   const killers = new Map<ModelIndex, Tally>()
   for (const event of events) count(rosters, state, tallies, killers, event)
@@ -48,10 +48,10 @@ export const resultOf = (
 
 const count = (
   rosters: readonly UnitProfile[],
-  state: FourthState,
+  state: ArmyState,
   tallies: readonly Tally[],
   killers: Map<ModelIndex, Tally>,
-  event: FourthEvent,
+  event: ClassicEvent,
 ): void => {
   const ofModel = (model: ModelIndex): Tally | undefined => tallies[state.models[model]?.unit ?? -1]
   const isEnemy = (one: UnitIndex, other: UnitIndex): boolean => rosters[one]?.side !== rosters[other]?.side
@@ -90,7 +90,7 @@ const amend = (
   rosters: readonly UnitProfile[],
   tallies: readonly Tally[],
   killers: Map<ModelIndex, Tally>,
-  { change }: Extract<FourthEvent, { type: 'judge-amended' }>,
+  { change }: Extract<ClassicEvent, { type: 'judge-amended' }>,
 ): void => {
   if (change.what !== 'removed' && change.what !== 'restored') return
   const tally = tallies[change.unit]
@@ -110,7 +110,7 @@ const amend = (
 }
 
 /** Passengers of a transport that never came never came either. */
-const fateOf = (state: FourthState, unit: UnitState | undefined): UnitResult['fate'] => {
+const fateOf = (state: ArmyState, unit: UnitState | undefined): UnitResult['fate'] => {
   if (unit === undefined || unit.where === 'destroyed') return 'destroyed'
   const carrier = unit.transport === null ? unit : (state.units[unit.transport] ?? unit)
   return carrier.where === 'reserve' ? 'never-arrived' : 'standing'
@@ -119,7 +119,7 @@ const fateOf = (state: FourthState, unit: UnitState | undefined): UnitResult['fa
 const unitResult = (
   setup: BattleSetup,
   roster: UnitProfile,
-  state: FourthState,
+  state: ArmyState,
   tally: Tally | undefined,
 ): UnitResult => {
   const unit = state.units[roster.index]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { commonAmendments, type CommonChange } from '../../wh40k/rulings/amendment'
+import { commonAmendments, type CommonChange } from '../../rulings/amendment'
 
-/** What a judge may say is otherwise than the program has it (4E-SETUP-05). */
+/** What a judge may say is otherwise than the program has it in 4th and 7th edition (4E-SETUP-05). */
 
+/** `pinned`: pinned in 4th edition, gone to ground in 7th. */
 const conditionSchema = z.strictObject({
   what: z.literal('condition'),
   unit: z.int().min(0),
@@ -14,4 +15,4 @@ export const amendmentSchema = z.discriminatedUnion('what', [...commonAmendments
 export type Amendment = z.infer<typeof amendmentSchema>
 
 /** An amendment as it is carried out. */
-export type Change = CommonChange | z.infer<typeof conditionSchema>
+export type ClassicChange = CommonChange | z.infer<typeof conditionSchema>

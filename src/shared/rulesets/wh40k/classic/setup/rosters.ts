@@ -1,9 +1,9 @@
-import type { ArmyUnit, BattleSetup } from '../../../battle'
-import type { Carried } from '../../../engine'
-import type { Catalogue } from '../../../content'
-import { millimetres, thousandths, type Body } from '../../../space'
-import { wearing, type ClassicModel, type ClassicUnit } from '../../wh40k/classic/content'
-import type { SideIndex } from '../../wh40k/table/state'
+import type { ArmyUnit, BattleSetup } from '../../../../battle'
+import type { Carried } from '../../../../engine'
+import type { Catalogue } from '../../../../content'
+import { millimetres, thousandths, type Body } from '../../../../space'
+import { wearing, type ClassicModel, type ClassicUnit } from '../content'
+import type { SideIndex } from '../../table/state'
 import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
 /** Longer than any table. */
@@ -61,7 +61,7 @@ const characteristic = (base: number, effective: number | undefined): Characteri
   effective: effective ?? base,
 })
 
-const profileFrom = (entry: ClassicModel): Profile => {
+const profileFrom = (entry: ClassicModel, { vehicleWounds }: Terms): Profile => {
   const shared = {
     id: entry.id,
     name: entry.name,
@@ -72,7 +72,18 @@ const profileFrom = (entry: ClassicModel): Profile => {
   }
   if (entry.kind === 'vehicle') {
     const { types, front, side, rear, firePoints, accessPoints, walker } = entry
-    return { ...shared, kind: 'vehicle', w: 1, types, front, side, rear, firePoints, accessPoints, walker }
+    return {
+      ...shared,
+      kind: 'vehicle',
+      w: vehicleWounds(entry),
+      types,
+      front,
+      side,
+      rear,
+      firePoints,
+      accessPoints,
+      walker,
+    }
   }
   const { type, ws, w, i, a, ld, sv, bracketed = {} } = entry
   return {
@@ -90,7 +101,7 @@ const profileFrom = (entry: ClassicModel): Profile => {
   }
 }
 
-const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit): ModelKind[] =>
+const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, terms: Terms): ModelKind[] =>
   models.map(({ profile: id, weapons: slugs, wargear = [] }, index) => {
     const entry = unit.models.find((model) => model.id === id)
     if (entry === undefined) throw new Error(`${unit.id} has no model ${id}`)
@@ -101,7 +112,7 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit):
     return {
       index,
       id: alike ? `${id}/${[...slugs, ...wargear].join('+')}` : id,
-      profile: profileFrom(wearing(catalogue, entry, wargear)),
+      profile: profileFrom(wearing(catalogue, entry, wargear), terms),
       weapons,
       ranged: modes.filter((mode) => mode.kind === 'ranged'),
       melee: modes.filter((mode) => mode.kind === 'melee'),
@@ -110,13 +121,27 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit):
   })
 
 /** Special rules that every model of the unit has: those of a few are looked up by model (4E-USR-02). */
-const shared = (kinds: readonly ModelKind[]): Carried[] =>
+export const carriedByAll = (kinds: readonly ModelKind[]): Carried[] =>
   (kinds[0]?.carried ?? []).filter(({ id }) => kinds.every((kind) => kind.carried.some((one) => one.id === id)))
 
+/** What an edition makes of its content. */
+export interface Terms {
+  /** Wounds of a vehicle: one in 4th edition, its hull points in 7th (7E-BASE-VEH-01). */
+  vehicleWounds(entry: Extract<ClassicModel, { kind: 'vehicle' }>): number
+  /** Special rules of the unit as a whole. */
+  carried(kinds: readonly ModelKind[]): Carried[]
+}
+
 /** 4E-ARMY-01: what the unit is comes from its army list. */
-const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: SideIndex): UnitProfile => {
+const unitProfile = (
+  catalogue: Catalogue,
+  unit: ArmyUnit,
+  index: number,
+  side: SideIndex,
+  terms: Terms,
+): UnitProfile => {
   const entry = catalogue.classicUnits.get(unit.datasheet)
-  const kinds = kindsOf(catalogue, unit, entry)
+  const kinds = kindsOf(catalogue, unit, entry, terms)
   const capacity = Math.max(0, ...entry.models.map((model) => (model.kind === 'vehicle' ? model.capacity : 0)))
   return {
     index,
@@ -131,16 +156,16 @@ const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: 
     keywords: kinds.flatMap(({ profile }): readonly string[] =>
       profile.kind === 'troop' ? [profile.type] : profile.types,
     ),
-    carried: shared(kinds),
+    carried: terms.carried(kinds),
     transport: capacity === 0 ? null : { capacity, needs: ['infantry'], refuses: [] },
   }
 }
 
 /** Every unit of the set-up in one list, side by side; its place is its index for the whole battle. */
-export const rostersOf = (setup: BattleSetup, catalogue: Catalogue): UnitProfile[] => {
+export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, terms: Terms): UnitProfile[] => {
   const units = setup.sides.flatMap(({ units: army = [] }, side) => army.map((unit) => ({ unit, side })))
   const named = new Set(units.map(({ unit }) => unit.id))
   if (named.size !== units.length) throw new Error('Two units of the set-up have the same id')
   if (setup.sides.length !== 2) throw new Error(`A battle of this ruleset has two sides, not ${setup.sides.length}`)
-  return units.map(({ unit, side }, index) => unitProfile(catalogue, unit, index, side))
+  return units.map(({ unit, side }, index) => unitProfile(catalogue, unit, index, side, terms))
 }

@@ -3,29 +3,21 @@ import type { Locale } from '../../../i18n'
 import { chaptersBy, type Begins } from '../../../report/chapters'
 import { momentsBy, weightOfEnd } from '../../../report/moments'
 import { plainChapters, type BattleReport, type Recorded } from '../../../report/report'
-import type { ArmyLogLine, ArmyLogNames } from '../../wh40k/narration/lines'
-import {
-  itemWords,
-  ownersIn,
-  reportOfArmies,
-  strangeLine,
-  unitsIn,
-  type ReportedUnits,
-} from '../../wh40k/report/report'
-import type { FourthEvent } from '../events'
-import { narrate } from '../narration'
+import { asClassic, type ClassicEvent } from './events'
+import type { ArmyLogLine, ArmyLogNames } from '../narration/lines'
+import { itemWords, ownersIn, reportOfArmies, strangeLine, unitsIn, type ReportedUnits } from '../report/report'
 
 /** Chapters of a battle: game turns and phases. */
-export const fourthChapter: Begins<FourthEvent> = ({ type }) => {
+export const classicChapter: Begins<{ readonly type: string }> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'phase-entered') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' ? 'between' : null
 }
 
-const beginnings: readonly FourthEvent['type'][] = ['volley-fired', 'charge-declared', 'phase-entered']
+const beginnings: readonly string[] = ['volley-fired', 'charge-declared', 'phase-entered']
 
 /** Units weigh what they cost, in tens of points. */
-const momentsOf = (units: ReportedUnits, events: readonly FourthEvent[]) =>
+const momentsOf = (units: ReportedUnits, events: readonly ClassicEvent[]) =>
   momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
     weightOf(event, isFirstFall) {
       if (event.type === 'battle-ended') return weightOfEnd
@@ -36,21 +28,28 @@ const momentsOf = (units: ReportedUnits, events: readonly FourthEvent[]) =>
     isBeginning: ({ type }) => beginnings.includes(type),
   })
 
+/** How an edition tells its events; null: nothing to tell. */
+export type Narrate<Event> = (event: Event, names: ArmyLogNames, locale: Locale) => ArmyLogLine | null
+
 /** An event's line in the log; one that the present rules don't know is told as just that. */
-export const tellFourth = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
-  try {
-    return narrate(event, names, locale)
-  } catch {
-    return strangeLine(String(event.type), locale)
+export const tellBy =
+  <Event extends { readonly type: string }>(narrate: Narrate<Event>): Narrate<Event> =>
+  (event, names, locale) => {
+    try {
+      return narrate(event, names, locale)
+    } catch {
+      return strangeLine(event.type, locale)
+    }
   }
-}
 
 /** Tells a battle from its frozen set-up and its events, of these rules or of older ones. */
-export const fourthReport = (
-  { setup, events }: Recorded<FourthEvent>,
+export const classicReport = <Event extends { readonly type: string }>(
+  narrate: Narrate<Event>,
+  { setup, events: told }: Recorded<Event>,
   catalogue: Catalogue | null,
   locale: Locale,
 ): BattleReport => {
+  const events = asClassic(told)
   const item = itemWords(catalogue, locale)
   const units = unitsIn(setup)
   const owners = ownersIn(units)
@@ -60,7 +59,8 @@ export const fourthReport = (
     weapon: item,
     unitOf: (model) => owners[model] ?? -1,
   }
-  const tell = (event: FourthEvent): ArmyLogLine | null => tellFourth(event, names, locale)
+  const tellAny = tellBy(narrate)
+  const tell = (event: Event): ArmyLogLine | null => tellAny(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>
     events.filter((event) => event.type === 'model-slain' && owners[event.model] === unit).length
@@ -83,13 +83,12 @@ export const fourthReport = (
       moments: momentsOf(units, events).map(({ round, places }) => ({
         round,
         lines: places.flatMap((place) => {
-          const event = events[place]
+          const event = told[place]
           const line = event === undefined ? null : tell(event)
           return line === null ? [] : [line]
         }),
       })),
-      chapters: (plain) =>
-        plainChapters(chaptersBy(events, { from: 0, to: events.length }, fourthChapter, tell), plain),
+      chapters: (plain) => plainChapters(chaptersBy(told, { from: 0, to: events.length }, classicChapter, tell), plain),
     },
     locale,
   )

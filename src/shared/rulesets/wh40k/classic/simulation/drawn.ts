@@ -1,11 +1,9 @@
-import { fourthId } from '../id'
-import type { ArmyUnit, BattleSetup } from '../../../battle'
-import type { Catalogue } from '../../../content'
-import { below, createStream, type Stream } from '../../../engine'
-import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
-import type { ChosenUnit, ClassicUnit } from '../../wh40k/classic/content'
-import { chosenUnitSchema } from '../../wh40k/classic/content/armies'
-import { missionIdSchema } from '../missions/catalogue'
+import type { ArmyUnit, BattleSetup, RulesetId } from '../../../../battle'
+import type { Catalogue } from '../../../../content'
+import { below, createStream, type Stream } from '../../../../engine'
+import { LARGE_BATTLEFIELDS } from '../../../../space/battlefields'
+import type { ChosenUnit, ClassicUnit } from '../content'
+import { chosenUnitSchema } from '../content/armies'
 import { armyUnit, isOnFoot } from './sample'
 
 type Side = BattleSetup['sides'][number]
@@ -40,15 +38,16 @@ const chosen = (unit: ClassicUnit, option: number, stream: Stream): ChosenUnit =
   })
 }
 
-const levels = ['alpha', 'gamma', 'omega'] as const
-
-/** Every mission at every level in fifteen battles. */
-const missionFor = (number: number): string => missionIdSchema.options[number % missionIdSchema.options.length] ?? ''
-const levelFor = (number: number): string =>
-  levels[Math.floor(number / missionIdSchema.options.length) % levels.length] ?? ''
+/** What an edition draws besides armies: all its missions and ways to play them in turn. */
+export interface DrawnBattles {
+  readonly ruleset: RulesetId
+  scenario(number: number): string
+  options(number: number): BattleSetup['options']
+}
 
 /** Battle `number` of an exhaustive run: the next units on one side, with one of their options each, and any others against them. */
 export const drawnArmies = (
+  { ruleset, scenario, options }: DrawnBattles,
   catalogue: Catalogue,
   seed: string,
   number: number,
@@ -77,12 +76,12 @@ export const drawnArmies = (
   })
   return {
     version: 1,
-    ruleset: fourthId,
-    scenario: missionFor(number),
+    ruleset,
+    scenario: scenario(number),
     battlefield: field.id,
     seed: `${seed}/${number}`,
     modes: { space: 'board', dice: 'seeded' },
-    options: { level: levelFor(number) },
+    options: options(number),
     content: catalogue.contentHash,
     sides: [side(0), side(1)],
   }

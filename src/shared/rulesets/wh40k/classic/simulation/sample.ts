@@ -1,9 +1,8 @@
-import { fourthId } from '../id'
-import type { ArmyUnit, BattleSetup } from '../../../battle'
-import type { Catalogue } from '../../../content'
-import type { Battlefield } from '../../../space'
-import type { ChosenUnit, ClassicArmy, ClassicUnit } from '../../wh40k/classic/content'
-import { modelGroups, unitPoints } from '../../wh40k/classic/muster'
+import type { ArmyUnit, BattleSetup, RulesetId } from '../../../../battle'
+import type { Catalogue } from '../../../../content'
+import type { Battlefield } from '../../../../space'
+import type { ChosenUnit, ClassicArmy, ClassicUnit } from '../content'
+import { modelGroups, unitPoints } from '../muster'
 
 type Side = BattleSetup['sides'][number]
 /** A unit of an army list as it enters a battle. */
@@ -42,7 +41,14 @@ const sampleArmy = (
 }
 
 /** Armies for simulations and benchmarks: those of the content in turn, about `size` models each. Battle `number` always has the same two. */
+/** An edition's battle, apart from its sides. */
+export interface Battles {
+  readonly ruleset: RulesetId
+  readonly scenario: string
+}
+
 export const sampleArmies = (
+  { ruleset, scenario }: Battles,
   catalogue: Catalogue,
   field: Battlefield,
   number: number,
@@ -67,8 +73,8 @@ export const sampleArmies = (
   }
   return {
     version: 1,
-    ruleset: fourthId,
-    scenario: 'take-and-hold',
+    ruleset,
+    scenario,
     battlefield: field.id,
     seed: `sample/${number}`,
     modes: { space: 'board', dice: 'seeded' },
