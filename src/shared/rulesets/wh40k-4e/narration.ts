@@ -1,38 +1,7 @@
-import { atLeast, base, type Needed } from '../../engine'
-import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
-import type { ArmyLogLine, ArmyLogNames, Weight } from '../wh40k/narration/lines'
-import { answerWords, questionWords, rollWords } from '../wh40k/narration/question-words'
-import type { UnitIndex } from '../wh40k/table/state'
+import { translate, type Locale } from '../../i18n'
+import { amendment, common, judge, lineOf, own, ruling, type Sentence } from '../wh40k/classic/narration'
+import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
 import type { EventOf, FourthEvent } from './events'
-import { isFourthFact } from './questions'
-import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
-
-type Sentence =
-  | { readonly log: 'armyLog'; readonly key: keyof Messages['armyLog']; readonly values?: MessageValues }
-  | { readonly log: 'fourthLog'; readonly key: keyof Messages['fourthLog']; readonly values?: MessageValues }
-
-const common = (key: keyof Messages['armyLog'], values: MessageValues = {}): Sentence => ({
-  log: 'armyLog',
-  key,
-  values,
-})
-const own = (key: keyof Messages['fourthLog'], values: MessageValues = {}): Sentence => ({
-  log: 'fourthLog',
-  key,
-  values,
-})
-
-/** The log's line for an event; null for those that only keep the books. */
-export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null => {
-  const sentence = sentenceFor(event, names, locale)
-  if (sentence === null) return null
-  const params = sentence.values ?? {}
-  const text =
-    sentence.log === 'armyLog'
-      ? say(locale, { key: `armyLog.${sentence.key}`, params })
-      : say(locale, { key: `fourthLog.${sentence.key}`, params })
-  return { text, weight: weightOf(event), rule: event.rule, units: involvedIn(event, names), roll: rollOf(event) }
-}
 
 const headlines: readonly FourthEvent['type'][] = [
   'round-began',
@@ -46,43 +15,9 @@ const headlines: readonly FourthEvent['type'][] = [
   'combat-fought',
 ]
 
-const weightOf = (event: FourthEvent): Weight =>
-  headlines.includes(event.type) ? 'headline' : rollOf(event) === null ? 'event' : 'roll'
-
-const rollOf = (event: FourthEvent): ArmyLogLine['roll'] => {
-  if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
-  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
-}
-
-const neededFor = (event: FourthEvent): Needed | null => {
-  switch (event.type) {
-    case 'hits-rolled':
-    case 'wounds-rolled':
-      return atLeast(event.needed)
-    case 'saves-rolled':
-      return atLeast({ value: event.needed, rows: [base(event.save, event.rule, event.needed)] })
-    case 'leadership-tested':
-    case 'psychic-tested':
-      return event.needed
-    default:
-      return null
-  }
-}
-
-const involvedIn = (event: FourthEvent, names: ArmyLogNames): UnitIndex[] => {
-  const units: UnitIndex[] = []
-  if ('unit' in event && event.unit !== null) units.push(event.unit)
-  if ('target' in event) units.push(event.target)
-  if ('targets' in event) units.push(...event.targets)
-  if ('units' in event) units.push(...event.units)
-  if ('transport' in event) units.push(event.transport)
-  if ('model' in event) units.push(names.unitOf(event.model))
-  if (event.type === 'judge-amended' && 'unit' in event.change) units.push(event.change.unit)
-  if (event.type === 'judge-amended' && 'model' in event.change) units.push(names.unitOf(event.change.model))
-  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question)
-    units.push(event.question.unit)
-  return [...new Set(units)]
-}
+/** The log's line for an event; null for those that only keep the books. */
+export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null =>
+  lineOf(event, sentenceFor(event, names, locale), headlines.includes(event.type), names, locale)
 
 const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
@@ -148,7 +83,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'leadership-tested':
       return own(event.passed ? 'testPassed' : 'testFailed', {
         unit: name(event.unit),
-        test: translate(locale, `fourthLog.test.${event.reason}`),
+        test: translate(locale, `classicLog.test.${event.reason}`),
       })
     case 'character-joined':
       return own('joins', { unit: name(event.unit), other: name(event.to) })
@@ -157,10 +92,10 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'psychic-tested':
       return own(event.passed ? 'testPassed' : 'testFailed', {
         unit: name(event.unit),
-        test: translate(locale, 'fourthLog.test.psychic'),
+        test: translate(locale, 'classicLog.test.psychic'),
       })
     case 'test-passed-unrolled':
-      return own('testUnrolled', { unit: name(event.unit), test: translate(locale, `fourthLog.test.${event.reason}`) })
+      return own('testUnrolled', { unit: name(event.unit), test: translate(locale, `classicLog.test.${event.reason}`) })
     case 'fall-back-began':
       return own('fallsBack', { unit: name(event.unit) })
     case 'unit-regrouped':
@@ -289,52 +224,5 @@ const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null =>
     case 'combat':
     case 'pile-in':
       return null
-  }
-}
-
-const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
-
-/** Who overruled what, what holds instead, and why. */
-const ruling = (
-  { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
-  names: ArmyLogNames,
-  locale: Locale,
-): Sentence => {
-  const told = (value: unknown): string => {
-    if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
-    if (question !== null && !isFourthFact(question)) return answerWords(locale, names, question, value)
-    if (typeof value === 'boolean') return translate(locale, value ? 'common.yes' : 'common.no')
-    if (typeof value === 'number') return String(value)
-    return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
-  }
-  const what =
-    question === null
-      ? rollWords(locale, roll ?? '')
-      : isFourthFact(question)
-        ? translate(locale, `fourthLog.ask.${question.ask}`)
-        : questionWords(locale, names, question)
-  return common('ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason })
-}
-
-/** What a judge says is otherwise. */
-const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string => {
-  switch (change.what) {
-    case 'wounds':
-      return translate(locale, 'armyLog.amended.wounds', {
-        unit: names.unit(names.unitOf(change.model)),
-        count: change.wounds,
-      })
-    case 'removed':
-    case 'restored':
-      return translate(locale, `armyLog.amended.${change.what}`, {
-        unit: names.unit(change.unit),
-        count: change.models.length,
-      })
-    case 'placed':
-      return translate(locale, 'armyLog.amended.placed', { unit: names.unit(change.unit) })
-    case 'condition':
-      return translate(locale, 'fourthLog.amended.condition', { unit: names.unit(change.unit) })
-    case 'points':
-      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
   }
 }

@@ -7,7 +7,7 @@ import { slay } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
 import type { Drop, ClassicPlacement, Touchdown } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { scatterDirection } from '../shooting/markers'
+import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
 import type { FourthTable } from '../table'
 
 /**

@@ -1,5 +1,6 @@
-import { ask, choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { ask, choose, type Option, type Procedure } from '../../../engine'
 import { HEADINGS, inches, NOTHING, type Length } from '../../../space'
+import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
 import { scatterDice, scatterInches } from '../../wh40k/classic/shooting/scatter'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -65,17 +66,6 @@ function* landed(
     distance,
   }
   return yield* askFact<Landing>(table, subjectOf(table, unit), question, '4E-BLAST-03')
-}
-
-/** Two of the six faces of the Scatter die say HIT. */
-const lastArrow = 4
-
-/** The direction of its arrow, 0 to 255; null: HIT. */
-export function* scatterDirection(table: FourthTable, unit: UnitIndex, rule: string): Procedure<number | null> {
-  const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), rule }
-  const face = yield* rollOne({ ...pool, kind: 'scatter.face', die: 'scatter', classes: [lastArrow, 6] })
-  if (face > lastArrow) return null
-  return (yield* rollOne({ ...pool, kind: 'scatter.direction', die: 'direction', sides: HEADINGS })) - 1
 }
 
 interface Scatter {

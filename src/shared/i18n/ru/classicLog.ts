@@ -1,7 +1,7 @@
 import type { Same } from '../same'
-import type { fourthLog as english } from '../en/fourthLog'
+import type { classicLog as english } from '../en/classicLog'
 
-export const fourthLog: Same<typeof english> = {
+export const classicLog: Same<typeof english> = {
   rolledOff: 'Бросок за право: {side}',
   edge: '{side}: длинный край выбран',
   counters: '{count} маркер добычи | {count} маркера добычи | {count} маркеров добычи',

@@ -1,5 +1,5 @@
 /** What happened in a battle of 4th edition, beyond what `armyLog` says for every edition. */
-export const fourthLog = {
+export const classicLog = {
   rolledOff: 'Roll-off: {side}',
   edge: '{side} chooses its long edge',
   counters: '{count} loot counter | {count} loot counters',

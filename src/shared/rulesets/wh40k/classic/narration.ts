@@ -1,0 +1,129 @@
+import { atLeast, base, type Needed } from '../../../engine'
+import { say, translate, type Locale, type Messages, type MessageValues } from '../../../i18n'
+import type { ArmyLogLine, ArmyLogNames, Weight } from '../narration/lines'
+import { answerWords, questionWords, rollWords } from '../narration/question-words'
+import { isFact } from '../questions/questions'
+import type { UnitIndex } from '../table/state'
+import { asClassicEvent, type ClassicEvent } from './events'
+import type { ClassicChange } from './rulings/amendment'
+
+export type Sentence =
+  | { readonly log: 'armyLog'; readonly key: keyof Messages['armyLog']; readonly values?: MessageValues }
+  | { readonly log: 'classicLog'; readonly key: keyof Messages['classicLog']; readonly values?: MessageValues }
+
+export const common = (key: keyof Messages['armyLog'], values: MessageValues = {}): Sentence => ({
+  log: 'armyLog',
+  key,
+  values,
+})
+export const own = (key: keyof Messages['classicLog'], values: MessageValues = {}): Sentence => ({
+  log: 'classicLog',
+  key,
+  values,
+})
+
+/** The log's line for a sentence about an event. `headline`: it stands out. */
+export const lineOf = (
+  told: { readonly type: string; readonly rule: string },
+  sentence: Sentence | null,
+  headline: boolean,
+  names: ArmyLogNames,
+  locale: Locale,
+): ArmyLogLine | null => {
+  if (sentence === null) return null
+  const event = asClassicEvent(told)
+  const params = sentence.values ?? {}
+  const text =
+    sentence.log === 'armyLog'
+      ? say(locale, { key: `armyLog.${sentence.key}`, params })
+      : say(locale, { key: `classicLog.${sentence.key}`, params })
+  const roll = rollOf(event)
+  const weight: Weight = headline ? 'headline' : roll === null ? 'event' : 'roll'
+  return { text, weight, rule: told.rule, units: involvedIn(event, names), roll }
+}
+
+const rollOf = (event: ClassicEvent): ArmyLogLine['roll'] => {
+  if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
+  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
+}
+
+const neededFor = (event: ClassicEvent): Needed | null => {
+  switch (event.type) {
+    case 'hits-rolled':
+    case 'wounds-rolled':
+      return atLeast(event.needed)
+    case 'saves-rolled':
+      return atLeast({ value: event.needed, rows: [base(event.save, event.rule, event.needed)] })
+    case 'leadership-tested':
+    case 'psychic-tested':
+      return event.needed
+    default:
+      return null
+  }
+}
+
+const involvedIn = (event: ClassicEvent, names: ArmyLogNames): UnitIndex[] => {
+  const units: UnitIndex[] = []
+  if ('unit' in event && event.unit !== null) units.push(event.unit)
+  if ('target' in event) units.push(event.target)
+  if ('targets' in event) units.push(...event.targets)
+  if ('units' in event) units.push(...event.units)
+  if ('transport' in event) units.push(event.transport)
+  if ('model' in event) units.push(names.unitOf(event.model))
+  if (event.type === 'judge-amended' && 'unit' in event.change) units.push(event.change.unit)
+  if (event.type === 'judge-amended' && 'model' in event.change) units.push(names.unitOf(event.change.model))
+  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question) {
+    const { unit } = event.question
+    if (typeof unit === 'number') units.push(unit)
+  }
+  return [...new Set(units)]
+}
+
+export const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
+
+type Ruled = Extract<ClassicEvent, { type: 'judge-ruled' }>
+
+/** Who overruled what, what holds instead, and why. */
+export const ruling = (
+  { question, roll, before, now, reason, by }: Ruled,
+  names: ArmyLogNames,
+  locale: Locale,
+): Sentence => {
+  const told = (value: unknown): string => {
+    if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
+    if (question !== null && isFact(question)) return answerWords(locale, names, question, value)
+    if (typeof value === 'boolean') return translate(locale, value ? 'common.yes' : 'common.no')
+    if (typeof value === 'number') return String(value)
+    return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
+  }
+  const what =
+    question === null
+      ? rollWords(locale, roll ?? '')
+      : isFact(question)
+        ? questionWords(locale, names, question)
+        : say(locale, { key: `classicLog.ask.${question.ask}`, params: {} })
+  return common('ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason })
+}
+
+/** What a judge says is otherwise. */
+export const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string => {
+  switch (change.what) {
+    case 'wounds':
+      return translate(locale, 'armyLog.amended.wounds', {
+        unit: names.unit(names.unitOf(change.model)),
+        count: change.wounds,
+      })
+    case 'removed':
+    case 'restored':
+      return translate(locale, `armyLog.amended.${change.what}`, {
+        unit: names.unit(change.unit),
+        count: change.models.length,
+      })
+    case 'placed':
+      return translate(locale, 'armyLog.amended.placed', { unit: names.unit(change.unit) })
+    case 'condition':
+      return translate(locale, 'classicLog.amended.condition', { unit: names.unit(change.unit) })
+    case 'points':
+      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
+  }
+}
