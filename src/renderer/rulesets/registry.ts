@@ -4,10 +4,11 @@ import { additionalRulesets } from './additional'
 import { necromunda } from './necromunda'
 import type { RulesetScreens } from './plugin'
 import { fourth } from './wh40k-4e'
+import { seventh } from './wh40k-7e'
 import { eighth } from './wh40k-8e'
 
 /** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
-export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth, fourth, ...additionalRulesets]
+export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth, seventh, fourth, ...additionalRulesets]
 
 /** Rulesets that campaigns can be played by here. */
 export const offeredRulesets: readonly RulesetId[] = rulesetScreens.map(({ id }) => id)

@@ -34,7 +34,8 @@ import { fighter } from './fighter'
 import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
-import { fourthLog } from './fourthLog'
+import { seventhBattle, seventhLog, seventhRule } from './seventh'
+import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
 import { growth } from './growth'
@@ -83,14 +84,14 @@ export const en = {
   advance,
   aftermath,
   army: { ...army, ...classicArmy },
-  armyBattle: { ...armyBattle, ...fourthBattle },
+  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle },
   armyLog,
   armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule: { ...battleRule, ...armyRule, ...classicRule },
+  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,
@@ -110,7 +111,7 @@ export const en = {
   fighter,
   file,
   foreign,
-  fourthLog,
+  classicLog: { ...classicLog, ...seventhLog },
   frame,
   gang,
   growth,

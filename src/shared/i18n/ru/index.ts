@@ -36,7 +36,8 @@ import { fighter } from './fighter'
 import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
-import { fourthLog } from './fourthLog'
+import { seventhBattle, seventhLog, seventhRule } from './seventh'
+import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
 import { growth } from './growth'
@@ -84,14 +85,14 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   advance,
   aftermath,
   army: { ...army, ...classicArmy },
-  armyBattle: { ...armyBattle, ...fourthBattle },
+  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle },
   armyLog,
   armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule: { ...battleRule, ...armyRule, ...classicRule },
+  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,
@@ -111,7 +112,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   fighter,
   file,
   foreign,
-  fourthLog,
+  classicLog: { ...classicLog, ...seventhLog },
   frame,
   gang,
   growth,

@@ -1,15 +1,15 @@
 import { seventhId } from './id'
 import type { RulesetManifest } from '../plugin'
+import { optionRules, optionsSchema } from './options'
 
-/** Its rules can be read; its battles can't be played here yet. */
 export const seventh: RulesetManifest = {
   id: seventhId,
   name: { en: 'Warhammer 40,000, 7th edition', ru: 'Warhammer 40,000, 7-я редакция' },
   words: null,
   rulePrefixes: ['7E'],
-  switches: null,
+  switches: { schema: optionsSchema, rules: optionRules },
   rules: () => import('./rules').then(({ rules }) => rules),
   content: () => import('./content').then(({ content }) => content),
-  plugin: null,
-  simulation: null,
+  plugin: () => import('./plugin').then(({ plugin }) => plugin),
+  simulation: () => import('./simulation').then(({ simulation }) => simulation),
 }

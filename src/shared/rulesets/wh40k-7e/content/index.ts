@@ -1,8 +1,7 @@
 import { seventhId } from '../id'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
-import { classicBook } from '../../wh40k/classic/muster'
-import { musterRules } from '../muster'
+import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
 import namesRu from './names.ru.json'
@@ -41,4 +40,4 @@ export const seventhPack: ContentPack = {
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
 
-export const content: RulesetContent = { packs: [seventhPack], armies: classicBook(musterRules, false) }
+export const content: RulesetContent = { packs: [seventhPack], armies: book }

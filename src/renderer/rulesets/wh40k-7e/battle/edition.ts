@@ -1,0 +1,24 @@
+import type { SeventhBattle, SeventhEvent, SeventhState } from '@shared/rulesets/wh40k-7e'
+import { plugin } from '@shared/rulesets/wh40k-7e/plugin'
+import { tellSeventh } from '@shared/rulesets/wh40k-7e/screen'
+import { classicChapter } from '@shared/rulesets/wh40k/classic/report'
+import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
+import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
+import BoardUnder from '@renderer/rulesets/wh40k/classic/battle/BoardUnder.vue'
+import { sideFacts, unitFacts } from './facts'
+import { ownScreens } from './own'
+
+const edition: ArmyEdition<SeventhState, SeventhEvent, SeventhBattle> = {
+  rules: plugin,
+  progress: ({ stage, phase }) => ({ stage, phase }),
+  unit: unitFacts,
+  side: sideFacts,
+  tell: tellSeventh,
+  begins: classicChapter,
+  needed: () => null,
+  own: ownScreens,
+  parts: { BoardUnder, Amend: null },
+}
+
+/** Battles of 7th edition on the screen. */
+export const seventhBattles = armyBattles(edition)

@@ -1,0 +1,312 @@
+import { placementOf } from '../../space'
+import type { Edge } from '../wh40k/classic/questions'
+import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
+import { isLasting } from '../wh40k/declared/memory'
+import { amendCommon } from '../wh40k/rulings/amend'
+import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import type { EventOf, SeventhEvent } from './events'
+import type { SeventhState, UnitState } from './state'
+
+/** The only place where state changes. */
+export const apply = (state: SeventhState, event: SeventhEvent): void => {
+  switch (event.type) {
+    case 'stage-entered':
+      state.stage = event.stage
+      return
+    case 'marker-picked':
+      state.picking = event.side
+      return
+    case 'marker-placed':
+      state.markers.push({ at: event.at, removed: false })
+      state.picking = 1 - event.side
+      return
+    case 'edge-chosen':
+      sideOf(state, event.side).edge = event.edge
+      sideOf(state, 1 - event.side).edge = otherEdge(event.edge)
+      return
+    case 'infiltration-chosen':
+      unitOf(state, event.unit).infiltrates = true
+      return
+    case 'scout-moved':
+      unitOf(state, event.unit).scouted = event.moved ? 'moved' : 'stayed'
+      return
+    case 'night-fell':
+      state.night = event.dark
+      return
+    case 'unit-set-up':
+      standUp(state, event.unit, event.places)
+      if (unitOf(state, event.unit).infiltrates) unitOf(state, event.unit).infiltrated = true
+      return
+    case 'unit-held-back':
+      unitOf(state, event.unit).where = 'reserve'
+      return
+    case 'unit-boarded':
+      board(state, event.unit, event.transport)
+      return
+    case 'unit-embarked':
+      board(state, event.unit, event.transport)
+      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
+      return
+    case 'unit-not-deployed':
+      destroy(state, event.unit)
+      return
+    case 'first-player-chosen':
+      state.firstPlayer = event.side
+      return
+    case 'round-began':
+      state.round = event.round
+      return
+    case 'turn-began':
+      beginTurn(state, event)
+      return
+    case 'phase-entered':
+      enterPhase(state, event)
+      return
+    case 'unit-moved':
+      move(state, event)
+      return
+    case 'unit-stayed':
+      Object.assign(unitOf(state, event.unit), { moved: 'stayed', movedUpTo: 0 })
+      return
+    case 'unit-ran':
+      unitOf(state, event.unit).ran = true
+      return
+    case 'unit-disembarked':
+      standUp(state, event.unit, event.places)
+      setMoved(state, event.unit)
+      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
+      return
+    case 'unit-arrived':
+      standUp(state, event.unit, event.places)
+      setMoved(state, event.unit)
+      Object.assign(unitOf(state, event.unit), { moved: 'arrived', arrivedIn: state.turn })
+      return
+    case 'leadership-tested':
+    case 'test-passed-unrolled':
+      unitOf(state, event.unit).tested = true
+      return
+    case 'fall-back-began':
+      Object.assign(unitOf(state, event.unit), { fallingBack: true, groundedThrough: null })
+      unlock(state, event.unit)
+      return
+    case 'unit-regrouped':
+      Object.assign(unitOf(state, event.unit), {
+        fallingBack: false,
+        moved: event.freely ? 'not-yet' : 'regrouped',
+      })
+      if (!event.freely) setMoved(state, event.unit)
+      return
+    case 'unit-left-table':
+      leave(state, event.unit)
+      return
+    case 'gone-to-ground':
+      unitOf(state, event.unit).groundedThrough = event.through
+      return
+    case 'got-up':
+      unitOf(state, event.unit).groundedThrough = null
+      return
+    case 'jink-declared':
+      Object.assign(unitOf(state, event.unit), { jinks: true, jinkedThrough: event.through })
+      return
+    case 'coherency-seen':
+      unitOf(state, event.unit).coherent = event.coherent
+      return
+    case 'volley-fired': {
+      const unit = unitOf(state, event.unit)
+      unit.shotAt = event.target
+      unit.mayNotCharge ||= event.forbidsCharge
+      return
+    }
+    case 'use-noted':
+      modelOf(state, event.model).uses.push({ what: event.what, turn: state.turn })
+      return
+    case 'unit-shot':
+      unitOf(state, event.unit).shot = true
+      return
+    case 'wounds-lost':
+      modelOf(state, event.model).wounds -= event.amount
+      return
+    case 'wound-regained':
+      modelOf(state, event.model).wounds += 1
+      return
+    case 'model-slain':
+      takeOff(state, event.model, 'slain')
+      return
+    case 'models-fled':
+      for (const model of event.models) takeOff(state, model, 'fled')
+      return
+    case 'unit-destroyed':
+      destroy(state, event.unit)
+      unlock(state, event.unit)
+      return
+    case 'charge-rolled':
+      Object.assign(unitOf(state, event.unit), {
+        charged: event.disordered ? 'disordered' : 'ordered',
+        roughCharge: event.rough,
+      })
+      return
+    case 'charge-failed':
+      Object.assign(unitOf(state, event.unit), { mayNotCharge: true, charged: null })
+      return
+    case 'charge-forbidden':
+      unitOf(state, event.unit).mayNotCharge = true
+      return
+    case 'overwatch-fired':
+      unitOf(state, event.unit).overwatchedIn = state.turn
+      return
+    case 'thrust-made':
+      unitOf(state, event.unit).thrust = true
+      return
+    case 'units-locked':
+      lock(state, event)
+      return
+    case 'units-parted':
+      part(state, event.unit, event.other)
+      part(state, event.other, event.unit)
+      return
+    case 'rampage-began':
+      for (const unit of event.units) unitOf(state, unit).rampage = event.attacks
+      return
+    case 'combat-fought':
+      for (const unit of event.units) unitOf(state, unit).fought = true
+      return
+    case 'vehicle-drove':
+      unitOf(state, event.unit).movedUpTo = event.upTo
+      return
+    case 'vehicle-damaged':
+      damage(state, event)
+      return
+    case 'vehicle-remains':
+      state.remains.push({ model: event.model, at: placementOf(state.positions, event.model), left: event.left })
+      return
+    case 'points-scored':
+      sideOf(state, event.side).victoryPoints += event.points
+      return
+    case 'battle-ended':
+      state.over = true
+      state.stage = 'over'
+      event.counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))
+      return
+    case 'fact-declared':
+      if (isLasting(event.question))
+        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      return
+    case 'judge-amended':
+      amend(state, event.change)
+      return
+    case 'marker-landed':
+    case 'judge-ruled':
+    case 'rolled-off':
+    case 'turn-ended':
+    case 'armour-rolled':
+    case 'damage-rolled':
+    case 'dice-rolled':
+    case 'dice-rerolled':
+    case 'hits-rolled':
+    case 'wounds-rolled':
+    case 'wounds-ignored':
+    case 'wound-taken-over':
+    case 'saves-rolled':
+    case 'exploded':
+    case 'charge-declared':
+    case 'charge-made':
+    case 'blows-struck':
+    case 'pursued':
+      return
+  }
+}
+
+const otherEdge = (edge: Edge): Edge => (edge === 'low' ? 'high' : 'low')
+
+const beginTurn = (state: SeventhState, { side }: EventOf<'turn-began'>): void => {
+  state.turn += 1
+  state.active = side
+  state.picking = side
+  for (const unit of state.units)
+    Object.assign(unit, {
+      moved: 'not-yet',
+      coherent: true,
+      ran: false,
+      shot: false,
+      shotAt: null,
+      mayNotCharge: false,
+      charged: null,
+      roughCharge: false,
+      thrust: false,
+    } satisfies Partial<UnitState>)
+  for (const model of state.models) model.moved = false
+}
+
+const enterPhase = (state: SeventhState, { phase }: EventOf<'phase-entered'>): void => {
+  state.phase = phase
+  state.picking = state.active
+  for (const unit of state.units) {
+    unit.tested = false
+    // 7E-BASE-MORALE-01: losses of one phase are told at its end, within it.
+    if (!phase.endsWith('-morale')) unit.atPhaseStart = unit.models.length
+    if (phase === 'assault') Object.assign(unit, { fought: false, rampage: 0 })
+  }
+}
+
+const setMoved = (state: SeventhState, unit: number): void => {
+  for (const model of unitOf(state, unit).models) modelOf(state, model).moved = true
+}
+
+const move = (state: SeventhState, { unit: index, kind, places }: EventOf<'unit-moved'>): void => {
+  put(state, places)
+  const unit = unitOf(state, index)
+  // 7E-BASE-GTG-02: who is forced to move gets up.
+  if (kind === 'fall-back') Object.assign(unit, { moved: 'fell-back', groundedThrough: null })
+  if (kind !== 'move' && kind !== 'difficult-move' && kind !== 'drive' && kind !== 'fall-back') return
+  if (kind !== 'fall-back') unit.moved = 'moved'
+  for (const { model } of places) modelOf(state, model).moved = true
+}
+
+const damage = (
+  state: SeventhState,
+  { model: index, damage: result, weapon, through }: EventOf<'vehicle-damaged'>,
+): void => {
+  const hull = modelOf(state, index).damage
+  if (hull === null) return
+  if (result === 'shaken') hull.shakenThrough = through
+  if (result === 'stunned') hull.stunnedThrough = through
+  if (result === 'immobilised') hull.immobilised = true
+  if (weapon !== null) hull.weaponsLost.push(weapon)
+}
+
+/** Who leaves the table by falling back is destroyed (7E-BASE-MORALE-02). */
+const leave = (state: SeventhState, index: number): void => {
+  const unit = unitOf(state, index)
+  for (const model of [...unit.models]) takeOff(state, model, 'fled')
+  unit.where = 'destroyed'
+  unlock(state, index)
+}
+
+const lock = (state: SeventhState, { unit, targets }: EventOf<'units-locked'>): void => {
+  for (const target of targets) {
+    unitOf(state, unit).lockedWith = [...new Set([...unitOf(state, unit).lockedWith, target])]
+    unitOf(state, target).lockedWith = [...new Set([...unitOf(state, target).lockedWith, unit])]
+  }
+}
+
+const part = (state: SeventhState, index: number, from: number): void => {
+  const unit = unitOf(state, index)
+  unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
+}
+
+const unlock = (state: SeventhState, index: number): void => {
+  unitOf(state, index).lockedWith = []
+  for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
+}
+
+const amend = (state: SeventhState, change: ClassicChange): void => {
+  if (change.what !== 'condition') {
+    amendCommon(state, change)
+    for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+    return
+  }
+  const unit = unitOf(state, change.unit)
+  unit.fallingBack = change.fallingBack
+  if (change.fallingBack) unlock(state, change.unit)
+  unit.groundedThrough = change.pinned ? (unit.groundedThrough ?? state.turn + 1) : null
+}

@@ -1,0 +1,67 @@
+import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
+import { isFree } from '../wh40k/classic/board/deploying'
+import { towardsEnemy } from '../wh40k/classic/board/facing'
+import { zoneBox } from '../wh40k/classic/board/zone'
+import type { Zone } from '../wh40k/classic/questions'
+import { isType, type UnitProfile } from '../wh40k/classic/roster'
+import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
+import type { MoveKind } from './questions'
+
+/** 7E-BASE-SIGHT-01: from the model's eyes to any part of the other's body. Area terrain hides nothing by itself. */
+const sight: SightPolicy = {
+  eyes: sampleGrid([0], [900]),
+  marks: sampleGrid([-800, 0, 800], [250, 900]),
+  arc: null,
+  proneLooker: 'all-round',
+  needed: 0,
+  areaDepth: null,
+  ownCover: null,
+}
+
+const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
+
+const terms: Readonly<Record<MoveKind, MoveTerms>> = {
+  // 7E-MOVE-13; 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
+  move: { ...open, level: true },
+  'difficult-move': open,
+  run: open,
+  drive: open,
+  scout: open,
+  thrust: open,
+  regroup: open,
+  'fall-back': { ...open, keeps: 'none' },
+  // 7E-BASE-CHG-04.
+  charge: { ...open, keeps: 'others', atTarget: true, level: true },
+  'difficult-charge': { ...open, keeps: 'others', atTarget: true },
+  // 7E-BASE-FIGHT-02.
+  'pile-in': { ...open, keeps: 'others', closer: true },
+  consolidate: open,
+}
+
+// Only this ruleset's own units reach its board.
+const asProfile = (unit: CommonUnit): UnitProfile => unit as UnitProfile
+
+/** `exactly`: whether enemies at exactly 1" are far enough (7E-G-23). */
+export const boardPolicy = (exactly: boolean): BoardPolicy => ({
+  sight,
+  // 7E-BASE-SIGHT-01: models hide, but never end sight.
+  company: () => ({ screens: [], blockers: [] }),
+  // 7E-COH-02, 7E-COH-03.
+  coherency: () => ({ across: inches(2), up: inches(6), shape: 'chain' }),
+  // 7E-MOVE-13, 7E-MOVE-14.
+  keptDistance: exactly ? inches(1) : rounded(inches(1) + 1),
+  // 7E-BASE-FIGHT-03: in base contact, or within 2" of a friend who is.
+  melee: { reach: rounded(20), support: inches(2) },
+  flies: (unit) => isType(asProfile(unit), 'jump-infantry', 'jet-pack', 'jetbike') || unit.keywords.includes('skimmer'),
+  terms: (kind) => terms[kind as MoveKind],
+  // 7E-VERT-03: the sum of both, not the diagonal.
+  price: (_scene, _model, from, to) =>
+    Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)) + Math.abs(to.z - from.z),
+  zone: (field, zone) => zoneBox(field, zone as Zone),
+  facing: towardsEnemy,
+  mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
+  // 7E-BASE-VEH-06.
+  transports: { within: inches(6) },
+  markers: { apart: inches(12), fromEdge: inches(6), control: inches(3) },
+})

@@ -1,0 +1,79 @@
+import { covers, look, placementOf, type BoardPiece } from '../../../space'
+import { modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
+import { modelDistance } from '../../wh40k/board/measuring'
+import type { ModelIndex } from '../../wh40k/table/state'
+import type { Covered, OwnFact } from '../questions'
+
+/** 7E-BASE-COVER-02, by what a piece is called. */
+const saves: readonly { readonly save: number; readonly called: readonly string[] }[] = [
+  {
+    save: 5,
+    called: ['bushes', 'grass', 'vegetation', 'fence', 'scrub', 'field', 'woods', 'jungle', 'crater', 'hill'],
+  },
+  { save: 3, called: ['bunker', 'fortified'] },
+]
+/** Ruins, barricades and whatever else stands about. */
+const solid = 4
+/** Behind models (7E-BASE-COVER-02). */
+const behindModels = 5
+
+/** How much of a model is hidden for a cover save, in thousandths (7E-BASE-COVER-01). */
+export const quarterHidden = 250
+
+const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
+  const piece = field.board.field.terrain.find((one) => one.id === id)
+  const words = piece === undefined ? [] : [piece.name, ...(piece.tags ?? [])]
+  return saves.find(({ called }) => called.some((word) => words.includes(word)))?.save ?? solid
+}
+
+const within = (scene: Scene, model: ModelIndex): BoardPiece[] => {
+  const at = placementOf(scene.state.positions, model)
+  return at === null ? [] : scene.field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
+}
+
+/** The best save that what lies between two models gives, and what the target stands in; null: a quarter of it isn't hidden. */
+export const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
+  const { field, tabletop } = scene
+  const inside = within(scene, model).map((piece) => saveOf(scene, piece))
+  const terrain = look(field.sight, tabletop, from, model)
+  const behind =
+    terrain.hidden >= quarterHidden
+      ? field.board.pieces.filter(({ id }) => terrain.terrain.includes(id)).map((piece) => saveOf(scene, piece))
+      : []
+  const found = [...inside, ...behind]
+  if (found.length > 0) return Math.min(...found)
+  if (between.length === 0) return null
+  const all = look(field.sight, tabletop, from, model, { screens: between, blockers: [] })
+  return all.hidden + all.screened >= quarterHidden ? behindModels : null
+}
+
+/** Models of others near enough to hide somebody: those of the two units hide nobody (7E-BASE-SIGHT-01). */
+const others = (scene: Scene, unit: number, target: number): ModelIndex[] =>
+  modelsWhere(scene, (other) => other !== unit && other !== target)
+
+/** From any one of those that fire (7E-BASE-COVER-01): the two nearest see what the others do, so as not to look a hundred times. */
+const lookers = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex): ModelIndex[] =>
+  models.length < 3
+    ? [...models]
+    : [...models]
+        .sort((one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model) || one - other)
+        .slice(0, 2)
+
+export const modelCovers = (
+  scene: Scene,
+  { unit, models, target }: Extract<OwnFact, { ask: 'model-covers' }>,
+): Covered[] => {
+  const between = others(scene, unit, target)
+  return modelsOf(scene, target).flatMap((model): Covered[] => {
+    const found = lookers(scene, models, model).flatMap((from) => coverFrom(scene, from, model, between) ?? [])
+    return found.length === 0 ? [] : [{ model, save: Math.min(...found) }]
+  })
+}
+
+export const comrades = (
+  scene: Scene,
+  { unit, model, distance }: Extract<OwnFact, { ask: 'comrades' }>,
+): ModelIndex[] =>
+  modelsOf(scene, unit)
+    .filter((other) => other !== model && modelDistance(scene, model, other) <= distance)
+    .sort((one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model) || one - other)

@@ -1,0 +1,5 @@
+import { classicBook } from '../wh40k/classic/muster'
+import { musterRules } from './muster'
+
+/** How armies of 7th edition are mustered. */
+export const book = classicBook(musterRules, false)

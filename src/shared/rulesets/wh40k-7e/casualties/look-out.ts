@@ -1,0 +1,46 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { askFact } from '../../wh40k/questions/asking'
+import { has } from '../../wh40k/table/roster'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { carriedByModel } from '../modules/carried'
+import type { SeventhFact } from '../questions'
+import type { SeventhTable } from '../table'
+
+const answers: readonly (Option & { readonly tries: boolean })[] = [
+  { id: 'yes', tries: true },
+  { id: 'no', tries: false },
+]
+
+export const isCharacter = (table: SeventhTable, model: ModelIndex): boolean => {
+  const carried = carriedByModel(table, model)
+  return has(carried, 'character') || has(carried, 'independent-character')
+}
+
+/** Least face with which somebody else steps in (7E-BASE-LOOKOUT-01). */
+const neededBy = (table: SeventhTable, model: ModelIndex): number =>
+  has(carriedByModel(table, model), 'independent-character') ? 2 : 4
+
+/** Look Out, Sir: who takes a wound that falls on a character, once for each wound (7E-BASE-LOOKOUT-01). */
+export function* lookOut(table: SeventhTable, model: ModelIndex): Procedure<ModelIndex> {
+  const rule = '7E-BASE-LOOKOUT-01'
+  const { unit } = table.model(model)
+  if (!isCharacter(table, model) || profileOf(table, model).kind === 'vehicle' || table.unit(unit).models.length < 2)
+    return model
+  const question: SeventhFact = { ask: 'comrades', unit, model, distance: inches(6) }
+  const subject = subjectOf(table, unit)
+  const [nearest] = yield* askFact<readonly ModelIndex[]>(table, subject, question, rule)
+  if (nearest === undefined) return model
+  const { tries } = yield* choose(sideOf(table, unit), 'look-out', subject, answers, rule)
+  if (!tries) return model
+  const needed = neededBy(table, model)
+  const pool = { side: sideOf(table, unit), kind: 'look-out.roll', subject, rule, count: 1, classes: [needed - 1, 6] }
+  const faces = yield* rollPool(table, pool)
+  const [total = 0] = faces
+  table.emit({ type: 'dice-rolled', rule, purpose: 'look-out', unit, faces, total })
+  if (total < needed) return model
+  table.emit({ type: 'wound-taken-over', rule, model, by: nearest })
+  return nearest
+}

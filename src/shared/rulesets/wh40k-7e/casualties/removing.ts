@@ -1,0 +1,46 @@
+import type { Procedure } from '../../../engine'
+import { mayFeelNoPain, woundTaken } from '../../wh40k/classic/casualties/casualties'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { Cause } from '../events'
+import { carriedByModel, figureOf, modelHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+import { loseWounds } from './losses'
+import type { Wounds } from './wounds'
+
+/** What an unsaved wound did to a model. */
+export interface Taken {
+  readonly gone: boolean
+  /** Wounds that count for the result of a combat (7E-BASE-FIGHT-08). */
+  readonly counted: number
+}
+
+/** One unsaved wound on a model: a Wound, or all of them by Instant Death (7E-BASE-SHOOT-07, 7E-BASE-SHOOT-10). */
+export function* takeWound(
+  table: SeventhTable,
+  model: ModelIndex,
+  { strength, by }: Pick<Wounds, 'strength' | 'by'>,
+  cause: Cause = 'attack',
+): Procedure<Taken> {
+  const profile = profileOf(table, model)
+  const { wounds } = table.model(model)
+  // 7E-BASE-SHOOT-07: Eternal Warriors lose one Wound like others.
+  const toughness = profile.kind === 'troop' && !modelHas(table, model, 'eternal') ? profile.t.base : strength
+  if (yield* isIgnored(table, model, strength, toughness)) return { gone: false, counted: 0 }
+  const { left, counted } = woundTaken(wounds, strength, toughness, 'wounds-left')
+  return { gone: yield* loseWounds(table, model, wounds - left, by, cause), counted }
+}
+
+/** Feel No Pain: 5+ unless it says otherwise, not against Instant Death (7E-BASE-SAVE-03). */
+function* isIgnored(table: SeventhTable, model: ModelIndex, strength: number, toughness: number): Procedure<boolean> {
+  const needed = figureOf(table, carriedByModel(table, model), 'ignoresWounds')
+  if (needed === null || !mayFeelNoPain(strength, toughness, false)) return false
+  const { unit } = table.model(model)
+  const rule = '7E-BASE-SAVE-03'
+  const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule }
+  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const ignored = faces.filter((face) => face >= needed).length
+  table.emit({ type: 'wounds-ignored', rule, unit, faces, needed, ignored, by: 'feel-no-pain' })
+  return ignored > 0
+}

@@ -1,0 +1,49 @@
+import { atLeast, base, type Procedure } from '../../../engine'
+import { savesAgainst, type Save } from '../../wh40k/classic/saves'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { SeventhTable } from '../table'
+
+/** The easiest save that a model may take, of which it uses only one; null: it has none (7E-BASE-SAVE-01, 7E-BASE-SAVE-02). */
+export const bestSave = (
+  table: SeventhTable,
+  model: ModelIndex,
+  ap: number | null,
+  cover: number | null,
+): Save | null => {
+  const profile = profileOf(table, model)
+  const armour = profile.kind === 'troop' ? profile.sv : null
+  const [best = null] = savesAgainst(ap, { armour, invulnerable: profile.invulnerable, cover })
+  return best
+}
+
+const rules: Readonly<Record<Save['kind'], string>> = {
+  armour: '7E-BASE-SAVE-02',
+  invulnerable: '7E-BASE-SAVE-01',
+  cover: '7E-BASE-COVER-01',
+}
+
+/** Rolls so many saves and returns how many failed; without a save all do. */
+export function* failedSaves(
+  table: SeventhTable,
+  unit: UnitIndex,
+  count: number,
+  save: Save | null,
+): Procedure<number> {
+  if (save === null || count === 0) return count
+  const { kind, needed } = save
+  const rule = rules[kind]
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'save',
+    subject: subjectOf(table, unit),
+    rule,
+    count,
+    needed: atLeast({ value: needed, rows: [base(kind, rule, needed)] }),
+    classes: [needed - 1, 6],
+  })
+  const passed = faces.filter((face) => face >= needed).length
+  table.emit({ type: 'saves-rolled', rule, unit, faces, needed, save: kind, passed })
+  return count - passed
+}

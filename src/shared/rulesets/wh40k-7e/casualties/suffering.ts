@@ -1,0 +1,117 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { Save } from '../../wh40k/classic/saves'
+import { allocate } from '../../wh40k/attacks/allocate'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, opponentOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { SeventhTable } from '../table'
+import { coverSave } from './cover'
+import { isCharacter, lookOut } from './look-out'
+import { takeWound } from './removing'
+import { bestSave, failedSaves } from './saving'
+import type { WoundPool, Wounds } from './wounds'
+
+/** What a unit lost to the wounds of a weapon. */
+export interface Losses {
+  readonly unsaved: number
+  /** Wounds suffered, for the result of a combat (7E-BASE-FIGHT-08). */
+  readonly wounds: number
+}
+
+/** Wounds one after the other: each falls on the first model, which saves, until nobody is left to take any (7E-BASE-SHOOT-08, 7E-BASE-SHOOT-09). */
+export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundPool): Procedure<Losses> {
+  const losses = { unsaved: 0, wounds: 0 }
+  for (const wounds of pool.wounds) {
+    let left = wounds.count
+    while (left > 0) {
+      const alive = pool.order.filter((model) => table.model(model).status === 'alive')
+      if (alive.length === 0) return losses
+      const run = yield* nextRun(table, unit, pool, wounds, alive)
+      const count = Math.min(left, run.most)
+      left -= count
+      const failed = yield* failedSaves(table, unit, count, run.save)
+      losses.unsaved += failed
+      losses.wounds += yield* spread(table, run.models, failed, wounds)
+    }
+  }
+  return losses
+}
+
+/** Models that take the next wounds one after the other with the same save, and how many wounds may be rolled for at once. */
+interface Run {
+  readonly models: readonly ModelIndex[]
+  readonly most: number
+  readonly save: Save | null
+}
+
+function* nextRun(
+  table: SeventhTable,
+  unit: UnitIndex,
+  pool: WoundPool,
+  wounds: Wounds,
+  alive: readonly ModelIndex[],
+): Procedure<Run> {
+  const first = yield* firstOf(table, unit, wounds, alive)
+  if (isCharacter(table, first)) {
+    const taker = yield* lookOut(table, first)
+    return { models: [taker], most: 1, save: saveOf(table, taker, wounds, pool) }
+  }
+  const save = saveOf(table, first, wounds, pool)
+  const models: ModelIndex[] = []
+  // On their own table people say who is next each time.
+  const order = wounds.precise || table.state.declared !== null ? [first] : alive
+  for (const model of order) {
+    if (isCharacter(table, model) || !isSame(save, saveOf(table, model, wounds, pool))) break
+    models.push(model)
+  }
+  return { models, most: models.reduce((sum, model) => sum + table.model(model).wounds, 0), save }
+}
+
+const isSame = (one: Save | null, other: Save | null): boolean =>
+  one?.kind === other?.kind && one?.needed === other?.needed
+
+const saveOf = (table: SeventhTable, model: ModelIndex, wounds: Wounds, { firer, covers }: WoundPool): Save | null => {
+  const cover = firer === null || wounds.deniesCover ? null : coverSave(table, model, firer, covers.get(model))
+  return bestSave(table, model, wounds.ap, cover)
+}
+
+type ModelOption = Option & { readonly model: ModelIndex }
+
+/** Who takes the next wound: the first in order, said by its owner on the players' own table, or by the attacker where it is precise. */
+function* firstOf(
+  table: SeventhTable,
+  unit: UnitIndex,
+  wounds: Wounds,
+  alive: readonly ModelIndex[],
+): Procedure<ModelIndex> {
+  const [first = 0] = alive
+  if (wounds.precise) {
+    const options: ModelOption[] = []
+    for (const model of alive) {
+      const { id } = kindOf(table, model)
+      if (!options.some((option) => option.id === id)) options.push({ id, model })
+    }
+    const side = opponentOf(sideOf(table, unit))
+    return (yield* choose(side, 'precision.target', subjectOf(table, unit), options, '7E-USR-PRECISIONSHOT-2')).model
+  }
+  if (table.state.declared === null) return first
+  const { models } = yield* allocate(table, unit, { rule: '7E-BASE-SHOOT-08', single: false, among: alive })
+  return models[0] ?? first
+}
+
+/** Failed saves among models alike: the first loses Wounds until it is removed (7E-BASE-SHOOT-10). */
+function* spread(
+  table: SeventhTable,
+  models: readonly ModelIndex[],
+  failed: number,
+  wounds: Wounds,
+): Procedure<number> {
+  let left = failed
+  let counted = 0
+  for (const model of models) {
+    while (left > 0 && table.model(model).status === 'alive') {
+      left -= 1
+      counted += (yield* takeWound(table, model, wounds)).counted
+    }
+  }
+  return counted
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Resolution, SpaceQuestion } from '../../engine'
+import { accept, checkClassicFact, malformed, pickOf, pickSchema, resolveOwn } from '../wh40k/classic/declared'
+import { isClassicFact } from '../wh40k/classic/questions'
+import type { OwnDeclarations } from '../wh40k/declared/oracle'
+import type { ArmyState } from '../wh40k/table/state'
+import { isOwnFact, type Covered, type OwnFact } from './questions'
+
+/** What people say of their own table, or a judge of any, where only this edition asks it. */
+
+/** So many models with this cover save. */
+const coversSchema = z.array(z.strictObject({ save: z.int().min(2).max(6), models: pickSchema })).max(5)
+
+const coversOf = (
+  state: ArmyState,
+  { target }: Extract<OwnFact, { ask: 'model-covers' }>,
+  value: unknown,
+): Resolution => {
+  const parsed = coversSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const outcome: Covered[] = []
+  for (const { save, models } of parsed.data) {
+    const left = (state.units[target]?.models ?? []).filter((model) => !outcome.some((one) => one.model === model))
+    const said = pickOf(left, models)
+    if (said === null) return malformed
+    outcome.push(...said.map((model) => ({ model, save })))
+  }
+  return accept(outcome)
+}
+
+const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution => {
+  if (question.ask === 'model-covers') return coversOf(state, question, value)
+  const parsed = pickSchema.safeParse(value)
+  const others = (state.units[question.unit]?.models ?? []).filter((model) => model !== question.model)
+  const said = parsed.success ? pickOf(others, parsed.data) : null
+  return said === null ? malformed : accept(said)
+}
+
+export const checkSeventhFact = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
+  if (isClassicFact(question)) return checkClassicFact(state, question, value)
+  return isOwnFact(question) ? ownOf(state, question, value) : malformed
+}
+
+/** Answers of people to what only this edition asks. */
+export const ownDeclarations: OwnDeclarations = {
+  resolve: resolveOwn,
+  accept: checkSeventhFact,
+}

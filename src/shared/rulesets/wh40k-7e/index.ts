@@ -1,0 +1,85 @@
+import type { BattleSetup, RulesetId } from '../../battle'
+import type { Catalogue } from '../../content'
+import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
+import type { Battlefield } from '../../space'
+import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
+import { createBoardOracle } from '../wh40k/board/oracle'
+import { ownAdvice } from '../wh40k/classic/board/marking'
+import { resultOf } from '../wh40k/classic/result'
+import { checkAmendment } from '../wh40k/classic/rulings/check'
+import { rostersOf } from '../wh40k/classic/setup/rosters'
+import { createDeclaredOracle } from '../wh40k/declared/oracle'
+import { apply } from './apply'
+import { battle } from './battle'
+import { boardPolicy } from './board'
+import { ownQuestions } from './board/oracle'
+import { clone } from './clone'
+import { ownDeclarations } from './declared'
+import type { SeventhEvent } from './events'
+import { seventhId } from './id'
+import { invariants } from './invariants'
+import { missionIdSchema } from './missions/catalogue'
+import { modules } from './modules'
+import { optionsSchema } from './options'
+import { asAnyFact } from './questions'
+import { beginState } from './setup/begin'
+import { rosterTerms } from './setup/terms'
+import type { SeventhState } from './state'
+import { openTable, type BattleContext } from './table'
+
+export type { SeventhEvent } from './events'
+export type { SeventhState } from './state'
+
+/**
+ * Warhammer 40,000, 7th edition: what the extracts of the source say, and what its appendix adds to make it a game.
+ *
+ * Set-up, rosters and result are those of 4th edition (`wh40k/classic`), with `ruleset: 'wh40k-7e'`, and hull points as the wounds of vehicles.
+ */
+export interface SeventhBattle {
+  readonly ruleset: RulesetId
+  readonly game: Game<SeventhState, SeventhEvent>
+  readonly context: BattleContext
+  /** Null on the players' own table. */
+  readonly battlefield: Battlefield | null
+  readonly space: SpaceOracle<SeventhState>
+  /** Null on the players' own table: nobody but they can say where a model may go. */
+  readonly advisor: BoardAdvisor<SeventhState> | null
+}
+
+/** Raised whenever inputs of older battles may mean something else. */
+const compatibility = 1
+
+/** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
+export const createBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): SeventhBattle => {
+  const rosters = rostersOf(setup, catalogue, rosterTerms)
+  const options = optionsSchema.parse(setup.options)
+  const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
+  const hasBoard = battlefield !== null
+  const policy = boardPolicy(options.atOneInch === 'far-enough')
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, policy, ownQuestions)
+  const game: Game<SeventhState, SeventhEvent> = {
+    ruleset: seventhId,
+    compatibility,
+    begin: () => beginState(rosters, hasBoard),
+    play: (table) => battle(openTable(context, table)),
+    ruled: (ruling) => judgeRuled(ruling, asAnyFact),
+    amend: (state, amendment) =>
+      checkAmendment({ rosters, field: board?.field ?? null, rule: '7E-SEQ-01' }, state, amendment),
+    apply,
+    clone,
+    invariants: (state) => invariants(rosters, state, hasBoard),
+    result: (state, events) => resultOf(setup, rosters, state, events),
+  }
+  return {
+    ruleset: seventhId,
+    game,
+    context,
+    battlefield,
+    space: board ?? createDeclaredOracle(ownDeclarations),
+    advisor: board === null ? null : createBoardAdvisor(board, ownAdvice),
+  }
+}

@@ -1,0 +1,68 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { Edge, Zone } from '../../wh40k/classic/questions'
+import { rollOff } from '../../wh40k/dice/roll-off'
+import { boardBeforehand, waiting } from '../../wh40k/missions/deployment'
+import { place } from '../../wh40k/questions/asking'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import type { SeventhTable } from '../table'
+import { deploymentZone } from './zones'
+
+type EdgeOption = Option & { readonly edge: Edge }
+const edges: readonly EdgeOption[] = [
+  { id: 'low', edge: 'low' },
+  { id: 'high', edge: 'high' },
+]
+
+interface Order extends Option {
+  readonly first: boolean
+}
+const orders: readonly Order[] = [
+  { id: 'first', first: true },
+  { id: 'second', first: false },
+]
+
+/** The winner of a roll-off decides who sets up first (7E-BASE-SETUP-01, 7E-BASE-GEN-05); that player takes an edge. */
+export function* chooseEdges(table: SeventhTable): Procedure {
+  const rule = '7E-BASE-SETUP-01'
+  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
+  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
+  const { first } = yield* choose(winner, 'deployment.order', sideSubject(winner), orders, rule)
+  const side = first ? winner : opponentOf(winner)
+  const { edge } = yield* choose(side, 'edge.choice', sideSubject(side), edges, rule)
+  table.emit({ type: 'edge-chosen', rule, side, edge })
+  table.emit({ type: 'marker-picked', rule, side })
+  table.emit({ type: 'stage-entered', rule, stage: 'deployment' })
+}
+
+/** Units still to be set up; infiltrators come after everybody else (7E-USR-INFILTRATE-1). */
+const undecided = (table: SeventhTable, side: SideIndex): UnitIndex[] =>
+  waiting(table, side).filter((unit) => !table.unit(unit).infiltrates)
+
+/** One player sets up a whole army, then the other (7E-BASE-SETUP-01). One call sets up one unit, so that every one is a safe point. */
+export function* deployNext(table: SeventhTable): Procedure {
+  const rule = '7E-BASE-SETUP-01'
+  const { picking } = table.state
+  const side = [picking, opponentOf(picking)].find((one) => undecided(table, one).length > 0)
+  if (side === undefined) {
+    table.emit({ type: 'stage-entered', rule, stage: 'infiltration' })
+    return
+  }
+  const options = unitOptions(table, undecided(table, side))
+  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, rule)
+  yield* setUp(table, side, unit, deploymentZone(table, side), rule)
+}
+
+/** In its zone, with the units that start inside it (7E-BASE-GEN-08). Without room it is not set up. */
+export function* setUp(table: SeventhTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
+  yield* boardBeforehand(table, side, unit, '7E-BASE-GEN-08')
+  const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
+  if (places.length > 0) {
+    table.emit({ type: 'unit-set-up', rule, unit, places })
+    return
+  }
+  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
+    table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
+  table.emit({ type: 'unit-not-deployed', rule, unit })
+}

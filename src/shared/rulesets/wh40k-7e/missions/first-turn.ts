@@ -1,0 +1,33 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { opponentOf, sideSubject } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { beginTurn } from '../phases/turns'
+import type { SeventhTable } from '../table'
+
+const turns: readonly (Option & { readonly first: boolean })[] = [
+  { id: 'first', first: true },
+  { id: 'second', first: false },
+]
+
+/** Who set up first decides who begins; the second player seizes the initiative on a 6 (7E-BASE-SETUP-02). */
+export function* beginBattle(table: SeventhTable): Procedure {
+  const rule = '7E-BASE-SETUP-02'
+  const { picking } = table.state
+  const { first } = yield* choose(picking, 'first-turn', sideSubject(picking), turns, rule)
+  const chosen = first ? picking : opponentOf(picking)
+  const second = opponentOf(chosen)
+  const faces = yield* rollPool(table, {
+    side: second,
+    kind: 'seize.roll',
+    subject: sideSubject(second),
+    rule,
+    classes: [5, 6],
+  })
+  const [total = 0] = faces
+  table.emit({ type: 'dice-rolled', rule, purpose: 'seize', unit: null, faces, total })
+  const side = total === 6 ? second : chosen
+  table.emit({ type: 'first-player-chosen', rule, side })
+  table.emit({ type: 'stage-entered', rule, stage: 'battle' })
+  table.emit({ type: 'round-began', rule: '7E-TURN-01', round: 1 })
+  beginTurn(table, side)
+}

@@ -1,0 +1,79 @@
+import type { Carried } from '../../../engine'
+import type { Nerve } from '../../wh40k/classic/morale/leadership'
+import type { WeaponMode } from '../../wh40k/classic/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf } from '../../wh40k/table/table'
+import type { Traits } from '../moments'
+import type { SeventhTable } from '../table'
+
+/** The one way to ask what special rules do: by the scope that the source gives each of them. */
+
+type Flag = { [Name in keyof Traits]: Traits[Name] extends true ? Name : never }[keyof Traits]
+type Figure = { [Name in keyof Traits]: Traits[Name] extends number ? Name : never }[keyof Traits]
+
+const none: readonly Carried[] = []
+const unions = new WeakMap<object, Map<string, readonly Carried[]>>()
+
+/** What any model of a unit has that is still there, each once. The same list each time, because handlers are remembered by list. */
+export const carriedInUnit = (table: SeventhTable, unit: UnitIndex): readonly Carried[] => {
+  const roster = table.roster(unit)
+  const kinds = [...new Set(table.unit(unit).models.map((model) => table.model(model).kind))].sort(
+    (one, other) => one - other,
+  )
+  const met = unions.get(roster) ?? new Map<string, readonly Carried[]>()
+  unions.set(roster, met)
+  const key = kinds.join(' ')
+  const known = met.get(key)
+  if (known !== undefined) return known
+  const all = kinds.flatMap((kind) => roster.kinds[kind]?.carried ?? [])
+  const list = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+  met.set(key, list)
+  return list
+}
+
+export const carriedByModel = (table: SeventhTable, model: ModelIndex): readonly Carried[] =>
+  kindOf(table, model).carried
+
+/** Whether any model of the unit has it, where one is enough for all. */
+export const unitHas = (table: SeventhTable, unit: UnitIndex, flag: Flag): boolean =>
+  table.modules.at(flag, carriedInUnit(table, unit)).length > 0
+
+export const modelHas = (table: SeventhTable, model: ModelIndex, flag: Flag): boolean =>
+  table.modules.at(flag, carriedByModel(table, model)).length > 0
+
+/** Of a weapon, or of those who carry it. */
+export const weaponHas = (
+  table: SeventhTable,
+  mode: WeaponMode | null,
+  flag: Flag,
+  bearer: readonly Carried[] = none,
+): boolean => table.modules.at(flag, mode?.specials ?? none, bearer).length > 0
+
+/** The number that a rule gives: that of the content, or else the rule's own. Null: nobody has it. */
+export const figureOf = ({ modules }: SeventhTable, carried: readonly Carried[], figure: Figure): number | null => {
+  const [found] = modules.at(figure, carried)
+  return found === undefined ? null : (found.value ?? found.run())
+}
+
+/** The same of a weapon, or of who carries it. */
+export const weaponFigure = (
+  { modules }: SeventhTable,
+  mode: WeaponMode | null,
+  figure: Figure,
+  bearer: readonly Carried[] = none,
+): number | null => {
+  const [found] = modules.at(figure, mode?.specials ?? none, bearer)
+  return found === undefined ? null : (found.value ?? found.run())
+}
+
+export const nervesOf = (table: SeventhTable, unit: UnitIndex): readonly Nerve[] =>
+  table.modules.at('unitNerve', carriedInUnit(table, unit)).map(({ run, value }) => run({ table, unit }, value))
+
+/** What a unit's special rules do to its cover saves, each by its id. */
+export const coverBonuses = (
+  table: SeventhTable,
+  unit: UnitIndex,
+): readonly { readonly id: string; readonly better: number }[] =>
+  table.modules
+    .at('unitCover', carriedInUnit(table, unit))
+    .map(({ id, run, value }) => ({ id, better: run({ table, unit }, value) }))

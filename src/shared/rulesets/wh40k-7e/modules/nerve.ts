@@ -1,0 +1,8 @@
+import type { Module } from '../../../engine'
+import type { Nerve } from '../../wh40k/classic/morale/leadership'
+import type { Moments } from '../moments'
+
+const nerve = (id: string, rule: string, has: Nerve): Module<Moments> => ({ id, rule, on: { unitNerve: () => has } })
+
+/** Special rules by which units pass tests without rolling. */
+export const nerveModules: readonly Module<Moments>[] = [nerve('fearless', '7E-BASE-MORALE-04', 'fearless')]

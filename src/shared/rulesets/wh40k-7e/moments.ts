@@ -1,0 +1,103 @@
+import type { Handler } from '../../engine'
+import type { Nerve } from '../wh40k/classic/morale/leadership'
+import type { WeaponMode } from '../wh40k/classic/roster'
+import type { Grant } from '../wh40k/dice/pools'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
+import type { SeventhTable } from './table'
+
+/**
+ * Where special rules act. Three scopes, which is how the source tells them apart: what one model of a unit gives all of it (`unit…`), what a
+ * model has for itself (`model…`), and what a weapon or its bearer does to whom it hits (the others). Ask through `modules/carried.ts`.
+ */
+
+/** What every handler is told, besides the number that the content gives the rule. */
+export interface OfUnit {
+  readonly table: SeventhTable
+  readonly unit: UnitIndex
+}
+
+/** Attacks alike of one weapon at one unit. */
+export interface Attack extends OfUnit {
+  readonly target: UnitIndex
+  /** Null: as with an ordinary close combat weapon. */
+  readonly mode: WeaponMode | null
+  readonly melee: boolean
+  readonly snap: boolean
+}
+
+/** The roll to wound of such attacks. `bearer`: Strength of who fights, without his weapon. */
+export interface Wounding extends Attack {
+  readonly strength: number
+  readonly bearer: number
+  readonly toughness: number
+}
+
+/** A roll for penetration. */
+export interface Piercing extends Attack {
+  readonly model: ModelIndex
+  /** Within half of the weapon's range. */
+  readonly close: boolean
+}
+
+/** Dice more for penetration: added up, or of which the higher one counts. */
+export type MoreDice = 'added' | 'higher'
+
+export interface Moments {
+  /** What lets the unit pass tests without rolling (7E-BASE-MORALE-04). */
+  unitNerve: Handler<OfUnit, Nerve>
+  /** Rolls to hit of a unit that are rolled again. */
+  unitHitsAgain: Handler<Attack, Grant['reroll'] | null>
+  /** Rolls to wound of a unit that are rolled again. */
+  unitWoundsAgain: Handler<Wounding, Grant['reroll'] | null>
+  /** Points by which the cover saves of a unit are better; in the open from 7+ (7E-BASE-COVER-04, 7E-USR-SHROUDED-2). */
+  unitCover: Handler<OfUnit, number>
+  /** Rolls to hit of a weapon, or of a model with any of its weapons, that are rolled again. */
+  hitsAgain: Handler<Attack, Grant['reroll'] | null>
+  woundsAgain: Handler<Wounding, Grant['reroll'] | null>
+  /** Least face that wounds whatever the chart says; null: the chart's. */
+  woundsOn: Handler<Wounding, number | null>
+  /** Attacks of a model for charging (7E-BASE-FIGHT-04). */
+  chargeAttacks: Handler<OfUnit, number>
+  piercingDice: Handler<Piercing, MoreDice | null>
+}
+
+/** What special rules give for as long as they are carried. */
+export interface Traits {
+  /** Of a unit: dice more for difficult terrain. */
+  readonly terrainDice: number
+  /** Of a unit: terrain takes nothing from its charge. */
+  readonly chargesFreely: true
+  /** Of a unit. */
+  readonly infiltrates: true
+  readonly scouts: true
+  readonly outflanks: true
+  readonly jinks: true
+  readonly seesInTheDark: true
+  readonly runsAgain: true
+  /** Of a model: least face that ignores a wound. */
+  readonly ignoresWounds: number
+  readonly safeInDanger: true
+  /** Of a model: its weapons of one use are guided (7E-USR-MISSILELOCK-2). */
+  readonly locksOn: true
+  readonly precise: true
+  readonly preciseBlows: true
+  readonly rampages: true
+  readonly relentless: true
+  readonly recovers: true
+  readonly eternal: true
+  /** Of a weapon, or its bearer: a six to wound wounds anything at this AP. */
+  readonly rends: number
+  /** Of a weapon: armour above this counts as this. */
+  readonly armourAtMost: number
+  readonly pins: true
+  readonly oneUse: true
+  readonly masterCrafted: true
+  readonly intercepts: true
+  readonly ignoresCover: true
+  readonly getsHot: true
+  readonly unwieldy: true
+  readonly specialist: true
+  readonly twoHanded: true
+  /** Of a model: drops from above, and so on; read where it matters. */
+  readonly deepStrikes: true
+}

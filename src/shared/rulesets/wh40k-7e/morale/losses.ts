@@ -1,0 +1,31 @@
+import { choose, type Procedure } from '../../../engine'
+import { isVehicle } from '../../wh40k/classic/roster'
+import { lostQuarter } from '../../wh40k/classic/morale/strength'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
+import { isLocked } from '../state'
+import type { SeventhTable } from '../table'
+import { beginFallingBack } from './falling-back'
+import { plainNeeded, tested } from './tests'
+
+/** Whether it has lost a quarter of its models to this phase (7E-BASE-MORALE-01). */
+const isShaken = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const state = table.unit(unit)
+  if (state.where !== 'on-board' || state.tested || state.fallingBack || isLocked(state)) return false
+  return !isVehicle(table.roster(unit)) && lostQuarter(state.atPhaseStart, state.models.length)
+}
+
+/** The end of the Psychic and of the Shooting phase: shaken units, in the order the active player likes (7E-SEQ-01, 7E-TURN-04). */
+export function* lossesStep(table: SeventhTable): Procedure<boolean> {
+  const { active } = table.state
+  const shaken = unitsWhere(table, (_, { index }) => isShaken(table, index))
+  const [first] = shaken
+  if (first === undefined) return false
+  const own = shaken.filter((unit) => sideOf(table, unit) === sideOf(table, first))
+  const { unit } = yield* choose(active, 'morale.unit', sideSubject(active), unitOptions(table, own), '7E-SEQ-01')
+  const rule = '7E-BASE-MORALE-01'
+  if (!(yield* tested(table, unit, { kind: 'morale', needed: plainNeeded(table, unit), rule })))
+    yield* beginFallingBack(table, unit, rule)
+  return true
+}

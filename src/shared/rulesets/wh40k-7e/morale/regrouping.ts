@@ -1,0 +1,35 @@
+import type { Procedure } from '../../../engine'
+import { inches, NOTHING } from '../../../space'
+import { seventhRegroupNeeded } from '../../wh40k/classic/morale/falling-back'
+import { place } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { SeventhTable } from '../table'
+import { fallBack } from './falling-back'
+import { leadershipOf, tested } from './tests'
+
+/** What begins a player's Movement phase, a unit at a time: those that fall back regroup or run on. False: nobody is left. */
+export function* startStep(table: SeventhTable): Procedure<boolean> {
+  const fleeing = unitsOf(table, table.state.active).find((unit) => {
+    const { fallingBack, moved } = table.unit(unit)
+    return fallingBack && moved === 'not-yet'
+  })
+  if (fleeing === undefined) return false
+  yield* regroupOrFlee(table, fleeing)
+  return true
+}
+
+/** 7E-BASE-MORALE-03: 3", and it has moved. */
+function* regroupOrFlee(table: SeventhTable, unit: UnitIndex): Procedure {
+  const rule = '7E-BASE-MORALE-03'
+  const left = table.unit(unit).models.length
+  const needed = seventhRegroupNeeded(leadershipOf(table, unit), table.roster(unit).models.length, left)
+  if (!(yield* tested(table, unit, { kind: 'regroup', needed, rule }))) {
+    yield* fallBack(table, unit)
+    return
+  }
+  table.emit({ type: 'unit-regrouped', rule, unit, freely: false })
+  const question = { ask: 'move', unit, kind: 'regroup', allowance: inches(3), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind: 'regroup', places })
+}

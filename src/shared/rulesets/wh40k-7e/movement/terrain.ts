@@ -1,0 +1,56 @@
+import type { Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { highest } from '../../wh40k/classic/dice'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelPlace } from '../../wh40k/questions/questions'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { loseWounds } from '../casualties/losses'
+import { bestSave, failedSaves } from '../casualties/saving'
+import { rollPool } from '../dice/pools'
+import { carriedInUnit, modelHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+
+/** 2D6, the highest: how far the unit may go this move (7E-BASE-TERR-01); more dice for some. */
+export function* difficultDistance(table: SeventhTable, unit: UnitIndex): Procedure<Length> {
+  const rule = '7E-BASE-TERR-01'
+  const more = table.modules.at('terrainDice', carriedInUnit(table, unit)).reduce((sum, { run }) => sum + run(), 0)
+  const pool = { side: sideOf(table, unit), kind: 'difficult-terrain.roll', subject: subjectOf(table, unit), rule }
+  const faces = yield* rollPool(table, { ...pool, count: 2 + more })
+  const total = highest(faces)
+  table.emit({ type: 'dice-rolled', rule, purpose: 'difficult-terrain', unit, faces, total })
+  return inches(total)
+}
+
+/** Models that a move leads through dangerous terrain and that have to test (7E-BASE-TERR-03). Asked before they stand at their places. */
+export function* endangered(
+  table: SeventhTable,
+  unit: UnitIndex,
+  places: readonly ModelPlace[],
+): Procedure<readonly ModelIndex[]> {
+  if (places.length === 0) return []
+  const question = { ask: 'in-danger', unit, places }
+  const crossing = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '7E-BASE-TERR-03')
+  return crossing.filter((model) => !modelHas(table, model, 'safeInDanger'))
+}
+
+/** A D6 for each of them: a 1 is a wound that armour or an invulnerable save may stop (7E-BASE-TERR-03). */
+export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure {
+  const rule = '7E-BASE-TERR-03'
+  if (models.length === 0) return
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'dangerous-terrain.roll',
+    subject: subjectOf(table, unit),
+    rule,
+    count: models.length,
+    classes: [1, 6],
+  })
+  const total = faces.filter((face) => face === 1).length
+  table.emit({ type: 'dice-rolled', rule, purpose: 'dangerous-terrain', unit, faces, total })
+  for (const [index, model] of models.entries()) {
+    if (faces[index] !== 1) continue
+    const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, null, null))
+    if (failed > 0) yield* loseWounds(table, model, 1, null, 'dangerous-terrain')
+  }
+}

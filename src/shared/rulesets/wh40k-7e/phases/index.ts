@@ -1,0 +1,35 @@
+import type { Procedure } from '../../../engine'
+import { chargeStep } from '../assault/charging'
+import { combatStep } from '../assault/combats'
+import { startStep } from '../morale/regrouping'
+import { lossesStep } from '../morale/losses'
+import { psychicStep } from '../psychic'
+import type { Phase } from '../state'
+import type { SeventhTable } from '../table'
+import { endStep } from './end'
+import { movementEndStep } from './movement-end'
+import { movementStep } from './movement'
+import { shootingStep } from './shooting'
+import { nextPhase } from './turns'
+
+/** One unit's part of a phase. False: the phase is over. */
+export type PhaseStep = (table: SeventhTable) => Procedure<boolean>
+
+const steps: Readonly<Record<Phase, PhaseStep>> = {
+  start: startStep,
+  movement: movementStep,
+  'movement-end': movementEndStep,
+  psychic: psychicStep,
+  'psychic-morale': lossesStep,
+  shooting: shootingStep,
+  'shooting-morale': lossesStep,
+  // 7E-TURN-08.
+  assault: chargeStep,
+  combat: combatStep,
+  end: endStep,
+}
+
+export function* playPhase(table: SeventhTable): Procedure {
+  const goesOn = yield* steps[table.state.phase](table)
+  if (!goesOn) yield* nextPhase(table)
+}

@@ -1,0 +1,70 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { NOTHING } from '../../../space'
+import { isVehicle } from '../../wh40k/classic/roster'
+import { place } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { pickUnit } from '../../wh40k/units/picking'
+import { isSlowedByTerrain, movesOf } from '../movement/rates'
+import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { isGrounded, isLocked } from '../state'
+import type { SeventhTable } from '../table'
+import { driveUnit } from '../vehicles/driving'
+
+/** Units that may move: not those locked in combat (7E-MOVE-16), gone to ground (7E-BASE-GTG-02) or falling back, and each once (7E-MOVE-02). */
+const movable = (table: SeventhTable): UnitIndex[] =>
+  unitsWhere(
+    table,
+    (unit, { side }) =>
+      side === table.state.active &&
+      unit.where === 'on-board' &&
+      unit.moved === 'not-yet' &&
+      !unit.fallingBack &&
+      !isLocked(unit) &&
+      !isGrounded(unit),
+  )
+
+/** 7E-MOVE-01, 7E-MOVE-02: the active player's units, one after the other; none has to (7E-MOVE-03). */
+export function* movementStep(table: SeventhTable): Procedure<boolean> {
+  const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '7E-MOVE-01')
+  if (unit === null) return false
+  yield* isVehicle(table.roster(unit)) ? driveUnit(table, unit) : moveUnit(table, unit)
+  return true
+}
+
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' }
+const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
+const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+
+/** Whether it goes through difficult terrain is said before it moves, since the dice say how far (7E-BASE-TERR-01, 7E-VERT-01, 7E-VERT-04). */
+function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
+  const slowed = isSlowedByTerrain(table, unit)
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const { id } = yield* choose(side, 'movement.kind', subject, slowed ? slowWays : fastWays, '7E-MOVE-01')
+  if (id === 'stay') {
+    table.emit({ type: 'unit-stayed', rule: '7E-MOVE-03', unit })
+    return
+  }
+  const { most, slower } = movesOf(table, unit)
+  const rolled = slowed && id === 'difficult-move' ? yield* difficultDistance(table, unit) : null
+  const allowance = rolled ?? most
+  // 7E-MOVE-11: whether each model stood still matters when it shoots.
+  const question = {
+    ask: 'move',
+    unit,
+    kind: id,
+    allowance,
+    minimum: NOTHING,
+    slower: slower.filter((one) => one.allowance < allowance),
+    targets: [],
+  } as const
+  const { places } = yield* place(side, subject, question, '7E-MOVE-01')
+  if (places.length === 0) {
+    table.emit({ type: 'unit-stayed', rule: '7E-MOVE-03', unit })
+    return
+  }
+  const tests = id === 'move' ? [] : yield* endangered(table, unit, places)
+  table.emit({ type: 'unit-moved', rule: '7E-MOVE-01', unit, kind: id, places })
+  yield* testDanger(table, unit, tests)
+}

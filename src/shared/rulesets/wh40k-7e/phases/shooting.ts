@@ -1,0 +1,84 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches, NOTHING } from '../../../space'
+import { isVehicle } from '../../wh40k/classic/roster'
+import { askFact, place } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { pickUnit } from '../../wh40k/units/picking'
+import { rollPool } from '../dice/pools'
+import { testAllPinning } from '../morale/pinning'
+import type { SeventhFact } from '../questions'
+import { hasArms } from '../shooting/arms'
+import { fireAt } from '../shooting/firing'
+import { chooseTarget, visibleTargets } from '../shooting/targets'
+import type { Toll } from '../shooting/toll'
+import { isGrounded, isLocked } from '../state'
+import type { SeventhTable } from '../table'
+
+/** Units that may still shoot or run (7E-BASE-SHOOT-02). */
+const able = (table: SeventhTable): UnitIndex[] =>
+  unitsOf(table, table.state.active).filter((unit) => {
+    const state = table.unit(unit)
+    return !state.shot && !state.ran && !isLocked(state) && (hasArms(table, unit) || mayRun(table, unit))
+  })
+
+/** Instead of shooting; not vehicles, nor those gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
+const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const state = table.unit(unit)
+  return !state.fallingBack && !isGrounded(state) && !isVehicle(table.roster(unit))
+}
+
+interface Doing extends Option {
+  readonly runs: boolean
+}
+const doings: readonly Doing[] = [
+  { id: 'shoot', runs: false },
+  { id: 'run', runs: true },
+]
+
+/** 7E-BASE-SHOOT-01: the active player's units, one after the other. */
+export function* shootingStep(table: SeventhTable): Procedure<boolean> {
+  const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '7E-BASE-SHOOT-01')
+  if (unit === null) return false
+  if (yield* prefersToRun(table, unit)) yield* run(table, unit)
+  else if (yield* isTogether(table, unit)) yield* shoot(table, unit)
+  table.emit({ type: 'unit-shot', rule: '7E-BASE-SHOOT-01', unit })
+  return true
+}
+
+function* prefersToRun(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
+  if (!mayRun(table, unit)) return false
+  const open = hasArms(table, unit) ? doings : doings.filter(({ runs }) => runs)
+  return (yield* choose(sideOf(table, unit), 'shooting.run', subjectOf(table, unit), open, '7E-BASE-MOVE-02')).runs
+}
+
+/** D6" (7E-BASE-MOVE-02), also to come together again (7E-COH-05). */
+function* run(table: SeventhTable, unit: UnitIndex): Procedure {
+  const rule = '7E-BASE-MOVE-02'
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  const faces = yield* rollPool(table, { side, kind: 'run.roll', subject, rule, count: 1 })
+  const [total = 0] = faces
+  table.emit({ type: 'dice-rolled', rule, purpose: 'run', unit, faces, total })
+  table.emit({ type: 'unit-ran', rule, unit })
+  const question = { ask: 'move', unit, kind: 'run', allowance: inches(total), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(side, subject, question, rule)
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind: 'run', places })
+}
+
+/** Whether a unit is in one chain (7E-COH-02); it must come together before it does anything else (7E-COH-04). */
+export function* isTogether(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
+  if (table.unit(unit).models.length < 2) return true
+  const question: SeventhFact = { ask: 'coherent', unit }
+  const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '7E-COH-02')
+  if (!coherent) table.emit({ type: 'coherency-seen', rule: '7E-COH-02', unit, coherent })
+  return true
+}
+
+function* shoot(table: SeventhTable, unit: UnitIndex): Procedure {
+  const target = yield* chooseTarget(table, unit, yield* visibleTargets(table, unit))
+  if (target === null) return
+  const toll: Toll = new Map()
+  yield* fireAt(table, { unit, target, overwatch: false }, toll)
+  yield* testAllPinning(table, toll)
+}

@@ -1,0 +1,18 @@
+import { seventhId } from './id'
+import { createBattle, type SeventhBattle, type SeventhEvent } from '.'
+import { randomBot } from '../../bots/random'
+import { botMaker } from '../bots'
+import type { RulesetPlugin } from '../plugin'
+import { classicReport } from '../wh40k/classic/report'
+import { carriedOutIds } from './modules'
+import { narrate } from './narration'
+
+export const plugin: RulesetPlugin<SeventhBattle> = {
+  id: seventhId,
+  openBattle: createBattle,
+  ...botMaker({ random: () => randomBot }),
+  standIn: 'random',
+  carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
+  report: ({ setup, events }, catalogue, locale) =>
+    classicReport(narrate, { setup, events: events as readonly SeventhEvent[] }, catalogue, locale),
+}

@@ -1,0 +1,57 @@
+import type { SpaceQuestion } from '../../engine'
+import type { Length } from '../../space'
+import { isClassicFact, type ClassicFact, type ClassicPlacement, type Zone } from '../wh40k/classic/questions'
+import type { ArmyQuestion, FactQuestion, PlacementQuestion as CommonPlacement } from '../wh40k/questions/questions'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
+
+/** Why a unit moves: what the board may allow differs. */
+export type MoveKind =
+  | 'move'
+  | 'difficult-move'
+  | 'run'
+  | 'drive'
+  | 'scout'
+  | 'thrust'
+  | 'regroup'
+  | 'fall-back'
+  | 'charge'
+  | 'difficult-charge'
+  | 'pile-in'
+  | 'consolidate'
+
+export type PlacementQuestion = CommonPlacement<MoveKind, Zone>
+
+/** A cover save of one model; models without any aren't listed. */
+export interface Covered {
+  readonly model: ModelIndex
+  readonly save: number
+}
+
+/** Facts that only this edition asks. */
+export type OwnFact =
+  /** Answer: Covered[] of the target's models, a quarter hidden from one of those that fire (7E-BASE-COVER-01). */
+  | {
+      readonly ask: 'model-covers'
+      readonly unit: UnitIndex
+      readonly models: readonly ModelIndex[]
+      readonly target: UnitIndex
+    }
+  /** Answer: other models of the unit within the distance of the model, the nearest first (7E-BASE-LOOKOUT-01). */
+  | { readonly ask: 'comrades'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly distance: Length }
+
+export type SeventhFact = ClassicFact | OwnFact
+
+export type SeventhQuestion = ArmyQuestion<MoveKind, Zone> | SeventhFact | ClassicPlacement
+/** Facts of every kind that a battle of this edition asks. */
+export type AnyFact = FactQuestion | SeventhFact
+
+const facts: Readonly<Record<OwnFact['ask'], true>> = { 'model-covers': true, comrades: true }
+
+export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts
+export const isSeventhFact = (question: SpaceQuestion): question is SeventhFact =>
+  isClassicFact(question) || isOwnFact(question)
+
+/** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
+export const asSeventh = (question: SpaceQuestion): SeventhQuestion => question as SeventhQuestion
+/** Judges rule on facts. */
+export const asAnyFact = (question: unknown): AnyFact => question as AnyFact

@@ -1,0 +1,122 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { modelHas } from '../modules/carried'
+import { isGrounded } from '../state'
+import type { SeventhTable } from '../table'
+import { mayUse } from './uses'
+
+/** A weapon and the models that fire it together (7E-BASE-SHOOT-01). */
+export interface Arms {
+  readonly mode: RangedMode
+  readonly models: readonly ModelIndex[]
+}
+
+/** How its shots find their target: by the dice of each, by the teardrop, or by a marker. */
+export const fallOf = (mode: RangedMode): 'shot' | 'template' | 'blast' => {
+  if (mode.range === null) return 'template'
+  return isSpecial(mode, 'blast') || isSpecial(mode, 'large-blast') ? 'blast' : 'shot'
+}
+
+/** Whether a model counts as having moved for what it fires: not the Relentless (7E-USR-RELENTLESS-1), nor vehicles, whose speed counts. */
+export const isUnsteady = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean => {
+  if (!table.model(model).moved || profileOf(table, model).kind === 'vehicle') return false
+  const steady = modelHas(table, model, 'relentless') && (type !== 'ordnance' || table.options.relentlessOrdnance)
+  return !steady
+}
+
+/** Whether all of a unit fires nothing but snap shots: gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
+export const isShakyUnit = (table: SeventhTable, unit: UnitIndex): boolean =>
+  isGrounded(table.unit(unit)) || table.unit(unit).fallingBack
+
+/** Whether a model that has jinked fires snap shots alone (7E-USR-JINK-4, 7E-G-09). */
+const isJinking = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): boolean => {
+  const { jinkedThrough } = table.unit(unit)
+  if (jinkedThrough === null || jinkedThrough < table.state.turn) return false
+  return table.options.jinking === 'unit' || modelHas(table, model, 'jinks')
+}
+
+/** 7E-BASE-SNAP-01: a heavy weapon of a model that moved (7E-BASE-SHOOT-13), and all weapons of the shaky. */
+export const isSnap = (table: SeventhTable, unit: UnitIndex, model: ModelIndex, mode: RangedMode): boolean =>
+  isShakyUnit(table, unit) || isJinking(table, unit, model) || (mode.type === 'heavy' && isUnsteady(table, model, mode))
+
+/** 7E-BASE-SNAP-01: markers, templates and ordnance never as snap shots; ordnance never after a move (7E-BASE-SHOOT-15). */
+export const mayFire = (
+  table: SeventhTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  mode: RangedMode,
+  overwatch: boolean,
+): boolean => {
+  if (!mayUse(table, model, mode)) return false
+  if (mode.type === 'ordnance' && isUnsteady(table, model, mode)) return false
+  const snap = overwatch || isSnap(table, unit, model, mode)
+  if (!snap) return true
+  // 7E-BASE-TEMPLATE-01: templates hit those who charge.
+  if (fallOf(mode) === 'template') return overwatch
+  return fallOf(mode) === 'shot' && mode.type !== 'ordnance'
+}
+
+interface Squad {
+  readonly kind: ModelKind
+  readonly models: ModelIndex[]
+}
+
+const squadsOf = (table: SeventhTable, unit: UnitIndex): Squad[] => {
+  const squads: Squad[] = []
+  for (const model of table.unit(unit).models) {
+    const kind = kindOf(table, model)
+    if (kind.profile.bs === 0) continue
+    const squad = squads.find((one) => one.kind === kind)
+    if (squad === undefined) squads.push({ kind, models: [model] })
+    else squad.models.push(model)
+  }
+  return squads
+}
+
+const modesOf = (table: SeventhTable, unit: UnitIndex, { kind, models }: Squad, overwatch: boolean): RangedMode[] => {
+  const modes = kind.ranged.filter((mode) => models.some((model) => mayFire(table, unit, model, mode, overwatch)))
+  return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
+}
+
+/** Whether the unit has anything that it may fire. */
+export const hasArms = (table: SeventhTable, unit: UnitIndex, overwatch = false): boolean =>
+  squadsOf(table, unit).some((squad) => modesOf(table, unit, squad, overwatch).length > 0)
+
+type ModeOption = Option & { readonly mode: RangedMode | null }
+
+/** Each model fires one weapon, Monstrous Creatures two, vehicles all of theirs (7E-BASE-SHOOT-03). Models alike fire the same. */
+export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
+  const arms: Arms[] = []
+  for (const squad of squadsOf(table, unit)) {
+    const left = modesOf(table, unit, squad, overwatch)
+    const { profile } = squad.kind
+    const most = profile.kind === 'vehicle' ? left.length : profile.type === 'monstrous-creature' ? 2 : 1
+    for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
+      const mode = left.length <= most - weapon ? left[0] : yield* chosenMode(table, unit, left)
+      if (mode === undefined) break
+      left.splice(left.indexOf(mode), 1)
+      const models = squad.models.filter((model) => mayFire(table, unit, model, mode, overwatch))
+      add(arms, mode, models)
+    }
+  }
+  return arms
+}
+
+function* chosenMode(
+  table: SeventhTable,
+  unit: UnitIndex,
+  left: readonly RangedMode[],
+): Procedure<RangedMode | undefined> {
+  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode })), { id: 'none', mode: null }]
+  const { mode } = yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-03')
+  return mode ?? undefined
+}
+
+const add = (arms: Arms[], mode: RangedMode, models: readonly ModelIndex[]): void => {
+  const known = arms.findIndex((one) => one.mode.id === mode.id)
+  const before = arms[known]
+  if (before === undefined) arms.push({ mode, models })
+  else arms[known] = { mode, models: [...before.models, ...models] }
+}

@@ -1,0 +1,129 @@
+import type { Procedure } from '../../../engine'
+import { half, thousandths, type Length } from '../../../space'
+import type { RangedMode } from '../../wh40k/classic/roster'
+import type { Fire } from '../../wh40k/classic/questions'
+import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { modelHas } from '../modules/carried'
+import type { SeventhFact } from '../questions'
+import type { SeventhTable } from '../table'
+import { isSnap, isUnsteady, type Arms } from './arms'
+
+/** Models that fire so many shots each at the target, all of them snap shots or none. */
+export interface Salvo {
+  readonly mode: RangedMode
+  readonly models: readonly ModelIndex[]
+  /** Shots of each model. */
+  readonly shots: number
+  readonly snap: boolean
+  /** Those within half range. */
+  readonly close: readonly ModelIndex[]
+  /** Whom they may hit (7E-BASE-SHOOT-02). */
+  readonly victims: readonly ModelIndex[]
+  /** Firing it so forbids a charge. */
+  readonly forbidsCharge: boolean
+}
+
+interface Begun {
+  readonly mode: RangedMode
+  readonly models: readonly ModelIndex[]
+  readonly range: Length
+}
+
+/** Those in range and sight of the target (7E-BASE-SHOOT-02, 7E-BASE-SIGHT-01). */
+export function* inReach(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { models, range }: Pick<Begun, 'models' | 'range'>,
+): Procedure<Fire> {
+  const question: SeventhFact = { ask: 'fire', unit, models, range, target, sight: true }
+  return yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-02')
+}
+
+/** What each weapon of the unit does at the target, snap shots apart from the others. */
+export function* salvosOf(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, models }: Arms,
+  overwatch: boolean,
+): Procedure<readonly Salvo[]> {
+  const { range } = mode
+  if (range === null) return []
+  const all: Salvo[] = []
+  const shots = yield* shotsOf(table, unit, mode)
+  for (const snap of [false, true]) {
+    const firers = models.filter((model) => (overwatch || isSnap(table, unit, model, mode)) === snap)
+    if (firers.length > 0)
+      all.push(...(yield* bySteadiness(table, unit, target, { mode, models: firers, range }, shots, snap)))
+  }
+  return all
+}
+
+/** Salvo weapons fire less, and half as far, in the hands of those who moved (7E-BASE-SHOOT-14). */
+function* bySteadiness(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  begun: Begun,
+  shots: number,
+  snap: boolean,
+): Procedure<readonly Salvo[]> {
+  const { mode, models, range } = begun
+  if (mode.shots.kind !== 'salvo') return yield* reached(table, unit, target, begun, shots, snap)
+  const { moved, still } = mode.shots
+  const unsteady = models.filter((model) => isUnsteady(table, model, mode))
+  const steady = models.filter((model) => !unsteady.includes(model))
+  const short = half(thousandths(range))
+  return [
+    ...(yield* reached(table, unit, target, { mode, models: steady, range }, still, snap)),
+    ...(yield* reached(table, unit, target, { mode, models: unsteady, range: short }, moved, snap)),
+  ]
+}
+
+function* reached(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  begun: Begun,
+  shots: number,
+  snap: boolean,
+): Procedure<readonly Salvo[]> {
+  if (begun.models.length === 0 || shots === 0) return []
+  const { models, close, victims } = yield* inReach(table, unit, target, begun)
+  if (models.length === 0) return []
+  const { mode } = begun
+  const forbidsCharge = forbids(table, mode, models)
+  const shared = { mode, snap, victims, forbidsCharge }
+  if (mode.type !== 'rapid-fire') return [{ ...shared, models, close, shots }]
+  // 7E-BASE-SHOOT-12: two shots up to half range.
+  const far = models.filter((model) => !close.includes(model))
+  const near: Salvo[] = close.length === 0 ? [] : [{ ...shared, models: close, close, shots: 2 * shots }]
+  return far.length === 0 ? near : [...near, { ...shared, models: far, close: [], shots }]
+}
+
+/** Shots of each model. */
+export function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): Procedure<number> {
+  if (shots.kind === 'attacks') {
+    const [model = 0] = table.unit(unit).models
+    const profile = profileOf(table, model)
+    return profile.kind === 'troop' && typeof profile.a === 'number' ? profile.a * shots.times : 1
+  }
+  if (shots.kind === 'salvo') return shots.still
+  if (!isRandom(shots.shots)) return shots.shots
+  const rule = '7E-BASE-SHOOT-11'
+  const pool = { side: sideOf(table, unit), kind: 'shots.roll', subject: subjectOf(table, unit), rule }
+  const { value, faces } = yield* rollAmount(shots.shots, pool, (asked) => rollPool(table, asked))
+  table.emit({ type: 'dice-rolled', rule, purpose: 'shots', unit, faces, total: value })
+  return value
+}
+
+/** 7E-BASE-SHOOT-11 to 7E-BASE-SHOOT-15; not for the Relentless (7E-USR-RELENTLESS-2). */
+const forbids = (table: SeventhTable, { type }: RangedMode, models: readonly ModelIndex[]): boolean => {
+  if (type === 'assault' || type === 'pistol') return false
+  return models.some((model) => !modelHas(table, model, 'relentless') && profileOf(table, model).kind === 'troop')
+}

@@ -1,0 +1,55 @@
+import type { Procedure } from '../../../engine'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { subjectOf } from '../../wh40k/table/table'
+import { sufferWounds } from '../casualties/suffering'
+import { countOf, type Wounds } from '../casualties/wounds'
+import { offerGround } from '../morale/ground'
+import type { Covered, SeventhFact } from '../questions'
+import type { SeventhTable } from '../table'
+
+/** Unsaved wounds by pinning weapons of one firing unit, by the unit that suffered them (7E-USR-PINNING-1). */
+export type Toll = Map<UnitIndex, number>
+
+const pins = (table: SeventhTable, { specials }: Wounds): boolean => table.modules.at('pins', specials).length > 0
+
+/** Wounds by one weapon of a unit, closest first among those it sees within range (7E-BASE-SHOOT-08). */
+export function* suffer(
+  table: SeventhTable,
+  { unit, target, firers, victims, wounds }: Suffering,
+  toll: Toll,
+): Procedure {
+  if (countOf(wounds) === 0) return
+  const subject = subjectOf(table, unit)
+  yield* offerGround(table, target)
+  const exposed = wounds.some(({ deniesCover }) => !deniesCover)
+  const models = [...firers].sort((one, other) => one - other)
+  const asked: SeventhFact = { ask: 'model-covers', unit, models, target }
+  const found = exposed ? yield* askFact<readonly Covered[]>(table, subject, asked, '7E-BASE-COVER-01') : []
+  const covers = new Map(found.map(({ model, save }) => [model, save]))
+  const order = yield* closestFirst(table, unit, target, victims)
+  const losses = yield* sufferWounds(table, target, { wounds, order, covers, firer: unit })
+  if (wounds.some((one) => pins(table, one))) toll.set(target, (toll.get(target) ?? 0) + losses.unsaved)
+}
+
+export interface Suffering {
+  readonly unit: UnitIndex
+  readonly target: UnitIndex
+  readonly firers: readonly ModelIndex[]
+  readonly victims: readonly ModelIndex[]
+  readonly wounds: readonly Wounds[]
+}
+
+/** On their own table people say who is closest, one wound after the other. */
+export function* closestFirst(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  among: readonly ModelIndex[],
+): Procedure<readonly ModelIndex[]> {
+  const alive = among.filter((model) => table.model(model).status === 'alive')
+  if (alive.length < 2 || table.state.declared !== null) return alive
+  const question: SeventhFact = { ask: 'nearest-first', unit, target }
+  const all = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-08')
+  return all.filter((model) => alive.includes(model))
+}

@@ -1,0 +1,18 @@
+import type { RangedMode } from '../../wh40k/classic/roster'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { weaponHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+
+/** What a model may do only so often, noted by name: fired its one shot, rolled again for its fine weapon. */
+export type UseName = `once/${string}` | `crafted/${string}` | `intercepted/${string}`
+
+export const lastUse = (table: SeventhTable, model: ModelIndex, what: UseName): number | null =>
+  table.model(model).uses.findLast((use) => use.what === what)?.turn ?? null
+
+/** Whether a weapon hasn't spent its one shot. */
+export const mayUse = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean =>
+  !weaponHas(table, mode, 'oneUse') || lastUse(table, model, `once/${mode.id}`) === null
+
+export const noteUse = (table: SeventhTable, model: ModelIndex, what: UseName, rule: string): void => {
+  table.emit({ type: 'use-noted', rule, model, what })
+}

@@ -1,0 +1,118 @@
+import type { Procedure } from '../../../engine'
+import { overheated } from '../../wh40k/classic/shooting/special-shots'
+import type { RangedMode } from '../../wh40k/classic/roster'
+import type { By } from '../../wh40k/table/events'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, profileOf } from '../../wh40k/table/table'
+import { takeWound } from '../casualties/removing'
+import { bestSave, failedSaves } from '../casualties/saving'
+import type { Wounds } from '../casualties/wounds'
+import { carriedByModel, modelHas, weaponHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+import { rollHits } from './hitting'
+import type { Salvo } from './shots'
+import { majorityToughness } from './toughness'
+import { noteUse } from './uses'
+import { rollWounds } from './wounding'
+
+/** Of its shots; 0 where its specials say how it wounds, 1 for poison without any (7E-USR-POISONED-5). */
+export const strengthOf = ({ strength, specials }: RangedMode): number => {
+  if (strength.kind === 'number') return strength.value
+  return specials.some(({ id }) => id === 'poisoned') ? 1 : 0
+}
+
+export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex, salvo: Salvo): void => {
+  const { mode, models, shots, snap, forbidsCharge } = salvo
+  table.emit({
+    type: 'volley-fired',
+    rule: '7E-BASE-SHOOT-01',
+    unit,
+    target,
+    weapon: mode.id,
+    models: models.length,
+    shots: shots * models.length,
+    snap,
+    forbidsCharge,
+  })
+  if (weaponHas(table, mode, 'oneUse'))
+    for (const model of models) noteUse(table, model, `once/${mode.id}`, '7E-USR-ONEUSEONLY-1')
+}
+
+/** Firers alike: one kind rolls together, since its special rules are the same. */
+export const byKind = (table: SeventhTable, models: readonly ModelIndex[]): ModelIndex[][] => [
+  ...Map.groupBy(models, (model) => kindOf(table, model)).values(),
+]
+
+/** All shots of one weapon: hits, wounds, and what it does to its own firers. */
+export function* fireSalvo(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  salvo: Salvo,
+): Procedure<readonly Wounds[]> {
+  announce(table, unit, target, salvo)
+  const { mode, shots, snap } = salvo
+  const wounds: Wounds[] = []
+  for (const models of byKind(table, salvo.models)) {
+    const [first] = models
+    if (first === undefined) continue
+    const { bs: skill } = profileOf(table, first)
+    const rolled = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
+    const precise = !snap && modelHas(table, first, 'precise') ? rolled.sixes : 0
+    wounds.push(...(yield* woundsOf(table, unit, target, mode, first, rolled.hits - precise, false)))
+    wounds.push(...(yield* woundsOf(table, unit, target, mode, first, precise, true)))
+    yield* overheat(table, unit, mode, models, shots, rolled.faces)
+  }
+  return wounds
+}
+
+/** What hits of a weapon in the hands of such a model do to a unit. */
+export const woundsOf = (
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  mode: RangedMode,
+  model: ModelIndex,
+  count: number,
+  precise: boolean,
+): Procedure<readonly Wounds[]> => {
+  const by: By = { unit, weapon: mode.id, melee: false }
+  const strength = strengthOf(mode)
+  return rollWounds(table, {
+    table,
+    unit,
+    target,
+    mode,
+    melee: false,
+    snap: false,
+    strength,
+    bearer: strength,
+    toughness: majorityToughness(table, target),
+    count,
+    by,
+    ap: mode.ap,
+    precise,
+    borne: carriedByModel(table, model),
+    deniesCover: mode.range === null || weaponHas(table, mode, 'ignoresCover'),
+  })
+}
+
+/** Gets Hot: each natural 1 wounds the firer, who may save with armour or an invulnerable save (7E-BASE-SHOOT-16). */
+export function* overheat(
+  table: SeventhTable,
+  unit: UnitIndex,
+  mode: RangedMode,
+  models: readonly ModelIndex[],
+  shots: number,
+  faces: readonly number[],
+): Procedure {
+  if (!weaponHas(table, mode, 'getsHot')) return
+  const by: By = { unit, weapon: mode.id, melee: false }
+  for (const [index, model] of models.entries()) {
+    if (profileOf(table, model).kind === 'vehicle') continue
+    const hot = overheated(faces.slice(index * shots, (index + 1) * shots), 1, 'die')
+    const failed = yield* failedSaves(table, unit, hot, bestSave(table, model, null, null))
+    for (let wound = 0; wound < failed && table.model(model).status === 'alive'; wound += 1)
+      yield* takeWound(table, model, { strength: 0, by }, 'overheated')
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { playBots, randomBot, type Bot } from '@shared/bots'
+import { createStream, hashOf, Session } from '@shared/engine'
+import type { SeventhState } from '@shared/rulesets/wh40k-7e'
+import { clone } from '@shared/rulesets/wh40k-7e/clone'
+import { narrate } from '@shared/rulesets/wh40k-7e/narration'
+import { begin, eager } from './battles'
+
+const names = {
+  unit: (unit: number) => `unit ${unit}`,
+  side: (side: number) => `side ${side}`,
+  weapon: (slug: string) => slug,
+  unitOf: () => 0,
+}
+
+/** Random bots, but for one battle of three in which both sides do all they can. */
+const botOf = (number: number): Bot<SeventhState> => (number % 3 === 2 ? eager : randomBot)
+
+describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
+  it.each(Array.from({ length: 12 }, (_, number) => number))(
+    'battle %i keeps every invariant, ends, is told and replays to the same events',
+    (number) => {
+      const { battle, advisor, options, setup } = begin(number, 30, number % 2 === 0 ? 'foot' : 'all')
+      const { game } = battle
+      const session = new Session(game, { ...options, safePoints: 'last' })
+      const bot = botOf(number)
+      const bots = { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') }
+      playBots(session, bots, 50_000, () => {
+        const breach = game.invariants(session.state)
+        if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+      })
+      expect(session.pending).toBeNull()
+      const again = new Session(game, { ...options, safePoints: 'last' }, { inputs: session.inputs })
+      expect(hashOf(again.events)).toBe(hashOf(session.events))
+      expect(again.hash()).toBe(session.hash())
+      const { units, rounds } = game.result(session.state, session.events)
+      expect(units).toHaveLength(battle.context.rosters.length)
+      expect(rounds).toBeLessThanOrEqual(6)
+      for (const locale of ['en', 'ru'] as const)
+        for (const event of session.events) {
+          const line = narrate(event, names, locale)
+          if (line !== null) expect(line.text, event.type).not.toMatch(/\{|^$/)
+        }
+    },
+  )
+
+  it('are shot, shaken and pinned somewhere among ten of them', () => {
+    const types = new Set<string>()
+    for (let number = 0; number < 10; number += 1) {
+      const { battle, advisor, options, setup } = begin(number)
+      const session = new Session(battle.game, { ...options, safePoints: 'none' })
+      playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      for (const { type } of session.events) types.add(type)
+    }
+    for (const type of [
+      'volley-fired',
+      'saves-rolled',
+      'model-slain',
+      'leadership-tested',
+      'fall-back-began',
+      'unit-regrouped',
+    ])
+      expect([...types]).toContain(type)
+  })
+
+  it('go on from any safe point to the same end, copies being deep', () => {
+    const { battle, advisor, options, setup } = begin(3)
+    const session = new Session(battle.game, options)
+    playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+    const points = session.safePoints.filter((_, index) => index % 20 === 0)
+    expect(points.length).toBeGreaterThan(3)
+    for (const point of points) {
+      expect(clone(point.state)).toEqual(structuredClone(point.state))
+      const base = { point, log: session.events.slice(0, point.events) }
+      const again = new Session(battle.game, options, { inputs: session.inputs.slice(point.inputs), base })
+      expect(again.hash()).toBe(session.hash())
+    }
+  })
+})
