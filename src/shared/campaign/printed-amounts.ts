@@ -7,7 +7,7 @@ const notAmounts = /\b(?:round|phase|rounds|first|max|reach|of|under|for)\s*$/i
 
 /** The amounts among the words of a reward, each once, in their order: "Win 2D6x10; lose D3x10" are two. */
 export function printedAmounts(text: string): readonly Amount[] {
-  const found = [...text.matchAll(terms)].flatMap(({ 0: term, index }) => {
+  const found = [...text.matchAll(terms)].flatMap(({ 0: term, index }): readonly Amount[] => {
     if (notAmounts.test(text.slice(0, index))) return []
     const sign = /^[\u2212-]/.test(term) ? -1 : 1
     const amount = parseAmount(term.replace(/^[+\u2212-]/, ''))

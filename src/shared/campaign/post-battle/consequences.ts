@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../vocabulary'
+import type { Amount } from '../../values/figures'
 import { messageSchema } from '../message'
 import type { Choices } from './draft'
 import { rowSchema } from '../reasons'
