@@ -108,6 +108,9 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'jink-declared':
       Object.assign(unitOf(state, event.unit), { jinks: true, jinkedThrough: event.through })
       return
+    case 'jink-ended':
+      unitOf(state, event.unit).jinks = false
+      return
     case 'coherency-seen':
       unitOf(state, event.unit).coherent = event.coherent
       return

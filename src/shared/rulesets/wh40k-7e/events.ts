@@ -70,6 +70,7 @@ export type SeventhEvent =
         | { readonly type: 'gone-to-ground'; readonly unit: UnitIndex; readonly through: number }
         | { readonly type: 'got-up'; readonly unit: UnitIndex }
         | { readonly type: 'jink-declared'; readonly unit: UnitIndex; readonly through: number }
+        | { readonly type: 'jink-ended'; readonly unit: UnitIndex }
         | { readonly type: 'coherency-seen'; readonly unit: UnitIndex; readonly coherent: boolean }
         | { readonly type: 'unit-ran'; readonly unit: UnitIndex }
         | {

@@ -56,8 +56,6 @@ export interface Moments {
   woundsAgain: Handler<Wounding, Grant['reroll'] | null>
   /** Least face that wounds whatever the chart says; null: the chart's. */
   woundsOn: Handler<Wounding, number | null>
-  /** Attacks of a model for charging (7E-BASE-FIGHT-04). */
-  chargeAttacks: Handler<OfUnit, number>
   piercingDice: Handler<Piercing, MoreDice | null>
 }
 
@@ -73,7 +71,6 @@ export interface Traits {
   readonly outflanks: true
   readonly jinks: true
   readonly seesInTheDark: true
-  readonly runsAgain: true
   /** Of a model: least face that ignores a wound. */
   readonly ignoresWounds: number
   readonly safeInDanger: true
@@ -81,6 +78,7 @@ export interface Traits {
   readonly locksOn: true
   readonly precise: true
   readonly preciseBlows: true
+  readonly rages: true
   readonly rampages: true
   readonly relentless: true
   readonly recovers: true
@@ -95,9 +93,4 @@ export interface Traits {
   readonly intercepts: true
   readonly ignoresCover: true
   readonly getsHot: true
-  readonly unwieldy: true
-  readonly specialist: true
-  readonly twoHanded: true
-  /** Of a model: drops from above, and so on; read where it matters. */
-  readonly deepStrikes: true
 }

@@ -168,6 +168,7 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       })
     case 'charge-forbidden':
     case 'charge-rolled':
+    case 'jink-ended':
     case 'thrust-made':
     case 'unit-ran':
     case 'use-noted':

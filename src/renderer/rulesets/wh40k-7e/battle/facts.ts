@@ -4,11 +4,13 @@ import type { SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { SideFacts, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
 /** What ails a vehicle (7E-BASE-VEH-03). */
-const damageOf = ({ units, models }: SeventhState, index: UnitIndex): MessageKey[] => {
+const damageOf = ({ units, models, turn }: SeventhState, index: UnitIndex): MessageKey[] => {
   const hulls = (units[index]?.models ?? []).flatMap((model) => models[model]?.damage ?? [])
   const found: MessageKey[] = []
-  if (hulls.some(({ shakenThrough }) => shakenThrough !== null)) found.push('armyBattle.condition.shaken')
-  if (hulls.some(({ stunnedThrough }) => stunnedThrough !== null)) found.push('armyBattle.condition.stunned')
+  if (hulls.some(({ shakenThrough }) => shakenThrough !== null && shakenThrough >= turn))
+    found.push('armyBattle.condition.shaken')
+  if (hulls.some(({ stunnedThrough }) => stunnedThrough !== null && stunnedThrough >= turn))
+    found.push('armyBattle.condition.stunned')
   if (hulls.some(({ immobilised }) => immobilised)) found.push('armyBattle.condition.immobilised')
   if (hulls.some(({ weaponsLost }) => weaponsLost.length > 0)) found.push('armyBattle.condition.weaponLost')
   return found

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import type { UnitIndex } from '../../wh40k/table/state'
+import { combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
 import { isLocked } from '../state'
 import type { FourthTable } from '../table'
@@ -7,29 +7,13 @@ import { fightRound } from './rounds'
 import { settle } from './results'
 import { hasSkill } from './skill'
 
-/** Units that are locked with each other, by side (4E-MULTI-01). */
-export interface Combat {
-  readonly sides: readonly [readonly UnitIndex[], readonly UnitIndex[]]
-}
-
-export const unitsIn = ({ sides }: Combat): readonly UnitIndex[] => [...sides[0], ...sides[1]]
-
 /** Combats that haven't been fought in this phase, those begun by consolidation in it left out (4E-RES-20). */
-const combatsOf = (table: FourthTable): Combat[] => {
-  const open = unitsWhere(table, (unit) => isLocked(unit) && !unit.fought)
-  const combats: Combat[] = []
-  const met = new Set<UnitIndex>()
-  for (const first of open) {
-    if (met.has(first)) continue
-    const units = [first]
-    for (const unit of units)
-      units.push(...table.unit(unit).lockedWith.filter((other) => open.includes(other) && !units.includes(other)))
-    for (const unit of units) met.add(unit)
-    const onSide = (side: number): UnitIndex[] => units.filter((unit) => sideOf(table, unit) === side)
-    if (units.length > 1) combats.push({ sides: [onSide(0), onSide(1)] })
-  }
-  return combats
-}
+const combatsOf = (table: FourthTable): Combat[] =>
+  combatsAmong(
+    unitsWhere(table, (unit) => isLocked(unit) && !unit.fought),
+    (unit) => table.unit(unit).lockedWith,
+    (unit) => sideOf(table, unit),
+  )
 
 /** Vehicles without WS are never held in combat (4E-VASS-01, 4E-VASS-09, 4E-VASS-10). */
 const partVehicles = (table: FourthTable, combat: Combat): void => {

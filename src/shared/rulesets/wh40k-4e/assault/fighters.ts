@@ -6,7 +6,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
-import { unitsIn, type Combat } from './combats'
+import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { skillOf, type Skill } from './skill'
 import { blowOf, chooseArmament, ordinary as fists, type Armament } from './weapons'
 

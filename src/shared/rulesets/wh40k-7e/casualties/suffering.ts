@@ -50,7 +50,7 @@ function* nextRun(
   wounds: Wounds,
   alive: readonly ModelIndex[],
 ): Procedure<Run> {
-  const first = yield* firstOf(table, unit, wounds, alive)
+  const first = yield* firstOf(table, unit, pool, wounds, alive)
   if (isCharacter(table, first)) {
     const taker = yield* lookOut(table, first)
     return { models: [taker], most: 1, save: saveOf(table, taker, wounds, pool) }
@@ -80,18 +80,26 @@ type ModelOption = Option & { readonly model: ModelIndex }
 function* firstOf(
   table: SeventhTable,
   unit: UnitIndex,
+  { exposed }: WoundPool,
   wounds: Wounds,
   alive: readonly ModelIndex[],
 ): Procedure<ModelIndex> {
   const [first = 0] = alive
   if (wounds.precise) {
     const options: ModelOption[] = []
-    for (const model of alive) {
+    const open = exposed === undefined ? alive : alive.filter((model) => exposed.includes(model))
+    for (const model of open.length > 0 ? open : alive) {
       const { id } = kindOf(table, model)
       if (!options.some((option) => option.id === id)) options.push({ id, model })
     }
     const side = opponentOf(sideOf(table, unit))
-    return (yield* choose(side, 'precision.target', subjectOf(table, unit), options, '7E-USR-PRECISIONSHOT-2')).model
+    return (yield* choose(
+      side,
+      'precision.target',
+      subjectOf(table, unit),
+      options,
+      exposed === undefined ? '7E-USR-PRECISIONSHOT-2' : '7E-USR-PRECISIONSTRIKE-2',
+    )).model
   }
   if (table.state.declared === null) return first
   const { models } = yield* allocate(table, unit, { rule: '7E-BASE-SHOOT-08', single: false, among: alive })

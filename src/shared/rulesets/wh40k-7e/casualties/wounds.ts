@@ -19,6 +19,8 @@ export interface WoundPool {
   readonly wounds: readonly Wounds[]
   /** Models that can take them, the first one first (7E-BASE-SHOOT-08). */
   readonly order: readonly ModelIndex[]
+  /** Those of them whom precise wounds may be given to; absent: any. */
+  readonly exposed?: readonly ModelIndex[]
   /** Cover of each of them from what lies about, before what improves it. */
   readonly covers: ReadonlyMap<ModelIndex, number>
   /** Who fires; null: nobody, or it is close combat, where there is no cover (7E-BASE-COVER-03). */

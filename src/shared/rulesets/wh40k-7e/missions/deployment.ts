@@ -6,6 +6,7 @@ import { place } from '../../wh40k/questions/asking'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import { deploymentZone } from './zones'
 
@@ -38,7 +39,7 @@ export function* chooseEdges(table: SeventhTable): Procedure {
 
 /** Units still to be set up; infiltrators come after everybody else (7E-USR-INFILTRATE-1). */
 const undecided = (table: SeventhTable, side: SideIndex): UnitIndex[] =>
-  waiting(table, side).filter((unit) => !table.unit(unit).infiltrates)
+  waiting(table, side).filter((unit) => !unitHas(table, unit, 'infiltrates'))
 
 /** One player sets up a whole army, then the other (7E-BASE-SETUP-01). One call sets up one unit, so that every one is a safe point. */
 export function* deployNext(table: SeventhTable): Procedure {
@@ -62,6 +63,8 @@ export function* setUp(table: SeventhTable, side: SideIndex, unit: UnitIndex, zo
     table.emit({ type: 'unit-set-up', rule, unit, places })
     return
   }
+  // Infiltrators may stand where everybody else does.
+  if (zone.unseen) return yield* setUp(table, side, unit, deploymentZone(table, side), rule)
   for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
     table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
   table.emit({ type: 'unit-not-deployed', rule, unit })

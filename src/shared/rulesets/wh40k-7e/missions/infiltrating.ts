@@ -8,15 +8,16 @@ import { unitOptions } from '../../wh40k/units/picking'
 import type { SeventhTable } from '../table'
 import { setUp } from './deployment'
 
-/** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4). */
-export const infiltrationZone: Zone = {
+/** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03). */
+const infiltrationZone = ({ options }: SeventhTable): Zone => ({
   across: null,
   along: null,
   fromEnemies: inches(0),
   fromMiddle: inches(0),
   unseen: true,
+  exactly: options.infiltrateAt === 'at-least',
   level: false,
-}
+})
 
 /** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2). */
 export function* infiltrateNext(table: SeventhTable): Procedure {
@@ -43,6 +44,7 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
     unitOptions(table, waiting(table, side)),
     rule,
   )
-  yield* setUp(table, side, unit, infiltrationZone, '7E-USR-INFILTRATE-3')
+  table.emit({ type: 'infiltration-chosen', rule: '7E-USR-INFILTRATE-1', unit })
+  yield* setUp(table, side, unit, infiltrationZone(table), '7E-USR-INFILTRATE-3')
   table.emit({ type: 'marker-picked', rule, side: opponentOf(side) })
 }

@@ -1,10 +1,59 @@
 import { createRegistry } from '../../../engine'
 import type { Moments, Traits } from '../moments'
+import { infiltrate } from './infiltrate'
+import { interceptor } from './interceptor'
+import { itWillNotDie } from './it-will-not-die'
+import { jink } from './jink'
+import { lance } from './lance'
+import { masterCrafted } from './master-crafted'
+import { melta } from './melta'
+import { missileLock } from './missile-lock'
+import { monsterHunter } from './monster-hunter'
+import { moveThroughCover } from './move-through-cover'
 import { nerveModules } from './nerve'
+import { nightVision } from './night-vision'
+import { oneUse } from './one-use'
+import { pinning } from './pinning'
+import { poisoned } from './poisoned'
+import { precisionShots } from './precision-shots'
+import { precisionStrikes } from './precision-strikes'
+import { preferredEnemy } from './preferred-enemy'
+import { rage } from './rage'
+import { rampage } from './rampage'
+import { relentless } from './relentless'
+import { rending } from './rending'
+import { shred } from './shred'
+import { shrouded } from './shrouded'
 import { weaponModules } from './weapons'
 
 /** Everything that plugs into a battle of this ruleset. One line a module, or a list of modules alike. */
-export const modules = createRegistry<Moments, Traits>([...nerveModules, ...weaponModules])
+export const modules = createRegistry<Moments, Traits>([
+  ...nerveModules,
+  ...weaponModules,
+  infiltrate,
+  interceptor,
+  itWillNotDie,
+  jink,
+  lance,
+  masterCrafted,
+  melta,
+  missileLock,
+  monsterHunter,
+  moveThroughCover,
+  nightVision,
+  ...oneUse,
+  pinning,
+  poisoned,
+  precisionShots,
+  precisionStrikes,
+  preferredEnemy,
+  rage,
+  rampage,
+  relentless,
+  rending,
+  shred,
+  shrouded,
+])
 
 /** Ids of special rules that this ruleset carries out; a test holds content to them. */
 export const carriedOutIds: readonly string[] = modules.ids

@@ -4,6 +4,7 @@ import type { Moments, Traits } from '../moments'
 /** What the appendix says of weapons and armour, without a section among the special rules. */
 export const weaponModules: readonly Module<Moments, Traits>[] = [
   { id: 'gets-hot', rule: '7E-BASE-SHOOT-16', properties: { getsHot: true } },
+  { id: 'twin-linked', rule: '7E-BASE-GEN-04', on: { hitsAgain: () => 'failed' } },
   { id: 'ignores-cover', rule: '7E-BASE-COVER-03', properties: { ignoresCover: true } },
   { id: 'feel-no-pain', rule: '7E-BASE-SAVE-03', properties: { ignoresWounds: 5 } },
   { id: 'eternal-warrior', rule: '7E-BASE-SHOOT-07', properties: { eternal: true } },

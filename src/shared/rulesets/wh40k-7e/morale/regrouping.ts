@@ -10,6 +10,9 @@ import { leadershipOf, tested } from './tests'
 
 /** What begins a player's Movement phase, a unit at a time: those that fall back regroup or run on. False: nobody is left. */
 export function* startStep(table: SeventhTable): Procedure<boolean> {
+  // 7E-USR-JINK-3.
+  for (const unit of unitsOf(table, table.state.active))
+    if (table.unit(unit).jinks) table.emit({ type: 'jink-ended', rule: '7E-USR-JINK-3', unit })
   const fleeing = unitsOf(table, table.state.active).find((unit) => {
     const { fallingBack, moved } = table.unit(unit)
     return fallingBack && moved === 'not-yet'

@@ -8,13 +8,25 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { rollPool } from '../dice/pools'
-import { carriedInUnit, modelHas } from '../modules/carried'
+import { carriedByModel, carriedInUnit, modelHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
+
+/** One model that has them is enough, or all must have them (7E-USR-MOVETHROUGHCOVER-1, 7E-G-08). */
+const moreDice = (table: SeventhTable, unit: UnitIndex): number => {
+  const { models } = table.unit(unit)
+  const lists =
+    table.options.throughCover === 'unit'
+      ? [carriedInUnit(table, unit)]
+      : models.map((model) => carriedByModel(table, model))
+  return Math.min(
+    ...lists.map((list) => table.modules.at('terrainDice', list).reduce((sum, { run }) => sum + run(), 0)),
+  )
+}
 
 /** 2D6, the highest: how far the unit may go this move (7E-BASE-TERR-01); more dice for some. */
 export function* difficultDistance(table: SeventhTable, unit: UnitIndex): Procedure<Length> {
   const rule = '7E-BASE-TERR-01'
-  const more = table.modules.at('terrainDice', carriedInUnit(table, unit)).reduce((sum, { run }) => sum + run(), 0)
+  const more = moreDice(table, unit)
   const pool = { side: sideOf(table, unit), kind: 'difficult-terrain.roll', subject: subjectOf(table, unit), rule }
   const faces = yield* rollPool(table, { ...pool, count: 2 + more })
   const total = highest(faces)

@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
-import { modelHas } from '../modules/carried'
+import { modelHas, weaponHas } from '../modules/carried'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
 import { mayUse } from './uses'
@@ -119,4 +119,15 @@ const add = (arms: Arms[], mode: RangedMode, models: readonly ModelIndex[]): voi
   const before = arms[known]
   if (before === undefined) arms.push({ mode, models })
   else arms[known] = { mode, models: [...before.models, ...models] }
+}
+
+/** Weapons of the unit that may fire at those who arrive (7E-USR-INTERCEPTOR-1). */
+export const interceptingArms = (table: SeventhTable, unit: UnitIndex): readonly Arms[] => {
+  const arms: Arms[] = []
+  for (const { kind, models } of squadsOf(table, unit))
+    for (const mode of kind.ranged.filter((one) => weaponHas(table, one, 'intercepts', kind.carried))) {
+      const able = models.filter((model) => mayFire(table, unit, model, mode, false))
+      if (able.length > 0) add(arms, mode, able)
+    }
+  return arms
 }

@@ -1,13 +1,11 @@
 import { atLeast, base, roll, type Procedure } from '../../../engine'
 import { shotTarget } from '../../wh40k/classic/charts'
+import type { RangedMode } from '../../wh40k/classic/roster'
 import { snapShotTarget } from '../../wh40k/classic/shooting/special-shots'
-import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
-import type { Grant } from '../../wh40k/dice/pools'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { rollPool } from '../dice/pools'
-import { carriedByModel, carriedInUnit } from '../modules/carried'
-import type { Attack } from '../moments'
+import { rollToHit, sixesAmong } from '../attacks/hits'
+import { carriedByModel } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
 /** Shots alike by models alike. */
@@ -20,19 +18,6 @@ export interface Shots {
   readonly shots: number
   readonly skill: number
   readonly snap: boolean
-}
-
-const grantsFor = (table: SeventhTable, { unit, target, mode, models, snap }: Shots): Grant[] => {
-  const attack: Attack = { table, unit, target, mode, melee: false, snap }
-  const [first] = models
-  const carried = first === undefined ? [] : carriedByModel(table, first)
-  const own = table.modules.at('hitsAgain', mode.specials, carried)
-  const all = table.modules.at('unitHitsAgain', carriedInUnit(table, unit))
-  const granted = [...own, ...all].flatMap(({ id, run, value }): Grant[] => {
-    const reroll = run(attack, value)
-    return reroll === null ? [] : [{ by: id, reroll }]
-  })
-  return isSpecial(mode, 'twin-linked') ? [{ by: 'twin-linked', reroll: 'failed' }, ...granted] : granted
 }
 
 /** What the dice of shots have come to. Faces in the order of the firers. */
@@ -48,21 +33,28 @@ export interface Rolled {
 /** 7E-BASE-SHOOT-04, 7E-BASE-SNAP-01. */
 export function* rollHits(table: SeventhTable, shots: Shots): Procedure<Rolled> {
   const rule = shots.snap ? '7E-BASE-SNAP-01' : '7E-BASE-SHOOT-04'
-  const { unit, target, skill, snap, models } = shots
+  const { unit, target, mode, skill, snap, models } = shots
   const full = shotTarget(skill, true)
   const value = snap ? snapShotTarget(skill) : (full?.first ?? null)
   const second = snap ? null : (full?.second ?? null)
   if (value === null) return { faces: [], needed: null, hits: 0, sixes: 0 }
-  const needed = { value, rows: [base('ballistic-skill', rule, value)] }
-  const pool = { side: sideOf(table, unit), kind: 'hit', subject: subjectOf(table, unit), rule }
-  const grants = second === null ? grantsFor(table, shots) : []
-  const count = shots.shots * models.length
-  const faces = yield* rollPool(table, { ...pool, count, needed: atLeast(needed), unmodified: value, grants })
-  const first = faces.filter((face) => face >= value)
-  table.emit({ type: 'hits-rolled', rule, unit, target, faces, needed, passed: first.length })
-  const more = second === null ? [] : yield* secondChances(table, shots, count - first.length, second)
-  const hits = [...first, ...more]
-  return { faces, needed: value, hits: hits.length, sixes: hits.filter((face) => face === 6).length }
+  const [only] = models
+  const dice = yield* rollToHit(table, {
+    attack: { table, unit, target, mode, melee: false, snap },
+    borne: only === undefined ? [] : carriedByModel(table, only),
+    models,
+    count: shots.shots * models.length,
+    value,
+    by: 'ballistic-skill',
+    rule,
+    secondRoll: second !== null,
+  })
+  const hit = dice.filter(({ face }) => face >= value)
+  const missed = dice.filter(({ face, again }) => face < value && !again).length
+  const more = second === null ? [] : yield* secondChances(table, shots, missed, second)
+  const faces = dice.map(({ face }) => face)
+  const later = table.options.sixesAgain ? more.filter((face) => face === 6).length : 0
+  return { faces, needed: value, hits: hit.length + more.length, sixes: sixesAmong(table, hit) + later }
 }
 
 /** BS 6 and above rolls its misses again, against a harder number (7E-BASE-SHOOT-05). The faces that hit. */

@@ -21,7 +21,8 @@ export function* suffer(
 ): Procedure {
   if (countOf(wounds) === 0) return
   const subject = subjectOf(table, unit)
-  yield* offerGround(table, target)
+  // 7E-BASE-GTG-01: not in the middle of a charge.
+  if (table.state.phase !== 'assault') yield* offerGround(table, target)
   const exposed = wounds.some(({ deniesCover }) => !deniesCover)
   const models = [...firers].sort((one, other) => one - other)
   const asked: SeventhFact = { ask: 'model-covers', unit, models, target }

@@ -9,9 +9,13 @@ export type UseName = `once/${string}` | `crafted/${string}` | `intercepted/${st
 export const lastUse = (table: SeventhTable, model: ModelIndex, what: UseName): number | null =>
   table.model(model).uses.findLast((use) => use.what === what)?.turn ?? null
 
-/** Whether a weapon hasn't spent its one shot. */
-export const mayUse = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean =>
-  !weaponHas(table, mode, 'oneUse') || lastUse(table, model, `once/${mode.id}`) === null
+/** Whether a weapon hasn't spent its one shot (7E-USR-ONEUSEONLY-1), and doesn't rest after it intercepted (7E-USR-INTERCEPTOR-2, 7E-G-06). */
+export const mayUse = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean => {
+  if (weaponHas(table, mode, 'oneUse') && lastUse(table, model, `once/${mode.id}`) !== null) return false
+  const intercepted = lastUse(table, model, `intercepted/${mode.id}`)
+  const rest = table.options.interceptorRests === 'own-turn' ? 1 : 2
+  return intercepted === null || table.state.turn > intercepted + rest
+}
 
 export const noteUse = (table: SeventhTable, model: ModelIndex, what: UseName, rule: string): void => {
   table.emit({ type: 'use-noted', rule, model, what })

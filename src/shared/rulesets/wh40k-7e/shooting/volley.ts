@@ -38,10 +38,11 @@ export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex
     for (const model of models) noteUse(table, model, `once/${mode.id}`, '7E-USR-ONEUSEONLY-1')
 }
 
-/** Firers alike: one kind rolls together, since its special rules are the same. */
-export const byKind = (table: SeventhTable, models: readonly ModelIndex[]): ModelIndex[][] => [
-  ...Map.groupBy(models, (model) => kindOf(table, model)).values(),
-]
+/** Firers alike: one kind rolls together, since its special rules are the same; each by itself that may roll again for its own weapon. */
+export const alike = (table: SeventhTable, mode: RangedMode, models: readonly ModelIndex[]): ModelIndex[][] =>
+  weaponHas(table, mode, 'masterCrafted')
+    ? models.map((model) => [model])
+    : [...Map.groupBy(models, (model) => kindOf(table, model)).values()]
 
 /** All shots of one weapon: hits, wounds, and what it does to its own firers. */
 export function* fireSalvo(
@@ -53,7 +54,7 @@ export function* fireSalvo(
   announce(table, unit, target, salvo)
   const { mode, shots, snap } = salvo
   const wounds: Wounds[] = []
-  for (const models of byKind(table, salvo.models)) {
+  for (const models of alike(table, mode, salvo.models)) {
     const [first] = models
     if (first === undefined) continue
     const { bs: skill } = profileOf(table, first)

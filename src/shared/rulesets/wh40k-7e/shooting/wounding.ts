@@ -4,7 +4,8 @@ import type { By } from '../../wh40k/table/events'
 import type { Grant } from '../../wh40k/dice/pools'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
-import { rollPool } from '../dice/pools'
+import { sixesAmong } from '../attacks/hits'
+import { rollDice } from '../dice/pools'
 import { carriedInUnit, weaponFigure } from '../modules/carried'
 import type { Wounding } from '../moments'
 import type { SeventhTable } from '../table'
@@ -54,7 +55,7 @@ export function* rollWounds(table: SeventhTable, hits: Hits): Procedure<readonly
   if (value === null) return []
   const needed = { value, rows: [base('strength', rule, value)] }
   const grants = grantsFor(table, hits)
-  const faces = yield* rollPool(table, {
+  const dice = yield* rollDice(table, {
     side: sideOf(table, unit),
     kind: 'wound',
     subject: subjectOf(table, unit),
@@ -65,10 +66,11 @@ export function* rollWounds(table: SeventhTable, hits: Hits): Procedure<readonly
     grants,
     classes: [...new Set([1, value - 1, ...(rending === null ? [] : [5]), 6])].sort((one, other) => one - other),
   })
+  const faces = dice.map(({ face }) => face)
   const passed = faces.filter((face) => face >= value).length
   table.emit({ type: 'wounds-rolled', rule, unit, target, faces, needed, passed })
   const shared = { by, strength, precise, deniesCover, specials: hits.mode?.specials ?? [] }
-  const sixes = rending === null ? 0 : faces.filter((face) => face === 6).length
+  const sixes = rending === null ? 0 : sixesAmong(table, dice)
   const plain: Wounds[] = passed - sixes > 0 ? [{ ...shared, count: passed - sixes, ap: hits.ap }] : []
   const better = hits.ap === null ? rending : Math.min(hits.ap, rending ?? hits.ap)
   return sixes > 0 ? [{ ...shared, count: sixes, ap: better }, ...plain] : plain

@@ -1,30 +1,29 @@
 import type { Procedure } from '../../../engine'
-import { highest } from '../../wh40k/classic/dice'
 import type { FacingSeen } from '../../wh40k/classic/questions'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { askFact } from '../../wh40k/questions/asking'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { profileOf, subjectOf } from '../../wh40k/table/table'
 import { coverSave } from '../casualties/cover'
 import { bestSave, failedSaves } from '../casualties/saving'
-import { rollPool } from '../dice/pools'
-import { carriedByModel, weaponHas } from '../modules/carried'
+import { weaponHas } from '../modules/carried'
 import type { SeventhFact } from '../questions'
 import type { Fire } from '../shooting/firing'
 import { rollHits } from '../shooting/hitting'
 import type { Salvo } from '../shooting/shots'
-import { announce, byKind, overheat, strengthOf } from '../shooting/volley'
+import { alike, announce, overheat, strengthOf } from '../shooting/volley'
 import type { SeventhTable } from '../table'
 import { damageHull } from './damage'
 import { armourOf } from './hull'
+import { rollPenetration } from './penetrating'
 
 /** Shots at a vehicle: what hits is rolled against the armour of the side that is fired at (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
 export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): Procedure {
   const { unit, target } = fire
   const { mode, shots, snap, close } = salvo
   announce(table, unit, target, salvo)
-  for (const models of byKind(table, salvo.models)) {
+  for (const models of alike(table, mode, salvo.models)) {
     const [first] = models
     if (first === undefined) continue
     const skill = profileOf(table, first).bs
@@ -52,7 +51,14 @@ export function* hitVehicle(
     count === 0 ? [] : yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
   if (seen === undefined) return
   for (let hit = 0; hit < count && table.model(hull).status === 'alive'; hit += 1) {
-    const result = yield* penetrate(table, { unit, target, mode, model, hull, close, seen })
+    const piercing = { table, unit, target, mode, model, melee: false, snap: false, close }
+    const { faces, total, limit } = yield* rollPenetration(table, piercing, strengthOf(mode), mode.type === 'ordnance')
+    const { facing } = seen
+    const armour = Math.min(armourOf(table, hull, facing), limit)
+    const result = hitKind(total, armour, false)
+    const rule = '7E-BASE-VEH-04'
+    const weapon = mode.id
+    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
     if (result === 'none') continue
     // 7E-BASE-COVER-05: a quarter hidden.
     const terrain = seen.obscured ? 5 : undefined
@@ -61,47 +67,4 @@ export function* hitVehicle(
     if (failed > 0)
       yield* damageHull(table, hull, result === 'penetrating', mode.ap, { unit, weapon: mode.id, melee: false })
   }
-}
-
-interface Hit {
-  readonly unit: UnitIndex
-  readonly target: UnitIndex
-  readonly mode: RangedMode
-  readonly model: ModelIndex
-  readonly hull: ModelIndex
-  readonly close: boolean
-  readonly seen: FacingSeen
-}
-
-/** D6 and Strength against armour (7E-BASE-VEH-04); ordnance rolls two dice and uses the higher (7E-BASE-SHOOT-15). */
-function* penetrate(table: SeventhTable, { unit, target, mode, model, hull, close, seen }: Hit) {
-  const rule = '7E-BASE-VEH-04'
-  const carried = carriedByModel(table, model)
-  const asked = { table, unit, target, mode, model, melee: false, snap: false, close }
-  const more = table.modules
-    .at('piercingDice', mode.specials, carried)
-    .flatMap(({ run, value }) => run(asked, value) ?? [])
-  const added = more.includes('added')
-  const higher = mode.type === 'ordnance' || more.includes('higher')
-  const pool = { side: sideOf(table, unit), kind: 'armour.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: added || higher ? 2 : 1 })
-  const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
-  const [limit] = table.modules.at('armourAtMost', mode.specials, carried)
-  const armour = Math.min(armourOf(table, hull, seen.facing), limit?.run() ?? 14)
-  const total = dice + strengthOf(mode)
-  const result = hitKind(total, armour, false)
-  table.emit({
-    type: 'armour-rolled',
-    rule,
-    unit,
-    target,
-    model: hull,
-    weapon: mode.id,
-    facing: seen.facing,
-    armour,
-    faces,
-    total,
-    result,
-  })
-  return result
 }

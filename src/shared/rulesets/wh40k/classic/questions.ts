@@ -23,6 +23,8 @@ export interface Zone {
   readonly fromMiddle: Length
   /** Infiltrators keep farther from enemies that see them (4E-MSR-15). */
   readonly unseen: boolean
+  /** Exactly that far away is enough for infiltrators (7E-G-03). */
+  readonly exactly?: boolean
   /** Out of difficult, dangerous and area ground. */
   readonly level: boolean
 }

@@ -34,9 +34,9 @@ export interface RerollRules<Table extends ArmyTable> {
   more?(table: Table, pool: Rolling, dice: readonly Die[], again: RollAgain): Procedure
 }
 
-/** An edition's way to roll a pool: granted re-rolls first, then what else its player may roll again. The faces in the order of the dice. */
-export const poolsBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
-  function* rollPool(table: Table, pool: Rolling): Procedure<readonly number[]> {
+/** An edition's way to roll a pool: granted re-rolls first, then what else its player may roll again. The dice in their order. */
+export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
+  function* rollDice(table: Table, pool: Rolling): Procedure<readonly Die[]> {
     const { count = 1 } = pool
     if (count === 0) return []
     const dice = (yield* roll(bare(pool, count))).map((face): Die => ({ face, again: false }))
@@ -48,8 +48,16 @@ export const poolsBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tab
       )
     }
     if (more !== undefined) yield* more(table, pool, dice, again)
-    return dice.map(({ face }) => face)
+    return dice
   }
+
+/** The same where nothing but the faces matters. */
+export const poolsBy = <Table extends ArmyTable>(rules: RerollRules<Table>) => {
+  const rollDice = diceBy(rules)
+  return function* rollPool(table: Table, pool: Rolling): Procedure<readonly number[]> {
+    return (yield* rollDice(table, pool)).map(({ face }) => face)
+  }
+}
 
 const isGranted = ({ unmodified = 0, fails }: Rolling, reroll: Grant['reroll'], face: number): boolean => {
   if (reroll === 'ones') return face === 1

@@ -6,18 +6,18 @@ import { seesModel } from '../../board/seeing'
 import type { ModelIndex } from '../../table/state'
 import type { Zone } from '../questions'
 
-/** 4E-MSR-15: from enemies, and from enemies that see the model. */
+/** 4E-MSR-15, 7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: from enemies, and from enemies that see the model. */
 const fromAnybody = inches(12)
 const fromThoseWhoSee = inches(18)
 
 /** What else a place needs where units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or come on (4E-AMB-87). */
 export const isFree = (scene: Scene, zone: Zone, model: ModelIndex, at: Placement): boolean => {
-  const { fromEnemies, fromMiddle, unseen, level } = zone
+  const { fromEnemies, fromMiddle, unseen, level, exactly = false } = zone
   if (level && isOnGround(scene, model, at, [at])) return false
   if (fromMiddle > 0 && distanceFromMiddle(scene, model, at) < fromMiddle) return false
   const enemies = fromEnemies > 0 || unseen ? enemyModels(scene, unitOfModel(scene, model)) : []
   if (enemies.some((enemy) => distanceFrom(scene, model, at, enemy) < fromEnemies)) return false
-  return !unseen || isHidden(scene, model, at, enemies)
+  return !unseen || isHidden(scene, model, at, enemies, exactly)
 }
 
 const distanceFromMiddle = ({ field, state }: Scene, model: ModelIndex, at: Placement): number => {
@@ -25,10 +25,20 @@ const distanceFromMiddle = ({ field, state }: Scene, model: ModelIndex, at: Plac
   return spotDistance(bodyOf(state.positions, model), at, spot(width / 2, depth / 2, 0))
 }
 
-const isHidden = (scene: Scene, model: ModelIndex, at: Placement, enemies: readonly ModelIndex[]): boolean => {
-  const near = enemies.filter((enemy) => distanceFrom(scene, model, at, enemy) <= fromThoseWhoSee)
+const isHidden = (
+  scene: Scene,
+  model: ModelIndex,
+  at: Placement,
+  enemies: readonly ModelIndex[],
+  exactly: boolean,
+): boolean => {
+  const within = (enemy: ModelIndex, distance: number): boolean => {
+    const away = distanceFrom(scene, model, at, enemy)
+    return exactly ? away < distance : away <= distance
+  }
+  const near = enemies.filter((enemy) => within(enemy, fromThoseWhoSee))
   if (near.length === 0) return true
-  if (near.some((enemy) => distanceFrom(scene, model, at, enemy) <= fromAnybody)) return false
+  if (near.some((enemy) => within(enemy, fromAnybody))) return false
   const positions = clonePositions(scene.state.positions)
   place(positions, model, at)
   const there = sceneOf(scene.field, { ...scene.state, positions })

@@ -1,0 +1,42 @@
+import type { Procedure } from '../../../engine'
+import { seventhInitiative } from '../../wh40k/classic/assault/initiative'
+import type { ModelKind } from '../../wh40k/classic/roster'
+import { has } from '../../wh40k/table/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf } from '../../wh40k/table/table'
+import type { SeventhTable } from '../table'
+import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
+import { skillOf, type Skill } from './skill'
+import { chooseArmament, type Armament } from './weapons'
+
+/** A model as it fights this round. */
+export interface Fighter {
+  readonly unit: UnitIndex
+  readonly model: ModelIndex
+  readonly kind: ModelKind
+  readonly skill: Skill
+  readonly armament: Armament
+  readonly initiative: number
+}
+
+/** 7E-BASE-CHG-07. */
+const assaultGrenades = ['frag-grenades', 'plasma-grenades', 'stikkbombs', 'blight-grenades'] as const
+
+/** Everybody in the combat with the weapon of his choice, and the Initiative at which he strikes. */
+export function* fightersIn(table: SeventhTable, combat: Combat): Procedure<readonly Fighter[]> {
+  const fighters: Fighter[] = []
+  for (const unit of unitsIn(combat)) {
+    const { roughCharge, models } = table.unit(unit)
+    const chosen = new Map<ModelKind, Armament>()
+    for (const model of models) {
+      const kind = kindOf(table, model)
+      const skill = skillOf(table, model)
+      if (skill === null) continue
+      const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind))
+      chosen.set(kind, armament)
+      const armed = assaultGrenades.some((id) => has(kind.carried, id))
+      fighters.push({ unit, model, kind, skill, armament, initiative: seventhInitiative(skill.i, roughCharge, armed) })
+    }
+  }
+  return fighters
+}

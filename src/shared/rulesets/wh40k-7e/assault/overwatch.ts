@@ -1,0 +1,30 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { hasArms } from '../shooting/arms'
+import { fireAt } from '../shooting/firing'
+import { isGrounded, isLocked } from '../state'
+import type { SeventhTable } from '../table'
+
+const answers: readonly (Option & { readonly fires: boolean })[] = [
+  { id: 'fire', fires: true },
+  { id: 'hold', fires: false },
+]
+
+/** Once in a phase; not by those who fight, or lie on the ground (7E-BASE-CHG-02, 7E-BASE-GTG-02). */
+const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const state = table.unit(unit)
+  return (
+    state.overwatchedIn !== table.state.turn && !isLocked(state) && !isGrounded(state) && hasArms(table, unit, true)
+  )
+}
+
+/** Snap shots at those who charge, before they move (7E-BASE-CHG-02). Nobody is pinned or goes to ground in the middle of a charge. */
+export function* offerOverwatch(table: SeventhTable, unit: UnitIndex, charger: UnitIndex): Procedure {
+  if (table.unit(charger).models.length === 0 || !mayOverwatch(table, unit)) return
+  const rule = '7E-BASE-CHG-02'
+  const { fires } = yield* choose(sideOf(table, unit), 'overwatch', subjectOf(table, unit), answers, rule)
+  if (!fires) return
+  table.emit({ type: 'overwatch-fired', rule, unit, target: charger })
+  yield* fireAt(table, { unit, target: charger, overwatch: true }, new Map())
+}

@@ -1,0 +1,106 @@
+import type { Procedure } from '../../../engine'
+import { attacksOf, majority, seventhChargeBonus } from '../../wh40k/classic/assault/attacks'
+import { strikeTarget } from '../../wh40k/classic/charts'
+import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
+import type { Die } from '../../wh40k/dice/pools'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollToHit, sixesAmong } from '../attacks/hits'
+import type { Wounds } from '../casualties/wounds'
+import { rollPool } from '../dice/pools'
+import { modelHas } from '../modules/carried'
+import { majorityToughness } from '../shooting/toughness'
+import { rollWounds } from '../shooting/wounding'
+import type { SeventhTable } from '../table'
+import type { Fighter } from './fighters'
+import { skillOf } from './skill'
+import { strengthWith, weaponsInHands } from './weapons'
+
+/** What models of one kind strike at a unit with. */
+export interface Blows {
+  readonly unit: UnitIndex
+  readonly target: UnitIndex
+  readonly fighters: readonly Fighter[]
+}
+
+/** Attacks of one of them (7E-BASE-FIGHT-04). */
+export function* attacksBy(table: SeventhTable, { unit, model, kind, skill }: Fighter): Procedure<number> {
+  const { charged, rampage } = table.unit(unit)
+  const rage = modelHas(table, model, 'rages')
+  const bonus = seventhChargeBonus(charged ?? 'none', rage) + (modelHas(table, model, 'rampages') ? rampage : 0)
+  if (!isRandom(skill.a)) return attacksOf(skill.a, weaponsInHands(kind), bonus)
+  const rule = '7E-BASE-FIGHT-04'
+  const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule }
+  const { value, faces } = yield* rollAmount(skill.a, pool, (asked) => rollPool(table, asked))
+  table.emit({ type: 'dice-rolled', rule, purpose: 'attacks', unit, faces, total: value })
+  return attacksOf(value, weaponsInHands(kind), bonus)
+}
+
+/** How many attacks they make together, told before they are rolled. */
+export function* countBlows(table: SeventhTable, { unit, target, fighters }: Blows): Procedure<number> {
+  const [first] = fighters
+  if (first === undefined) return 0
+  let attacks = 0
+  for (const fighter of fighters) attacks += yield* attacksBy(table, fighter)
+  if (attacks === 0) return 0
+  const { initiative, armament } = first
+  const weapon = armament.mode?.id ?? null
+  table.emit({ type: 'blows-struck', rule: '7E-BASE-FIGHT-04', unit, target, weapon, initiative, attacks })
+  return attacks
+}
+
+/** Hits and wounds of some blows; saves come when everybody of the step has struck (7E-BASE-FIGHT-02). */
+export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly Wounds[]> {
+  const { unit, target, fighters } = blows
+  const [first] = fighters
+  const attacks = yield* countBlows(table, blows)
+  if (first === undefined || attacks === 0) return []
+  const { mode } = first.armament
+  const needed = strikeTarget(first.skill.ws, majoritySkill(table, target))
+  const hits = yield* rollBlows(table, blows, first, attacks, needed)
+  const precise = modelHas(table, first.model, 'preciseBlows') ? sixesAmong(table, hits) : 0
+  const strength = strengthWith(first.skill.s, first.armament)
+  const shared = {
+    table,
+    unit,
+    target,
+    mode,
+    melee: true,
+    snap: false,
+    strength,
+    bearer: first.skill.s,
+    toughness: majorityToughness(table, target),
+    by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
+    ap: mode?.ap ?? null,
+    borne: first.kind.carried,
+    deniesCover: true,
+  }
+  const plain = yield* rollWounds(table, { ...shared, count: hits.length - precise, precise: false })
+  return [...plain, ...(yield* rollWounds(table, { ...shared, count: precise, precise: true }))]
+}
+
+/** Weapon Skill of most of the unit (7E-BASE-FIGHT-05). */
+const majoritySkill = (table: SeventhTable, unit: UnitIndex): number => {
+  const skills = table.unit(unit).models.flatMap((model) => skillOf(table, model)?.ws ?? [])
+  return majority(skills, 'higher') ?? 1
+}
+
+/** The dice that hit (7E-BASE-FIGHT-05). */
+export function* rollBlows(
+  table: SeventhTable,
+  { unit, target, fighters }: Blows,
+  { kind, armament }: Fighter,
+  attacks: number,
+  value: number,
+): Procedure<readonly Die[]> {
+  const dice = yield* rollToHit(table, {
+    attack: { table, unit, target, mode: armament.mode, melee: true, snap: false },
+    borne: kind.carried,
+    models: fighters.map(({ model }) => model),
+    count: attacks,
+    value,
+    by: 'weapon-skill',
+    rule: '7E-BASE-FIGHT-05',
+  })
+  return dice.filter(({ face }) => face >= value)
+}

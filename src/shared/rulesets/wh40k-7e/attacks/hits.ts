@@ -1,0 +1,76 @@
+import { atLeast, base, roll, type Carried, type Procedure } from '../../../engine'
+import type { Die, Grant } from '../../wh40k/dice/pools'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollDice } from '../dice/pools'
+import { carriedInUnit, weaponHas } from '../modules/carried'
+import type { Attack } from '../moments'
+import { lastUse, noteUse } from '../shooting/uses'
+import type { SeventhTable } from '../table'
+
+/** Attacks alike that are rolled to hit with. */
+export interface ToHit {
+  readonly attack: Attack
+  /** Special rules of those who attack. */
+  readonly borne: readonly Carried[]
+  /** Those who attack. */
+  readonly models: readonly ModelIndex[]
+  readonly count: number
+  /** Least face that hits, by which characteristic and rule. */
+  readonly value: number
+  readonly by: string
+  readonly rule: string
+  /** Whether misses have a second roll of their own, so that no other is granted. */
+  readonly secondRoll?: boolean
+}
+
+/** Rolls to hit that special rules of the weapon, its bearer and his unit roll again. */
+const grantsFor = (table: SeventhTable, attack: Attack, borne: readonly Carried[]): Grant[] => {
+  const own = table.modules.at('hitsAgain', attack.mode?.specials ?? [], borne)
+  const all = table.modules.at('unitHitsAgain', carriedInUnit(table, attack.unit))
+  return [...own, ...all].flatMap(({ id, run, value }): Grant[] => {
+    const reroll = run(attack, value)
+    return reroll === null ? [] : [{ by: id, reroll }]
+  })
+}
+
+/** Dice to hit, in the order of those who attack, with all that may be rolled again. */
+export function* rollToHit(table: SeventhTable, asked: ToHit): Procedure<readonly Die[]> {
+  const { attack, borne, models, count, value, by, rule, secondRoll = false } = asked
+  const { unit, target } = attack
+  const needed = { value, rows: [base(by, rule, value)] }
+  const pool = { side: sideOf(table, unit), kind: 'hit', subject: subjectOf(table, unit), rule }
+  const grants = secondRoll ? [] : grantsFor(table, attack, borne)
+  const dice = yield* rollDice(table, { ...pool, count, needed: atLeast(needed), unmodified: value, grants })
+  const [only] = models
+  if (models.length === 1 && only !== undefined) yield* craft(table, attack, only, dice, value)
+  const faces = dice.map(({ face }) => face)
+  const passed = faces.filter((face) => face >= value).length
+  table.emit({ type: 'hits-rolled', rule, unit, target, faces, needed, passed })
+  return dice
+}
+
+/** A miss with a master-crafted weapon is rolled again, one for each weapon and player turn (7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2). */
+function* craft(
+  table: SeventhTable,
+  { unit, mode }: Attack,
+  model: ModelIndex,
+  dice: readonly Die[],
+  value: number,
+): Procedure {
+  if (mode === null || !weaponHas(table, mode, 'masterCrafted')) return
+  const miss = dice.find(({ face, again }) => face < value && !again)
+  const what = `crafted/${mode.id}` as const
+  if (miss === undefined || lastUse(table, model, what) === table.state.turn) return
+  const rule = '7E-USR-MASTERCRAFTED-1'
+  const side = sideOf(table, unit)
+  const [face = miss.face] = yield* roll({ side, kind: 'hit.crafted', subject: subjectOf(table, unit), rule })
+  const from = [miss.face]
+  Object.assign(miss, { face, again: true })
+  noteUse(table, model, what, rule)
+  table.emit({ type: 'dice-rerolled', rule, side, purpose: 'hit', from, to: [face], by: 'master-crafted' })
+}
+
+/** Sixes that count as such: by option not those that were rolled again (7E-G-19). */
+export const sixesAmong = ({ options }: SeventhTable, dice: readonly Die[]): number =>
+  dice.filter(({ face, again }) => face === 6 && (options.sixesAgain || !again)).length

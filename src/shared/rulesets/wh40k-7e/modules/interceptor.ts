@@ -1,0 +1,9 @@
+import type { Module } from '../../../engine'
+import type { Moments, Traits } from '../moments'
+
+/** Fires at those who come from reserve, in the enemy's turn (7E-USR-INTERCEPTOR-1). */
+export const interceptor: Module<Moments, Traits> = {
+  id: 'interceptor',
+  rule: '7E-USR-INTERCEPTOR-1',
+  properties: { intercepts: true },
+}

@@ -1,0 +1,53 @@
+import type { Procedure } from '../../../engine'
+import { highest } from '../../wh40k/classic/dice'
+import { rendingBonus } from '../../wh40k/classic/vehicles/penetration'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import { carriedByModel, weaponFigure } from '../modules/carried'
+import type { Piercing } from '../moments'
+import type { SeventhTable } from '../table'
+
+export interface Penetration {
+  readonly faces: readonly number[]
+  readonly total: number
+  /** Armour above this counts as this (7E-USR-LANCE-1). */
+  readonly limit: number
+}
+
+/** As thick as armour gets. */
+const thickest = 14
+
+/** D6 and Strength (7E-BASE-VEH-04); two dice added up for some, or the higher of two, as for ordnance (7E-BASE-SHOOT-15). */
+export function* rollPenetration(
+  table: SeventhTable,
+  piercing: Piercing,
+  strength: number,
+  ordnance: boolean,
+): Procedure<Penetration> {
+  const rule = '7E-BASE-VEH-04'
+  const { unit, mode, model } = piercing
+  const carried = carriedByModel(table, model)
+  const more = table.modules
+    .at('piercingDice', mode?.specials ?? [], carried)
+    .flatMap(({ run, value }) => run(piercing, value) ?? [])
+  const added = more.includes('added')
+  const higher = ordnance || more.includes('higher')
+  const pool = { side: sideOf(table, unit), kind: 'armour.roll', subject: subjectOf(table, unit), rule }
+  const faces = yield* rollPool(table, { ...pool, count: added || higher ? 2 : 1 })
+  const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
+  const rent = yield* rend(table, piercing, faces)
+  const limit = weaponFigure(table, mode, 'armourAtMost', carried) ?? thickest
+  return { faces, total: dice + strength + rent, limit }
+}
+
+/** A D3 more for each six (7E-USR-RENDING-3, 7E-G-19). */
+function* rend(table: SeventhTable, { unit, mode, model }: Piercing, faces: readonly number[]): Procedure<number> {
+  const sixes = faces.filter((face) => face === 6).length
+  if (sixes === 0 || weaponFigure(table, mode, 'rends', carriedByModel(table, model)) === null) return 0
+  const rule = '7E-USR-RENDING-3'
+  const pool = { side: sideOf(table, unit), kind: 'rending.roll', subject: subjectOf(table, unit), rule, count: sixes }
+  const dice = yield* rollPool(table, { ...pool, classes: [2, 4, 6] })
+  const total = dice.reduce((sum, face) => sum + rendingBonus('d3', face), 0)
+  table.emit({ type: 'dice-rolled', rule, purpose: 'rending', unit, faces: dice, total })
+  return total
+}
