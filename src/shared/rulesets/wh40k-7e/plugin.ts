@@ -4,14 +4,15 @@ import { randomBot } from '../../bots/random'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
 import { classicReport } from '../wh40k/classic/report'
+import { greedyGeneral } from './bots/greedy'
 import { carriedOutIds } from './modules'
 import { narrate } from './narration'
 
 export const plugin: RulesetPlugin<SeventhBattle> = {
   id: seventhId,
   openBattle: createBattle,
-  ...botMaker({ random: () => randomBot }),
-  standIn: 'random',
+  ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>
     classicReport(narrate, { setup, events: events as readonly SeventhEvent[] }, catalogue, locale),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playBots, randomBot, type Bot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
-import type { SeventhState } from '@shared/rulesets/wh40k-7e'
+import type { SeventhBattle, SeventhState } from '@shared/rulesets/wh40k-7e'
+import { greedyGeneral } from '@shared/rulesets/wh40k-7e/bots/greedy'
 import { clone } from '@shared/rulesets/wh40k-7e/clone'
 import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { begin, eager } from './battles'
@@ -13,8 +14,11 @@ const names = {
   unitOf: () => 0,
 }
 
-/** Random bots, but for one battle of three in which both sides do all they can. */
-const botOf = (number: number): Bot<SeventhState> => (number % 3 === 2 ? eager : randomBot)
+/** Random bots; in one battle of three both sides do all they can, in another greedy generals go at each other. */
+const botOf = (number: number, battle: SeventhBattle): Bot<SeventhState> => {
+  if (number % 3 === 1) return greedyGeneral(battle)
+  return number % 3 === 2 ? eager : randomBot
+}
 
 describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
   it.each(Array.from({ length: 12 }, (_, number) => number))(
@@ -23,7 +27,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       const { battle, advisor, options, setup } = begin(number, 30, number % 2 === 0 ? 'foot' : 'all')
       const { game } = battle
       const session = new Session(game, { ...options, safePoints: 'last' })
-      const bot = botOf(number)
+      const bot = botOf(number, battle)
       const bots = { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') }
       playBots(session, bots, 50_000, () => {
         const breach = game.invariants(session.state)
@@ -60,6 +64,19 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       'fall-back-began',
       'unit-regrouped',
     ])
+      expect([...types]).toContain(type)
+  })
+
+  it('are charged, fought and pursued somewhere among eight of them between greedy generals', () => {
+    const types = new Set<string>()
+    for (let number = 0; number < 8; number += 1) {
+      const { battle, advisor, options, setup } = begin(number)
+      const session = new Session(battle.game, { ...options, safePoints: 'none' })
+      const general = greedyGeneral(battle)
+      playBots(session, { seats: [general, general], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      for (const { type } of session.events) types.add(type)
+    }
+    for (const type of ['overwatch-fired', 'charge-made', 'units-locked', 'blows-struck', 'combat-fought', 'pursued'])
       expect([...types]).toContain(type)
   })
 

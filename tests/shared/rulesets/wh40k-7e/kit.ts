@@ -17,6 +17,7 @@ import { beginState } from '@shared/rulesets/wh40k-7e/setup/begin'
 import type { SeventhState, UnitState } from '@shared/rulesets/wh40k-7e/state'
 import { openTable, type SeventhTable } from '@shared/rulesets/wh40k-7e/table'
 import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
+import { inches } from '@shared/space'
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
 /**
@@ -57,6 +58,8 @@ export interface Scene {
 const usual = (state: SeventhState, question: AnyFact): unknown => {
   switch (question.ask) {
     case 'near':
+      // Charges are declared within 12".
+      return question.distance >= inches(12) ? question.among : []
     case 'wholly-near':
     case 'near-middle':
     case 'near-edge':

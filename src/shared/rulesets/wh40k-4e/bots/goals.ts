@@ -1,6 +1,7 @@
 import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
-import { inches, NOTHING, placementOf } from '../../../space'
+import { inches, NOTHING } from '../../../space'
+import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
 import { markerSpot } from '../../wh40k/board/measuring'
 import { isPlacement } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -9,23 +10,6 @@ import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
 import { asFourth, type PlacementQuestion } from '../questions'
 import type { FourthTable } from '../table'
-
-/** A point on the table. */
-export interface Goal {
-  readonly x: number
-  readonly y: number
-}
-
-export const distanceBetween = (one: Goal, other: Goal): number =>
-  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
-
-/** The middle of a unit; null: it isn't on the table. */
-export const middleOf = (table: FourthTable, unit: UnitIndex): Goal | null => {
-  const places = table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
-  if (places.length === 0) return null
-  const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
-  return { x: sum.x / places.length, y: sum.y / places.length }
-}
 
 /** A point so far from a side's long edge and along it. */
 const fromHome = (

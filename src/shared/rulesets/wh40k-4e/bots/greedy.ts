@@ -4,7 +4,8 @@ import type { FourthBattle, FourthState } from '..'
 import { chargeable } from '../assault/charging'
 import { openTable } from '../table'
 import { march, wayTo } from './goals'
-import { best, canHurt, hasMode, hasModels, hasUnit, reaches, readOnly, shotsOf, volleyWorth } from './worth'
+import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { canHurt, reaches } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {

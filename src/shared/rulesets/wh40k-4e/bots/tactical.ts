@@ -9,9 +9,11 @@ import { chargeable } from '../assault/charging'
 import { skillOf } from '../assault/skill'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { openTable, type FourthTable } from '../table'
-import { distanceBetween, goalOf, isThere, march, middleOf, wayTo, type View } from './goals'
+import { distanceBetween, middleOf } from '../../wh40k/classic/bots/worth'
+import { goalOf, isThere, march, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
-import { best, canHurt, chance, hasUnit, reaches, readOnly, volleyWorth } from './worth'
+import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { canHurt, reaches } from './worth'
 
 /** Points that a unit's blows are worth against another one, on average. */
 const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {

@@ -65,7 +65,11 @@ function* chooseTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonl
     const enemies: TargetOption[] = unitOptions(table, left)
     const options = [{ id: 'no-more', unit: null }, ...enemies]
     const subject = subjectOf(table, unit)
-    const { unit: target } = yield* choose(sideOf(table, unit), 'charge.target', subject, options, '7E-BASE-CHG-06')
+    const side = sideOf(table, unit)
+    const { unit: target } =
+      targets.length === 0
+        ? yield* choose(side, 'charge.target', subject, options, '7E-BASE-CHG-01')
+        : yield* choose(side, 'charge.more', subject, options, '7E-BASE-CHG-06')
     if (target === null) return targets
     targets.push(target)
     left = left.filter((other) => other !== target)

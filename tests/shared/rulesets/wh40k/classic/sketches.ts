@@ -24,6 +24,7 @@ export interface WeaponSketch {
 export interface MeleeSketch {
   readonly id: string
   readonly strength?: MeleeMode['strength']
+  readonly ap?: number | null
   readonly specials?: readonly (string | { readonly id: string; readonly value: number })[]
 }
 
@@ -66,11 +67,11 @@ const ranged = (sketch: WeaponSketch): RangedMode => ({
   specials: (sketch.specials ?? []).map((special) => (typeof special === 'string' ? { id: special } : special)),
 })
 
-const melee = ({ id, strength = { kind: 'user', plus: 0 }, specials = [] }: MeleeSketch): MeleeMode => ({
+const melee = ({ id, strength = { kind: 'user', plus: 0 }, ap = null, specials = [] }: MeleeSketch): MeleeMode => ({
   kind: 'melee',
   id,
   strength,
-  ap: null,
+  ap,
   specials: specials.map((special) => (typeof special === 'string' ? { id: special } : special)),
 })
 

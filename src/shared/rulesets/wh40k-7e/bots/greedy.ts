@@ -1,0 +1,62 @@
+import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
+import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
+import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { enemiesOf } from '../../wh40k/table/table'
+import type { SeventhBattle, SeventhState } from '..'
+import { openTable } from '../table'
+import { canHurt, reaches } from './worth'
+
+/** Questions that are always answered the same. */
+const wishes: Readonly<Record<string, string>> = {
+  'deployment.order': 'first',
+  'first-turn': 'first',
+  'deployment.where': 'battlefield',
+  'movement.kind': 'move',
+  'movement.speed': 'combat',
+  'shooting.run': 'shoot',
+  'charge.leap': 'charge',
+  'charge.way': 'charge',
+  'charge.more': 'no-more',
+  overwatch: 'fire',
+  'look-out': 'yes',
+  ground: 'stand',
+}
+
+/** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
+export const greedyGeneral = ({ context }: SeventhBattle): Bot<SeventhState> => {
+  const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
+  const chosen = (view: BotView<SeventhState>, { kind, subject, options }: ChoiceRequest): Option => {
+    const table = openTable(context, { state: view.state, emit: readOnly })
+    const wished = options.find(({ id }) => id === wishes[kind])
+    if (wished !== undefined) return wished
+    const unit = unitNamed.get(subject) ?? -1
+    switch (kind) {
+      case 'shoot.target':
+      case 'intercept':
+        return best(options, (option) => (hasUnit(option) ? 0.1 + volleyWorth(table, unit, option.unit) : 0))
+      case 'shoot.mode':
+        return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
+      case 'wound.allocate':
+        // Those there are most of carry the plain weapons.
+        return best(options, (option) => (hasModels(option) ? option.models.length : 0))
+      case 'charge.unit':
+        // Done, unless somebody gets there.
+        return best(options, (option) => {
+          if (!hasUnit(option)) return 0
+          const enemies = enemiesOf(table, option.unit).filter((enemy) => canHurt(table, option.unit, enemy))
+          return enemies.some((enemy) => reaches(view, option.unit, enemy)) ? 1 : -1
+        })
+      case 'charge.target':
+        return best(options, (option) =>
+          hasUnit(option) && canHurt(table, unit, option.unit) && reaches(view, unit, option.unit) ? 1 : 0,
+        )
+      default:
+        // Units before having done, and the rules' own first answer everywhere else.
+        return best(options, (option) => (hasUnit(option) ? 1 : 0))
+    }
+  }
+  return (request: DecisionRequest, view) =>
+    request.type === 'placement'
+      ? answerWith(request, advised(view).suggest(view.state, request.question)[0])
+      : answerWith(request, chosen(view, request).id)
+}

@@ -1,0 +1,63 @@
+import type { BotView } from '../../../bots/bot'
+import { inches, NOTHING } from '../../../space'
+import { unitMoveSchema } from '../../wh40k/board/values'
+import { canHurtBy, chance } from '../../wh40k/classic/bots/worth'
+import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
+import { leavesArmour } from '../../wh40k/classic/saves'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
+import { skillOf } from '../assault/skill'
+import { strengthWith, weaponsInHands } from '../assault/weapons'
+import type { PlacementQuestion } from '../questions'
+import type { SeventhState } from '../state'
+import type { SeventhTable } from '../table'
+
+/** Whether some blow of a unit can do anything to another one. */
+export const canHurt = (table: SeventhTable, by: UnitIndex, target: UnitIndex): boolean =>
+  canHurtBy(table, by, target, (model) => {
+    const skill = skillOf(table, model)
+    if (skill === null) return null
+    const strengths = kindOf(table, model).melee.map((mode) => strengthWith(skill.s, { id: mode.id, mode }))
+    return { strength: Math.max(skill.s, ...strengths) }
+  })
+
+/** Points that a unit's blows are worth against another one, on average. */
+export const blowsWorth = (table: SeventhTable, by: UnitIndex, target: UnitIndex): number => {
+  const victim = profileOf(table, firstModel(table, target))
+  const { points, models } = table.roster(target)
+  const each = points / models.length
+  return table.unit(by).models.reduce((sum, model) => {
+    const skill = skillOf(table, model)
+    if (skill === null || typeof skill.a !== 'number') return sum
+    const kind = kindOf(table, model)
+    const [mode = null] = kind.melee
+    const strength = strengthWith(skill.s, { id: '', mode })
+    const attacks = skill.a + (weaponsInHands(kind) > 1 ? 1 : 0)
+    if (victim.kind === 'vehicle') {
+      const armour = victim.walker === null ? victim.rear : victim.front
+      return sum + attacks * (Math.max(0, strength + 7 - armour) / 6) * (each / victim.w)
+    }
+    const hit = chance(strikeTarget(skill.ws, victim.ws))
+    const wound = chance(woundTarget(strength, victim.t.effective))
+    const saved = victim.sv !== null && leavesArmour(mode?.ap ?? null, victim.sv) ? chance(victim.sv) : 0
+    return sum + (attacks * hit * wound * (1 - saved) * each) / victim.w
+  }, 0)
+}
+
+/** An average charge: 2D6". */
+const usualCharge = inches(7)
+
+/** Whether the board knows a way into contact by an average charge over open ground. */
+export const reaches = (view: BotView<SeventhState>, unit: UnitIndex, target: UnitIndex): boolean => {
+  if (view.advisor === null) return true
+  const question: PlacementQuestion = {
+    ask: 'move',
+    unit,
+    kind: 'charge',
+    allowance: usualCharge,
+    minimum: NOTHING,
+    targets: [target],
+  }
+  const [suggested] = view.advisor.suggest(view.state, question)
+  return unitMoveSchema.parse(suggested).moves.length > 0
+}

@@ -1,0 +1,109 @@
+import type { Option } from '../../../../engine'
+import { placementOf, type Positions } from '../../../../space'
+import { kindOf, profileOf } from '../../table/table'
+import type { ModelIndex, UnitIndex } from '../../table/state'
+import { shotTarget, woundTarget } from '../charts'
+import type { RangedMode, UnitProfile } from '../roster'
+import { leavesArmour } from '../saves'
+
+/** What bots of both editions look at. */
+export interface Looked {
+  readonly state: { readonly positions: Positions }
+  roster(unit: UnitIndex): UnitProfile
+  unit(unit: UnitIndex): { readonly models: readonly ModelIndex[] }
+  model(model: ModelIndex): { readonly unit: UnitIndex; readonly kind: number }
+}
+
+const firstOf = (table: Looked, unit: UnitIndex): ModelIndex => {
+  const [first] = table.unit(unit).models
+  if (first === undefined) throw new RangeError(`Unit ${unit} has no models left`)
+  return first
+}
+
+/** What a blow is struck with, as far as bots reckon. */
+interface Striker {
+  readonly strength: number
+}
+
+/** Whether some blow of a unit can do anything to another one. `strikerOf` null: a model that doesn't fight. */
+export const canHurtBy = (
+  table: Looked,
+  by: UnitIndex,
+  target: UnitIndex,
+  strikerOf: (model: ModelIndex) => Striker | null,
+): boolean => {
+  const victim = profileOf(table, firstOf(table, target))
+  if (victim.kind !== 'vehicle') return true
+  const armour = victim.walker === null ? victim.rear : victim.front
+  return table.unit(by).models.some((model) => {
+    const striker = strikerOf(model)
+    return striker !== null && striker.strength + 6 >= armour
+  })
+}
+
+/** A point on the table. */
+export interface Goal {
+  readonly x: number
+  readonly y: number
+}
+
+export const distanceBetween = (one: Goal, other: Goal): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
+
+/** The middle of a unit; null: it isn't on the table. */
+export const middleOf = (table: Looked, unit: UnitIndex): Goal | null => {
+  const places = table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
+  if (places.length === 0) return null
+  const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / places.length, y: sum.y / places.length }
+}
+
+export const readOnly = (): never => {
+  throw new Error('A bot only looks')
+}
+
+export const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
+  'unit' in option && typeof option.unit === 'number'
+export const hasModels = (option: Option): option is Option & { readonly models: readonly number[] } =>
+  'models' in option && Array.isArray(option.models)
+export const hasMode = (option: Option): option is Option & { readonly mode: RangedMode } =>
+  'mode' in option && option.mode !== null
+
+/** The share of faces that succeed. */
+export const chance = (needed: number | null): number =>
+  needed === null ? 0 : Math.max(0, 7 - Math.max(2, needed)) / 6
+
+/** Points that one shot is worth on average against a unit's first model. */
+const shotWorth = (table: Looked, by: number, target: number, mode: RangedMode): number => {
+  const shooter = profileOf(table, firstOf(table, by))
+  const victim = profileOf(table, firstOf(table, target))
+  if (victim.kind !== 'troop' || mode.strength.kind !== 'number') return 0
+  const { sv } = victim
+  const saved = sv !== null && leavesArmour(mode.ap, sv) ? chance(sv) : 0
+  const { points, models } = table.roster(target)
+  const hit = chance(shotTarget(shooter.bs, false)?.first ?? null)
+  const wound = chance(woundTarget(mode.strength.value, victim.t.effective))
+  return ((hit * wound * (1 - saved)) / victim.w) * (points / models.length)
+}
+
+export const shotsOf = ({ type, shots }: RangedMode): number => {
+  if (type === 'rapid-fire' || type === 'pistol') return 2
+  return shots.kind === 'number' && typeof shots.shots === 'number' ? shots.shots : 1
+}
+
+/** What all guns of a unit are worth against another one. */
+export const volleyWorth = (table: Looked, by: number, target: number): number =>
+  table
+    .unit(by)
+    .models.reduce(
+      (sum, model) =>
+        sum +
+        Math.max(0, ...kindOf(table, model).ranged.map((mode) => shotsOf(mode) * shotWorth(table, by, target, mode))),
+      0,
+    )
+
+export const best = (options: readonly Option[], worth: (option: Option) => number): Option => {
+  const [first, ...rest] = options
+  if (first === undefined) throw new Error('There is nothing to choose from')
+  return rest.reduce((most, option) => (worth(option) > worth(most) ? option : most), first)
+}
