@@ -14,6 +14,7 @@ import type { Combat } from '../../wh40k/classic/assault/combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strikeHull } from './hulls'
+import { hasSkill } from './skill'
 import { strike, type Blows } from './striking'
 
 /** Wounds inflicted by each side, hull points of walkers among them (7E-BASE-FIGHT-08). */
@@ -107,7 +108,11 @@ function* fightStep(
     const losses = yield* sufferWounds(table, target, { wounds, order, exposed: first, covers: new Map(), firer: null })
     add(table, inflicted, target, losses.wounds)
   }
-  for (const blows of hulls) add(table, inflicted, blows.target, yield* strikeHull(table, blows))
+  for (const blows of hulls) {
+    const points = yield* strikeHull(table, blows)
+    // 7E-BASE-FIGHT-08: only those of walkers count.
+    if (hasSkill(table, blows.target)) add(table, inflicted, blows.target, points)
+  }
 }
 
 const add = (table: SeventhTable, inflicted: Inflicted, target: UnitIndex, count: number): void => {
