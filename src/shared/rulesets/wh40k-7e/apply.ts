@@ -1,4 +1,4 @@
-import { placementOf } from '../../space'
+import { placementOf, type Placement } from '../../space'
 import type { Edge } from '../wh40k/classic/questions'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import { isLasting } from '../wh40k/declared/memory'
@@ -255,14 +255,19 @@ const setMoved = (state: SeventhState, unit: number): void => {
   for (const model of unitOf(state, unit).models) modelOf(state, model).moved = true
 }
 
+const isThere = (from: Placement | null, to: Placement): boolean =>
+  from !== null && from.x === to.x && from.y === to.y && from.z === to.z
+
 const move = (state: SeventhState, { unit: index, kind, places }: EventOf<'unit-moved'>): void => {
+  // 7E-MOVE-15: who only turns stands still.
+  const moved = places.filter(({ model, at }) => at === null || !isThere(placementOf(state.positions, model), at))
   put(state, places)
   const unit = unitOf(state, index)
   // 7E-BASE-GTG-02: who is forced to move gets up.
   if (kind === 'fall-back') Object.assign(unit, { moved: 'fell-back', groundedThrough: null })
   if (kind !== 'move' && kind !== 'difficult-move' && kind !== 'drive' && kind !== 'fall-back') return
-  if (kind !== 'fall-back') unit.moved = 'moved'
-  for (const { model } of places) modelOf(state, model).moved = true
+  if (kind !== 'fall-back') unit.moved = moved.length > 0 ? 'moved' : 'stayed'
+  for (const { model } of moved) modelOf(state, model).moved = true
 }
 
 const damage = (

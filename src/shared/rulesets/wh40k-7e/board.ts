@@ -6,6 +6,7 @@ import { zoneBox } from '../wh40k/classic/board/zone'
 import type { Zone } from '../wh40k/classic/questions'
 import { isType, type UnitProfile } from '../wh40k/classic/roster'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
+import type { Options } from './options'
 import type { MoveKind } from './questions'
 
 /** 7E-BASE-SIGHT-01: from the model's eyes to any part of the other's body. Area terrain hides nothing by itself. */
@@ -42,15 +43,19 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
 // Only this ruleset's own units reach its board.
 const asProfile = (unit: CommonUnit): UnitProfile => unit as UnitProfile
 
-/** `exactly`: whether enemies at exactly 1" are far enough (7E-G-23). */
-export const boardPolicy = (exactly: boolean): BoardPolicy => ({
+/** With the questions that are left open about it (7E-G-15, 7E-G-23). */
+export const boardPolicy = ({
+  atOneInch,
+  throughFriends,
+}: Pick<Options, 'atOneInch' | 'throughFriends'>): BoardPolicy => ({
   sight,
   // 7E-BASE-SIGHT-01: models hide, but never end sight.
   company: () => ({ screens: [], blockers: [] }),
   // 7E-COH-02, 7E-COH-03.
   coherency: () => ({ across: inches(2), up: inches(6), shape: 'chain' }),
   // 7E-MOVE-13, 7E-MOVE-14.
-  keptDistance: exactly ? inches(1) : rounded(inches(1) + 1),
+  keptDistance: atOneInch === 'far-enough' ? inches(1) : rounded(inches(1) + 1),
+  throughFriends,
   // 7E-BASE-FIGHT-03: in base contact, or within 2" of a friend who is.
   melee: { reach: rounded(20), support: inches(2) },
   flies: (unit) => isType(asProfile(unit), 'jump-infantry', 'jet-pack', 'jetbike') || unit.keywords.includes('skimmer'),

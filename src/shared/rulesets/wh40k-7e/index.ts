@@ -59,7 +59,7 @@ export const createBattle = (
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
   const hasBoard = battlefield !== null
-  const policy = boardPolicy(options.atOneInch === 'far-enough')
+  const policy = boardPolicy(options)
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, policy, ownQuestions)
   const game: Game<SeventhState, SeventhEvent> = {
     ruleset: seventhId,

@@ -23,8 +23,6 @@ export const optionsSchema = z.object({
   throughCover: z.enum(['unit', 'all-models']).default('unit'),
   /** 7E-G-09: whom a unit's jinking binds. */
   jinking: z.enum(['models', 'unit']).default('models'),
-  /** 7E-G-10: whether models that came into the combat later have Rage and Rampage for it. */
-  latecomersRage: z.boolean().default(true),
   /** 7E-G-15: whether models move through friends. */
   throughFriends: z.boolean().default(false),
   /** 7E-G-18: the move after which the Machine Spirit fires no weapon more. */
@@ -55,7 +53,6 @@ export const optionRules = {
   intercepted: '7E-G-07',
   throughCover: '7E-G-08',
   jinking: '7E-G-09',
-  latecomersRage: '7E-G-10',
   throughFriends: '7E-G-15',
   spiritSilentAfter: '7E-G-18',
   sixesAgain: '7E-G-19',

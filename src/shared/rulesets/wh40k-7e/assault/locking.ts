@@ -18,9 +18,12 @@ export function* touched(
   return yield* askFact<readonly UnitIndex[]>(table, subjectOf(table, unit), question, rule)
 }
 
-/** All of both sides is locked from now on (7E-BASE-FIGHT-01); nobody stays on the ground. */
+/** All of both sides is locked from now on (7E-BASE-FIGHT-01); nobody stays on the ground, or runs on. */
 export const lock = (table: SeventhTable, unit: UnitIndex, targets: readonly UnitIndex[], rule: string): void => {
-  for (const one of targets)
-    if (isGrounded(table.unit(one))) table.emit({ type: 'got-up', rule: '7E-BASE-GTG-02', unit: one })
+  for (const one of targets) {
+    const state = table.unit(one)
+    if (isGrounded(state)) table.emit({ type: 'got-up', rule: '7E-BASE-GTG-02', unit: one })
+    if (state.fallingBack) table.emit({ type: 'unit-regrouped', rule, unit: one, freely: true })
+  }
   table.emit({ type: 'units-locked', rule, unit, targets })
 }

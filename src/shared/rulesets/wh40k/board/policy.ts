@@ -51,6 +51,8 @@ export interface BoardPolicy {
     /** Most distance from a model of its own unit in reach at which a model strikes too. */
     readonly support: Length
   }
+  /** Whether models move through friends, though none ends on top of one; absent: they don't. */
+  readonly throughFriends?: boolean
   /** Whether a unit's models move in a straight line over everything. */
   flies(unit: UnitProfile): boolean
   terms(kind: string): MoveTerms

@@ -14,7 +14,7 @@ import {
   type Spot,
 } from '../../../space'
 import type { ModelIndex } from '../table/state'
-import { girth, type Scene } from './field'
+import { girth, sideOfUnit, unitOfModel, type Scene } from './field'
 
 /** Whom a path keeps away from, and by how much. */
 export interface Avoid {
@@ -115,6 +115,9 @@ const passes = (
   return squaredToSegment(from, to, there.x, there.y) >= reach * reach
 }
 
+const areFriends = (scene: Scene, model: ModelIndex, other: ModelIndex): boolean =>
+  sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unitOfModel(scene, other))
+
 const modelsLet = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, { enemies, distance }: Avoid): boolean => {
   const { positions, models } = scene.state
   const radius = girth(scene, model)
@@ -123,6 +126,7 @@ const modelsLet = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, { enem
   const high = Math.max(from.z, to.z) + height
   for (let other = 0; other < models.length; other += 1) {
     if (other === model || models[other]?.status !== 'alive') continue
+    if (scene.field.policy.throughFriends === true && areFriends(scene, model, other)) continue
     const there = placementOf(positions, other)
     if (there === null) continue
     if (there.z >= high || there.z + heightIn(bodyOf(positions, other), 'standing') <= low) continue

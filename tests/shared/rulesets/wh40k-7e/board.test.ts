@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { createBattle, type SeventhState } from '@shared/rulesets/wh40k-7e'
+import type { SeventhFact } from '@shared/rulesets/wh40k-7e/questions'
+import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
+import { heading, inches, NOTHING, place, spot, type Battlefield } from '@shared/space'
+import { begin } from './battles'
+
+const catalogue = loadPacks([seventhPack])
+
+type Terrain = Battlefield['terrain']
+type Point = readonly [x: number, y: number, z?: number]
+
+/** Two sample armies on a table of 72" x 48" with this terrain; models stand where a test puts them, in inches. */
+const table = (terrain: Terrain = [], options: Record<string, unknown> = {}) => {
+  const { setup, field } = begin(0, 40, 'all')
+  const bare = { ...field, width: inches(72), depth: inches(48), terrain, doors: [] }
+  const { game, space, context } = createBattle({ ...setup, options: { ...options } as never }, catalogue, bare)
+  const state = game.begin()
+  const infantry = (wanted: number): number[] =>
+    context.rosters.flatMap((roster) =>
+      roster.side === wanted && roster.models.length > 2 && roster.keywords.every((type) => type === 'infantry')
+        ? [roster.index]
+        : [],
+    )
+  const [us = -1, alsoUs = -1] = infantry(0)
+  const [them = -1] = infantry(1)
+  return { state, space, context, us, alsoUs, them }
+}
+
+const stand = (state: SeventhState, unit: number, places: readonly Point[]): number[] => {
+  const one = state.units[unit]
+  if (one === undefined) throw new Error('the armies have such a unit')
+  one.where = 'on-board'
+  one.models = one.models.slice(0, places.length)
+  places.forEach(([x, y, z = 0], index) =>
+    place(state.positions, one.models[index] ?? -1, {
+      ...spot(inches(x), inches(y), inches(z)),
+      heading: heading(0),
+      pose: 'standing',
+    }),
+  )
+  return one.models
+}
+
+/** A piece of terrain of these inches: left, top, width, depth, height. */
+const piece = (
+  name: string,
+  kind: Terrain[number]['kind'],
+  [x, y, wide, deep, high]: readonly [number, number, number, number, number],
+): Terrain[number] => ({
+  id: name,
+  name,
+  kind,
+  footprint: (
+    [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + deep],
+      [x, y + deep],
+    ] as const
+  ).map(([one, other]) => ({ x: inches(one), y: inches(other) })),
+  base: inches(0),
+  top: inches(high),
+})
+
+/** Bases of 32 mm are 1.26" wide. */
+const base = 1.26
+
+describe('coherency (7E-COH-02)', () => {
+  const together = (places: readonly Point[], terrain: Terrain = []): unknown => {
+    const { state, space, us } = table(terrain)
+    stand(state, us, places)
+    const question: SeventhFact = { ask: 'coherent', unit: us }
+    return space.measure(state, question)
+  }
+
+  it('TV-7E-07, 7E-COH-02: 2.1" apart on one level is too far, 2" is not', () => {
+    expect(
+      [2.1, 2].map((gap) =>
+        together([
+          [10, 10],
+          [10 + base + gap, 10],
+        ]),
+      ),
+    ).toEqual([false, true])
+  })
+
+  it('TV-7E-08, 7E-COH-03: two pairs 10" apart are no chain', () => {
+    const pair = (x: number): Point[] => [
+      [x, 10],
+      [x + base + 1, 10],
+    ]
+    expect(together([...pair(10), ...pair(22)])).toBe(false)
+  })
+
+  it('TV-7E-06, 7E-COH-02, 7E-COH-06: 1.5" apart, and 5" higher above one of them', () => {
+    const floor = piece('ruin', 'structure', [9, 8, 2, 4, 5])
+    expect(
+      together(
+        [
+          [10, 10, 5],
+          [10 + base + 1.5, 10],
+        ],
+        [floor],
+      ),
+    ).toBe(true)
+    const tower = piece('ruin', 'structure', [9, 8, 2, 4, 7])
+    expect(
+      together(
+        [
+          [10, 10, 7],
+          [10 + base + 1.5, 10],
+        ],
+        [tower],
+      ),
+    ).toBe(false)
+  })
+})
+
+describe('moves', () => {
+  const moved = (
+    path: readonly Point[],
+    {
+      allowance = 6,
+      kind = 'move',
+      terrain = [],
+      options = {},
+      others = [],
+      enemies = [],
+    }: {
+      allowance?: number
+      kind?: string
+      terrain?: Terrain
+      options?: Record<string, unknown>
+      others?: readonly Point[]
+      enemies?: readonly Point[]
+    } = {},
+  ): boolean => {
+    const { state, space, us, alsoUs, them } = table(terrain, options)
+    const [model = -1] = stand(state, us, [[20, 20]])
+    if (others.length > 0) stand(state, alsoUs, others)
+    if (enemies.length > 0) stand(state, them, enemies)
+    const question: PlacementQuestion = {
+      ask: 'move',
+      unit: us,
+      kind,
+      allowance: inches(allowance),
+      minimum: NOTHING,
+      targets: [],
+    }
+    const steps = path.map(([x, y, z = 0]) => [inches(x), inches(y), inches(z)])
+    return space.resolve(state, question, { moves: [{ model, path: steps }] }).ok
+  }
+
+  it('TV-7E-03, 7E-MOVE-04, 7E-MOVE-06: 6" from the same point of the base to the same point, not a base more', () => {
+    expect(moved([[26, 20]])).toBe(true)
+    expect(moved([[26 + base, 20]])).toBe(false)
+  })
+
+  it('7E-MOVE-08: nobody leaves the table', () => {
+    expect(moved([[20, -1]], { allowance: 40 })).toBe(false)
+  })
+
+  const ledge = piece('ledge', 'structure', [22, 16, 6, 8, 3])
+  it('TV-7E-01, 7E-VERT-02, 7E-VERT-03: 3" across and 3" up are a move of 6"', () => {
+    expect(
+      moved(
+        [
+          [21.3, 20],
+          [23, 20, 3],
+        ],
+        { kind: 'difficult-move', terrain: [ledge] },
+      ),
+    ).toBe(true)
+  })
+  it('TV-7E-02, 7E-VERT-03: 4" across and 3" up are 7"', () => {
+    expect(
+      moved(
+        [
+          [21.3, 20],
+          [23, 20, 3],
+          [24, 20, 3],
+        ],
+        { kind: 'difficult-move', terrain: [ledge] },
+      ),
+    ).toBe(false)
+  })
+
+  it('7E-MOVE-13, 7E-G-23: enemies at exactly 1" are too close, unless said otherwise', () => {
+    const enemies: readonly Point[] = [[20 + 6 + base + 1, 20]]
+    expect(moved([[26, 20]], { enemies })).toBe(false)
+    expect(moved([[26, 20]], { enemies, options: { atOneInch: 'far-enough' } })).toBe(true)
+  })
+
+  it('7E-G-15: friends are in the way, unless said otherwise', () => {
+    const others: readonly Point[] = [[23, 20]]
+    expect(moved([[26, 20]], { others })).toBe(false)
+    expect(moved([[26, 20]], { others, options: { throughFriends: true } })).toBe(true)
+    expect(moved([[23, 20]], { others, options: { throughFriends: true } })).toBe(false)
+  })
+})
+
+describe('cover (7E-BASE-COVER-01)', () => {
+  const coverBehind = (terrain: Terrain, between: readonly Point[] = []): unknown => {
+    const { state, space, us, alsoUs, them } = table(terrain)
+    const [from = -1] = stand(state, us, [[10, 20]])
+    stand(state, them, [[30, 20]])
+    if (between.length > 0) stand(state, alsoUs, between)
+    const question: SeventhFact = { ask: 'model-covers', unit: us, models: [from], target: them }
+    const found = space.measure(state, question)
+    return Array.isArray(found) ? found.map(({ save }: { save: number }) => save) : found
+  }
+
+  it('7E-BASE-COVER-01: there is none in the open', () => {
+    expect(coverBehind([])).toEqual([])
+  })
+  it('7E-BASE-COVER-02: 4+ behind a wall that hides half of it', () => {
+    expect(coverBehind([piece('wall', 'wall', [28, 18, 0.5, 4, 0.7])])).toEqual([4])
+  })
+  it('7E-BASE-COVER-02: 5+ in woods', () => {
+    expect(coverBehind([piece('woods', 'area', [28, 18, 4, 4, 3])])).toEqual([5])
+  })
+  it('7E-BASE-COVER-02, 7E-BASE-SIGHT-01: 5+ behind models of other units', () => {
+    expect(coverBehind([], [[20, 20]])).toEqual([5])
+  })
+})
+
+describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
+  const wall = piece('wall', 'wall', [0, 22, 72, 0.5, 6])
+  const placed = (away: number, hidden: boolean, exactly = false): boolean => {
+    const { state, space, us, them } = table(hidden ? [wall] : [])
+    stand(state, them, [[30, 10]])
+    const one = state.units[us]
+    if (one === undefined) throw new Error('it is there')
+    one.models = one.models.slice(0, 1)
+    const [model = -1] = one.models
+    const zone = {
+      across: null,
+      along: null,
+      fromEnemies: inches(0),
+      fromMiddle: inches(0),
+      unseen: true,
+      exactly,
+      level: false,
+    }
+    const question: PlacementQuestion = { ask: 'deploy', unit: us, zone }
+    const at = [inches(30), inches(10) + inches(away) + inches(base), 0]
+    return space.resolve(state, question, { models: [{ model, at }] }).ok
+  }
+
+  it.each([
+    [12, true, false],
+    [12.1, true, true],
+    [17, false, false],
+    [18.1, false, true],
+  ])('TV-7E-39, 7E-USR-INFILTRATE-6: %f" away, out of sight %s: %s', (away, hidden, legal) => {
+    expect(placed(away, hidden)).toBe(legal)
+  })
+
+  it('7E-G-03: by option 12" exactly is enough', () => {
+    expect(placed(12.001, true, true)).toBe(true)
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { answerWith, randomBot } from '@shared/bots'
+import {
+  below,
+  createStream,
+  hashOf,
+  reopenBattle,
+  saveBattle,
+  savedBattleSchema,
+  Session,
+  type Stream,
+} from '@shared/engine'
+import { createBattle } from '@shared/rulesets/wh40k-7e'
+import { asSeventh, type SeventhQuestion } from '@shared/rulesets/wh40k-7e/questions'
+import { begin, catalogue } from './battles'
+
+/** What people might say of some table. */
+const said = (question: SeventhQuestion, stream: Stream): unknown => {
+  switch (question.ask) {
+    case 'near':
+    case 'wholly-near':
+    case 'seen':
+      return question.among.filter(() => below(stream, 3) > 0)
+    case 'closest':
+      return question.among.slice(0, 1)
+    case 'fire': {
+      const count = below(stream, question.models.length + 1)
+      return { models: { count }, victims: { count: Math.min(1, count) } }
+    }
+    case 'aim':
+      return { aimed: below(stream, 4) > 0 }
+    case 'flame':
+      return { under: [{ unit: question.target, models: 1 }] }
+    case 'marker-reach':
+      return { reached: below(stream, 4) > 0, seen: true }
+    case 'under-marker':
+      return { under: [], hole: null }
+    case 'model-covers':
+      return below(stream, 2) === 0 ? [] : [{ save: 5, models: { count: 1 } }]
+    case 'comrades':
+      return { count: 0 }
+    case 'facings':
+      return { facing: 'front', obscured: false }
+    case 'in-debris':
+      return []
+    case 'touching':
+      return question.among.filter(() => below(stream, 3) > 0)
+    case 'engaged':
+      return question.targets.filter(() => below(stream, 4) > 0).map((target) => ({ target, touching: { count: 1 } }))
+    case 'coherent':
+      return below(stream, 8) > 0
+    case 'in-danger':
+      return { count: below(stream, 2) }
+    case 'retreat':
+      return { leaves: below(stream, 6) === 0 }
+    case 'move':
+      return { moved: below(stream, 4) > 0 }
+    case 'deploy':
+      return { placed: true }
+    default:
+      throw new Error(`nobody asks ${question.ask}`)
+  }
+}
+
+describe('a battle on the players’ own table', () => {
+  it('is played through on what they say, and replays to the same (7E-MOVE-01, 7E-BASE-SHOOT-02, 7E-BASE-FIGHT-03)', () => {
+    const types = new Set<string>()
+    for (const number of [0, 1, 2, 3]) {
+      const { setup } = begin(number)
+      const battle = createBattle(
+        { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
+        catalogue,
+        null,
+      )
+      expect(battle.advisor).toBeNull()
+      const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
+      const session = new Session(battle.game, { ...options, safePoints: 'last' })
+      const stream = createStream(setup.seed, 'people')
+      for (let inputs = 0; session.pending !== null && inputs < 20_000; inputs += 1) {
+        const { pending, state } = session
+        if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
+        else if (pending.type === 'dice') throw new Error('the application rolls')
+        else {
+          const value = said(asSeventh(pending.question), stream)
+          session.give(
+            pending.type === 'placement'
+              ? answerWith(pending, value)
+              : { type: 'fact', kind: pending.kind, subject: pending.subject, value },
+          )
+        }
+        const breach = battle.game.invariants(session.state)
+        if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
+      }
+      expect(session.pending).toBeNull()
+      for (const { type } of session.events) types.add(type)
+      const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
+      const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
+      expect(hashOf(again.events)).toBe(hashOf(session.events))
+    }
+    expect([...types]).toEqual(expect.arrayContaining(['volley-fired', 'model-slain', 'fall-back-began']))
+  })
+
+  it('refuses what cannot be', () => {
+    const { setup } = begin(0)
+    const { space, game } = createBattle({ ...setup, battlefield: null }, catalogue, null)
+    const state = game.begin()
+    const fire = { ask: 'fire', unit: 0, models: [0], range: 24_000, target: 1, sight: true } as const
+    const covers = { ask: 'model-covers', unit: 0, models: [0], target: 1 } as const
+    const comrades = { ask: 'comrades', unit: 0, model: 0, distance: 6000 } as const
+    const retreat = { ask: 'retreat', unit: 0 } as const
+    const refused = { ok: false, problem: 'fact.malformed' }
+    expect(space.accept(state, fire, { models: { count: 1 }, victims: { count: 1 } })).toMatchObject({ ok: true })
+    expect(space.accept(state, fire, { models: { count: 2 }, victims: { count: 1 } })).toEqual(refused)
+    expect(space.accept(state, fire, { models: { count: 1 }, victims: { count: 0 } })).toEqual(refused)
+    expect(space.accept(state, covers, [{ save: 7, models: { count: 1 } }])).toEqual(refused)
+    expect(space.accept(state, covers, [{ save: 4, models: { count: 99 } }])).toEqual(refused)
+    expect(space.accept(state, comrades, [0])).toEqual(refused)
+    expect(space.accept(state, retreat, { leaves: true, trapped: true })).toEqual(refused)
+  })
+})
