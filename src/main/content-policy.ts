@@ -6,6 +6,7 @@ const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'worker-src': "'self'",
+  'manifest-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",

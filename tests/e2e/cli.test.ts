@@ -103,6 +103,18 @@ describe('a campaign goes from one data folder to another', () => {
   })
 })
 
+describe('publish', () => {
+  it('writes the pages of a campaign into a folder', async () => {
+    const { data, campaign } = await withDemo()
+    const to = join(folder(), 'site')
+    const Published = z.object({ campaign: z.string(), files: z.number() })
+    const { files } = await said(Published, 'publish', campaign, '--to', to, '--data', data)
+    // An entrance, a style, three fonts; standings, battles, a chronicle and four gangs in two languages.
+    expect(files).toBe(5 + 2 * 7)
+    expect(readFileSync(join(to, 'en', 'gang-1.html'), 'utf8')).toContain('<article class="card"')
+  })
+})
+
 describe('a gang', () => {
   it('leaves as a file of ours and comes to another place; one of another tool is planned, then brought in', async () => {
     const [{ data: here }, there] = [await withDemo(), folder()]

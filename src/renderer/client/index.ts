@@ -1,8 +1,12 @@
 import { contract } from '@shared/contract'
 import { createClient } from './client'
 import { desktop } from './desktop'
+import { keeping } from '@renderer/offline/kept'
 import { http } from './http'
 
+/** Browsers have none where the connection isn't secure. */
+const keepers = 'caches' in globalThis ? globalThis.caches : undefined
+
 /** The main process, typed: `await client.app.info()`. */
-export const client = createClient(contract, desktop ?? http)
+export const client = createClient(contract, desktop ?? keeping(http, keepers))
 export { finished } from './client'

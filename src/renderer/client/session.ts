@@ -1,3 +1,5 @@
+import { storeOfAnswers } from '@renderer/offline/stores'
+
 /**
  * The page's half of its session with the local server; the other is a cookie that no script can read. It stands in the storage of
  * this very address, where no page of another port can look.
@@ -8,6 +10,8 @@ const key = 'scrip-session'
 const given = /^#session=([\w-]+)$/.exec(location.hash)?.[1]
 if (given !== undefined) {
   localStorage.setItem(key, given)
+  // What an earlier one has seen may be none of this one's business.
+  if ('caches' in globalThis) void globalThis.caches.delete(storeOfAnswers)
   history.replaceState(null, '', location.pathname)
 }
 

@@ -20,6 +20,8 @@ export const frame = {
   rules: 'Rules',
   odds: 'Odds',
   more: 'More',
+  lastKnown: 'No connection: as it was on {when}',
+  lastKnownText: 'Read only. What you change is not kept until the connection is back.',
   palette: 'Go to or do anything',
   paletteHint: 'Gangs, fighters, rules, screens, actions',
   paletteScreens: 'Screens',

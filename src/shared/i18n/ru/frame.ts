@@ -22,6 +22,8 @@ export const frame: Same<typeof en> = {
   rules: 'Правила',
   odds: 'Шансы',
   more: 'Ещё',
+  lastKnown: 'Нет связи: как было {when}',
+  lastKnownText: 'Только чтение. Изменения не сохраняются, пока связь не вернётся.',
   palette: 'Перейти или сделать',
   paletteHint: 'Банды, бойцы, правила, экраны, действия',
   paletteScreens: 'Экраны',

@@ -1,0 +1,98 @@
+import { contract, type Contract } from '@shared/contract'
+import { AppError } from '@shared/contract/error'
+import type { Transport } from '@shared/contract/transport'
+import { readonly, ref } from 'vue'
+import { storeOfAnswers } from './stores'
+
+/** What is read again without network: the campaign, its gangs, armies and fighters, their pictures and cards. */
+const kinds: ReadonlySet<string> = new Set([
+  'app',
+  'armies',
+  'campaigns',
+  'cards',
+  'chronicle',
+  'counters',
+  'fighters',
+  'foreign',
+  'gangs',
+  'packs',
+  'pictures',
+  'season',
+  'settings',
+  'undo',
+])
+/** Made for the moment, and large. */
+const passing: ReadonlySet<string> = new Set([
+  'cards.pdf',
+  'cards.images',
+  'cards.unitPdf',
+  'cards.unitImages',
+  'packs.file',
+  'packs.ownFile',
+])
+
+const queries = new Set(
+  Object.entries(contract satisfies Contract).flatMap(([capability, operations]) =>
+    Object.entries(operations).flatMap(([name, { kind }]) => (kind === 'query' ? [`${capability}.${name}`] : [])),
+  ),
+)
+
+/** Whether the answer to an operation is remembered. */
+export const isKept = (operation: string): boolean =>
+  queries.has(operation) && kinds.has(operation.split('.')[0] ?? '') && !passing.has(operation)
+
+/** The oldest go first. */
+const most = 200
+
+/** Since when the host can't be reached, by the age of what is shown; null: it answers. Milliseconds since 1970. */
+const since = ref<number | null>(null)
+export const lastKnown = readonly(since)
+
+const addressOf = (operation: string, input: unknown): string =>
+  `/kept/${operation}?${encodeURIComponent(JSON.stringify(input))}`
+
+const isLost = (error: unknown): boolean => error instanceof AppError && error.report.key === 'error.connection'
+
+/** The same transport, which remembers what was last read and tells it when nobody answers. Nothing is ever changed without the host. */
+export const keeping = (transport: Transport, stores: CacheStorage | undefined, now = Date.now): Transport =>
+  stores === undefined ? transport : { ...transport, call: keptCall(transport, stores, now) }
+
+const keptCall =
+  (transport: Transport, stores: CacheStorage, now: () => number): Transport['call'] =>
+  async (operation, input) => {
+    try {
+      const reply = await transport.call(operation, input)
+      since.value = null
+      if (isKept(operation) && isGood(reply)) void keep(stores, addressOf(operation, input), reply, now())
+      else if (isShutOut(reply)) await stores.delete(storeOfAnswers)
+      return reply
+    } catch (error) {
+      if (!isLost(error) || !isKept(operation)) throw error
+      const last = await (await stores.open(storeOfAnswers)).match(addressOf(operation, input))
+      if (last === undefined) throw error
+      since.value = Number(last.headers.get('date-kept'))
+      const reply: unknown = await last.json()
+      return reply
+    }
+  }
+
+const isGood = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === true
+
+/** The session has ended: what it could see is nobody's any more. */
+const isShutOut = (reply: unknown): boolean =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'error' in reply &&
+  typeof reply.error === 'object' &&
+  reply.error !== null &&
+  'key' in reply.error &&
+  reply.error.key === 'error.request.session'
+
+async function keep(stores: CacheStorage, address: string, reply: unknown, at: number): Promise<void> {
+  const store = await stores.open(storeOfAnswers)
+  await store.delete(address)
+  await store.put(address, new Response(JSON.stringify(reply), { headers: { 'date-kept': String(at) } }))
+  const all = await store.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => store.delete(old)))
+}

@@ -1,0 +1,86 @@
+import { isKept, keeping, lastKnown } from '@renderer/offline/kept'
+import { AppError } from '@shared/contract/error'
+import type { Transport } from '@shared/contract/transport'
+import { expect, test } from 'vitest'
+
+/** The browser's store, in memory. */
+function stores(): CacheStorage {
+  const all = new Map<string, Map<string, Response>>()
+  const cache = (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>()
+    all.set(name, entries)
+    return {
+      match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+      put: (key: string, response: Response) => Promise.resolve(void entries.set(key, response)),
+      delete: (key: string) => Promise.resolve(entries.delete(key)),
+      keys: () => Promise.resolve([...entries.keys()]),
+    }
+  }
+  const store = {
+    open: (name: string) => Promise.resolve(cache(name)),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+  }
+  // As much of it as is asked for.
+  return store as unknown as CacheStorage
+}
+
+/** A host that answers with what is in `says`, or not at all. */
+function host(says: { reply: unknown }): Transport {
+  return {
+    call: () => {
+      if (says.reply === null) throw new AppError('unavailable', 'error.connection')
+      return Promise.resolve(says.reply)
+    },
+    watch: () => () => undefined,
+  }
+}
+
+const gang = { gangId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' }
+
+test('what was read last is told again when nobody answers, with its age, and no longer when somebody does', async () => {
+  const says: { reply: unknown } = { reply: { ok: true, value: 'as it was' } }
+  const kept = keeping(host(says), stores(), () => 5000)
+  await kept.call('gangs.page', gang)
+  // It is written down meanwhile.
+  await new Promise(setImmediate)
+  expect(lastKnown.value).toBe(null)
+  says.reply = null
+  expect(await kept.call('gangs.page', gang)).toEqual({ ok: true, value: 'as it was' })
+  expect(lastKnown.value).toBe(5000)
+  await expect(kept.call('gangs.page', { gangId: 'another' })).rejects.toMatchObject({ code: 'unavailable' })
+  says.reply = { ok: true, value: 'as it is' }
+  expect(await kept.call('gangs.page', gang)).toEqual({ ok: true, value: 'as it is' })
+  expect(lastKnown.value).toBe(null)
+})
+
+test('no command, no battle and no file that is made for the moment is kept', () => {
+  for (const operation of [
+    'gangs.page',
+    'cards.preview',
+    'campaigns.page',
+    'fighters.page',
+    'armies.page',
+    'pictures.read',
+  ])
+    expect(isKept(operation)).toBe(true)
+  for (const operation of [
+    'gangs.found',
+    'settings.change',
+    'battles.recording',
+    'cards.pdf',
+    'sessions.list',
+    'interchange.export',
+  ])
+    expect(isKept(operation)).toBe(false)
+})
+
+test('who is shut out forgets everything; a refusal that is no answer of a host is not kept', async () => {
+  const says: { reply: unknown } = { reply: { ok: true, value: 1 } }
+  const kept = keeping(host(says), stores())
+  await kept.call('gangs.page', gang)
+  await new Promise(setImmediate)
+  says.reply = { ok: false, error: { code: 'refused', key: 'error.request.session' } }
+  await kept.call('campaigns.list', {})
+  says.reply = null
+  await expect(kept.call('gangs.page', gang)).rejects.toMatchObject({ code: 'unavailable' })
+})
