@@ -86,7 +86,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues, copyGang),
     growth: growthHandlers(access, catalogues),
-    interchange: interchangeHandlers(access, catalogues, own, uploads, writing),
+    interchange: interchangeHandlers(access, catalogues, own, uploads, writing, printer),
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),

@@ -11,6 +11,8 @@ import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from './fo
 import { bringIn, foreignChoices, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
 import { exportAside } from './leaving/aside'
+import type { PagePrinter } from '../printing/page-printer'
+import { phonePage } from './phone/page'
 import { importAside, lookAside } from './import-aside'
 import { exportFile } from './own-files'
 import type { Uploads } from './uploads'
@@ -21,11 +23,21 @@ export function interchangeHandlers(
   fields: OwnFields,
   uploads: Uploads,
   turns: Turns,
+  printer: PagePrinter,
 ): Handlers<{ interchange: typeof interchange }>['interchange'] {
   const surroundings = () => ({ store: access.store(), catalogues, fields })
   /** Made and brought up to date before another thread reads it. */
   const opened = () => access.store().directory
   return {
+    page: (wanted) => {
+      const { fileName, text } = phonePage(access.store(), catalogues, { ...wanted, purpose: 'page' })
+      return { fileName: `${fileName}.html`, text }
+    },
+    picture: async (wanted) => {
+      const { fileName, width, text } = phonePage(access.store(), catalogues, { ...wanted, purpose: 'picture' })
+      const [png = new Uint8Array()] = await printer.pictures(text, { width })
+      return { fileName: `${fileName}.png`, png: Buffer.from(png).toString('base64') }
+    },
     gangFile: (input) => gangFile(access.store(), catalogues, input),
     export: (input) => exportFile(surroundings(), input),
     campaignFile: (input, { signal }) => exportAside({ kind: 'campaign', ...input, directory: opened() }, signal),

@@ -1,4 +1,5 @@
-import type { PictureBox } from './page-printer'
+import { AppError } from '@shared/contract/error'
+import type { PictureBox, WholePage } from './page-printer'
 import { z } from 'zod'
 
 /** Sends a command of Chromium's own protocol, and answers with its result. */
@@ -14,8 +15,32 @@ export async function fontsLoaded(send: Send): Promise<void> {
 
 const Shot = z.object({ data: z.string() })
 
-/** Photographs parts of the page that is loaded, a picture's pixel for a pixel of the page. */
-export async function capture(send: Send, boxes: readonly PictureBox[]): Promise<Uint8Array[]> {
+const Layout = z.object({ cssContentSize: z.object({ height: z.number() }) })
+
+/** The highest picture that Chromium draws, in pixels. */
+const highest = 16_000
+/** Of a phone's screen to a pixel of the page. */
+const sharp = 2
+
+/** Photographs the page that is loaded: parts of it, a picture's pixel for a pixel of the page, or all of it. */
+export const capture = (send: Send, wanted: readonly PictureBox[] | WholePage): Promise<Uint8Array[]> =>
+  'width' in wanted ? captureWhole(send, wanted) : captureBoxes(send, wanted)
+
+async function captureWhole(send: Send, { width }: WholePage): Promise<Uint8Array[]> {
+  const laidOut = (deviceScaleFactor: number) =>
+    send('Emulation.setDeviceMetricsOverride', { width, height: 100, deviceScaleFactor, mobile: false })
+  await laidOut(sharp)
+  const height = Math.ceil(Layout.parse(await send('Page.getLayoutMetrics', {})).cssContentSize.height)
+  if (height > highest) throw new AppError('refused', 'error.picture.tooLong')
+  if (height * sharp > highest) await laidOut(1)
+  const clip = { x: 0, y: 0, width, height, scale: 1 }
+  const { data } = Shot.parse(
+    await send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip }),
+  )
+  return [Buffer.from(data, 'base64')]
+}
+
+async function captureBoxes(send: Send, boxes: readonly PictureBox[]): Promise<Uint8Array[]> {
   const width = Math.max(...boxes.map((box) => box.left + box.width))
   const height = Math.max(...boxes.map((box) => box.height))
   await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { capture, fontsLoaded, type Send } from './capture'
 import { launchChromium } from './chromium'
-import type { PagePrinter, PictureBox } from './page-printer'
+import type { PagePrinter, PictureBox, WholePage } from './page-printer'
 
 /** Prints through a browser that is started for the first page and kept for the next. */
 export function chromiumPrinter(): PagePrinter {
@@ -50,11 +50,15 @@ export function chromiumPrinter(): PagePrinter {
     }
   }
 
-  async function picturesIn(browser: Browser, html: string, boxes: readonly PictureBox[]): Promise<Uint8Array[]> {
+  async function picturesIn(
+    browser: Browser,
+    html: string,
+    wanted: readonly PictureBox[] | WholePage,
+  ): Promise<Uint8Array[]> {
     const leaf = await newLeaf(browser)
     try {
       await show(leaf, html)
-      return await capture(leaf.send, boxes)
+      return await capture(leaf.send, wanted)
     } finally {
       await leaf.page.context().close()
     }
@@ -62,7 +66,7 @@ export function chromiumPrinter(): PagePrinter {
 
   return {
     pdf: (html) => retried((browser) => pdfIn(browser, html)),
-    pictures: (html, boxes) => retried((browser) => picturesIn(browser, html, boxes)),
+    pictures: (html, wanted) => retried((browser) => picturesIn(browser, html, wanted)),
     async close() {
       await browser?.then(
         (found) => found.close(),

@@ -61,7 +61,7 @@ export function electronPrinter(): PagePrinter {
         }),
       ),
     // A hidden window draws nothing; one that is off the screen does.
-    pictures: (html, boxes) => shown(html, true, (_contents, send) => capture(send, boxes)),
+    pictures: (html, wanted) => shown(html, true, (_contents, send) => capture(send, wanted)),
     close: async () => undefined,
   }
 }

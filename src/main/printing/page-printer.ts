@@ -6,6 +6,11 @@ export interface PictureBox {
   readonly height: number
 }
 
+/** All of a page that is laid out so wide, in pixels of the page. */
+export interface WholePage {
+  readonly width: number
+}
+
 /**
  * Turns a finished page into a PDF, or into pictures. The page is one self-contained HTML text: style in it, fonts and pictures as
  * data; nothing is fetched and no script runs. Both throw an `unavailable` AppError where nothing can print.
@@ -13,7 +18,7 @@ export interface PictureBox {
 export interface PagePrinter {
   /** The page's own `@page` rules decide the paper. */
   pdf(html: string): Promise<Uint8Array>
-  /** PNGs of parts of the page. */
-  pictures(html: string, boxes: readonly PictureBox[]): Promise<Uint8Array[]>
+  /** PNGs of parts of the page, or one of all of it, as sharp as a phone. */
+  pictures(html: string, wanted: readonly PictureBox[] | WholePage): Promise<Uint8Array[]>
   close(): Promise<void>
 }

@@ -20,6 +20,7 @@ summary { min-height: 40px; padding: 8px 0; cursor: pointer }
 blockquote { margin: 12px 0; padding: 4px 12px; border-left: 4px solid var(--accent) }
 ul { padding-left: 20px }
 li.roll { color: var(--quiet); font-size: .9rem }
+.story { white-space: pre-line }
 .quiet, .kind { color: var(--quiet) }
 .kind { font-size: .9375rem; margin: 2px 0 }
 .label { padding: 0 6px; border: 1px solid var(--line); font-size: .875em }

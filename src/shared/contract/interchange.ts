@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { CardLocale } from './cards'
 import { ErrorReport } from './error'
-import { BattleId, CampaignId, ContentPackId, GangId } from './ids'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId } from './ids'
 import { command, query, watch, work } from './operation'
 import { Nothing, outcome } from './outcome'
 import { IfPresent } from './packs'
@@ -58,6 +58,16 @@ export type OwnFilePreview = z.infer<typeof OwnFilePreview>
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
 export type GangFileFormat = z.infer<typeof GangFileFormat>
 
+/** What can be handed around to be looked at: a fighter, a gang or an army, a battle that is over. */
+export const Shown = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fighter'), id: FighterId }),
+  z.strictObject({ kind: z.literal('gang'), id: GangId }),
+  z.strictObject({ kind: z.literal('battle'), id: BattleId }),
+])
+export type Shown = z.infer<typeof Shown>
+
+const showing = z.strictObject({ of: Shown, locale: CardLocale })
+
 /** A file that comes in pieces, in order, with its name at the end. `done`, `total`: any unit; null while nobody can know it. */
 export const FileStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('progress'), done: z.int().nonnegative(), total: z.int().positive().nullable() }),
@@ -85,6 +95,10 @@ export const interchange = {
     input: z.strictObject({ gangId: GangId, format: GangFileFormat, locale: CardLocale }),
     output: z.strictObject({ fileName: z.string(), mimeType: z.string(), text: z.string() }),
   }),
+  /** As one page that needs nothing else, and fits a phone. */
+  page: query({ input: showing, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  /** The same as a picture: PNG, base64. A battle without its course. */
+  picture: query({ input: showing, output: z.strictObject({ fileName: z.string(), png: z.base64() }) }),
   /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
   export: query({ input: SmallExport, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
   /** A campaign as the same file of ours, however large it is. Others can work meanwhile; it holds what was there when it began. */

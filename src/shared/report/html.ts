@@ -14,13 +14,9 @@ li.roll { color: #5b5346; font-size: 0.9rem; }
 @media print { body { background: none; margin: 0 } details { break-inside: avoid } }
 `)
 
-/** The report as part of a page, without its title; the log folds by activation. */
-export const reportBody = ({ locale, heads, scenario, rounds, sides, moments, chapters }: BattleReport): Html => {
+/** What came of it: the crews and the moments it turned on. */
+export const reportOutcome = ({ locale, heads, scenario, rounds, sides, moments }: BattleReport): Html => {
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
-  const list = (lines: PlainChapter['lines']): Html =>
-    html`<ul>
-      ${lines.map(({ text, weight, rule }) => html`<li class="${weight}" title="${rule}">${text}</li>`)}
-    </ul>`
   const crew = ({ name, outcome, members }: BattleReport['sides'][number]): Html => html`
     <h2>${name}: ${outcome}</h2>
     <table>
@@ -43,6 +39,22 @@ export const reportBody = ({ locale, heads, scenario, rounds, sides, moments, ch
       </tbody>
     </table>
   `
+  const told = moments.map(
+    ({ heading, lines }) =>
+      html`<blockquote><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</blockquote> `,
+  )
+  return html`<p>${word('battleReplay.scenario')}: ${scenario}. ${word('battleReplay.rounds')}: ${rounds}.</p>
+    ${sides.map(crew)}
+    <h2>${word('battleReplay.moments')}</h2>
+    ${told.length === 0 ? html`<p>${word('battleReplay.noMoments')}</p>` : told}`
+}
+
+/** The report as part of a page, without its title; the log folds by activation. */
+export const reportBody = (report: BattleReport): Html => {
+  const list = (lines: PlainChapter['lines']): Html =>
+    html`<ul>
+      ${lines.map(({ text, weight, rule }) => html`<li class="${weight}" title="${rule}">${text}</li>`)}
+    </ul>`
   const chapter = ({ kind, lines }: PlainChapter): Html => {
     const [first, ...others] = lines
     const head = first?.text ?? ''
@@ -56,16 +68,9 @@ export const reportBody = ({ locale, heads, scenario, rounds, sides, moments, ch
         </details> `
       : html`${list(lines)} `
   }
-  const told = moments.map(
-    ({ heading, lines }) =>
-      html`<blockquote><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</blockquote> `,
-  )
-  return html`<p>${word('battleReplay.scenario')}: ${scenario}. ${word('battleReplay.rounds')}: ${rounds}.</p>
-    ${sides.map(crew)}
-    <h2>${word('battleReplay.moments')}</h2>
-    ${told.length === 0 ? html`<p>${word('battleReplay.noMoments')}</p>` : told}
-    <h2>${word('battleReplay.course')}</h2>
-    ${chapters.map(chapter)}`
+  return html`${reportOutcome(report)}
+    <h2>${say(report.locale, { key: 'battleReplay.course', params: {} })}</h2>
+    ${report.chapters.map(chapter)}`
 }
 
 /** The report as one HTML page that needs nothing else. */

@@ -28,6 +28,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshFolder } from '../database/support'
 
+const refused = () => Promise.reject(new Error('Nothing is printed here'))
+const nothingPrints = { pdf: refused, pictures: refused, close: () => Promise.resolve() }
+
 const contract = { backups, campaigns, fighters, gangs, interchange, pictures, settings, undo }
 
 /** The application's own handlers, with a client that has no wire in between: inputs and answers are checked all the same. */
@@ -45,6 +48,7 @@ function application(access = accessTo(freshFolder())) {
       ownFields(access.directory),
       uploadsIn(access.directory),
       turns(),
+      nothingPrints,
     ),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),

@@ -110,6 +110,7 @@ describe('a gang leaves', () => {
   test('as a web page without scripts or addresses', () => {
     const { text } = gang().file('html', 'ru')
     expect(text).toContain('<h1>Thorns &amp; &lt;Briars&gt;</h1>')
+    expect(text).toContain('=Vexa [the] *Thorn*')
     expect(text).toContain('lang="ru"')
     expect(text).not.toMatch(/<script|https?:|src=/)
   })

@@ -6,8 +6,8 @@ import type { Store } from '../../database/store'
 import { fileNameOf } from '../../files/file-name'
 import { csvOf } from './csv'
 import { datacardsOf } from './datacards'
-import { htmlOf } from './html'
 import { markdownOf } from './markdown'
+import { phonePage } from '../phone/page'
 import { gangSheet, type GangSheet } from './sheet'
 import { tabletopOf } from './tabletop'
 
@@ -16,9 +16,8 @@ interface Kind {
   readonly mimeType: string
   readonly write: (sheet: GangSheet, at: number) => string
 }
-const kinds: Readonly<Record<GangFileFormat, Kind>> = {
+const kinds: Readonly<Record<Exclude<GangFileFormat, 'html'>, Kind>> = {
   markdown: { ending: 'md', mimeType: 'text/markdown', write: markdownOf },
-  html: { ending: 'html', mimeType: 'text/html', write: htmlOf },
   csv: { ending: 'csv', mimeType: 'text/csv', write: csvOf },
   tabletop: { ending: 'tts.json', mimeType: 'application/json', write: tabletopOf },
   datacards: { ending: 'datacards.json', mimeType: 'application/json', write: datacardsOf },
@@ -30,6 +29,10 @@ export function gangFile(
   catalogues: Catalogues,
   { gangId, format, locale }: { gangId: GangId; format: GangFileFormat; locale: Locale },
 ): { fileName: string; mimeType: string; text: string } {
+  if (format === 'html') {
+    const page = phonePage(store, catalogues, { of: { kind: 'gang', id: gangId }, locale, purpose: 'page' })
+    return { fileName: `${page.fileName}.html`, mimeType: 'text/html', text: page.text }
+  }
   const sheet = gangSheet(store, catalogues, gangId, locale)
   const { ending, mimeType, write } = kinds[format]
   return { fileName: `${fileNameOf(sheet.page.name)}.${ending}`, mimeType, text: write(sheet, store.now()) }

@@ -73,12 +73,7 @@ export const entrance = ({ campaign }: Published, first: string): string =>
       </body>
     </html> `.text
 
-export const siteStyle = (fonts: readonly { readonly path: string; readonly range: string }[]): string => `${fonts
-  .map(
-    ({ path, range }) =>
-      `@font-face { font-family: 'Display'; font-weight: 600; font-display: swap; src: url(${path}) format('woff'); unicode-range: ${range} }`,
-  )
-  .join('\n')}
+export const siteStyle = (faces: string): string => `${faces}
 ${phoneStyle}
 .top { padding-top: 8px; border-bottom: 1px solid var(--line) }
 .top .name { margin: 0; color: var(--quiet); font-size: .875rem }
@@ -94,7 +89,6 @@ nav .language { margin-left: auto; color: var(--quiet) }
 .sums div { min-width: 0 }
 .sums dt { color: var(--quiet); font-size: .8125rem }
 .sums dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600 }
-.story { white-space: pre-line }
 .portrait { float: right; width: 96px; margin: 0 0 8px 12px; border: 1px solid var(--line) }
 .jump { columns: 2 10rem; list-style: none; padding: 0; margin: 8px 0 }
 .jump a { display: flex; align-items: center; min-height: 40px }

@@ -1,10 +1,7 @@
-import displayCyrillic from '@fontsource/oswald/files/oswald-cyrillic-600-normal.woff?inline'
-import displayLatinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.woff?inline'
-import displayLatin from '@fontsource/oswald/files/oswald-latin-600-normal.woff?inline'
-import { scripts } from '@shared/cards/fonts'
 import { type Locale, locales } from '@shared/i18n'
 import { battlesPage, battleTold, isTold } from './battles'
 import { chroniclePage } from './chronicle'
+import { displayFonts, facesOf } from '../phone/fonts'
 import { entrance, framed, siteStyle, type SitePage } from './frame'
 import { gangTold } from './gang'
 import { mapPage, mapPicture } from './map'
@@ -18,11 +15,7 @@ export interface SiteFile {
   readonly bytes: Uint8Array
 }
 
-const fonts = [
-  { path: 'fonts/latin.woff', range: scripts.latin, source: displayLatin },
-  { path: 'fonts/latin-extended.woff', range: scripts.latinExtended, source: displayLatinExtended },
-  { path: 'fonts/cyrillic.woff', range: scripts.cyrillic, source: displayCyrillic },
-]
+const fonts = displayFonts.map(({ name, range, source }) => ({ path: `fonts/${name}.woff`, range, source }))
 
 /** How many pages there are in all languages: what `siteFiles` writes, without fonts and pictures. */
 export const pagesIn = ({ campaign, season, holdings }: Published): number => {
@@ -50,7 +43,7 @@ export function* siteFiles(published: Published, first: Locale): Generator<SiteF
   }
 
   yield file('index.html', entrance(published, first))
-  yield file('style.css', siteStyle(fonts))
+  yield file('style.css', siteStyle(facesOf(fonts.map(({ path, range }) => ({ address: path, range })))))
   for (const { path, source } of fonts) yield file(path, Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'))
 
   yield* pages((words) => standingsPage(published, words))

@@ -191,6 +191,7 @@ export const error = {
   'file.write': '{file} can’t be written: {reason}',
   'file.folderTaken':
     'The folder {folder} holds something else ({file}). Choose an empty one, or one that pages were published to.',
+  'picture.tooLong': 'This is too long for one picture. Save it as a page instead.',
   'name.none': 'There is nothing of the kind in the data folder yet ({what}).',
   'name.unclear': 'Nothing, or more than one, is called “{name}”. Name one of these, or give its id:',
   'campaign.which': 'It is not clear which campaign is meant. Name one or give its id; there are:',

@@ -65,6 +65,7 @@ import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
+import { share } from './share'
 import { site } from './site'
 import { stash } from './stash'
 import { stat } from './stat'
@@ -141,6 +142,7 @@ export const en = {
   settings,
   sheet,
   start,
+  share,
   site,
   stash,
   stat,

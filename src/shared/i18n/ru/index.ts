@@ -67,6 +67,7 @@ import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
+import { share } from './share'
 import { site } from './site'
 import { stash } from './stash'
 import { stat } from './stat'
@@ -142,6 +143,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   settings,
   sheet,
   start,
+  share,
   site,
   stash,
   stat,

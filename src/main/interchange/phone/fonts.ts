@@ -1,0 +1,20 @@
+import cyrillic from '@fontsource/oswald/files/oswald-cyrillic-600-normal.woff?inline'
+import latinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.woff?inline'
+import latin from '@fontsource/oswald/files/oswald-latin-600-normal.woff?inline'
+import { scripts } from '@shared/cards/fonts'
+
+/** The face of headings on pages for phones. `source`: a data URI. */
+export const displayFonts = [
+  { name: 'latin', range: scripts.latin, source: latin },
+  { name: 'latin-extended', range: scripts.latinExtended, source: latinExtended },
+  { name: 'cyrillic', range: scripts.cyrillic, source: cyrillic },
+]
+
+/** As a style names them. */
+export const facesOf = (fonts: readonly { readonly address: string; readonly range: string }[]): string =>
+  fonts
+    .map(
+      ({ address, range }) =>
+        `@font-face { font-family: 'Display'; font-weight: 600; font-display: swap; src: url(${address}) format('woff'); unicode-range: ${range} }`,
+    )
+    .join('\n')

@@ -1,0 +1,77 @@
+import { phonePage } from '@main/interchange/phone/page'
+import { launchChromium } from '@main/printing/chromium'
+import { chromiumPrinter } from '@main/printing/chromium-printer'
+import type { Shown } from '@shared/contract/interchange'
+import { writeFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { opposedArmies } from '../armies/support'
+import { freshStore } from '../database/support'
+import { catalogues } from '../gangs/support'
+import { toldCampaign } from './site/campaigns'
+import { wordsOn } from './site/support'
+
+const printer = chromiumPrinter()
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+}, 60_000)
+afterAll(async () => {
+  await printer.close()
+  await browser.close()
+})
+
+/** Everything of a campaign that can be handed around, with words that it must have and what it is laid out for. */
+function all(): { store: ReturnType<typeof freshStore>; of: Shown; words: readonly string[]; width: number }[] {
+  const { store, gangId, fighterId, battleId } = toldCampaign({
+    gang: 'Q & <A>',
+    fighter: 'Vex "Ё"',
+    rival: 'Slag Kings',
+  })
+  const armies = freshStore()
+  const [army] = opposedArmies(armies).armies
+  return [
+    { store, of: { kind: 'fighter', id: fighterId }, words: ['Vex "Ё"', 'Q & <A>', 'Лазган'], width: 440 },
+    { store, of: { kind: 'gang', id: gangId }, words: ['Q & <A>', 'Vex "Ё"', 'Рейтинг 55'], width: 840 },
+    { store, of: { kind: 'battle', id: battleId }, words: ['Crusher', 'Решающие мгновения'], width: 840 },
+    { store: armies, of: { kind: 'gang', id: army }, words: ['Slow Rot', 'Чумной жнец'], width: 840 },
+  ]
+}
+
+test('a fighter, a gang, an army and a battle are pages of their own that fit a phone and load nothing', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  for (const { store, of, words } of all()) {
+    const { text } = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'page' })
+    for (const word of words) expect(wordsOn(text)).toContain(word)
+    expect(text).not.toMatch(/<script|https?:|<A>/)
+    await page.setContent(text)
+    expect([of.kind, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([of.kind, 390])
+  }
+  await page.close()
+})
+
+test('they are pictures twice as sharp as they are laid out, and as high as what is on them', async () => {
+  for (const { store, of, width } of all()) {
+    const shown = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'picture' })
+    expect(shown.width).toBe(width)
+    const [png = new Uint8Array()] = await printer.pictures(shown.text, { width })
+    const picture = Buffer.from(png)
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
+    // Width and height stand behind the signature and the head of the first chunk.
+    expect(picture.readUInt32BE(16)).toBe(2 * width)
+    const look = process.env['SITE_SHOTS']
+    if (look) writeFileSync(`${look}/shared-${of.kind}-${width}-${shown.fileName}.png`, picture)
+    const page = await browser.newPage({ viewport: { width, height: 100 } })
+    await page.setContent(shown.text)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.close()
+    expect(Math.abs(picture.readUInt32BE(20) - 2 * height)).toBeLessThanOrEqual(4)
+  }
+})
+
+test('what is too long for any picture is refused, not cut off', async () => {
+  const page = '<!doctype html><body style="margin:0"><div style="height:16001px"></div>'
+  await expect(printer.pictures(page, { width: 400 })).rejects.toMatchObject({
+    report: { key: 'error.picture.tooLong' },
+  })
+})
