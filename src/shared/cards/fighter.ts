@@ -6,6 +6,7 @@ import { formatLength, formatNumber, isMessageKey, say, translate, type Locale }
 import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
+import { blankHarm, harmBoxes, type HarmBoxes } from './harm'
 import { vehicleGroups } from './vehicle'
 import { isWeapon, weaponLines } from './weapons'
 import { box, dot } from './wrap'
@@ -34,6 +35,7 @@ const deedBoxes = {
   rallied: [3, 2],
   other: [4, 3],
 } as const
+const harms = ['wounds', 'fleshWounds', 'hullPoints'] as const
 const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as const
 const conditions = [
   'pinned',
@@ -94,7 +96,7 @@ export const fighterCard = (
     ].filter(({ text }) => text !== ''),
     optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
-    ticks: [...harmOf(naming, fighter), ...(vehicle ? [] : deedsOf(naming))],
+    ticks: [...harmOf(naming, harmBoxes(fighter)), ...(vehicle ? [] : deedsOf(naming))],
     conditions: vehicle ? [] : conditionsOf(naming),
     portrait,
   }
@@ -129,7 +131,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
     groups: labels.map((label) => ({ label, text: line })),
     optional: [],
     notes: null,
-    ticks: [harm(naming, 'wounds', 3), harm(naming, 'fleshWounds', 5), ...deedsOf(naming)],
+    ticks: [...harmOf(naming, blankHarm), ...deedsOf(naming)],
     conditions: conditionsOf(naming),
     portrait: null,
   }
@@ -224,20 +226,14 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
 const ammoTicked = (figure: (typeof figures)[number], text: string): string =>
   figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text
 
-/** NECX-INJ-02: a fighter stays in the battle at 0 Wounds, which some rules ask for; the last point of Toughness takes it out, and so has no box. */
-const harmOf = (naming: Naming, { statline }: RosterRow): Ticks[] => {
-  const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
-  return [
-    harm(naming, 'wounds', value('w')),
-    harm(naming, 'fleshWounds', value('t') - 1),
-    harm(naming, 'hullPoints', value('hp')),
-  ]
-}
+const harmOf = (naming: Naming, boxes: HarmBoxes): Ticks[] => harms.map((what) => harm(naming, what, boxes[what]))
 
-const harm = ({ t }: Naming, what: 'wounds' | 'fleshWounds' | 'hullPoints', count: number): Ticks => {
-  const boxes = Math.max(0, count)
-  return { caption: t(`card.${what}`), boxes, brief: { caption: t(`card.brief.${what}`), boxes }, kind: 'harm' }
-}
+const harm = ({ t }: Naming, what: keyof HarmBoxes, boxes: number): Ticks => ({
+  caption: t(`card.${what}`),
+  boxes,
+  brief: { caption: t(`card.brief.${what}`), boxes },
+  kind: 'harm',
+})
 
 const deedsOf = ({ t }: Naming): Ticks[] =>
   deeds.map((deed) => {

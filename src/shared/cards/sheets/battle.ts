@@ -2,6 +2,7 @@ import type { RosterRow } from '../../contract/fighters'
 import type { GangPage } from '../../contract/gangs'
 import { translate } from '../../i18n'
 import type { Naming } from '../naming'
+import { blankHarm, harmBoxes, type HarmBoxes } from '../harm'
 import { box } from '../wrap'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
@@ -27,13 +28,13 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     { head: t('card.other'), share: 10 },
     { head: t('sheet.outOfAction'), share: 24 },
   ]
-  const value = ({ statline }: RosterRow, stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
-  const boxes = (count: number) => box.repeat(Math.max(0, count))
+  const boxes = (count: number) => box.repeat(count)
+  // What a vehicle has instead of Wounds stands in their column.
+  const suffered = ({ wounds, fleshWounds, hullPoints }: HarmBoxes) => [boxes(wounds + hullPoints), boxes(fleshWounds)]
   const named = fighters.map((fighter) => [
     fighter.label === '' ? fighter.name : `${fighter.label} ${fighter.name}`,
     boxes(rounds),
-    boxes(value(fighter, 'w') - 1),
-    boxes(value(fighter, 't') - 1),
+    ...suffered(harmBoxes(fighter)),
     boxes(4),
     boxes(4),
     boxes(2),
@@ -46,8 +47,7 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
       : Array.from({ length: unnamed }, () => [
           '',
           boxes(rounds),
-          boxes(3),
-          boxes(4),
+          ...suffered(blankHarm),
           boxes(4),
           boxes(4),
           boxes(2),
