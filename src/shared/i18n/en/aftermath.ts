@@ -176,4 +176,8 @@ export const aftermath = {
   captorGang: 'Led off by',
   thing: 'Thing',
   carriedBy: 'Carried home by',
+  correct: 'Correct the result',
+  correctText: 'What is changed here counts from now on; dice that still apply are kept.',
+  correctIt: 'Correct it',
+  corrected: 'The result was corrected.',
 } as const

@@ -32,4 +32,9 @@ export const home = {
   removeCampaign: 'Remove campaign',
   campaignRemoved: '{name} was removed.',
   notPlayable: 'not playable here',
+  skirmishOf: 'Skirmish: {gangs}',
+  letFight: '{gang} fights',
+  fightEachOther: 'Let them fight',
+  fightEachOtherText:
+    'Choose two to four. Copies of them fight, against people or bots, in a campaign of their own: the practice gangs stay as they are, and that campaign is kept only if you don’t remove it.',
 } as const

@@ -179,4 +179,8 @@ export const aftermath: Same<typeof en> = {
   captorGang: 'Уведён бандой',
   thing: 'Вещь',
   carriedBy: 'Кто несёт',
+  correct: 'Исправить исход',
+  correctText: 'Изменённое здесь действует с этого момента; кубики, которые ещё нужны, сохраняются.',
+  correctIt: 'Исправить',
+  corrected: 'Исход исправлен.',
 }

@@ -35,4 +35,9 @@ export const home: Same<typeof en> = {
   removeCampaign: 'Убрать кампанию',
   campaignRemoved: 'Кампания «{name}» убрана.',
   notPlayable: 'здесь не сыграть',
+  skirmishOf: 'Стычка: {gangs}',
+  letFight: 'Банда {gang} сражается',
+  fightEachOther: 'Пусть сразятся',
+  fightEachOtherText:
+    'Выберите от двух до четырёх. Сражаются их копии, против людей или ботов, в отдельной кампании: сами учебные банды не меняются, а кампания останется, только если её не удалить.',
 }

@@ -109,3 +109,72 @@ export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResu
     }),
   }
 }
+
+/** A result as a form shows it, to be corrected. */
+export const recordedFrom = (
+  { scenario, rounds, ending, sides, fighters }: BattleResult,
+  gangs: readonly { readonly id: string; readonly name: string }[],
+  people: readonly { readonly id: string; readonly gangId: string; readonly name: string }[],
+): RecordedBattle => ({
+  scenario,
+  rounds,
+  playedOn: '',
+  notes: '',
+  ending,
+  sides: sides.map(({ gangId, outcome, bottled, credits }) => ({
+    gangId,
+    name: gangs.find(({ id }) => id === gangId)?.name ?? '',
+    role: 'equal',
+    outcome,
+    bottled,
+    credits,
+    fighters: people
+      .filter((one) => one.gangId === gangId)
+      .map(({ id, name }) => {
+        const part = fighters.find((one) => one.id === id)
+        const there = part !== undefined && part.fate !== 'not-deployed'
+        return {
+          id,
+          name,
+          tookPart: there,
+          why: null,
+          fate: there && part.fate !== 'not-deployed' ? part.fate : 'standing',
+          tookOut: part?.takedowns.map(({ victim }) => victim) ?? [],
+          injured: part?.seriousInjuries.map(({ victim }) => victim) ?? [],
+        }
+      }),
+  })),
+})
+
+/** What really happened: as the form says, and the rest as it was known. */
+export const correctedResult = (known: BattleResult, battle: RecordedBattle): BattleResult => {
+  const said = resultOf(known.ruleset, battle)
+  const hurtAsKnown = (
+    now: BattleResult['fighters'][number]['takedowns'],
+    before: BattleResult['fighters'][number]['takedowns'],
+  ) => now.map((one) => before.find(({ victim }) => victim === one.victim) ?? one)
+  const stayedAway = known.fighters.filter(
+    ({ id, fate }) => fate === 'not-deployed' && !said.fighters.some((one) => one.id === id),
+  )
+  return {
+    ...known,
+    sides: known.sides.map((side) => {
+      const now = said.sides.find(({ gangId }) => gangId === side.gangId)
+      return now ? { ...side, outcome: now.outcome, bottled: now.bottled, credits: now.credits } : side
+    }),
+    fighters: [
+      ...said.fighters.map((now) => {
+        const before = known.fighters.find(({ id }) => id === now.id)
+        if (before === undefined) return now
+        return {
+          ...before,
+          fate: now.fate,
+          takenOutBy: now.fate === 'out-of-action' ? (now.takenOutBy ?? before.takenOutBy) : null,
+          takedowns: hurtAsKnown(now.takedowns, before.takedowns),
+          seriousInjuries: hurtAsKnown(now.seriousInjuries, before.seriousInjuries),
+        }
+      }),
+      ...stayedAway,
+    ],
+  }
+}

@@ -1,10 +1,13 @@
 import { battleResultSchema } from '@shared/battle'
 import {
   blankFighter,
+  correctedResult,
   enemiesOf,
   isComplete,
+  recordedFrom,
   type RecordedBattle,
   resultOf,
+  victimsOf,
 } from '@renderer/rulesets/necromunda/post-battle/record'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, it } from 'vitest'
@@ -71,5 +74,49 @@ describe('a battle recorded by hand', () => {
     const empty = battle()
     for (const name of ['Crusher', 'Anvil']) of(empty, name).tookPart = false
     expect(isComplete(empty)).toBe(false)
+  })
+})
+
+describe('a result that is corrected', () => {
+  const gangs = [
+    { id: 'red', name: 'Red' },
+    { id: 'blue', name: 'Blue' },
+  ]
+  const people = [
+    { id: 'Ysolde', gangId: 'red', name: 'Ysolde' },
+    { id: 'Vex', gangId: 'red', name: 'Vex' },
+    { id: 'Crusher', gangId: 'blue', name: 'Crusher' },
+    { id: 'Anvil', gangId: 'blue', name: 'Anvil' },
+  ]
+  const fought = () => {
+    const recorded = battle()
+    of(recorded, 'Ysolde').tookOut = ['Anvil']
+    const result = resultOf(necromundaId, recorded)
+    const [first, ...others] = result.fighters
+    if (!first) throw new Error('Nobody fought')
+    // What no form shows.
+    return { ...result, origin: 'engine' as const, fighters: [{ ...first, woundsLost: 2 }, ...others] }
+  }
+
+  it('is what it was while nothing is said otherwise', () => {
+    const known = fought()
+    expect(correctedResult(known, recordedFrom(known, gangs, people))).toEqual(known)
+  })
+
+  it('takes what is said, and keeps what no form shows', () => {
+    const known = fought()
+    const form = recordedFrom(known, gangs, people)
+    expect([...victimsOf(form)]).toEqual(['Anvil'])
+    of(form, 'Ysolde').tookOut = []
+    of(form, 'Vex').tookOut = ['Crusher']
+    of(form, 'Anvil').fate = 'standing'
+    const now = correctedResult(known, form)
+    expect(now.fighters.map(({ id, fate, takenOutBy, woundsLost }) => [id, fate, takenOutBy, woundsLost])).toEqual([
+      ['Ysolde', 'standing', null, 2],
+      ['Vex', 'standing', null, 0],
+      ['Crusher', 'out-of-action', 'Vex', 0],
+      ['Anvil', 'standing', null, 0],
+    ])
+    expect(battleResultSchema.parse(now)).toEqual(now)
   })
 })
