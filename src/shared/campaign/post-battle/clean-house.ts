@@ -112,6 +112,13 @@ export function useUpSupplies(sequence: Sequence): void {
       else moveItem(sequence, person, owned, { section: 'supplies', rule: 'NEC-COND-16', fate: 'out-of-ammo' })
     }
   }
+  for (const added of sequence.draft.additions) {
+    const person = added.kind === 'used' ? sequence.people.get(added.fighterId) : undefined
+    if (added.kind !== 'used' || person === undefined) continue
+    const owned = person.fighter.items.find(({ id }) => id === added.itemId)
+    if (owned !== undefined && !isUsedUp(sequence, owned))
+      moveItem(sequence, person, owned, { section: 'supplies', rule: 'CAMP-EQP-01', fate: 'used-up' })
+  }
 }
 
 /**

@@ -155,6 +155,14 @@ const additionSchema = z.discriminatedUnion('kind', [
     to: z.string().min(1).nullable(),
     reason,
   }),
+  /** A thing that the battle used up, where the result doesn't say so. */
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('used'),
+    fighterId: z.string().min(1),
+    itemId: z.string().min(1),
+    reason,
+  }),
   z.object({ id: z.string().min(1), kind: z.literal('note'), text: z.string().trim().min(1) }),
 ])
 export type Addition = z.infer<typeof additionSchema>

@@ -180,4 +180,5 @@ export const aftermath = {
   correctText: 'What is changed here counts from now on; dice that still apply are kept.',
   correctIt: 'Correct it',
   corrected: 'The result was corrected.',
+  'add.used': 'A thing used up',
 } as const

@@ -101,6 +101,22 @@ describe('supplies', () => {
     const [home] = gangsAfter([red, blue], consequences.lines)
     expect(home?.stash.map(({ id }) => id)).toEqual(['gun'])
   })
+  it('are used up once when the arbitrator says so, too (CAMP-EQP-01)', () => {
+    const { draft, ...fight } = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: { victim: { spent } } })
+    const used = (id: string, itemId: string) => ({
+      id,
+      kind: 'used' as const,
+      fighterId: 'victim',
+      itemId,
+      reason: 'drunk',
+    })
+    const consequences = look({ ...fight, draft: { ...draft, additions: [used('1', 'mask'), used('2', 'vest')] } }, {})
+    expect(linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate])).toEqual([
+      ['mask', 'used-up'],
+      ['gun', 'out-of-ammo'],
+      ['vest', 'used-up'],
+    ])
+  })
   it('nobody owns are reported', () => {
     const odd = after({ parts: { victim: { spent: [{ itemId: 'ghost', why: 'used-up' }] } } }, {})
     expect(problems(odd, 'warning')).toEqual(['postBattle.unknownItem'])
