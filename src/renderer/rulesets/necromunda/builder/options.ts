@@ -2,6 +2,7 @@ import { excludeEachOther, fitsOn } from '@shared/campaign'
 import { fighterCategories, type FighterCategory } from '@shared/campaign/roster'
 import { startingSkillSets } from '@shared/campaign/advancement'
 import type { Catalogue } from '@shared/content'
+import type { FighterType } from '@shared/content/schema'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
 import type { GangPage, Recruit } from '@shared/contract/gangs'
 import type { PickOption } from '@renderer/components/pick'
@@ -69,10 +70,29 @@ export const freeSkills = (
   type: string,
 ): { readonly count: number; readonly skills: readonly string[] } => {
   const found = catalogue.fighterTypes.find(type)
-  if (!found || found.skills.choosePrimary === 0) return { count: 0, skills: [] }
+  if (!found) return { count: 0, skills: [] }
+  if (found.skills.choosePrimary === 0) {
+    const powers = freePowers(catalogue, found)
+    return { count: powers.length > 0 ? 1 : 0, skills: powers }
+  }
   const sets = new Set<string>(startingSkillSets({ type }, catalogue).map(({ id }) => id))
   const skills = catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
   return { count: found.skills.choosePrimary, skills }
+}
+
+const choosesPower = 'Start skill: choose 1 Psychic Power'
+
+/** Powers of which a psyker joins with one for free: those of its house's disciplines, else those of all psykers. */
+function freePowers(catalogue: Catalogue, { gang, rules, byHand }: FighterType): readonly string[] {
+  const hasMastery = rules.some(({ id }) => id === 'psychoteric-mastery')
+  if (!hasMastery && !byHand.includes(choosesPower)) return []
+  const house = catalogue.gangs.find(gang)?.name
+  const wyrd = catalogue.skillSets.all.filter((set) => set.wyrd)
+  const own = wyrd.filter(({ access }) => access === house)
+  const sets = new Set<string>(
+    (own.length > 0 ? own : wyrd.filter(({ access }) => access === 'psykers')).map(({ id }) => id),
+  )
+  return catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
 }
 
 /** What is to be fitted: a line of a list, an offer of a trading post, or a thing from the stash. */
