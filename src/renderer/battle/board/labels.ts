@@ -1,7 +1,7 @@
 import type { FigureView } from '../figures'
 
 /** Where a name is written: the middle of its line and its foot, lengths as on the board. */
-export interface FigureLabel {
+interface FigureLabel {
   readonly text: string
   readonly x: number
   readonly y: number

@@ -6,7 +6,7 @@ export interface At {
 }
 
 /** What hands do on the board. Points are on the board, in thousandths of an inch; `screen`: in pixels of the window. */
-export interface HandsOn {
+interface HandsOn {
   /** Clicked or tapped. */
   tap(at: At): void
   hover(at: At): void

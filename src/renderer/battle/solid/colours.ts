@@ -55,5 +55,3 @@ export const coloursOf = (element: Element) => {
         : of(byLook[look]),
   }
 }
-
-export type SceneColours = ReturnType<typeof coloursOf>

@@ -48,4 +48,11 @@ export const board = {
   next: 'Next',
   television: 'Television',
   unfolding: 'The battle is over; this is how it ended.',
+  score: 'score {points}',
+  held: '{thing} {held} of {count}',
+  'keys.look': 'Looks at the board in three dimensions, then through the eyes of who acts',
+  'keys.pointName': 'Arrows on the board',
+  'keys.point': 'Point at any place, by an inch; with Shift by a tenth; Enter takes it',
+  'keys.menuName': 'Right click, long press',
+  'keys.menu': 'What can be done there: measure, ranges, who sees the spot',
 } as const

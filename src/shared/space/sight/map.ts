@@ -9,7 +9,7 @@ import type { Tabletop } from '../tabletop'
 import { type Eyesight, lookAt } from './sight'
 
 /** A place that can be stood on, and what would be seen of somebody there. `hidden`: thousandths, as `Sight` has it. */
-export interface SeenPlace extends Spot {
+interface SeenPlace extends Spot {
   readonly visible: boolean
   readonly hidden: number
 }

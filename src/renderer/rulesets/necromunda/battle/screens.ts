@@ -38,6 +38,7 @@ import { toldApart } from '@renderer/battle/toldApart'
 import { usePointing } from './place/usePointing'
 import { resultOf } from './result'
 import OwnHands from './tactics/OwnHands.vue'
+import { standingOf } from './standing'
 import { timeOf } from './tempo'
 import { useAnswering } from './useAnswering'
 import { useShooter } from './useShooter'
@@ -85,7 +86,8 @@ const asEvent = (event: GameEvent) => event as NecromundaEvent
 type GangScreens = BattleScreens<NecromundaState, NecromundaEvent, NecromundaBattle, GangView, GangPlay>
 
 const view: GangScreens['view'] = (battle, shown, looking) => {
-  const { t, locale } = useText()
+  const text = useText()
+  const { t, locale } = text
   const names = useBattleNames(battle.context, battle.setup)
   const { nameOf } = useNames()
   const marksOf = useTokenMarks()
@@ -110,15 +112,9 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
       const { over, order } = shown.value.state
       return over ? '' : order.map((side) => names.value.side(side)).join(' → ')
     }),
-    standing: computed(() => {
-      const { sides } = shown.value.state
-      const { lastRound } = battle.context
-      const score = sides.some(({ victoryPoints }) => victoryPoints > 0)
-        ? sides.map(({ victoryPoints }, side) => `${names.value.side(side)} ${victoryPoints}`).join(' : ')
-        : ''
-      const until = lastRound === null ? '' : t('battle.lastRound', { count: lastRound })
-      return [score, until].filter((part) => part !== '').join(' · ')
-    }),
+    standing: computed(() =>
+      standingOf(text, shown.value.state, battle.context.lastRound, (fighter) => battle.context.rosters[fighter]?.side),
+    ),
     asked: useAsked(battle, names),
     sources: computed(() => names.value.sources),
     sightOf: (fighter) => fighterSight(battle, t, fighter),

@@ -1,0 +1,40 @@
+import type { NecromundaState } from '@shared/rulesets/necromunda'
+import type { ScenarioObject } from '@shared/rulesets/necromunda/state'
+import type { Text } from '@renderer/text/useText'
+
+/** Which side has it in hand: its carrier's, else its owner's; null: nobody's. */
+const holderOf = ({ carrier, owner }: ScenarioObject, sideOf: (fighter: number) => number | undefined): number | null =>
+  (carrier === null ? undefined : sideOf(carrier)) ?? owner
+
+/**
+ * Score, what the battle is about and the last round, in a line; sides in the order of their panels. Empty: there is nothing to tell.
+ * `sideOf`: a fighter's side.
+ */
+export const standingOf = (
+  { t, say }: Pick<Text, 't' | 'say'>,
+  { sides, scenario }: Pick<NecromundaState, 'sides' | 'scenario'>,
+  lastRound: number | null,
+  sideOf: (fighter: number) => number | undefined,
+): string => {
+  const points = sides.map(({ victoryPoints }) => victoryPoints)
+  const kinds = [...new Set(scenario.objects.map(({ kind }) => kind))]
+  const held = kinds.flatMap((kind) => {
+    const all = scenario.objects.filter((one) => one.kind === kind)
+    const left = all.filter(({ gone }) => !gone)
+    const holders = left.map((one) => holderOf(one, sideOf))
+    if (left.length === 0) return []
+    const counts = sides.map((_, side) => holders.filter((holder) => holder === side).length)
+    return [
+      t('board.held', {
+        thing: say({ key: `scenario.thing.${kind}`, params: {} }),
+        held: counts.join(' : '),
+        count: left.length,
+      }),
+    ]
+  })
+  return [
+    ...(points.some((point) => point > 0) ? [t('board.score', { points: points.join(' : ') })] : []),
+    ...held,
+    ...(lastRound === null ? [] : [t('battle.lastRound', { count: lastRound })]),
+  ].join(' · ')
+}

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { useCursor } from '@renderer/battle/board/useCursor'
+import { toldApart } from '@renderer/battle/toldApart'
+
+const key = (name: string, shiftKey = false) =>
+  ({
+    key: name,
+    shiftKey,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    preventDefault: () => undefined,
+    stopPropagation: () => undefined,
+  }) as KeyboardEvent
+
+test('arrow keys point at any place of the board, by an inch or a tenth, and Enter takes it', () => {
+  const on = { hover: vi.fn<(at: object) => void>(), tap: vi.fn<(at: object) => void>() }
+  const cursor = useCursor({ width: 48_000, depth: 48_000 }, () => ({ x: 10_000, y: 500 }), on)
+  cursor.key(key('ArrowRight'))
+  expect(on.hover).toHaveBeenLastCalledWith({ x: 11_000, y: 500 })
+  cursor.key(key('ArrowUp'))
+  // Not over the edge.
+  expect(on.hover).toHaveBeenLastCalledWith({ x: 11_000, y: 0 })
+  cursor.key(key('ArrowDown', true))
+  cursor.key(key('Enter'))
+  expect(on.tap).toHaveBeenLastCalledWith({ x: 11_000, y: 100 })
+})
+
+test('suggestions that share a name are told apart by where they are, else by number', () => {
+  const where = ['', '', '4″ from the left', '9″ from the left']
+  expect(toldApart(['Stay here', 'Nearer: 5″', 'Away: 5″', 'Away: 5″'], (place) => where[place] ?? '')).toEqual([
+    'Stay here',
+    'Nearer: 5″',
+    'Away: 5″ (4″ from the left)',
+    'Away: 5″ (9″ from the left)',
+  ])
+  expect(toldApart(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
+})
