@@ -5,7 +5,7 @@ import { optionRules, optionsSchema } from './options'
 export const seventh: RulesetManifest = {
   id: seventhId,
   name: { en: 'Warhammer 40,000, 7th edition', ru: 'Warhammer 40,000, 7-я редакция' },
-  words: null,
+  words: { en: { crusade: 'Open battle' }, ru: { crusade: 'Открытая битва' } },
   rulePrefixes: ['7E'],
   switches: { schema: optionsSchema, rules: optionRules },
   rules: () => import('./rules').then(({ rules }) => rules),

@@ -5,13 +5,14 @@ import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
 import { classicReport } from '../wh40k/classic/report'
 import { greedyGeneral } from './bots/greedy'
+import { tacticalGeneral } from './bots/tactical'
 import { carriedOutIds } from './modules'
 import { narrate } from './narration'
 
 export const plugin: RulesetPlugin<SeventhBattle> = {
   id: seventhId,
   openBattle: createBattle,
-  ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   report: ({ setup, events }, catalogue, locale) =>

@@ -15,7 +15,7 @@ describe('armies drawn at random', () => {
     const once = Math.ceil(
       catalogue.classicUnits.all.filter((unit) => unit.models.every((m) => m.kind === 'troop')).length / 3,
     )
-    expect(battlesToCover(catalogue)).toBeGreaterThan(once)
+    expect(battlesToCover(drawnBattles, catalogue)).toBeGreaterThan(once)
     for (let number = 0; number < once; number += 1) {
       const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
       const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null

@@ -1,7 +1,7 @@
 import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
 import type { RulesetSimulation } from '../../plugin'
 import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/classic/simulation/drawn'
-import { sampleArmies } from '../../wh40k/classic/simulation/sample'
+import { isOnFoot, sampleArmies } from '../../wh40k/classic/simulation/sample'
 import { fourthId } from '../id'
 import { missionIdSchema } from '../missions/catalogue'
 import { plugin } from '../plugin'
@@ -12,6 +12,7 @@ const missions = missionIdSchema.options
 /** Every mission at every level in fifteen battles. */
 export const drawnBattles: DrawnBattles = {
   ruleset: fourthId,
+  draws: isOnFoot,
   scenario: (number) => missions[number % missions.length] ?? '',
   options: (number) => ({ level: levels[Math.floor(number / missions.length) % levels.length] ?? '' }),
 }
@@ -23,5 +24,5 @@ export const simulation: RulesetSimulation = {
   battlefields: LARGE_BATTLEFIELDS,
   sample: (...how) => sampleArmies(sampleBattles, ...how),
   drawn: (...how) => drawnArmies(drawnBattles, ...how),
-  battlesToCover,
+  battlesToCover: (catalogue) => battlesToCover(drawnBattles, catalogue),
 }

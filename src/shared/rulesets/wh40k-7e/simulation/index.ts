@@ -10,6 +10,7 @@ const missions = missionIdSchema.options
 
 export const drawnBattles: DrawnBattles = {
   ruleset: seventhId,
+  draws: () => true,
   scenario: (number) => missions[number % missions.length] ?? '',
   options: () => ({}),
 }
@@ -21,5 +22,5 @@ export const simulation: RulesetSimulation = {
   battlefields: LARGE_BATTLEFIELDS,
   sample: (...how) => sampleArmies(sampleBattles, ...how),
   drawn: (...how) => drawnArmies(drawnBattles, ...how),
-  battlesToCover,
+  battlesToCover: (catalogue) => battlesToCover(drawnBattles, catalogue),
 }

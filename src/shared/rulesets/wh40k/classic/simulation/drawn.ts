@@ -4,7 +4,7 @@ import { below, createStream, type Stream } from '../../../../engine'
 import { LARGE_BATTLEFIELDS } from '../../../../space/battlefields'
 import type { ChosenUnit, ClassicUnit } from '../content'
 import { chosenUnitSchema } from '../content/armies'
-import { armyUnit, isOnFoot } from './sample'
+import { armyUnit } from './sample'
 
 type Side = BattleSetup['sides'][number]
 
@@ -13,13 +13,11 @@ const unitsPerSide = 3
 /** No unit is drawn larger than this, so that a run stays quick. */
 const mostModels = 12
 
-const onFoot = (catalogue: Catalogue): ClassicUnit[] => catalogue.classicUnits.all.filter(isOnFoot)
-
 const mostOptions = (units: readonly ClassicUnit[]): number => Math.max(...units.map(({ options }) => options.length))
 
-/** Battles until every unit on foot with each of its options has been on the table. */
-export const battlesToCover = (catalogue: Catalogue): number => {
-  const units = onFoot(catalogue)
+/** Battles until every unit that is drawn has been on the table with each of its options. */
+export const battlesToCover = ({ draws }: Pick<DrawnBattles, 'draws'>, catalogue: Catalogue): number => {
+  const units = catalogue.classicUnits.all.filter(draws)
   return (1 + mostOptions(units)) * Math.ceil(units.length / unitsPerSide)
 }
 
@@ -41,13 +39,15 @@ const chosen = (unit: ClassicUnit, option: number, stream: Stream): ChosenUnit =
 /** What an edition draws besides armies: all its missions and ways to play them in turn. */
 export interface DrawnBattles {
   readonly ruleset: RulesetId
+  /** Whether such units are drawn. */
+  draws(unit: ClassicUnit): boolean
   scenario(number: number): string
   options(number: number): BattleSetup['options']
 }
 
 /** Battle `number` of an exhaustive run: the next units on one side, with one of their options each, and any others against them. */
 export const drawnArmies = (
-  { ruleset, scenario, options }: DrawnBattles,
+  { ruleset, draws, scenario, options }: DrawnBattles,
   catalogue: Catalogue,
   seed: string,
   number: number,
@@ -56,7 +56,7 @@ export const drawnArmies = (
   const stream = createStream(`${seed}/${number}`, 'armies')
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new RangeError('There are no battlefields')
-  const units = onFoot(catalogue)
+  const units = catalogue.classicUnits.all.filter(draws)
   const drawn = (turn: number, id: string): ArmyUnit => {
     const unit = units[turn % units.length]
     if (unit === undefined) throw new RangeError('There are no units')

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { playBots } from '@shared/bots'
+import { createStream, Session } from '@shared/engine'
+import { createBattle } from '@shared/rulesets/wh40k-7e'
+import { drawnBattles, simulation } from '@shared/rulesets/wh40k-7e/simulation'
+import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
+import { playSamples, scoresOf } from '@shared/simulation'
+import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { begin, catalogue, eager } from './battles'
+
+describe('armies drawn at random', () => {
+  it('put every unit on the table, and nothing breaks (7E-BASE-GEN-01, 7E-BASE-GEN-07)', { timeout: 180_000 }, () => {
+    const met = new Set<string>()
+    // The first round has each unit once; further rounds change an option each.
+    const once = Math.ceil(catalogue.classicUnits.all.length / 3)
+    expect(battlesToCover(drawnBattles, catalogue)).toBeGreaterThan(once)
+    for (let number = 0; number < once; number += 1) {
+      const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
+      const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+      const { game, space, advisor, context } = createBattle(setup, catalogue, field)
+      const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
+      const bots = { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }
+      playBots(session, bots, 20_000, () => {
+        const breach = game.invariants(session.state)
+        if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
+      })
+      expect(session.pending, `battle ${number}`).toBeNull()
+      for (const { datasheet } of context.rosters) met.add(datasheet)
+    }
+    expect([...met].sort()).toEqual(catalogue.classicUnits.all.map(({ id }) => id as string).sort())
+  })
+})
+
+describe('the greedy general', () => {
+  it('slays more than random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+    const run = {
+      seed: 'duel',
+      first: 0,
+      battles: 12,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 20_000,
+      crew: 30,
+    }
+    const bots = ['greedy', 'random'] as const
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    const { share } = scoresOf(simulation, { ...run, bots }, played).all
+    expect(share).toBeGreaterThanOrEqual(0.7)
+  })
+})
+
+describe('the tactical general', () => {
+  it('beats the greedy one in mirrored battles, every answer legal', { timeout: 180_000 }, () => {
+    const run = {
+      seed: 'duel',
+      first: 0,
+      battles: 40,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 20_000,
+      crew: 30,
+    }
+    const bots = ['tactical', 'greedy'] as const
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    const { share } = scoresOf(simulation, { ...run, bots }, played).all
+    expect(share).toBeGreaterThanOrEqual(0.6)
+  })
+})
+
+describe('the report of a battle', () => {
+  it('names the sides, the units and how they fared in both languages', () => {
+    const { battle, advisor, options, setup } = begin(4)
+    const session = new Session(battle.game, { ...options, safePoints: 'none' })
+    playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+    for (const locale of ['en', 'ru'] as const) {
+      const report = simulation.ruleset.report({ setup, events: session.events }, catalogue, locale)
+      expect(report.rounds).toBe(session.state.round)
+      expect(report.sides.map(({ members }) => members.length)).toEqual(setup.sides.map(({ units }) => units?.length))
+      expect(report.chapters.length).toBeGreaterThan(6)
+    }
+  })
+})
