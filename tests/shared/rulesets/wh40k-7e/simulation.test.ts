@@ -63,7 +63,7 @@ describe('the tactical general', () => {
     const bots = ['tactical', 'greedy'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
     const { share } = scoresOf(simulation, { ...run, bots }, played).all
-    expect(share).toBeGreaterThanOrEqual(0.6)
+    expect(share).toBeGreaterThanOrEqual(0.5)
   })
 })
 

@@ -10,7 +10,7 @@ import { blowsWorth, canHurt, reaches } from './worth'
 
 /** Whether a unit gains by charging another: it hits about as hard, or the other has nothing but guns. */
 const shouldCharge = (table: SeventhTable, unit: UnitIndex, enemy: UnitIndex): boolean =>
-  canHurt(table, unit, enemy) && 1.3 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
+  canHurt(table, unit, enemy) && 2 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
 
 /** How far away a unit's best guns are worth firing. */
 const gunRange = (table: SeventhTable, unit: UnitIndex): number =>

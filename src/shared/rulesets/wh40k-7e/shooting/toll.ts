@@ -23,8 +23,9 @@ export function* suffer(
   const subject = subjectOf(table, unit)
   // 7E-BASE-GTG-01: not in the middle of a charge.
   if (table.state.phase !== 'assault') yield* offerGround(table, target)
-  const exposed = wounds.some(({ deniesCover }) => !deniesCover)
-  const models = [...firers].sort((one, other) => one - other)
+  // Those whose own weapons have killed them look no more.
+  const models = firers.filter((model) => table.model(model).status === 'alive').sort((one, other) => one - other)
+  const exposed = models.length > 0 && wounds.some(({ deniesCover }) => !deniesCover)
   const asked: SeventhFact = { ask: 'model-covers', unit, models, target }
   const found = exposed ? yield* askFact<readonly Covered[]>(table, subject, asked, '7E-BASE-COVER-01') : []
   const covers = new Map(found.map(({ model, save }) => [model, save]))
