@@ -140,15 +140,19 @@ test('NECV-WRK-06, NECV-POST-01: what became of vehicle and crew comes back, and
   const { id, events } = wrecked
   run(here.store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false }))
   const roll = events.find((event) => event.type === 'lasting-damage-rolled')
+  // One that lost its last point and rolled over as well has two.
+  const faces = events.flatMap((event) =>
+    event.type === 'lasting-damage-rolled' && event.fighter === roll?.fighter ? event.faces : [],
+  )
   const [hull, crew] = roll?.fighter === 0 ? [here.truck, here.thug] : [here.quad, here.helion]
   const draft = loadDraft(here.store, id)
   const fates = new Map(draft?.result.fighters.map((one) => [one.id, one]))
   expect([fates.get(hull)?.fate, fates.get(crew)?.fate]).toEqual(['out-of-action', 'out-of-action'])
-  expect(fates.get(hull)?.lastingDamage).toEqual(roll?.faces)
-  expect(draft?.rolls[`injury/${hull}/1`]?.faces).toEqual(roll?.faces)
+  expect(fates.get(hull)?.lastingDamage).toEqual(faces)
+  expect(draft?.rolls[`injury/${hull}/1`]?.faces).toEqual(faces.slice(0, 1))
   const { consequences } = openPostBattle(here.store, catalogues, id)
   expect(consequences.notices.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(consequences.lines).toContainEqual(
-    expect.objectContaining({ kind: 'injury', table: 'vehicle', fighterId: hull, face: roll?.faces[0] }),
+    expect.objectContaining({ kind: 'injury', table: 'vehicle', fighterId: hull, face: faces[0] }),
   )
 })

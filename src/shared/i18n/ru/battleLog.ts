@@ -117,6 +117,8 @@ export const battleLog: Same<typeof en> = {
   'control.roll.left': '{fighter} переворачивается',
   'control.roll.right': '{fighter} переворачивается',
   noRoom: 'Для {fighter} на этом поле нет места: в бой не вступает',
+  hullPointsGained:
+    '{fighter} возвращает {count} очко корпуса | {fighter} возвращает {count} очка корпуса | {fighter} возвращает {count} очков корпуса',
   hullPointsLost:
     '{fighter} теряет {count} очко корпуса | {fighter} теряет {count} очка корпуса | {fighter} теряет {count} очков корпуса',
   handlingLost: '{fighter}: управляемость хуже на {count}',
@@ -259,6 +261,7 @@ export const battleLog: Same<typeof en> = {
   'purpose.automatic-hit': 'автоматическое попадание',
   'purpose.rolled-again': 'повторный бросок',
   'purpose.parried': 'парировано, повторный бросок',
+  'purpose.jink': 'уворот',
   'purpose.run-over': 'увернуться от колёс',
   'purpose.drive-distance': 'как далеко едет',
   'purpose.driver': 'что с водителем',

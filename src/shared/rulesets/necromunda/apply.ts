@@ -135,6 +135,9 @@ const changeHull = (state: NecromundaState, fighter: FighterIndex, change: Vehic
   const { vehicle: hull, weapons } = at(state, fighter)
   if (hull === undefined) throw new RangeError(`Fighter ${fighter} is no vehicle`)
   switch (change.kind) {
+    case 'hull-points-gained':
+      hull.hullPoints += change.amount
+      return
     case 'hull-points-lost':
       hull.hullPoints -= change.amount
       return

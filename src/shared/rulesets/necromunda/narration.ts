@@ -493,6 +493,8 @@ type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo'
 const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: LogNames): Sentence | null => {
   const values = { fighter: names.fighter(fighter) }
   switch (change.kind) {
+    case 'hull-points-gained':
+      return ['hullPointsGained', { ...values, count: change.amount }]
     case 'hull-points-lost':
       return ['hullPointsLost', { ...values, count: change.amount }]
     case 'handling-lost':

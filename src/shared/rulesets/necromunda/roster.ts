@@ -48,8 +48,10 @@ export interface VehicleProfile {
   /** NECV-ARC-04: which of its weapons are fitted to it, who fires them, and where they point. */
   readonly hardpoints: readonly Hardpoint[]
   readonly locomotion: 'wheeled' | 'tracked' | 'walker' | 'skimmer' | 'waterborne'
-  /** NECV-PROF-09: one more pivot. */
-  readonly agile: boolean
+  /** NECV-ACT-10, NECV-PROF-09, NECV-UPG-01: how often it may turn within a Move. */
+  readonly pivots: number
+  /** NECV-UPG-01: difficult ground costs it nothing more. */
+  readonly sureFooted: boolean
   /** NECV-PROF-09: somebody besides the driver fires. */
   readonly gunner: boolean
   /** NECV-IMP-31: what impacts of its front are improved by. */

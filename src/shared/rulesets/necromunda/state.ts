@@ -83,7 +83,7 @@ export interface VehicleState {
 
 /** NECV-DMG: what happens to a vehicle. */
 export type VehicleChange =
-  | { readonly kind: 'hull-points-lost'; readonly amount: number }
+  | { readonly kind: 'hull-points-lost' | 'hull-points-gained'; readonly amount: number }
   | { readonly kind: 'handling-lost' | 'restart-eased'; readonly amount: number }
   | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
   | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' }

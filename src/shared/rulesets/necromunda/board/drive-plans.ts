@@ -60,8 +60,9 @@ const stride = 20
 
 /** NECV-TERR-01 to -04, NECV-MOVE-03: difficult and dangerous ground costs twice what it does, except tracks and skimmers. */
 const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg[]): Leg[] => {
-  const locomotion = scene.field.rosters[fighter]?.vehicle?.locomotion
-  const factor = locomotion === 'tracked' || locomotion === 'skimmer' ? 1 : 2
+  const profile = scene.field.rosters[fighter]?.vehicle
+  const isFree = profile?.locomotion === 'tracked' || profile?.locomotion === 'skimmer'
+  const hard = isFree ? none : profile?.sureFooted === true ? dangerousAlone : slow
   let at = standingPlace(scene.tabletop.positions, fighter)
   let left: number = allowance
   return legs.flatMap((leg): Leg[] => {
@@ -73,7 +74,7 @@ const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg
     let gone = 0
     while (gone < leg.distance && left > 0) {
       const next = Math.min(stride, leg.distance - gone, left)
-      const cost = next * (isHard(scene, further(at, leg, next / 2)) ? factor : 1)
+      const cost = next * (isHard(scene, further(at, leg, next / 2), hard) ? 2 : 1)
       if (cost > left) break
       at = further(at, leg, next)
       left -= cost
@@ -90,9 +91,13 @@ const further = (at: Placement, { course }: Straight, distance: number): Placeme
   return { ...at, ...spot(at.x + (dx * way) / DIRECTION_LENGTH, at.y + (dy * way) / DIRECTION_LENGTH, at.z) }
 }
 
-const hard: readonly BoardPiece['kind'][] = ['difficult', 'dangerous']
+type Kinds = readonly BoardPiece['kind'][]
+const slow: Kinds = ['difficult', 'dangerous']
+/** NECV-UPG-01: pneumatic radials. */
+const dangerousAlone: Kinds = ['dangerous']
+const none: Kinds = []
 
-const isHard = ({ tabletop }: Scene, { x, y }: Placement): boolean =>
+const isHard = ({ tabletop }: Scene, { x, y }: Placement, hard: Kinds): boolean =>
   tabletop.board.ground.pieces.some(({ kind, outline }) => hard.includes(kind) && covers(outline, x, y))
 
 /** NECV-ARC-05, -06: any part of it is enough, and the line between two sectors belongs to both. */

@@ -1,5 +1,5 @@
 import type { PlacementAdvisor } from '../../../engine'
-import { standingPlace } from '../../../space'
+import { standingPlace, type Length, type Placement } from '../../../space'
 import { drivenAlong } from '../board/drive-look'
 import { endOfDrive } from '../board/drive-plans'
 import type { DriveValue } from '../board/values'
@@ -19,8 +19,6 @@ const flimsy = -1500
 const enemyUnder = 6000
 const friendUnder = -12_000
 const softer = 4000
-/** Nearer than this there is nothing to gain but by contact. */
-const nearEnough = 8000
 
 /** Towards the nearest enemy, over those who stand there and into what is softer, not into walls. */
 export const chooseDrive = (
@@ -32,21 +30,30 @@ export const chooseDrive = (
   const { fighter } = question
   const from = standingPlace(state.positions, fighter)
   const enemies = enemiesOf(table, fighter).map((enemy) => standingPlace(state.positions, enemy))
+  const worthOf = (at: Placement, way: DriveValue): { readonly worth: number; readonly end: Placement } => {
+    const end = endOfDrive(at, way)
+    const apart = Math.min(
+      ...enemies.map(({ x, y }) => Math.sqrt((x - end.x) * (x - end.x) + (y - end.y) * (y - end.y))),
+    )
+    const { met } = drivenAlong(battle.space, state, fighter, at, way)
+    return { worth: met.reduce((sum, one) => sum + contactWorth(outlook, fighter, one), 0) - apart, end }
+  }
   let best: { value: unknown; worth: number } | null = null
   for (const value of advisor.suggest(state, question)) {
     // The advisor suggests ways to drive where one is asked for.
     const way = value as DriveValue
-    const end = endOfDrive(from, way)
-    const apart = Math.min(
-      ...enemies.map(({ x, y }) => Math.sqrt((x - end.x) * (x - end.x) + (y - end.y) * (y - end.y))),
-    )
-    const { met } = drivenAlong(battle.space, state, fighter, from, way)
-    const contacts = met.reduce((sum, one) => sum + contactWorth(outlook, fighter, one), 0)
-    const worth = contacts - Math.max(apart, nearEnough)
+    if (way.legs.length === 0) continue
+    const now = worthOf(from, way)
+    const next = worthOf(now.end, onwards(question.allowance))
+    const worth = now.worth + later * next.worth
     if (best === null || worth > best.worth) best = { value, worth }
   }
   return best === null ? { legs: [] } : best.value
 }
+
+/** What it would come to if it went straight on the next time, which is half as sure. */
+const later = 0.5
+const onwards = (distance: Length): DriveValue => ({ legs: [{ kind: 'straight', distance, course: 'forward' }] })
 
 const contactWorth = ({ table }: Outlook, vehicle: number, met: Met): number => {
   switch (met.kind) {

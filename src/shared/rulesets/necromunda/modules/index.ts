@@ -5,6 +5,7 @@ import { psykerModules } from '../psykers'
 import { tacticsCards } from '../tactics'
 import { tacticsEffects } from '../tactics/effects'
 import { atHome } from '../roster'
+import { drivingSkills, fittings, playedVehicles } from '../vehicles/fittings'
 import { broken } from './conditions/broken'
 import { possessed } from './conditions/possessed'
 import { conditionModules } from './conditions-from-weapons'
@@ -45,4 +46,8 @@ export const carriedOutIds: readonly string[] = [
   ...builtIn,
   ...tacticsCards.map(({ id }) => id),
   'ammo-cache',
+  'crew-operated',
+  ...fittings,
+  ...drivingSkills,
+  ...playedVehicles,
 ]

@@ -1,6 +1,7 @@
 import type { CrewVehicle } from '../../../battle'
 import { rounded } from '../../../space'
 import type { VehicleProfile, Weapon } from '../roster'
+import type { Fitting } from '../vehicles/fittings'
 
 /** NECV-TERR-05: on wheels and tracks it counts as tracked. */
 const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion'] =>
@@ -10,22 +11,29 @@ const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion']
 export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): VehicleProfile => {
   const { length, width, height } = vehicle.hull
   const has = (trait: string): boolean => vehicle.traits.includes(trait)
+  const fitted = (upgrade: Fitting): number => (vehicle.upgrades.includes(upgrade) ? 1 : 0)
+  const { front, side, rear } = vehicle.toughness
+  const locomotion = fitted('antigrav-generators') > 0 ? 'skimmer' : locomotionOf(vehicle.drive)
+  const claws = vehicle.drive === 'wheeled' ? fitted('tyre-claws') : 0
+  const armour = fitted('extra-armour')
   return {
     id: vehicle.id,
     type: vehicle.type,
-    toughness: vehicle.toughness,
-    hullPoints: vehicle.hullPoints,
-    handling: vehicle.handling,
+    // NECV-UPG-01.
+    toughness: { front: front + armour, side: side + armour, rear: rear + armour },
+    hullPoints: vehicle.hullPoints + fitted('reinforced-armour'),
+    handling: vehicle.handling - fitted('all-wheel-steering') - claws,
     save: vehicle.save,
     hull: { length: rounded(length), width: rounded(width), height: rounded(height) },
     hardpoints: vehicle.hardpoints.flatMap(({ itemId, operator, arcs }) =>
       weapons.filter((weapon) => weapon.itemId === itemId).map(({ index }) => ({ weapon: index, operator, arcs })),
     ),
-    locomotion: locomotionOf(vehicle.drive),
-    agile: has('agile'),
+    locomotion,
+    sureFooted: vehicle.drive === 'wheeled' && fitted('pneumatic-radials') > 0,
+    pivots: 1 + (has('agile') ? 1 : 0) + fitted('powered-steering'),
     gunner: has('dedicated-gunner'),
     // NECV-IMP-31.
-    ramBonus: has('power-ram') ? 2 : 0,
+    ramBonus: (has('power-ram') ? 2 : 0) + fitted('ram') + 2 * fitted('rockgrinder-ram'),
     claw: has('ironhead-claw'),
   }
 }

@@ -27,12 +27,18 @@ const asRow = (key: Characteristic, { op, amount, source }: Modifier): Row => {
   return row(source, 'CAMP-FTR-21', 'add', sign * amount)
 }
 
+/** NECV-UPG-01: +1" M. */
+const boosts = (upgrades: readonly string[]): readonly Row[] =>
+  upgrades.includes('nitro-burner') ? [row('nitro-burner', 'NECV-UPG-01', 'add', 1000)] : []
+
 /** A characteristic as its rows: the type's value, every lasting change, and the bounds they may not pass. */
 const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {
   const value = fighter.statline[key]
   if (value === undefined) return []
   // NECV-PROF-03: a hull's Movement counts everything already.
-  if (key === 'm' && fighter.vehicle !== undefined) return [base(fighter.vehicle.type, 'NECV-PROF-01', value)]
+  if (key === 'm' && fighter.vehicle !== undefined) {
+    return [base(fighter.vehicle.type, 'NECV-PROF-01', value), ...boosts(fighter.vehicle.upgrades)]
+  }
   const changes = fighter.modifiers.filter(({ stat }) => stat === key).map((modifier) => asRow(key, modifier))
   const own = base(fighter.type, 'NECX-TEST-07', value)
   if (changes.length === 0) return [own]

@@ -1,4 +1,4 @@
-import { rollOne, row, type Procedure } from '../../../engine'
+import { rollOne, row, type Procedure, type Row } from '../../../engine'
 import { half, inches, NOTHING, rounded } from '../../../space'
 import { movementOf } from '../movement/allowance'
 import { rollScatter } from '../shooting/scatter'
@@ -6,6 +6,7 @@ import { onBattlefield, type FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { controlOf } from './dice'
 import { drive, type Strike } from './drive'
+import { hasFitted } from './fittings'
 import { handlingTest } from './handling'
 import type { Leg } from './legs'
 import { hullOf } from './vehicle'
@@ -27,11 +28,17 @@ const mostNested = 3
 
 /** NECV-LOC-01: a Handling test; failing it loses control. */
 export function* controlTest(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
-  const { rule, modifier } = slip
+  const { rule } = slip
   if (slip.nested > mostNested || !onBattlefield(table.fighter(vehicle))) return 'kept'
-  if (yield* handlingTest(table, vehicle, rule, [row('loss-of-control', rule, 'add', modifier)])) return 'kept'
+  if (yield* handlingTest(table, vehicle, rule, helpOf(table, vehicle, slip))) return 'kept'
   return yield* loseControl(table, vehicle, slip)
 }
+
+/** NECV-LOC-14, NECV-SKL-01: an expert driver at +1. */
+const helpOf = (table: NecromundaTable, vehicle: FighterIndex, { rule, modifier }: Slip): readonly Row[] => [
+  row('loss-of-control', rule, 'add', modifier),
+  ...(hasFitted(table.roster(vehicle), 'expert-driver') ? [row('expert-driver', 'NECV-SKL-01', 'add', 1)] : []),
+]
 
 /** NECV-LOC-01 to -08, -13: direction and Control dice, and what comes of them. A vehicle that rolls over is wrecked by who asked. */
 export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
@@ -51,7 +58,10 @@ export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip
   const angle = result === 'swerve' ? 32 : 64
   const pivot: Leg = { kind: 'pivot', steps: to === 'right' ? angle : -angle }
   const isMobile = !hullOf(table, vehicle).stalled
-  const distance = isMobile ? half(movementOf(table, vehicle)) : NOTHING
+  const slide = half(movementOf(table, vehicle))
+  // NECV-UPG-01.
+  const braked = hasFitted(table.roster(vehicle), 'emergency-brake') ? half(slide) : slide
+  const distance = isMobile ? braked : NOTHING
   // NECV-LOC-06, -07: half of M straight on, as a whole move of its own.
   const on: Leg = { kind: 'straight', distance, course: 'forward' }
   const manner = { rule: 'NECV-LOC-06', manner: 'lost', strike: slip.strike, nested: slip.nested } as const

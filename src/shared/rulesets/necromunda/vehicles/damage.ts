@@ -5,6 +5,7 @@ import type { NecromundaTable } from '../table'
 import { controlTest, loseControl, type Lost } from './control'
 import type { Damage, Location } from './dice'
 import type { Strike } from './drive'
+import { hasFitted, shields } from './fittings'
 import { handlingTest } from './handling'
 import { hullOf, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
@@ -18,9 +19,19 @@ export interface Harm {
 }
 
 /** NECV-DMG-01 to -05: Hull Points first, then what lasts, then the test; NECV-HIT-08: all of it adds up. */
-export function* sufferResult(table: NecromundaTable, harm: Harm, location: Location, damage: Damage): Procedure {
+export function* sufferResult(table: NecromundaTable, harm: Harm, location: Location, rolled: Damage): Procedure {
+  const damage = shielded(table, harm, location, rolled)
   const lost = yield* effectOf(table, harm, location, damage)
   yield* wreckIfDue(table, harm.vehicle, harm.cause, lost === 'rolled')
+}
+
+/** NECV-DMG-11: once a battle for each place, the first result that does more than glance. */
+const shielded = (table: NecromundaTable, { vehicle }: Harm, location: Location, damage: Damage): Damage => {
+  const shield = shields[location]
+  const { used } = table.fighter(vehicle)
+  if (damage === 'glancing' || used.includes(shield) || !hasFitted(table.roster(vehicle), shield)) return damage
+  table.emit({ type: 'effect-used', rule: 'NECV-DMG-11', fighter: vehicle, effect: shield })
+  return 'glancing'
 }
 
 const effectOf = (table: NecromundaTable, harm: Harm, location: Location, damage: Damage): Procedure<Lost> => {

@@ -29,10 +29,10 @@ const farthestDrive = (table: NecromundaTable, vehicle: FighterIndex, allowance:
   return shortest(allowance, left)
 }
 
-/** NECV-ACT-10, NECV-PROF-09, NECV-MOVE-10: one pivot of a Move, one more if Agile; walkers turn as they like. */
+/** NECV-ACT-10, NECV-PROF-09, NECV-MOVE-10: one pivot of a Move, more if Agile or with powered steering; walkers turn as they like. */
 export const pivotsOf = (table: NecromundaTable, vehicle: FighterIndex): number | null => {
-  const { locomotion, agile } = profileOf(table, vehicle)
-  return locomotion === 'walker' ? null : agile ? 2 : 1
+  const { locomotion, pivots } = profileOf(table, vehicle)
+  return locomotion === 'walker' ? null : pivots
 }
 
 export const quarter = 64

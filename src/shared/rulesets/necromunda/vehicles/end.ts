@@ -3,8 +3,9 @@ import { onBattlefield, type FighterIndex, type VehicleChange } from '../state'
 import { fightersWhere, type NecromundaTable } from '../table'
 import { blackOut, woundDriver } from './damage'
 import type { Strike } from './drive'
-import { handlingTest } from './handling'
-import { hullOf, isVehicle } from './vehicle'
+import { hasFitted } from './fittings'
+import { handlingRoll } from './handling'
+import { hullOf, isVehicle, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
 const change = (table: NecromundaTable, fighter: FighterIndex, rule: string, changed: VehicleChange): void =>
@@ -14,13 +15,23 @@ const change = (table: NecromundaTable, fighter: FighterIndex, rule: string, cha
 const restartRows = (table: NecromundaTable, vehicle: FighterIndex): readonly Row[] => {
   const { hullPoints, easierRestart } = hullOf(table, vehicle)
   const whole = row('hull', 'NECV-END-07', 'add', hullPoints > 1 ? 1 : 0)
-  return [whole, row('restart', 'NECV-END-07', 'add', easierRestart)]
+  const easy = hasFitted(table.roster(vehicle), 'easy-turnover')
+  return [
+    whole,
+    row('restart', 'NECV-END-07', 'add', easierRestart),
+    ...(easy ? [row('easy-turnover', 'NECV-END-07', 'add', 1)] : []),
+  ]
 }
 
 /** NECV-ACT-30, NECV-END-07: a Handling test; a vehicle that passes is Mobile again. */
 export function* restart(table: NecromundaTable, vehicle: FighterIndex, rule: string): Procedure {
-  const passed = yield* handlingTest(table, vehicle, rule, restartRows(table, vehicle))
+  const { passed, faces } = yield* handlingRoll(table, vehicle, rule, restartRows(table, vehicle))
   change(table, vehicle, rule, { kind: passed ? 'restarted' : 'restart-spent' })
+  const { hullPoints } = hullOf(table, vehicle)
+  // NECV-END-07, NECV-SKL-01: Running Repairs on a natural 6 of either die.
+  const six = faces.includes(6) && hasFitted(table.roster(vehicle), 'running-repairs')
+  if (six && hullPoints < profileOf(table, vehicle).hullPoints)
+    change(table, vehicle, 'NECV-SKL-01', { kind: 'hull-points-gained', amount: 1 })
 }
 
 /** NECV-END-07, -08: side by side, first the engines, then the drivers. */

@@ -27,11 +27,26 @@ export function* handlingTest(
   rule: string,
   help: readonly Row[] = [],
 ): Procedure<boolean> {
+  return (yield* handlingRoll(table, vehicle, rule, help)).passed
+}
+
+interface HandlingRoll {
+  readonly passed: boolean
+  readonly faces: readonly number[]
+}
+
+/** The same, with its dice. */
+export function* handlingRoll(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  rule: string,
+  help: readonly Row[] = [],
+): Procedure<HandlingRoll> {
   const needed = handlingNeeded(table, vehicle, help)
   const { side, id } = table.roster(vehicle)
   const pool = { side, kind: 'vehicle.handling', subject: id, rule, count: 2, needed: atLeast(needed) }
   const faces = yield* roll(pool)
   const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
   table.emit({ type: 'handling-tested', rule, fighter: vehicle, faces, needed, passed })
-  return passed
+  return { passed, faces }
 }

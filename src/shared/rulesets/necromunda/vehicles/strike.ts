@@ -21,6 +21,7 @@ import { controllerOf, type NecromundaTable } from '../table'
 import { sufferResult, type Harm } from './damage'
 import { damageOf, locationOf, type Damage, type Location } from './dice'
 import type { Strike } from './drive'
+import { hasFitted } from './fittings'
 import { struckFacing, struckToughness } from './facing'
 import { exempts, insteadOfWounding } from './traits'
 import { profileOf } from './vehicle'
@@ -30,7 +31,7 @@ import { opponentOf } from './wreck'
 export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEffects, strike: Strike): Procedure {
   const hit: Hit = { ...made, facing: yield* struckFacing(table, made) }
   const harm: Harm = { vehicle: hit.target, cause: causeOf(hit), strike, nested: hit.nested ?? 0 }
-  if (exempts(hit)) return
+  if (exempts(hit) || (yield* jinks(table, hit))) return
   const instead = yield* insteadOfWounding(table, hit, harm)
   if (instead === 'done') return
   if (instead === 'body') {
@@ -47,6 +48,19 @@ export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEf
     const condition = { id: 'concussed', until: 'end-of-round' } as const
     table.emit({ type: 'condition-gained', rule: 'NECV-TRT-02', fighter: hit.target, condition })
   }
+}
+
+/** NECV-SKL-01: once a round a D6, on a 6 the hit is nothing. */
+function* jinks(table: NecromundaTable, { target }: Hit): Procedure<boolean> {
+  const profile = table.roster(target)
+  const once = `jink/${table.state.round}`
+  if (!hasFitted(profile, 'jink') || table.fighter(target).used.includes(once)) return false
+  const rule = 'NECV-SKL-01'
+  table.emit({ type: 'effect-used', rule, fighter: target, effect: once })
+  const face = yield* rollOne({ side: controllerOf(table, target), kind: 'vehicle.jink', subject: profile.id, rule })
+  const passed = face === 6
+  table.emit({ type: 'dice-rolled', rule, fighter: target, purpose: 'jink', faces: [face], needed: null, passed })
+  return passed
 }
 
 interface Wounding {

@@ -3,6 +3,7 @@ import { goOutOfAction } from '../hits/casualty'
 import type { Cause } from '../hits/cause'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { allianceOf, type NecromundaTable } from '../table'
+import { hasFitted } from './fittings'
 import { hullOf } from './vehicle'
 
 /**
@@ -12,9 +13,11 @@ import { hullOf } from './vehicle'
 export function* wreckIfDue(table: NecromundaTable, vehicle: FighterIndex, cause: Cause, rolled: boolean): Procedure {
   if (!onBattlefield(table.fighter(vehicle))) return
   const { hullPoints } = hullOf(table, vehicle)
-  const ways = (hullPoints === 0 ? 1 : 0) + (rolled ? 1 : 0)
+  const rights = rolled && hasFitted(table.roster(vehicle), 'turtle-back') && hullPoints > 2
+  // NECV-LOC-09: a turtle back sets it on its wheels again.
+  if (rights) change(table, vehicle, 2)
+  const ways = (hullPoints === 0 ? 1 : 0) + (rolled && !rights ? 1 : 0)
   if (ways === 0) return
-  // NECV-LOC-09.
   if (hullPoints > 0) change(table, vehicle, hullPoints)
   for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause)
   yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')

@@ -26,13 +26,14 @@ const vehicle = (
   hardpoints: [],
   ramBonus: 0,
   locomotion: 'wheeled',
-  agile: false,
+  pivots: 1,
+  sureFooted: false,
   gunner: false,
   claw: false,
   ...more,
 })
 
-export const wolfquad = vehicle(3, 3, 3, [2, 5, 5], { agile: true })
+export const wolfquad = vehicle(3, 3, 3, [2, 5, 5], { pivots: 2 })
 export const ridgerunner = vehicle(5, 4, 4, [3, 7, 5])
 export const rockgrinder = vehicle(7, 7, 6, [4, 8, 4])
 export const mauler = vehicle(5, 4, 4, [3, 5, 5], { ramBonus: 2 })

@@ -1,0 +1,58 @@
+import type { FighterProfile } from '../roster'
+import type { Location } from './dice'
+
+/** Upgrades that battles carry out (NECV-UPG-01, -02, NECV-IMP-31, NECV-DMG-11). */
+export const fittings = [
+  'extra-armour',
+  'reinforced-armour',
+  'all-wheel-steering',
+  'tyre-claws',
+  'powered-steering',
+  'pneumatic-radials',
+  'antigrav-generators',
+  'nitro-burner',
+  'emergency-brake',
+  'easy-turnover',
+  'turtle-back',
+  'ram',
+  'rockgrinder-ram',
+  'ablative-armour',
+  'crash-cage',
+  'redundant-drive-system',
+  'engine-shell',
+] as const
+export type Fitting = (typeof fittings)[number]
+
+/** NECV-SKL-01: skills of drivers that battles carry out. */
+export const drivingSkills = ['jink', 'expert-driver', 'running-repairs'] as const
+type DrivingSkill = (typeof drivingSkills)[number]
+
+/** Vehicles that battles play: all that have wheels, tracks or legs of their own. */
+export const playedVehicles = [
+  'cargo-8-ridgehauler',
+  'chronos-pattern-ironcrawler',
+  'custom-heavy-vehicle',
+  'custom-light-vehicle',
+  'custom-medium-vehicle',
+  'custom-walker',
+  'mauler',
+  'outrider-quad',
+  'ridgerunner',
+  'rockgrinder',
+  'scrap-skiff',
+  'skalvian-explorator',
+  'sludge-barge',
+  'tauros-venator',
+  'wolfquad',
+] as const
+
+export const hasFitted = ({ carried }: Pick<FighterProfile, 'carried'>, id: Fitting | DrivingSkill): boolean =>
+  carried.some((one) => one.id === id)
+
+/** NECV-DMG-11: what takes the sting out of the first hit there that does more than glance. */
+export const shields: Record<Location, Fitting> = {
+  body: 'ablative-armour',
+  crew: 'crash-cage',
+  drive: 'redundant-drive-system',
+  engine: 'engine-shell',
+}
