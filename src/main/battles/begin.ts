@@ -151,6 +151,9 @@ export function startBattle(
       category: fighterCategorySchema.parse(fighter.category),
     })),
   }))
+  // NECV-DEP-01: elsewhere than in the wastes only if all agree.
+  if (scenario.vehicles === 'no' && sides.some(({ crew }) => crew.some(({ vehicle }) => vehicle !== undefined)))
+    warnings.push({ rule: 'NECV-DEP-01', key: 'warning.vehiclesElsewhere', params: {} })
   const against = checkLimit(keeping.scenario(scenario.id)?.only ?? null, coming)
   warnings.push(...against.map(({ rule, key, params }) => ({ rule, key, params })))
   const setup: BattleSetup = {

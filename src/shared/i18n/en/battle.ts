@@ -474,6 +474,7 @@ export const battle = {
   'roll.vehicle.weapon': 'which weapon',
   'roll.vehicle.lasting-damage': 'lasting damage',
   'roll.vehicle.jink': 'getting out of the way',
+  'roll.vehicle.start': 'starting the engine',
   'roll.vehicle.run-over': 'getting clear',
   'roll.vehicle.driver': 'the driver',
   'roll.hit.wound': 'to wound',

@@ -63,7 +63,7 @@ export const rules = {
   'left.psychoteric': 'Choose one discipline and keep to it; the app offers all of them.',
   'left.unpublished': 'Its name is all that has been published.',
   'left.no-figures': 'No source gives its figures.',
-  'left.vehicles': 'It matters to vehicles alone, and battles are fought on foot.',
+  'left.vehicles': 'It is for vehicles; battles do not carry it out yet.',
   'left.alliance':
     'The app keeps with whom a gang is allied, tests the alliance and says when its delegation joins. Its fighters, and what else it brings or asks, are yours.',
   'left.intrigue':

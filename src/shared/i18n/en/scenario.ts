@@ -129,7 +129,7 @@ export const scenario = {
   'left.variant': 'The variant in which the machine may be brought down',
   'left.ascendancy': 'In Uprising, Ascendancy settles a draw',
   'left.quarters': 'Defenders are spread over the quarters of the table',
-  'left.vehicles': 'Vehicles: whatever concerns them',
+  'left.vehicles': 'Vehicles: what this scenario says of them in particular',
   'left.road': 'The moving road and its edges',
   'left.tiles': 'The map of tiles',
   'left.weather': 'Weather',

@@ -14,6 +14,7 @@ export const warning = {
   noRecruits: 'Nobody is hired any more in this campaign',
   noTrading: 'Nothing is bought any more in this campaign',
   noSales: 'Sales bring no credits in this campaign: {credits} were paid',
+  vehiclesElsewhere: 'This scenario is not one for vehicles: agree on it',
   noTactics: 'There are no tactics in this campaign',
   notInCampaign: 'Not part of this campaign: {what}',
   tooFewSides: 'Battles of this campaign are for {needed} gangs or more',

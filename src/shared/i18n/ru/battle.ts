@@ -476,6 +476,7 @@ export const battle: Same<typeof en> = {
   'roll.vehicle.weapon': 'какое оружие',
   'roll.vehicle.lasting-damage': 'долговременное повреждение',
   'roll.vehicle.jink': 'уворот',
+  'roll.vehicle.start': 'запуск двигателя',
   'roll.vehicle.run-over': 'увернуться',
   'roll.vehicle.driver': 'водитель',
   'roll.hit.wound': 'ранение',

@@ -116,6 +116,7 @@ export const battleLog: Same<typeof en> = {
   'control.jackknife.right': '{fighter}: разворот вправо',
   'control.roll.left': '{fighter} переворачивается',
   'control.roll.right': '{fighter} переворачивается',
+  noStart: '{fighter} не заводится: в бой не вступает',
   noRoom: 'Для {fighter} на этом поле нет места: в бой не вступает',
   hullPointsGained:
     '{fighter} возвращает {count} очко корпуса | {fighter} возвращает {count} очка корпуса | {fighter} возвращает {count} очков корпуса',
@@ -262,6 +263,7 @@ export const battleLog: Same<typeof en> = {
   'purpose.rolled-again': 'повторный бросок',
   'purpose.parried': 'парировано, повторный бросок',
   'purpose.jink': 'уворот',
+  'purpose.start': 'запуск двигателя',
   'purpose.run-over': 'увернуться от колёс',
   'purpose.drive-distance': 'как далеко едет',
   'purpose.driver': 'что с водителем',

@@ -16,6 +16,7 @@ export const warning: Same<typeof en> = {
   noRecruits: 'В этой кампании больше никого не нанимают',
   noTrading: 'В этой кампании больше ничего не покупают',
   noSales: 'Продажи в этой кампании не приносят кредитов, а получено {credits}',
+  vehiclesElsewhere: 'Этот сценарий не для машин: договоритесь',
   noTactics: 'В этой кампании нет тактик',
   notInCampaign: 'Нет в этой кампании: {what}',
   tooFewSides: 'Бои в этой кампании — для {needed} банд и более',

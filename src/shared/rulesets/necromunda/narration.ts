@@ -410,7 +410,9 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
         : null
     }
     case 'effect-used':
-      return event.effect === 'no-room' ? ['noRoom', { fighter: name(event.fighter) }] : null
+      return event.effect === 'no-room' || event.effect === 'no-start'
+        ? [event.effect === 'no-room' ? 'noRoom' : 'noStart', { fighter: name(event.fighter) }]
+        : null
     case 'judge-ruled':
       return rulingSentence(event, names, locale)
     case 'judge-amended': {

@@ -8,7 +8,7 @@ import { scenarioMoment } from '../scenarios/moments'
 import { placeCaches } from '../terrain/caches'
 import { sayWhatIsByHand } from '../setup/by-hand'
 import { layTraps } from '../terrain/traps'
-import { hasRoom, noRoom } from '../vehicles/room'
+import { hasRoom, startEngines, staysAway } from '../vehicles/room'
 import { rollOff } from './roll-off'
 
 interface Deployable extends Option {
@@ -29,7 +29,7 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
 
 /** Its player has kept it back for later. */
 const isKeptBack = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  table.fighter(fighter).used.some((used) => used === keptBack || used === noRoom)
+  table.fighter(fighter).used.some((used) => used === keptBack || staysAway(used))
 
 const keptBack = 'kept-back'
 
@@ -54,6 +54,7 @@ const groundFor = (table: NecromundaTable, fighter: FighterIndex) => table.rules
 export function* deployNext(table: NecromundaTable): Procedure {
   if (table.state.order.length === 0) {
     sayWhatIsByHand(table)
+    yield* startEngines(table)
     yield* beforeDeployment(table)
     const sides = table.state.sides.map((_, side) => side)
     const { order, rolls } = yield* rollOff(table, sides, 'deployment.roll-off', 'NECX-SCN-01')

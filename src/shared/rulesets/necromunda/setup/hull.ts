@@ -34,6 +34,7 @@ export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): V
     gunner: has('dedicated-gunner'),
     // NECV-IMP-31.
     ramBonus: (has('power-ram') ? 2 : 0) + fitted('ram') + 2 * fitted('rockgrinder-ram'),
+    unreliable: vehicle.damage.filter((one) => one === 'unreliable').length,
     claw: has('ironhead-claw'),
   }
 }

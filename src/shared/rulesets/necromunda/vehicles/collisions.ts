@@ -36,7 +36,9 @@ export function* sufferCollisions(table: NecromundaTable, way: Collisions): Proc
     // NECV-LOC-08: one that rolls over suffers nothing more.
     const isSpared = isDriver && way.manner === 'rolling'
     if (one.kind === 'scenery') {
-      if (!isSpared) yield* suffer(table, way, one.vehicle, one.mine, crash(way.speed, one.sturdy), null)
+      // NECV-PROF-09: an Ironhead Claw tears down what is not sturdy without harm.
+      const isClawed = !one.sturdy && profileOf(table, one.vehicle).claw
+      if (!isSpared && !isClawed) yield* suffer(table, way, one.vehicle, one.mine, crash(way.speed, one.sturdy), null)
       continue
     }
     const ramBonus = isDriver ? profileOf(table, one.vehicle).ramBonus : 0

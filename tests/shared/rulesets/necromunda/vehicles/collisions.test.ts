@@ -60,6 +60,15 @@ describe('the power of an impact', () => {
     expect(eventsOf(scene, 'save-rolled').map(({ needed }) => needed.value)).toEqual([4, 5])
     expect(scene.state.scenery.destroyed).toEqual(['barricade'])
   })
+
+  test('NECV-PROF-09: an Ironhead Claw drives down what is not sturdy without harm', () => {
+    const scene = onTheRoad([driven({ ...ridgehauler, claw: true }, 7)])
+    play(drive(scene.table, 0, [ahead(7)], terms()), {
+      space: { drive: inTurn(step(2, { kind: 'scenery', piece: 'barricade', sturdy: false, mine: 'front' }), step(5)) },
+    })
+    expect(eventsOf(scene, 'hit-taken')).toEqual([])
+    expect(scene.state.scenery.destroyed).toEqual(['barricade'])
+  })
 })
 
 describe('vehicles against vehicles', () => {

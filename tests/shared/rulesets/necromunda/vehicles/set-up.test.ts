@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { check } from '@shared/rulesets/necromunda/checks'
-import { hasRoom } from '@shared/rulesets/necromunda/vehicles/room'
+import { hasRoom, startEngines, staysAway } from '@shared/rulesets/necromunda/vehicles/room'
 import type { FactQuestion } from '@shared/rulesets/necromunda/questions'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
@@ -60,6 +60,16 @@ describe('where a vehicle is set up', () => {
     expect(play(hasRoom(arena.table, 0), { space: { 'hull-room': false } }).result).toBe(false)
     expect(eventsOf(arena, 'effect-used')).toMatchObject([{ rule: 'NECV-DEP-02', effect: 'no-room' }])
   })
+})
+
+test('NECV-DEP-02: an unreliable vehicle rolls a D6 for each time it became so, and stays away on a 1', () => {
+  const shaky = (times: number) => onTheRoad([driven({ ...ridgerunner, unreliable: times }, 7), { side: 1 }])
+  const starts = (times: number, ...faces: number[]) => {
+    const { table } = shaky(times)
+    play(startEngines(table), { dice: times === 0 ? [] : [['vehicle.start', ...faces]] })
+    return table.fighter(0).used.every((used) => !staysAway(used))
+  }
+  expect([starts(0), starts(1, 2), starts(1, 1), starts(2, 4, 1)]).toEqual([true, true, false, false])
 })
 
 test('NECV-SYS-01: what asks a vehicle for Initiative has no effect on it', () => {
