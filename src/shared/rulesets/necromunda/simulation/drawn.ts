@@ -1,10 +1,11 @@
 import { necromundaId } from '../id'
 import type { BattleSetup, BattleSide, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
-import type { FighterType, Scenario } from '../../../content/schema'
+import type { FighterType, Scenario, Vehicle } from '../../../content/schema'
 import { createStream, shuffled } from '../../../engine'
 import { tacticsCards } from '../tactics'
 import { BATTLEFIELDS } from '../../../space/battlefields'
+import { drivenBy, drives, isHull } from './drawn-vehicle'
 
 /**
  * Battles drawn from everything the content has. Decks of weapons, gear, skills, fighter types and scenarios are shuffled once
@@ -14,6 +15,10 @@ import { BATTLEFIELDS } from '../../../space/battlefields'
 interface Decks {
   readonly scenarios: readonly Scenario[]
   readonly types: readonly FighterType[]
+  readonly drivers: readonly FighterType[]
+  readonly vehicles: readonly Vehicle[]
+  readonly upgrades: readonly string[]
+  readonly driving: readonly string[]
   readonly weapons: readonly string[]
   readonly gear: readonly string[]
   readonly skills: readonly string[]
@@ -45,6 +50,16 @@ const dealt = (catalogue: Catalogue, seed: string): Decks => {
   return {
     scenarios: deck('scenarios', catalogue.scenarios.all),
     types: deck('types', catalogue.fighterTypes.all.filter(fightsOnFoot)),
+    drivers: deck('drivers', catalogue.fighterTypes.all.filter(drives)),
+    vehicles: deck('vehicles', catalogue.vehicles.all.filter(isHull)),
+    upgrades: deck(
+      'upgrades',
+      items.filter(({ kind }) => kind === 'vehicle-upgrade').map(({ id }) => id),
+    ),
+    driving: deck(
+      'driving',
+      catalogue.skills.all.filter(({ set }) => set === 'driving').map(({ id }) => id),
+    ),
     weapons: deck('weapons', weapons),
     gear: deck(
       'gear',
@@ -132,6 +147,7 @@ export const drawnSetup = (
     rules: next(decks.rules, number, all),
   }
   const cards = next(decks.cards, number, sideCount * cardsEach)
+  const machines = convoy(decks, number, sideCount)
   const fighters = draw.types.map((type, nth) => fighterOf(type, nth, draw))
   const isOneSided = scenario.roles === 'attacker-defender'
   return {
@@ -152,12 +168,26 @@ export const drawnSetup = (
         controller: { kind: 'bot', bot: bots[side % bots.length] ?? 'random' },
         role: isOneSided ? (side === 0 ? 'attacker' : 'defender') : 'equal',
         gangRating: 1000,
-        crew: mine.slice(0, crewSize),
+        crew: [...mine.slice(0, crewSize), ...machines.slice(side, side + 1)],
         reserves: mine.slice(crewSize),
         tactics: { chosen: [...new Set(cards.slice(side * cardsEach, (side + 1) * cardsEach))], drawn: 1 },
       }
     }),
   }
+}
+
+/** One vehicle for each side, fitted with two upgrades; its driver has a skill. */
+const convoy = (decks: Decks, number: number, sideCount: number): CrewFighter[] => {
+  const upgrades = next(decks.upgrades, number, sideCount * 2)
+  const weapons = next(decks.weapons, number, sideCount * 2)
+  const skills = next(decks.driving, number, sideCount)
+  const drivers = next(decks.drivers, number, sideCount)
+  return next(decks.vehicles, number, sideCount).flatMap((vehicle, side) => {
+    const driver = drivers[side]
+    const own = <Card>(deck: readonly Card[]): Card[] => deck.slice(side * 2, side * 2 + 2)
+    const fitted = { weapons: own(weapons), upgrades: own(upgrades), skills: skills.slice(side, side + 1) }
+    return driver === undefined ? [] : [drivenBy(driver, vehicle, `machine-${side}`, fitted)]
+  })
 }
 
 /** Bots that know no better can walk past each other for ever. */

@@ -50,6 +50,22 @@ describe('drawing battles from all content', () => {
     ).toEqual([])
   })
 
+  test('NECV-PROF-11: puts every vehicle with its crew, every upgrade and every skill of drivers on the table', () => {
+    const hulls = fighters.flatMap(({ vehicle }) => (vehicle === undefined ? [] : [vehicle]))
+    const built = catalogue.vehicles.all.filter(({ build }) => build !== undefined).map(({ id }) => id)
+    expect(built).toHaveLength(15)
+    expect(missing(built, new Set(hulls.map(({ type }) => type)))).toEqual([])
+    const fitted = new Set(hulls.flatMap(({ upgrades }) => upgrades))
+    expect(
+      missing(
+        ofKind((kind) => kind === 'vehicle-upgrade'),
+        fitted,
+      ),
+    ).toEqual([])
+    const drivers = fighters.filter(({ vehicle }) => vehicle !== undefined)
+    expect(new Set(drivers.flatMap(({ skills }) => skills)).size).toBe(6)
+  })
+
   test('puts every skill and special rule on the table, and every trait that a weapon has', () => {
     expect(
       missing(
