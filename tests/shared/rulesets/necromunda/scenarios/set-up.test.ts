@@ -1,7 +1,7 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { describe, expect, test } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
-import { battleResultSchema } from '@shared/battle'
+import { battleResultSchema, fieldedCards } from '@shared/battle'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { createStream, Session } from '@shared/engine'
@@ -39,9 +39,7 @@ describe('every scenario', () => {
     const rules = describedRules(setup.scenario)
     expect(rules?.id).toBe(setup.scenario)
     expect(session.state.stage).not.toBe('deployment')
-    expect(battleResultSchema.parse(result).fighters).toHaveLength(
-      setup.sides.reduce((sum, { crew, reserves = [] }) => sum + crew.length + reserves.length, 0),
-    )
+    expect(battleResultSchema.parse(result).fighters).toHaveLength(setup.sides.flatMap(fieldedCards).length)
     for (const event of events) {
       if (event.type === 'object-placed')
         expect(isMessageKey(`scenario.thing.${event.object.kind}`), event.object.kind).toBe(true)
