@@ -36,10 +36,14 @@ export function negotiateRepairs(
   const rolled = die(sequence, { ...ask, id, text: say('postBattle.rollRepair', { vehicle: vehicle.fighter.name }) })
   if (rolled === null || !pay) return
   const share = rolled >= cheapOn ? cheap : dear
-  const price = roundUpTo5((bodyCost(sequence, vehicle) * share) / 100)
+  const price = roundUpTo5((bodyCost(sequence, vehicle) * share) / 100) * dearness(sequence, vehicle)
   if (mend(sequence, side, vehicle, { id, rule: ask.rule, price }) && rolled <= roughOn)
     leaveRattle(sequence, vehicle, id)
 }
+
+/** NECV-PROF-09, NECV-POST-03: what is jury-rigged costs twice as much to repair. */
+const dearness = ({ context }: Sequence, { fighter }: Person): number =>
+  context.catalogue.vehicles.find(fighter.type)?.build?.traits.includes('jury-rigged') === true ? 2 : 1
 
 interface Job {
   readonly id: string

@@ -184,9 +184,8 @@ describe('repairs (CAMP-PST-36)', () => {
     injuries: [{ id: 'd1', injury: 'damaged-frame', againstGang: null, bionic: null }],
     modifiers: [{ stat: 'hp', op: 'worse', amount: 1, kind: 'injury', source: 'damaged-frame', rule: 'CAMP-INJ-80' }],
   })
-  const own = gang('red', [fighter('boss', 'leader'), wreck], { credits: 100 })
+  const ownerOf = (truck: typeof wreck) => gang('red', [fighter('boss', 'leader'), truck], { credits: 100 })
   const fight = {
-    own,
     parts: {},
     context: {
       crews: [
@@ -195,8 +194,9 @@ describe('repairs (CAMP-PST-36)', () => {
       ],
     },
   }
-  const repair = (die: number, pay = true) => {
-    const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], ...fight })
+  const repair = (die: number, pay = true, truck = wreck) => {
+    const own = ownerOf(truck)
+    const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], own, ...fight })
     const result = { ...full.draft.result, fighters: full.draft.result.fighters.filter(({ id }) => id !== 'truck') }
     const actions: PostBattleAction[] = [{ kind: 'negotiate-repairs', by: 'boss', vehicle: 'truck', pay }]
     const consequences = look(
@@ -222,6 +222,9 @@ describe('repairs (CAMP-PST-36)', () => {
   it('make it good on 4 to 5, and cheap on a 6', () => {
     expect(repair(5)).toMatchObject({ paid: [-35], truck: { status: 'active', injuries: [] } })
     expect(repair(6)).toMatchObject({ paid: [-15], truck: { status: 'active', injuries: [] } })
+  })
+  it('cost twice as much for what is jury-rigged (NECV-PROF-09, NECV-POST-03)', () => {
+    expect(repair(5, true, { ...wreck, type: 'jury-rig' }).paid).toEqual([-70])
   })
   it('change nothing if they are not paid', () => {
     expect(repair(5, false)).toMatchObject({

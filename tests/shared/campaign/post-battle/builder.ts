@@ -110,6 +110,17 @@ const testPack = {
       item('beast', 'sump-hound', { fighterType: null }),
       item('bionic', 'bionic-eye', { improves: ['bs'], choose: 1, injury: 'eye-injury' }),
     ],
+    vehicles: [
+      {
+        ...{ id: 'jury-rig', name: 'Jury rig', gang: 'Any', crew: 'Any', cost: 100, m: 7000, confidence: 'low' },
+        ...{ toughness: { front: 3, side: 3, rear: 3 }, hullPoints: 3, handling: 6, save: 5 },
+        ...{ locomotion: 'Wheeled', slots: { body: 1, drive: 1, engine: 1 }, hardpoints: '1', special: null },
+        build: {
+          hull: { length: 3000, width: 2000, height: 1500 },
+          ...{ drive: 'wheeled', hardpoints: [], traits: ['jury-rigged'], transport: [], confidence: 'low' },
+        },
+      },
+    ],
     territories: [
       territory('old-ruins', { income: { kind: 'amount', amount: dice('D3', 10) } }),
       territory(

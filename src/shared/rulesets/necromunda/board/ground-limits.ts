@@ -262,9 +262,12 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
     const levels = levelsAt(scene.tabletop, x, y).flatMap((z) =>
       search.facings(x, y, drawn).map((facing): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' })),
     )
-    const legal = levels.filter((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at))
+    // What stands in the way is sooner looked at than who sees it there.
+    const isLegal = (at: Placement): boolean => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)
     // A hull is on the ground wherever it is: its first facing is the best.
-    return (legal.length < 2 || search.turns ? legal[0] : legal[draw(legal.length)]) ?? null
+    if (search.turns) return levels.find(isLegal) ?? null
+    const legal = levels.filter(isLegal)
+    return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
   }
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = tryAt(draw(width + 1), draw(depth + 1), 0)
@@ -334,7 +337,7 @@ const slackNeeded = (scene: Scene, search: Search): number => {
           .flatMap((z) =>
             search.facings(x, y, heading(0)).map((facing) => ({ ...upright(spot(x, y, z)), heading: facing })),
           )
-          .find((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at)) ?? null,
+          .find((at) => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)) ?? null,
       firstOf,
     )
     if (found !== null) return slack
