@@ -1,6 +1,7 @@
 import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import about from '../../package.json'
+import { campaignsOf } from './access/belonging'
 import { gateOver } from './access/gate'
 import { appHandlers } from './app/handlers'
 import { armyHandlers } from './armies/handlers'
@@ -33,6 +34,7 @@ import { type Sessions, sessionsIn } from './sessions/sessions'
 import { settingsHandlers } from './settings/handlers'
 import type { HostOptions } from './club-server'
 import { rendererFolder } from './places'
+import { changesHub } from './sharing/changes'
 import { sharingHandlers } from './sharing/handlers'
 import { type Host, hostOver } from './sharing/host'
 import { invitationsIn } from './sharing/invitations'
@@ -68,6 +70,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   const uploads = uploadsIn(dataFolder)
   const writing = turns()
   const invitations = invitationsIn(dataFolder)
+  const changes = changesHub()
   const host = hostOver(invitations, async () => {
     const { startClubServer } = await import('./club-server')
     return startClubServer({ ...options, access, router, sessions, invitations, pages: rendererFolder })
@@ -95,7 +98,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     season: seasonHandlers(access, catalogues, snapshots, writing),
     sessions: sessionHandlers(sessions),
     settings: settingsHandlers(access),
-    sharing: sharingHandlers({ access, sessions, invitations, host }),
+    sharing: sharingHandlers({ access, sessions, invitations, host, changes }),
     trade: tradeHandlers(access, catalogues),
     undo: undoHandlers(access, writing),
   }
@@ -104,9 +107,23 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     access.close()
     sessions.close()
   }
-  const router = createRouter(contract, handlers, reportDefect, writing.command, gateOver(access))
+  const router = createRouter(contract, handlers, reportDefect, {
+    inTurn: writing.command,
+    gate: gateOver(access),
+    onDone: (operation, input, by) => {
+      if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))
+    },
+  })
   return { router, sessions, host, wasShared: invitations.on, close }
 }
+
+/** Nothing that a page shows is worked out from these: who watches a battle follows it by itself. */
+const unnoticed: ReadonlySet<string> = new Set([
+  'battles.store',
+  'battles.keepSafePoint',
+  'interchange.receive',
+  'interchange.drop',
+])
 
 function reportDefect(operation: string, error: unknown): void {
   console.error(`${operation} failed`, error)

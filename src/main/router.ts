@@ -52,16 +52,20 @@ const arbitratorsOnly: Gate = {
   reach: () => (answer) => answer,
 }
 
-/**
- * `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. `inTurn` carries out commands
- * when they may write.
- */
+interface Surroundings {
+  /** Carries out commands when they may write. */
+  readonly inTurn?: (work: () => unknown) => unknown
+  readonly gate?: Gate
+  /** Hears of every command that was carried out. */
+  readonly onDone?: (operation: string, input: unknown, by: Principal) => void
+}
+
+/** `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. */
 export function createRouter<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   onDefect: (operation: string, error: unknown) => void,
-  inTurn: (work: () => unknown) => unknown = (work) => work(),
-  gate: Gate = arbitratorsOnly,
+  { inTurn = (work) => work(), gate = arbitratorsOnly, onDone = () => undefined }: Surroundings = {},
 ): Router {
   const routes = routesOf(contract, handlers)
 
@@ -90,7 +94,10 @@ export function createRouter<C extends Contract>(
           const shown = gate.reach(name, value, principal)
           return shown(answer(name, operation, await actingAs(principal.actor, () => handle(value, context))))
         }
-        return { ok: true, value: await (operation.kind === 'command' ? inTurn(work) : work()) }
+        if (operation.kind !== 'command') return { ok: true, value: await work() }
+        const done = await inTurn(work)
+        onDone(name, value, principal)
+        return { ok: true, value: done }
       } catch (error) {
         return failed(name, error)
       }

@@ -5,8 +5,12 @@ import App from './App.vue'
 import './main.css'
 import { keepPage } from './offline/worker'
 import { router } from './router'
+import { useAccess } from './stores/access'
 
-createApp(App).use(createPinia()).use(router).use(ui).mount('#app')
+const app = createApp(App).use(createPinia()).use(router).use(ui)
+/** In any template: `v-if="$may('gangs.correct')"`. */
+app.config.globalProperties.$may = (operation, gangId) => useAccess().may(operation, gangId)
+app.mount('#app')
 
 // The page does without: it just doesn't open where nobody answers.
 addEventListener('load', () => void keepPage().catch((error: unknown) => console.info('The page is not kept', error)))

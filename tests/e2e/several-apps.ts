@@ -7,7 +7,15 @@ const { serve } = (await import(pathToFileURL(built).href)) as typeof import('@m
 const running = new Map<string, () => Promise<void>>()
 
 async function entranceTo(dataFolder: string): Promise<string> {
-  const served = await serve({ browser: true, dataFolder, port: 0, openBrowser: false })
+  const served = await serve({
+    browser: true,
+    dataFolder,
+    port: 0,
+    openBrowser: false,
+    host: false,
+    hostPort: 0,
+    origin: undefined,
+  })
   if (served.kind !== 'serving') throw new Error(`${dataFolder} is in use`)
   running.set(served.entrance, served.close)
   return served.entrance

@@ -1,5 +1,6 @@
 import { CampaignId, GangId } from '@shared/contract/ids'
 import { z } from 'zod'
+import type { Access } from '../database/access'
 import type { Store } from '../database/store'
 
 /** Where a thing belongs: its campaign, and its gang where it is a gang's. */
@@ -62,6 +63,14 @@ const Rows = z.array(z.strictObject({ campaignId: CampaignId.nullable(), gangId:
 /** Where the thing of this id belongs. A pack belongs to every campaign that plays with it; what isn't there belongs nowhere. */
 export function belongingsOf({ prepared }: Pick<Store, 'prepared'>, id: string): readonly Belonging[] {
   return Rows.parse(prepared(belonging).all({ id }))
+}
+
+/** The campaigns of what an input names; null: it names none that is known. */
+export function campaignsOf({ store }: Access, input: unknown): ReadonlySet<CampaignId> | null {
+  const found = [...idsIn(input)].flatMap((id) =>
+    belongingsOf(store(), id).flatMap(({ campaignId }) => campaignId ?? []),
+  )
+  return found.length > 0 ? new Set(found) : null
 }
 
 const looksLikeId = /^[0-9A-HJKMNP-TV-Z]{26}$/

@@ -7,6 +7,7 @@ import { AppError } from '@shared/contract/error'
 import type { Principal } from '../principal'
 import type { Handlers } from '../router'
 import type { Sessions } from '../sessions/sessions'
+import type { Changes } from './changes'
 import type { Host } from './host'
 import { gangsOf, invitedBy } from './invited'
 import type { Invitations } from './invitations'
@@ -16,6 +17,7 @@ interface Shared {
   readonly sessions: Sessions
   readonly invitations: Invitations
   readonly host: Host
+  readonly changes: Changes
 }
 
 export function sharingHandlers({
@@ -23,6 +25,7 @@ export function sharingHandlers({
   sessions,
   invitations,
   host,
+  changes,
 }: Shared): Handlers<{ sharing: typeof contract }>['sharing'] {
   const devicesOf = (id: InvitationId, asking: Principal): Session[] =>
     sessions
@@ -41,7 +44,9 @@ export function sharingHandlers({
       name: principal.actor === null || principal.actor.kind === 'application' ? null : principal.actor.name,
       campaignId: principal.role === 'arbitrator' ? null : principal.campaignId,
       gangs: principal.role === 'player' ? ownGangs(access, principal) : [],
+      shared: host.listening() !== null,
     }),
+    follow: ({ after }, { principal, signal }) => changes.follow(principal, after, signal),
     state: (_input, { principal }) => ({
       listening: host.listening(),
       invitations: invitations.list().flatMap((kept) => {

@@ -10,6 +10,7 @@ import { useNames } from '@renderer/names/useNames'
 import { findRules } from '@renderer/rules/findRules'
 import { useRuleIndex } from '@renderer/rules/useRuleIndex'
 import { useRulePanel } from '@renderer/rules/useRulePanel'
+import { useAccess } from '@renderer/stores/access'
 import { useSettings } from '@renderer/stores/settings'
 import { useUndo } from '@renderer/stores/undo'
 import { findScreens } from '@renderer/rulesets/registry'
@@ -35,6 +36,7 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
   const { attempt } = useTrouble()
   const { indexOf } = useRuleIndex()
   const rulePanel = useRulePanel()
+  const access = useAccess()
 
   const campaigns = shallowRef<readonly CampaignSummary[]>([])
   const gangs = shallowRef<readonly GangSummary[]>([])
@@ -45,7 +47,9 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
     const found = await attempt(async () => {
       const all = await client.campaigns.list()
       const perCampaign = await Promise.all(
-        [null, ...all.map(({ id }) => id)].map((campaignId) => client.gangs.list({ campaignId })),
+        [...(access.arbitrates ? [null] : []), ...all.map(({ id }) => id)].map((campaignId) =>
+          client.gangs.list({ campaignId }),
+        ),
       )
       return { all, gangs: perCampaign.flat() }
     })
@@ -95,11 +99,15 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
     return [
       place(group, t('home.title'), 'i-lucide-book-marked', '/'),
       ...campaigns.value.map(({ id, name }) => place(group, name, 'i-lucide-trophy', `/campaign/${id}`)),
-      place(group, t('battlefield.title'), 'i-lucide-map', '/battlefields'),
-      place(group, t('pack.title'), 'i-lucide-package', '/packs'),
+      ...(access.arbitrates
+        ? [
+            place(group, t('battlefield.title'), 'i-lucide-map', '/battlefields'),
+            place(group, t('pack.title'), 'i-lucide-package', '/packs'),
+          ]
+        : []),
       place(group, t('rules.title'), 'i-lucide-scroll-text', '/rules'),
       place(group, t('odds.title'), 'i-lucide-dices', '/odds'),
-      place(group, t('settings.title'), 'i-lucide-settings-2', '/settings'),
+      ...(access.arbitrates ? [place(group, t('settings.title'), 'i-lucide-settings-2', '/settings')] : []),
     ]
   })
   /** What can be done in the campaign or with the gang on screen. */

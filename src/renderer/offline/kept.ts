@@ -19,6 +19,7 @@ const kinds: ReadonlySet<string> = new Set([
   'pictures',
   'season',
   'settings',
+  'sharing',
   'undo',
 ])
 /** Made for the moment, and large. */
@@ -29,6 +30,8 @@ const passing: ReadonlySet<string> = new Set([
   'cards.unitImages',
   'packs.file',
   'packs.ownFile',
+  // Who is invited is not left lying about.
+  'sharing.state',
 ])
 
 const queries = new Set(

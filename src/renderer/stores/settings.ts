@@ -1,15 +1,27 @@
 import { usePreferredDark } from '@vueuse/core'
 import type { AppError } from '@shared/contract'
-import { defaultSettings, type Settings } from '@shared/contract/settings'
+import { defaultSettings, type Settings, SettingsChange } from '@shared/contract/settings'
 import { localeFor, type Locale } from '@shared/i18n'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { client } from '@renderer/client'
 import { asAppError } from '@renderer/composables/asAppError'
 import { pageLocale } from '@renderer/text/useText'
+import { useAccess } from './access'
+
+/** Where a player's device keeps what it prefers: the host's settings are the arbitrator's. */
+const ownKey = 'scrip-preferences'
+const own = (): Partial<Settings> => {
+  try {
+    return SettingsChange.parse(JSON.parse(localStorage.getItem(ownKey) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
 
 /** What this installation prefers, and what follows from it on the page. Read first: without it nothing is shown. */
 export const useSettings = defineStore('settings', () => {
+  const access = useAccess()
   const stored = ref<Settings>(defaultSettings)
   const read = ref(false)
   const trouble = shallowRef<AppError>()
@@ -29,7 +41,8 @@ export const useSettings = defineStore('settings', () => {
 
   const load = async () => {
     try {
-      stored.value = await client.settings.read()
+      await access.read()
+      stored.value = access.arbitrates ? await client.settings.read() : { ...(await client.settings.read()), ...own() }
       read.value = true
       trouble.value = undefined
     } catch (thrown) {
@@ -40,6 +53,7 @@ export const useSettings = defineStore('settings', () => {
   const change = async (changed: Partial<Settings>) => {
     const before = stored.value
     stored.value = { ...before, ...changed }
+    if (!access.arbitrates) return localStorage.setItem(ownKey, JSON.stringify({ ...own(), ...changed }))
     try {
       stored.value = await client.settings.change(changed)
     } catch (thrown) {

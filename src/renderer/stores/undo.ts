@@ -2,6 +2,7 @@ import type { DoneCommand, UndoScope, UndoState } from '@shared/contract/undo'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { client } from '@renderer/client'
+import { useAccess } from './access'
 import { useChanges } from './changes'
 
 const nothing: UndoState = { undo: null, redo: null }
@@ -9,6 +10,7 @@ const nothing: UndoState = { undo: null, redo: null }
 /** What can be taken back in the campaign (or practice gang) on screen, and what can be done again. */
 export const useUndo = defineStore('undo', () => {
   const changes = useChanges()
+  const access = useAccess()
   const entered = ref<UndoScope>({ kind: 'application' })
   /** The history of something that was just removed: it stays within reach on the screen that is left. */
   const removed = ref<UndoScope | null>(null)
@@ -17,6 +19,8 @@ export const useUndo = defineStore('undo', () => {
 
   const read = async () => {
     const asked = scope.value
+    // Of the application's own history nothing is theirs.
+    if (!access.may('undo.state') || (!access.arbitrates && asked.kind !== 'campaign')) return (state.value = nothing)
     const answer = await client.undo.state({ scope: asked })
     if (asked === scope.value) state.value = answer
   }

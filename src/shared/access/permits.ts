@@ -73,7 +73,7 @@ export const permits: Permits<AppContract> = {
   },
   sessions: closed(sessions),
   settings: { ...closed(settings), read: anybody(settings.read, { shown: publicSettings }) },
-  sharing: { ...closed(sharing), me: anybody(sharing.me) },
+  sharing: { ...closed(sharing), me: anybody(sharing.me), follow: anybody(sharing.follow) },
   undo: {
     ...closed(undo),
     state: players(undo.state, { shown: ownUndo }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CampaignId, GangId, PlayerId } from './ids'
-import { command, query } from './operation'
+import { command, query, watch } from './operation'
 import { Nothing } from './outcome'
 import { Session } from './sessions'
 import { Name } from './vocabulary'
@@ -53,13 +53,21 @@ export const Me = z.strictObject({
   campaignId: CampaignId.nullable(),
   /** Their own; empty for the arbitrator, whose all are. */
   gangs: z.array(GangId),
+  /** Others may be at work, too. */
+  shared: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
+
+/** `count`: of all changes so far, to go on from after the connection was lost. */
+export const Change = z.strictObject({ kind: z.enum(['beat', 'changed']), count: z.int().nonnegative() })
+export type Change = z.infer<typeof Change>
 
 const id = z.strictObject({ id: InvitationId })
 
 export const sharing = {
   me: query({ output: Me }),
+  /** That others have changed something, as it happens; and a sign of life now and then. */
+  follow: watch({ input: z.strictObject({ after: z.int().nonnegative().optional() }), output: Change }),
   state: query({ output: Sharing }),
   /** `unavailable` when the port is in use. Switched on it stays so over a restart. */
   switchOn: command({ output: Listening }),

@@ -63,6 +63,7 @@ import { season } from './season'
 import { sets } from './sets'
 import { correctItem } from './correctItem'
 import { settings } from './settings'
+import { sharing } from './sharing'
 import { sheet } from './sheet'
 import { start } from './start'
 import { share } from './share'
@@ -140,6 +141,7 @@ export const en = {
   sets,
   correctItem,
   settings,
+  sharing,
   sheet,
   start,
   share,

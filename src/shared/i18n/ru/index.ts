@@ -65,6 +65,7 @@ import { season } from './season'
 import { sets } from './sets'
 import { correctItem } from './correctItem'
 import { settings } from './settings'
+import { sharing } from './sharing'
 import { sheet } from './sheet'
 import { start } from './start'
 import { share } from './share'
@@ -141,6 +142,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   sets,
   correctItem,
   settings,
+  sharing,
   sheet,
   start,
   share,

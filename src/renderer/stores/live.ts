@@ -1,0 +1,76 @@
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+import { client } from '@renderer/client'
+import { useAccess } from './access'
+import { useChanges } from './changes'
+
+/** Changes that come fast are read together. Milliseconds. */
+const together = 400
+/** The host gives a sign of life every 15 seconds; without one the connection is begun anew. Milliseconds. */
+const silence = 40_000
+const firstWait = 500
+const longestWait = 10_000
+
+/** Follows what others change, and what was missed while the connection was lost. */
+export const useLive = defineStore('live', () => {
+  const access = useAccess()
+  const changes = useChanges()
+  /** The host has not answered for a while. */
+  const lost = ref(false)
+  let count: number | undefined
+  let reading: ReturnType<typeof setTimeout> | undefined
+  let leave: (() => void) | undefined
+
+  const readSoon = () => {
+    reading ??= setTimeout(() => {
+      reading = undefined
+      changes.happened()
+      // A gang may have been given to somebody else.
+      void access.read().catch(() => undefined)
+    }, together)
+  }
+
+  const follow = async () => {
+    let left = false
+    let wait = firstWait
+    leave = () => (left = true)
+    while (!left) {
+      const steps = client.sharing.follow(count === undefined ? {} : { after: count })
+      let watchdog = setTimeout(steps.cancel, silence)
+      leave = () => {
+        left = true
+        steps.cancel()
+      }
+      try {
+        for await (const step of steps) {
+          clearTimeout(watchdog)
+          watchdog = setTimeout(steps.cancel, silence)
+          lost.value = false
+          wait = firstWait
+          if (step.kind === 'changed') readSoon()
+          count = step.count
+        }
+      } catch {
+        // Said by `lost`; tried again below.
+      } finally {
+        clearTimeout(watchdog)
+      }
+      if (left) return
+      lost.value = true
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      wait = Math.min(wait * 2, longestWait)
+    }
+  }
+
+  watch(
+    () => access.me.shared,
+    (shared) => {
+      leave?.()
+      leave = undefined
+      lost.value = false
+      if (shared) void follow()
+    },
+    { immediate: true },
+  )
+  return { lost }
+})

@@ -1,0 +1,61 @@
+import { localContext, type Principal } from '@main/principal'
+import { changesHub } from '@main/sharing/changes'
+import { CampaignId, PlayerId } from '@shared/contract/ids'
+import { SessionId } from '@shared/contract/sessions'
+import { expect, test } from 'vitest'
+
+const [dust, ash] = ['01HZZZZZZZZZZZZZZZZZZZZZZA', '01HZZZZZZZZZZZZZZZZZZZZZZB'].map((id) => CampaignId.parse(id)) as [
+  CampaignId,
+  CampaignId,
+]
+const playerId = PlayerId.parse('01HZZZZZZZZZZZZZZZZZZZZZZC')
+const player = (session: string): Principal => ({
+  role: 'player',
+  actor: { kind: 'player', playerId, name: 'Anna' },
+  session: SessionId.parse(session.padEnd(22, '0')),
+  campaignId: dust,
+  playerId,
+})
+const host = localContext().principal
+const never = new AbortController().signal
+
+test('others hear that something was changed, who did it doesn’t', async () => {
+  const { follow, happened } = changesHub()
+  const [anna, boris] = [player('anna'), player('boris')]
+  const heard = follow(boris, undefined, never)
+  const own = follow(anna, undefined, never)
+  expect((await heard.next()).value).toEqual({ kind: 'beat', count: 0 })
+  await own.next()
+  const said = heard.next()
+  const nothing = own.next()
+  happened(anna, new Set([dust]))
+  expect((await said).value).toEqual({ kind: 'changed', count: 1 })
+  happened(host, new Set([dust]))
+  expect((await nothing).value).toEqual({ kind: 'changed', count: 2 })
+})
+
+test('of another campaign a player hears nothing, of what may be any they do', async () => {
+  const { follow, happened } = changesHub()
+  const heard = follow(player('anna'), undefined, never)
+  await heard.next()
+  const said = heard.next()
+  happened(host, new Set([ash]))
+  happened(host, null)
+  expect((await said).value).toEqual({ kind: 'changed', count: 2 })
+})
+
+test('who comes back hears at once that something was missed, and only then', async () => {
+  const { follow, happened } = changesHub()
+  happened(host, null)
+  const missed = follow(player('anna'), 0, never)
+  expect([(await missed.next()).value, (await missed.next()).value]).toEqual([
+    { kind: 'beat', count: 1 },
+    { kind: 'changed', count: 1 },
+  ])
+  const leaving = new AbortController()
+  const current = follow(player('anna'), 1, leaving.signal)
+  await current.next()
+  const next = current.next()
+  leaving.abort()
+  expect((await next).done).toBe(true)
+})
