@@ -28,6 +28,12 @@ export interface Replayed {
  * sends. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
  */
 export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId): Replayed {
+  const { game, state, events, pending } = replaySession(store, catalogues, id)
+  return { result: game.result(state, events), events, hash: hashOf(events), over: pending === null }
+}
+
+/** A battle as far as it is stored, to be played on. Errors as those of `replayBattle`. */
+export function replaySession(store: Store, catalogues: Catalogues, id: BattleId): Session<BattleState, GameEvent> {
   const battle = battleOf(store, id)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
@@ -35,7 +41,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
   const { game, space } = openBattle(setup, catalogue, battlefieldOf(setup))
   const { base } = safePointsOf(store, id)
   try {
-    const session = new Session(
+    return new Session(
       game,
       { seed: setup.seed, space, dice: setup.modes.dice, safePoints: 'last' },
       {
@@ -43,8 +49,6 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
         ...(base === null ? {} : { base: unsealPoint<BattleState, GameEvent>(base) }),
       },
     )
-    const { state, events } = session
-    return { result: game.result(state, events), events, hash: hashOf(events), over: session.pending === null }
   } catch (error) {
     if (!(error instanceof DivergedReplay)) throw error
     throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, cause: error })

@@ -19,6 +19,7 @@ import { endBattle } from './finish'
 import { followers } from './following'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
 import { recordBattle } from './opening'
+import { playedBattles } from './played'
 import { dealCrew, prepareAhead, prepareBattle } from './prepare'
 import { recordingOf } from './recording'
 import { discardBattle, noteBattle } from './store'
@@ -33,6 +34,7 @@ export function battleHandlers(
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: currentActor() }, work)
   const following = followers()
+  const played = playedBattles(catalogues)
   /** Does it, then tells those who follow the battle. */
   const andTell = <T>(id: BattleId, work: () => T): T => {
     const done = work()
@@ -51,7 +53,16 @@ export function battleHandlers(
     open: ({ id }) => storedBattle(access.store(), id),
     recording: ({ id }) => recordingOf(access.store(), catalogues, id),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
-    store: ({ id, from, inputs }) => andTell(id, () => ({ stored: appendInputs(access.store(), id, from, inputs) })),
+    store: ({ id, from, inputs }) =>
+      andTell(id, () => {
+        try {
+          played.check(access.store(), id, from, inputs)
+          return { stored: appendInputs(access.store(), id, from, inputs) }
+        } catch (error) {
+          played.forget(id)
+          throw error
+        }
+      }),
     keepSafePoint: ({ id, compatibility, safePoint }) => {
       const store = access.store()
       // A point made under other rules than the battle's inputs would lead nowhere.
@@ -60,6 +71,7 @@ export function battleHandlers(
     },
     rebase: ({ id }) => {
       const store = access.store()
+      played.forget(id)
       andTell(id, () => rebaseBattle(store, id, rulesOf(store, catalogues, id)))
       return storedBattle(store, id)
     },

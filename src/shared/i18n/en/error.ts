@@ -47,6 +47,7 @@ export const error = {
   'sharing.invitation': 'This invitation is not there any more.',
   'sharing.many': 'There are {most} invitations already. Revoke those that nobody needs.',
   'option.origin': '“{origin}” is no address such as https://club.example, without a path.',
+  'battle.input': 'This answers nothing that the battle asks: {detail}. Nothing was stored.',
   'undo.nothing': 'There is nothing to undo.',
   'undo.elsewhere':
     'This changed another campaign or practice gang too, and something has happened there since. Undo that first.',

@@ -49,6 +49,7 @@ export const error: Same<typeof en> = {
   'sharing.invitation': 'Этого приглашения больше нет.',
   'sharing.many': 'Приглашений уже {most}. Отзовите те, что никому не нужны.',
   'option.origin': '«{origin}» — не адрес вида https://club.example без пути.',
+  'battle.input': 'Это не ответ на вопрос битвы: {detail}. Ничего не сохранено.',
   'undo.nothing': 'Отменять нечего.',
   'undo.elsewhere':
     'Это изменило ещё одну кампанию или отдельную банду, и там с тех пор что-то произошло. Сначала отмените то.',
