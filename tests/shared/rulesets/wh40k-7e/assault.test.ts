@@ -12,7 +12,7 @@ const setUp = (units: readonly UnitSketch[]): Scene => {
 }
 
 const unarmed = (group: GroupSketch = {}): GroupSketch => ({ weapons: [], ...group })
-const charger = (group: GroupSketch = {}, state: UnitSketch['state'] = {}): UnitSketch => ({
+const charger = (group: GroupSketch = {}, state: NonNullable<UnitSketch['state']> = {}): UnitSketch => ({
   id: 'charger',
   groups: [unarmed(group)],
   state,

@@ -290,3 +290,93 @@ describe('cover', () => {
     expect(saveWith([], null, true, ['night-vision'])).toBeNull()
   })
 })
+
+describe('who fires what', () => {
+  it('7E-BASE-SHOOT-01, 7E-BASE-SHOOT-03: one weapon a model, one weapon after the other', () => {
+    const scene = setUp([
+      shooter({
+        groups: [
+          { id: 'gunner', weapons: [gun({ id: 'melta' }), gun({ id: 'pistol' })] },
+          { id: 'trooper', weapons: [gun({ id: 'rifle' })] },
+        ],
+      }),
+      target(),
+    ])
+    shoot(scene, { choices: ['melta', 'rifle'], dice: [1, 1] })
+    expect(scene.eventsOf('volley-fired').map(({ weapon }) => weapon)).toEqual(['rifle', 'melta'])
+  })
+
+  it('7E-BASE-SHOOT-03: Monstrous Creatures fire two', () => {
+    const scene = setUp([
+      shooter({
+        groups: [{ stats: { type: 'monstrous-creature' }, weapons: [gun({ id: 'a' }), gun({ id: 'b' })] }],
+      }),
+      target(),
+    ])
+    shoot(scene, { choices: ['a'], dice: [1, 1] })
+    expect(scene.eventsOf('volley-fired')).toHaveLength(2)
+  })
+
+  it('7E-BASE-SHOOT-02: nobody shoots at whom he does not see, or at those who fight', () => {
+    const scene = setUp([shooter({ groups: [{ weapons: [gun()] }] }), target(), target({ id: 'other' })])
+    Object.assign(scene.state.units[2] ?? {}, { lockedWith: [0] })
+    scene.play(shootingStep(scene.table), {
+      choices: ['shooter', 'shoot'],
+      facts: (question) => (question.ask === 'seen' ? question.among.filter((unit) => unit !== 1) : undefined),
+    })
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+  })
+
+  it('7E-BASE-SHOOT-11: an assault weapon fires after a move and forbids no charge', () => {
+    const scene = setUp([shooter({ groups: [{ weapons: [gun({ shots: 2 })] }] }), target()])
+    for (const model of scene.state.models) model.moved = true
+    shoot(scene, { dice: [1, 1] })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots: 2, snap: false, forbidsCharge: false }])
+  })
+
+  it('7E-BASE-COVER-03: templates and weapons that ignore it deny cover', () => {
+    const scene = setUp([
+      shooter({ groups: [{ weapons: [gun({ ap: 2, specials: ['ignores-cover'] })] }] }),
+      target({ groups: [{ carried: ['fearless'] }] }),
+    ])
+    shoot(scene, {
+      dice: [6, 6],
+      facts: (question) => (question.ask === 'model-covers' ? [{ model: 1, save: 3 }] : undefined),
+    })
+    expect(scene.unit(1).where).toBe('destroyed')
+  })
+
+  it('7E-BASE-TEMPLATE-01: a template hits all under it without a roll', () => {
+    const scene = setUp([
+      shooter({ groups: [{ weapons: [gun({ range: null })] }] }),
+      target({ groups: [{ count: 3, carried: ['fearless'] }] }),
+    ])
+    shoot(scene, { dice: [1, 1], laid: () => ({ under: [1, 2] }) })
+    expect(scene.eventsOf('hits-rolled')).toEqual([])
+    expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [1, 1] }])
+  })
+
+  it('7E-BASE-BLAST-01, 7E-BASE-BLAST-02: each model under a marker takes a hit, one marker after the other', () => {
+    const scene = setUp([
+      shooter({ groups: [{ count: 2, weapons: [gun({ ap: 2, specials: ['blast'] })] }] }),
+      target({ groups: [{ count: 4, carried: ['fearless'] }] }),
+    ])
+    const under = [2, 3].map((model) => ({ model, whole: true }))
+    shoot(scene, {
+      dice: [5, 6, 6, 5, 1],
+      facts: (question) => {
+        if (question.ask !== 'under-marker') return undefined
+        return {
+          at: null,
+          under:
+            under.filter(({ model }) => scene.table.model(model).status === 'alive').length === 2
+              ? under
+              : [{ model: 4, whole: true }],
+          hole: null,
+        }
+      },
+    })
+    expect(scene.unit(1).models).toEqual([4, 5])
+    expect(scene.eventsOf('marker-landed')).toHaveLength(2)
+  })
+})

@@ -14,7 +14,7 @@ import { kindOf } from '@shared/rulesets/wh40k/table/table'
 import { setUp, type GroupSketch, type Scene, type Script, type UnitSketch } from './kit'
 
 const gun = (sketch: object = {}) => ({ type: 'assault', ...sketch }) as const
-const shooter = (group: GroupSketch, state: UnitSketch['state'] = {}): UnitSketch => ({
+const shooter = (group: GroupSketch, state: NonNullable<UnitSketch['state']> = {}): UnitSketch => ({
   id: 'shooter',
   groups: [{ weapons: [gun()], ...group }],
   state,
@@ -310,7 +310,7 @@ describe('moving', () => {
 })
 
 describe('close combat', () => {
-  const attacks = (carried: readonly string[], state: UnitSketch['state']): number => {
+  const attacks = (carried: readonly string[], state: NonNullable<UnitSketch['state']>): number => {
     const scene = setUp([{ groups: [{ stats: { a: 2 }, weapons: [], carried }], state }])
     const kind = kindOf(scene.table, 0)
     const skill = skillOf(scene.table, 0)
@@ -328,7 +328,12 @@ describe('close combat', () => {
     expect(attacks(['rage'], { charged: 'disordered' })).toBe(2)
   })
 
-  const rampaging = (friends: number, enemies: number, dice: readonly number[], state: UnitSketch['state'] = {}) => {
+  const rampaging = (
+    friends: number,
+    enemies: number,
+    dice: readonly number[],
+    state: NonNullable<UnitSketch['state']> = {},
+  ) => {
     const scene = setUp([
       { groups: [{ count: friends, carried: ['rampage'] }], state },
       { side: 1, groups: [{ count: enemies }] },

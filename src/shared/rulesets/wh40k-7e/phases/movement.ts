@@ -2,9 +2,10 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { NOTHING } from '../../../space'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { place } from '../../wh40k/questions/asking'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
+import { isTornApart } from '../movement/coherency'
 import { isSlowedByTerrain, movesOf } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { isGrounded, isLocked } from '../state'
@@ -41,7 +42,10 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const slowed = isSlowedByTerrain(table, unit)
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const { id } = yield* choose(side, 'movement.kind', subject, slowed ? slowWays : fastWays, '7E-MOVE-01')
+  const ways = slowed ? slowWays : fastWays
+  // 7E-COH-04: a unit that has to come together doesn't stay.
+  const open = (yield* isTornApart(table, unit)) ? ways.filter(({ id }) => id !== 'stay') : ways
+  const { id } = yield* choose(side, 'movement.kind', subject, open, '7E-MOVE-01')
   if (id === 'stay') {
     table.emit({ type: 'unit-stayed', rule: '7E-MOVE-03', unit })
     return
@@ -49,7 +53,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const { most, slower } = movesOf(table, unit)
   const rolled = slowed && id === 'difficult-move' ? yield* difficultDistance(table, unit) : null
   const allowance = rolled ?? most
-  // 7E-MOVE-11: whether each model stood still matters when it shoots.
+  // 7E-MOVE-10, 7E-MOVE-11: some models may stay, and whether each stood still matters when it shoots.
   const question = {
     ask: 'move',
     unit,
@@ -57,6 +61,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
     allowance,
     minimum: NOTHING,
     slower: slower.filter((one) => one.allowance < allowance),
+    steady: heavyHanded(table, unit),
     targets: [],
   } as const
   const { places } = yield* place(side, subject, question, '7E-MOVE-01')
@@ -68,3 +73,11 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   table.emit({ type: 'unit-moved', rule: '7E-MOVE-01', unit, kind: id, places })
   yield* testDanger(table, unit, tests)
 }
+
+/** Models whose fire depends on whether they stand still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15): people are asked about them. */
+const heavyHanded = (table: SeventhTable, unit: UnitIndex): readonly ModelIndex[] =>
+  table
+    .unit(unit)
+    .models.filter((model) =>
+      kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'salvo' || type === 'ordnance'),
+    )

@@ -1,13 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { isVehicle } from '../../wh40k/classic/roster'
-import { askFact, place } from '../../wh40k/questions/asking'
+import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
 import { rollPool } from '../dice/pools'
+import { isTornApart } from '../movement/coherency'
 import { testAllPinning } from '../morale/pinning'
-import type { SeventhFact } from '../questions'
 import { hasArms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
 import { chooseTarget, visibleTargets } from '../shooting/targets'
@@ -41,14 +41,16 @@ export function* shootingStep(table: SeventhTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '7E-BASE-SHOOT-01')
   if (unit === null) return false
   if (yield* prefersToRun(table, unit)) yield* run(table, unit)
-  else if (yield* isTogether(table, unit)) yield* shoot(table, unit)
+  else yield* shoot(table, unit)
   table.emit({ type: 'unit-shot', rule: '7E-BASE-SHOOT-01', unit })
   return true
 }
 
 function* prefersToRun(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   if (!mayRun(table, unit)) return false
-  const open = hasArms(table, unit) ? doings : doings.filter(({ runs }) => runs)
+  // 7E-COH-05: a unit that is torn apart comes together by running if it can.
+  const mustRun = !hasArms(table, unit) || (yield* isTornApart(table, unit))
+  const open = mustRun ? doings.filter(({ runs }) => runs) : doings
   return (yield* choose(sideOf(table, unit), 'shooting.run', subjectOf(table, unit), open, '7E-BASE-MOVE-02')).runs
 }
 
@@ -64,15 +66,6 @@ function* run(table: SeventhTable, unit: UnitIndex): Procedure {
   const question = { ask: 'move', unit, kind: 'run', allowance: inches(total), minimum: NOTHING, targets: [] } as const
   const { places } = yield* place(side, subject, question, rule)
   if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind: 'run', places })
-}
-
-/** Whether a unit is in one chain (7E-COH-02); it must come together before it does anything else (7E-COH-04). */
-export function* isTogether(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
-  if (table.unit(unit).models.length < 2) return true
-  const question: SeventhFact = { ask: 'coherent', unit }
-  const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '7E-COH-02')
-  if (!coherent) table.emit({ type: 'coherency-seen', rule: '7E-COH-02', unit, coherent })
-  return true
 }
 
 function* shoot(table: SeventhTable, unit: UnitIndex): Procedure {
