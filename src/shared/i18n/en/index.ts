@@ -35,6 +35,7 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
 import { seventhBattle, seventhLog, seventhRule } from './seventh'
+import { forcesBattle, forcesLog } from './seventhForces'
 import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -86,7 +87,7 @@ export const en = {
   advance,
   aftermath,
   army: { ...army, ...classicArmy },
-  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle },
+  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle, ...forcesBattle },
   armyLog,
   armySource,
   battle: { ...battle, ...battlePowers },
@@ -113,7 +114,7 @@ export const en = {
   fighter,
   file,
   foreign,
-  classicLog: { ...classicLog, ...seventhLog },
+  classicLog: { ...classicLog, ...seventhLog, ...forcesLog },
   frame,
   gang,
   growth,

@@ -37,6 +37,7 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
 import { seventhBattle, seventhLog, seventhRule } from './seventh'
+import { forcesBattle, forcesLog } from './seventhForces'
 import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -87,7 +88,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   advance,
   aftermath,
   army: { ...army, ...classicArmy },
-  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle },
+  armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle, ...forcesBattle },
   armyLog,
   armySource,
   battle: { ...battle, ...battlePowers },
@@ -114,7 +115,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   fighter,
   file,
   foreign,
-  classicLog: { ...classicLog, ...seventhLog },
+  classicLog: { ...classicLog, ...seventhLog, ...forcesLog },
   frame,
   gang,
   growth,

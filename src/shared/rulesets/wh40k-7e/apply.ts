@@ -3,7 +3,7 @@ import type { Edge } from '../wh40k/classic/questions'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
-import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import { board, destroy, lift, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, SeventhEvent } from './events'
 import type { SeventhState, UnitState } from './state'
 
@@ -181,6 +181,8 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       return
     case 'vehicle-remains':
       state.remains.push({ model: event.model, at: placementOf(state.positions, event.model), left: event.left })
+      // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
+      if (event.left === 'crater') lift(state, event.model)
       return
     case 'points-scored':
       sideOf(state, event.side).victoryPoints += event.points

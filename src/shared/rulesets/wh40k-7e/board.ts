@@ -7,6 +7,7 @@ import type { Zone } from '../wh40k/classic/questions'
 import { isType, type UnitProfile } from '../wh40k/classic/roster'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { Options } from './options'
+import { mayGetOut } from './board/access'
 import type { MoveKind } from './questions'
 
 /** 7E-BASE-SIGHT-01: from the model's eyes to any part of the other's body. Area terrain hides nothing by itself. */
@@ -27,7 +28,9 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   move: { ...open, level: true },
   'difficult-move': open,
   run: open,
-  drive: open,
+  // 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
+  drive: { ...open, level: true },
+  'flat-out': { ...open, level: true },
   scout: open,
   thrust: open,
   regroup: open,
@@ -67,6 +70,6 @@ export const boardPolicy = ({
   facing: towardsEnemy,
   mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
   // 7E-BASE-VEH-06.
-  transports: { within: inches(6) },
+  transports: { within: inches(6), mayGetOut },
   markers: { apart: inches(12), fromEdge: inches(6), control: inches(3) },
 })

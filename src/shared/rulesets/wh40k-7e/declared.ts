@@ -11,6 +11,8 @@ import { isOwnFact, type Covered, type OwnFact } from './questions'
 /** So many models with this cover save. */
 const coversSchema = z.array(z.strictObject({ save: z.int().min(2).max(6), models: pickSchema })).max(5)
 
+const unitsSchema = z.array(z.int().min(0)).max(1000)
+
 const coversOf = (
   state: ArmyState,
   { target }: Extract<OwnFact, { ask: 'model-covers' }>,
@@ -30,6 +32,10 @@ const coversOf = (
 
 const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution => {
   if (question.ask === 'model-covers') return coversOf(state, question, value)
+  if (question.ask === 'at-access') {
+    const named = unitsSchema.safeParse(value)
+    return named.success && named.data.every((unit) => question.among.includes(unit)) ? accept(named.data) : malformed
+  }
   const parsed = pickSchema.safeParse(value)
   const others = (state.units[question.unit]?.models ?? []).filter((model) => model !== question.model)
   const said = parsed.success ? pickOf(others, parsed.data) : null

@@ -70,6 +70,7 @@ export interface Traits {
   readonly scouts: true
   readonly outflanks: true
   readonly jinks: true
+  readonly machineSpirit: true
   readonly seesInTheDark: true
   /** Of a model: least face that ignores a wound. */
   readonly ignoresWounds: number

@@ -40,6 +40,8 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return own('jinks', { unit: name(event.unit) })
     case 'wound-taken-over':
       return own('lookOut', { unit: name(names.unitOf(event.model)) })
+    case 'use-noted':
+      return event.what === 'smoke' ? own('smoke', { unit: name(names.unitOf(event.model)) }) : null
     case 'overwatch-fired':
       return own('overwatch', { unit: name(event.unit), target: name(event.target) })
     case 'rampage-began':
@@ -171,7 +173,6 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
     case 'jink-ended':
     case 'thrust-made':
     case 'unit-ran':
-    case 'use-noted':
     case 'vehicle-drove':
     case 'vehicle-remains':
     case 'stage-entered':

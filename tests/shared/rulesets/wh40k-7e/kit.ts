@@ -68,6 +68,7 @@ const usual = (state: SeventhState, question: AnyFact): unknown => {
     case 'in-danger':
     case 'model-covers':
     case 'comrades':
+    case 'at-access':
       return []
     case 'seen':
       return question.among

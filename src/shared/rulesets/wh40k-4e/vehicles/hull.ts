@@ -1,5 +1,6 @@
 import { inches } from '../../../space'
 import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
+import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, known } from '../../wh40k/table/table'
 import {
@@ -67,14 +68,7 @@ const strongest = ({ modes }: Weapon): number =>
   Math.max(0, ...modes.map((mode) => (mode.strength.kind === 'number' ? mode.strength.value : 0)))
 
 /** Its weapons that are left, one entry for each that it carries. */
-export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => {
-  const lost = [...damage.weaponsLost]
-  return kind.weapons.filter(({ id }) => {
-    const index = lost.indexOf(id)
-    if (index !== -1) lost.splice(index, 1)
-    return index === -1
-  })
-}
+export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => weaponsNotLost(kind.weapons, damage.weaponsLost)
 
 /** Weapons of Strength 4 or more that damage may destroy, upgrades and a walker's fists among them (4E-VDAM-08, 4E-VDAM-09, 4E-AMB-50). */
 export const destructible = (vehicle: Vehicle): Weapon[] =>

@@ -7,6 +7,7 @@ import { resolveOwn } from '../../wh40k/classic/board/marking'
 import { isClassicFact, isClassicPlacement } from '../../wh40k/classic/questions'
 import { checkSeventhFact } from '../declared'
 import { isOwnFact, type OwnFact } from '../questions'
+import { atAccess } from './access'
 import { comrades, modelCovers, quarterHidden } from './cover'
 
 const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
@@ -15,6 +16,8 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
       return modelCovers(scene, question)
     case 'comrades':
       return comrades(scene, question)
+    case 'at-access':
+      return atAccess(scene, question)
   }
 }
 

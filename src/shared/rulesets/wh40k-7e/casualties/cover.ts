@@ -2,11 +2,14 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { coverBonuses, modelHas, unitHas } from '../modules/carried'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
+import { isInSmoke } from '../vehicles/hull'
 
 /** No cover at all (7E-USR-SHROUDED-2). */
 const open = 7
 /** 7E-USR-JINK-3. */
 const jinking = 4
+/** 7E-BASE-VEHSHOOT-07. */
+const smoke = 5
 
 /** Whether it is too dark for this shooter to deny Stealth (7E-BASE-NIGHT-01). */
 const isDark = (table: SeventhTable, firer: UnitIndex): boolean =>
@@ -38,7 +41,11 @@ export const coverSave = (
   terrain: number | undefined,
 ): number | null => {
   const { unit } = table.model(model)
-  const best = Math.min(terrain ?? open, jinks(table, model, unit) ? jinking : open)
+  const best = Math.min(
+    terrain ?? open,
+    jinks(table, model, unit) ? jinking : open,
+    isInSmoke(table, model) ? smoke : open,
+  )
   const save = Math.max(2, best - bonusOf(table, unit, firer))
   return save > 6 ? null : save
 }

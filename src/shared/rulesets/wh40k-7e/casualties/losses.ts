@@ -1,7 +1,7 @@
 import { lossesBy } from '../../wh40k/attacks/losses'
+import { unitsWhere } from '../../wh40k/table/table'
 import type { Cause } from '../events'
 import type { SeventhTable } from '../table'
-import { abandon } from '../vehicles/passengers'
 
 /** Each unsaved wound takes one of a model's Wounds, or of a vehicle's hull points; at none left it is removed (7E-BASE-SHOOT-10, 7E-BASE-VEH-01). */
 export const { loseWounds, slay } = lossesBy<SeventhTable, Cause>({
@@ -10,7 +10,9 @@ export const { loseWounds, slay } = lossesBy<SeventhTable, Cause>({
   *suffered(_table, _unit, _model, damage) {
     return damage
   },
+  // Passengers who didn't get out before.
   *dying(table, unit) {
-    yield* abandon(table, unit)
+    for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
+      table.emit({ type: 'unit-destroyed', rule: '7E-BASE-VEH-06', unit: passenger, by: null })
   },
 })

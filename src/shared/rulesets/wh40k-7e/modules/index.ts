@@ -5,6 +5,7 @@ import { interceptor } from './interceptor'
 import { itWillNotDie } from './it-will-not-die'
 import { jink } from './jink'
 import { lance } from './lance'
+import { machineSpirit } from './machine-spirit'
 import { masterCrafted } from './master-crafted'
 import { melta } from './melta'
 import { missileLock } from './missile-lock'
@@ -35,6 +36,7 @@ export const modules = createRegistry<Moments, Traits>([
   itWillNotDie,
   jink,
   lance,
+  machineSpirit,
   masterCrafted,
   melta,
   missileLock,

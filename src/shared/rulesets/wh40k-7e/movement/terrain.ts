@@ -4,12 +4,13 @@ import { highest } from '../../wh40k/classic/dice'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { rollPool } from '../dice/pools'
 import { carriedByModel, carriedInUnit, modelHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
+import { strand } from '../vehicles/stranded'
 
 /** One model that has them is enough, or all must have them (7E-USR-MOVETHROUGHCOVER-1, 7E-G-08). */
 const moreDice = (table: SeventhTable, unit: UnitIndex): number => {
@@ -62,6 +63,10 @@ export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readon
   table.emit({ type: 'dice-rolled', rule, purpose: 'dangerous-terrain', unit, faces, total })
   for (const [index, model] of models.entries()) {
     if (faces[index] !== 1) continue
+    if (profileOf(table, model).kind === 'vehicle') {
+      yield* strand(table, model)
+      continue
+    }
     const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, null, null))
     if (failed > 0) yield* loseWounds(table, model, 1, null, 'dangerous-terrain')
   }

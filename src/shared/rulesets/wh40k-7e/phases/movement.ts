@@ -11,6 +11,7 @@ import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
+import { offerBoarding } from '../vehicles/transports'
 
 /** Units that may move: not those locked in combat (7E-MOVE-16), gone to ground (7E-BASE-GTG-02) or falling back, and each once (7E-MOVE-02). */
 const movable = (table: SeventhTable): UnitIndex[] =>
@@ -72,6 +73,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const tests = id === 'move' ? [] : yield* endangered(table, unit, places)
   table.emit({ type: 'unit-moved', rule: '7E-MOVE-01', unit, kind: id, places })
   yield* testDanger(table, unit, tests)
+  yield* offerBoarding(table, unit)
 }
 
 /** Models whose fire depends on whether they stand still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15): people are asked about them. */

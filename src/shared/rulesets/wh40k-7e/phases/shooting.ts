@@ -14,13 +14,17 @@ import { chooseTarget, visibleTargets } from '../shooting/targets'
 import type { Toll } from '../shooting/toll'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
+import { isBusy as isVehicleBusy, vehicleShooting } from '../vehicles/shooting'
 
 /** Units that may still shoot or run (7E-BASE-SHOOT-02). */
 const able = (table: SeventhTable): UnitIndex[] =>
   unitsOf(table, table.state.active).filter((unit) => {
     const state = table.unit(unit)
-    return !state.shot && !state.ran && !isLocked(state) && (hasArms(table, unit) || mayRun(table, unit))
+    return !state.shot && !state.ran && !isLocked(state) && isBusy(table, unit)
   })
+
+const isBusy = (table: SeventhTable, unit: UnitIndex): boolean =>
+  isVehicle(table.roster(unit)) ? isVehicleBusy(table, unit) : hasArms(table, unit) || mayRun(table, unit)
 
 /** Instead of shooting; not vehicles, nor those gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
 const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
@@ -40,7 +44,8 @@ const doings: readonly Doing[] = [
 export function* shootingStep(table: SeventhTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '7E-BASE-SHOOT-01')
   if (unit === null) return false
-  if (yield* prefersToRun(table, unit)) yield* run(table, unit)
+  if (isVehicle(table.roster(unit))) yield* vehicleShooting(table, unit)
+  else if (yield* prefersToRun(table, unit)) yield* run(table, unit)
   else yield* shoot(table, unit)
   table.emit({ type: 'unit-shot', rule: '7E-BASE-SHOOT-01', unit })
   return true

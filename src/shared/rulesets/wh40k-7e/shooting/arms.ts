@@ -11,6 +11,8 @@ import { mayUse } from './uses'
 export interface Arms {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
+  /** Of vehicles: how many of the weapon each of them fires, and whether as snap shots. */
+  readonly battery?: { readonly count: number; readonly snap: boolean }
 }
 
 /** How its shots find their target: by the dice of each, by the teardrop, or by a marker. */
@@ -31,7 +33,7 @@ export const isShakyUnit = (table: SeventhTable, unit: UnitIndex): boolean =>
   isGrounded(table.unit(unit)) || table.unit(unit).fallingBack
 
 /** Whether a model that has jinked fires snap shots alone (7E-USR-JINK-4, 7E-G-09). */
-const isJinking = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): boolean => {
+export const isJinking = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): boolean => {
   const { jinkedThrough } = table.unit(unit)
   if (jinkedThrough === null || jinkedThrough < table.state.turn) return false
   return table.options.jinking === 'unit' || modelHas(table, model, 'jinks')

@@ -4,6 +4,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 import { fireAtVehicle } from '../vehicles/fire-at'
+import { vehicleArms } from '../vehicles/firing'
 import { chooseArms, fallOf, type Arms } from './arms'
 import { fireBlasts } from './blasts'
 import { offerJink } from './jinking'
@@ -20,9 +21,9 @@ export interface Fire {
 
 /** All weapons of a unit at one target, one weapon after the other in the order its player likes (7E-BASE-SHOOT-01). */
 export function* fireAt(table: SeventhTable, fire: Fire, toll: Toll, only?: readonly Arms[]): Procedure {
-  const { unit, target, overwatch } = fire
+  const { unit, target } = fire
   yield* offerJink(table, target)
-  let left = only ?? (yield* chooseArms(table, unit, overwatch))
+  let left = only ?? (yield* allArms(table, fire))
   while (left.length > 0 && table.unit(target).models.length > 0 && table.unit(unit).models.length > 0) {
     const arms = yield* nextArms(table, unit, left)
     left = left.filter((one) => one !== arms)
@@ -31,10 +32,14 @@ export function* fireAt(table: SeventhTable, fire: Fire, toll: Toll, only?: read
   }
 }
 
+const allArms = (table: SeventhTable, { unit, overwatch }: Fire): Procedure<readonly Arms[]> =>
+  isVehicle(table.roster(unit)) ? vehicleArms(table, unit, overwatch) : chooseArms(table, unit, overwatch)
+
 type ArmsOption = Option & { readonly arms: Arms }
 
 function* nextArms(table: SeventhTable, unit: UnitIndex, left: readonly Arms[]): Procedure<Arms> {
-  const options = left.map((arms): ArmsOption => ({ id: arms.mode.id, arms }))
+  const options: ArmsOption[] = []
+  for (const arms of left) if (!options.some(({ id }) => id === arms.mode.id)) options.push({ id: arms.mode.id, arms })
   const [only] = options
   if (only !== undefined && options.length === 1) return only.arms
   return (yield* choose(sideOf(table, unit), 'shoot.weapon', subjectOf(table, unit), options, '7E-BASE-SHOOT-01')).arms

@@ -49,15 +49,15 @@ export function* salvosOf(
   table: SeventhTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { mode, models }: Arms,
+  { mode, models, battery }: Arms,
   overwatch: boolean,
 ): Procedure<readonly Salvo[]> {
   const { range } = mode
   if (range === null) return []
   const all: Salvo[] = []
-  const shots = yield* shotsOf(table, unit, mode)
+  const shots = (battery?.count ?? 1) * (yield* shotsOf(table, unit, mode))
   for (const snap of [false, true]) {
-    const firers = models.filter((model) => (overwatch || isSnap(table, unit, model, mode)) === snap)
+    const firers = models.filter((model) => (overwatch || (battery?.snap ?? isSnap(table, unit, model, mode))) === snap)
     if (firers.length > 0)
       all.push(...(yield* bySteadiness(table, unit, target, { mode, models: firers, range }, shots, snap)))
   }

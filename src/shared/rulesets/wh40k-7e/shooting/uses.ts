@@ -4,7 +4,7 @@ import { weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
 /** What a model may do only so often, noted by name: fired its one shot, rolled again for its fine weapon. */
-export type UseName = `once/${string}` | `crafted/${string}` | `intercepted/${string}`
+export type UseName = `once/${string}` | `crafted/${string}` | `intercepted/${string}` | 'smoke'
 
 export const lastUse = (table: SeventhTable, model: ModelIndex, what: UseName): number | null =>
   table.model(model).uses.findLast((use) => use.what === what)?.turn ?? null

@@ -3,12 +3,14 @@ import { overheated } from '../../wh40k/classic/shooting/special-shots'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, profileOf } from '../../wh40k/table/table'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { takeWound } from '../casualties/removing'
 import { bestSave, failedSaves } from '../casualties/saving'
 import type { Wounds } from '../casualties/wounds'
 import { carriedByModel, modelHas, weaponHas } from '../modules/carried'
+import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
+import { losePoint } from '../vehicles/damage'
 import { rollHits } from './hitting'
 import type { Salvo } from './shots'
 import { majorityToughness } from './toughness'
@@ -110,10 +112,29 @@ export function* overheat(
   if (!weaponHas(table, mode, 'getsHot')) return
   const by: By = { unit, weapon: mode.id, melee: false }
   for (const [index, model] of models.entries()) {
-    if (profileOf(table, model).kind === 'vehicle') continue
     const hot = overheated(faces.slice(index * shots, (index + 1) * shots), 1, 'die')
+    if (profileOf(table, model).kind === 'vehicle') {
+      yield* overheatHull(table, model, hot, by)
+      continue
+    }
     const failed = yield* failedSaves(table, unit, hot, bestSave(table, model, null, null))
     for (let wound = 0; wound < failed && table.model(model).status === 'alive'; wound += 1)
       yield* takeWound(table, model, { strength: 0, by }, 'overheated')
   }
+}
+
+/** A vehicle rolls again for each: a 1 to 3 costs a hull point (7E-BASE-SHOOT-16). */
+function* overheatHull(table: SeventhTable, model: ModelIndex, hot: number, by: By): Procedure {
+  const { unit } = table.model(model)
+  const pool = {
+    side: sideOf(table, unit),
+    kind: 'hot.roll',
+    subject: subjectOf(table, unit),
+    rule: '7E-BASE-SHOOT-16',
+    count: hot,
+    classes: [3, 6],
+  }
+  const lost = (yield* rollPool(table, pool)).filter((face) => face <= 3).length
+  for (let point = 0; point < lost && table.model(model).status === 'alive'; point += 1)
+    yield* losePoint(table, model, by)
 }

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, placementOf } from '../../../space'
 import { seventhDamageOf } from '../../wh40k/classic/vehicles/damage'
 import { askFact } from '../../wh40k/questions/asking'
 import type { By } from '../../wh40k/table/events'
@@ -13,6 +13,7 @@ import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 import type { VehicleDamage } from '../events'
 import { weaponsLeft } from './hull'
+import { leaveWreck, testPinned, thrownOut } from './passengers'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
 import { isVehicle } from '../../wh40k/classic/roster'
@@ -34,7 +35,10 @@ export function* damageHull(
 /** Whether it is wrecked. A wreck stays on the table (7E-BASE-VEH-05). */
 export function* losePoint(table: SeventhTable, model: ModelIndex, by: By | null): Procedure<boolean> {
   const { unit, wounds } = table.model(model)
-  if (wounds <= 1) table.emit({ type: 'vehicle-remains', rule: '7E-BASE-VEH-05', unit, model, left: 'wreck' })
+  if (wounds <= 1) {
+    table.emit({ type: 'vehicle-remains', rule: '7E-BASE-VEH-05', unit, model, left: 'wreck' })
+    if (table.unit(unit).models.length === 1) yield* leaveWreck(table, unit)
+  }
   return yield* loseWounds(table, model, 1, by, 'attack')
 }
 
@@ -66,15 +70,19 @@ function* carryOut(table: SeventhTable, model: ModelIndex, damage: VehicleDamage
   table.emit({ ...told, damage, weapon: damage === 'armament-destroyed' ? yield* lostWeapon(table, model) : null })
 }
 
-/** One at random. */
+/** One at random, each as likely as the others: a face that none of them has is rolled again. */
 function* lostWeapon(table: SeventhTable, model: ModelIndex): Procedure<string | null> {
   const rule = '7E-BASE-VEH-03'
-  const left = weaponsLeft(table, model)
+  const left = weaponsLeft(table, model).slice(0, 6)
   if (left.length < 2) return left[0]?.id ?? null
   const { unit } = table.model(model)
   const pool = { side: sideOf(table, unit), kind: 'weapon-lost.roll', subject: subjectOf(table, unit), rule }
-  const [face = 1] = yield* rollPool(table, { ...pool, count: 1 })
-  return left[(face - 1) % left.length]?.id ?? null
+  const share = Math.floor(6 / left.length)
+  for (;;) {
+    const [face = 1] = yield* rollPool(table, { ...pool, count: 1 })
+    const weapon = left[Math.floor((face - 1) / share)]
+    if (weapon !== undefined) return weapon.id
+  }
 }
 
 /** D6" around it everybody takes a hit of Strength 4 (7E-BASE-VEH-03, 7E-BASE-VEH-05). */
@@ -88,10 +96,17 @@ function* explode(table: SeventhTable, model: ModelIndex, by: By | null): Proced
   const question: SeventhFact = { ask: 'in-debris', unit, vehicle: model, distance: inches(total) }
   const near = yield* askFact<readonly ModelIndex[]>(table, subject, question, rule)
   table.emit({ type: 'exploded', rule, unit })
+  const marker = placementOf(table.state.positions, model)
   table.emit({ type: 'vehicle-remains', rule, unit, model, left: 'crater' })
+  const last = table.unit(unit).models.length === 1
+  const passengers = last ? yield* thrownOut(table, unit, marker, by) : []
   yield* slay(table, model, by, 'attack', rule)
   const hits = Map.groupBy(near, (one) => table.model(one).unit)
   for (const [hit, models] of hits) if (!isVehicle(table.roster(hit))) yield* burn(table, unit, hit, models)
+  for (const passenger of passengers) {
+    yield* burn(table, unit, passenger, [...table.unit(passenger).models])
+    yield* testPinned(table, passenger)
+  }
 }
 
 export function* burn(table: SeventhTable, unit: number, target: number, models: readonly ModelIndex[]): Procedure {

@@ -1,32 +1,75 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING } from '../../../space'
+import { inches, NOTHING, type Length } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import type { SeventhTable } from '../table'
+import { isOfType, isUnitHalted } from './hull'
+import { offerLeaving } from './transports'
 
-type Speed = Option & { readonly inches: number }
-const speeds: readonly Speed[] = [
-  { id: 'stay', inches: 0 },
-  { id: 'combat', inches: 6 },
-  { id: 'cruise', inches: 12 },
-]
+interface Speed extends Option {
+  readonly id: 'stay' | 'combat' | 'cruise' | 'difficult'
+  readonly inches: number
+}
+const stay: Speed = { id: 'stay', inches: 0 }
+const combat: Speed = { id: 'combat', inches: 6 }
+const cruise: Speed = { id: 'cruise', inches: 12 }
+/** 7E-BASE-TERR-01: the dice say how far. */
+const difficult: Speed = { id: 'difficult', inches: 6 }
 
-/** Stationary, at combat or at cruising speed (7E-BASE-MOVE-01). */
+/** Stationary, at combat or at cruising speed (7E-BASE-MOVE-01); walkers and heavy vehicles 6" at most. */
+export const speedsOf = (table: SeventhTable, unit: UnitIndex): readonly Speed[] =>
+  isOfType(table, unit, 'walker') || isOfType(table, unit, 'heavy') ? [combat] : [combat, cruise]
+
+const open = (table: SeventhTable, unit: UnitIndex): readonly Speed[] => {
+  // 7E-BASE-VEH-03: who is stunned or immobilised doesn't move.
+  if (isUnitHalted(table, unit)) return [stay]
+  return [...speedsOf(table, unit), ...(isOfType(table, unit, 'skimmer') ? [] : [difficult]), stay]
+}
+
+/** A vehicle moves; its passengers get out before or after it (7E-BASE-VEH-06). */
 export function* driveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
+  yield* offerLeaving(table, unit)
   const rule = '7E-BASE-MOVE-01'
-  const side = sideOf(table, unit)
-  const subject = subjectOf(table, unit)
-  const { keywords } = table.roster(unit)
-  const open = keywords.includes('walker') || keywords.includes('heavy') ? speeds.slice(0, 2) : speeds
-  const still = table.unit(unit).models.some((model) => table.model(model).damage?.immobilised === true)
-  const { inches: most } = still ? { inches: 0 } : yield* choose(side, 'movement.speed', subject, open, rule)
-  const question = { ask: 'move', unit, kind: 'drive', allowance: inches(most), minimum: NOTHING, targets: [] } as const
-  const { places } = most === 0 ? { places: [] } : yield* place(side, subject, question, rule)
+  const options = open(table, unit)
+  const speed =
+    options.length === 1
+      ? stay
+      : yield* choose(sideOf(table, unit), 'movement.speed', subjectOf(table, unit), options, rule)
+  if (speed.id === 'stay') {
+    table.emit({ type: 'unit-stayed', rule, unit })
+    return
+  }
+  if (speed.id === 'difficult') yield* crawl(table, unit)
+  else yield* drive(table, unit, inches(speed.inches))
+  if (table.unit(unit).models.length > 0) yield* offerLeaving(table, unit)
+}
+
+function* drive(table: SeventhTable, unit: UnitIndex, allowance: Length): Procedure {
+  const rule = '7E-BASE-MOVE-01'
+  const question = { ask: 'move', unit, kind: 'drive', allowance, minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
   if (places.length === 0) {
     table.emit({ type: 'unit-stayed', rule, unit })
     return
   }
   table.emit({ type: 'unit-moved', rule, unit, kind: 'drive', places })
-  table.emit({ type: 'vehicle-drove', rule, unit, upTo: inches(most) })
+  table.emit({ type: 'vehicle-drove', rule, unit, upTo: allowance })
+}
+
+/** Through difficult terrain, by two dice (7E-BASE-TERR-01); dangerous terrain may strand it (7E-BASE-TERR-03). */
+function* crawl(table: SeventhTable, unit: UnitIndex): Procedure {
+  const rule = '7E-BASE-TERR-01'
+  const allowance = yield* difficultDistance(table, unit)
+  const question = { ask: 'move', unit, kind: 'difficult-move', allowance, minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
+  if (places.length === 0) {
+    table.emit({ type: 'unit-stayed', rule, unit })
+    return
+  }
+  const tests = yield* endangered(table, unit, places)
+  table.emit({ type: 'unit-moved', rule, unit, kind: 'difficult-move', places })
+  table.emit({ type: 'vehicle-drove', rule, unit, upTo: allowance })
+  yield* testDanger(table, unit, tests)
 }

@@ -1,7 +1,11 @@
-import type { RangedMode } from '../../wh40k/classic/roster'
+import { inches } from '../../../space'
+import { isVehicle, type RangedMode, type VehicleType, type Weapon } from '../../wh40k/classic/roster'
 import type { Facing } from '../../wh40k/classic/questions'
-import type { ModelIndex } from '../../wh40k/table/state'
+import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
+import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
+import { lastUse } from '../shooting/uses'
 import type { SeventhTable } from '../table'
 
 /** Armour of the side of a hull that is hit (7E-BASE-VEH-02). */
@@ -10,8 +14,48 @@ export const armourOf = (table: SeventhTable, model: ModelIndex, facing: Facing)
   return profile.kind === 'vehicle' ? profile[facing] : 0
 }
 
-/** Weapons that it has left, each once. */
-export const weaponsLeft = (table: SeventhTable, model: ModelIndex): readonly RangedMode[] => {
-  const lost = table.model(model).damage?.weaponsLost ?? []
-  return kindOf(table, model).ranged.filter(({ id }) => !lost.includes(id))
+/** Weapons that it has left, one entry for each that it carries. */
+export const weaponsLeft = (table: SeventhTable, model: ModelIndex): readonly Weapon[] =>
+  weaponsNotLost(kindOf(table, model).weapons, table.model(model).damage?.weaponsLost ?? [])
+
+export const rangedModes = ({ modes }: Weapon): readonly RangedMode[] => modes.filter((mode) => mode.kind === 'ranged')
+
+export const isOfType = (table: SeventhTable, unit: UnitIndex, type: VehicleType | 'heavy'): boolean =>
+  isVehicle(table.roster(unit)) && table.roster(unit).keywords.includes(type)
+
+/** What its speed means for what it fires (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04). */
+export const mobilityOf = (table: SeventhTable, unit: UnitIndex): Mobility | 'heavy' => {
+  if (isOfType(table, unit, 'walker')) return 'walker'
+  if (isOfType(table, unit, 'heavy')) return 'heavy'
+  return isOfType(table, unit, 'fast') ? 'fast' : 'ordinary'
+}
+
+/** Inches at most that it drove this turn. */
+export const inchesDriven = (table: SeventhTable, unit: UnitIndex): number => {
+  const { moved, movedUpTo } = table.unit(unit)
+  return moved === 'moved' || moved === 'arrived' ? movedUpTo / inches(1) : 0
+}
+
+const lasts = (through: number | null, turn: number): boolean => through !== null && through >= turn
+
+/** Whether its crew fires snap shots alone: shaken or stunned (7E-BASE-VEH-03). */
+export const isCrewShaken = (table: SeventhTable, model: ModelIndex): boolean => {
+  const { damage } = table.model(model)
+  const { turn } = table.state
+  return damage !== null && (lasts(damage.shakenThrough, turn) || lasts(damage.stunnedThrough, turn))
+}
+
+/** Whether it can neither move nor turn: immobilised for good, or stunned (7E-BASE-VEH-03). */
+export const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
+  const { damage } = table.model(model)
+  return damage !== null && (damage.immobilised || lasts(damage.stunnedThrough, table.state.turn))
+}
+
+export const isUnitHalted = (table: SeventhTable, unit: UnitIndex): boolean =>
+  table.unit(unit).models.some((model) => isHalted(table, model))
+
+/** Whether smoke hides it: until the start of its own next turn (7E-BASE-VEHSHOOT-07). */
+export const isInSmoke = (table: SeventhTable, model: ModelIndex): boolean => {
+  const used = lastUse(table, model, 'smoke')
+  return used !== null && table.state.turn <= used + 1
 }

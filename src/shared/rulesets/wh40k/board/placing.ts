@@ -63,10 +63,11 @@ const fitsFor = (scene: Scene, question: SetUpQuestion): ((model: ModelIndex, at
       if (carrier === undefined) return () => false
       const from = standingPlace(scene.state.positions, carrier)
       const hull = bodyOf(scene.state.positions, carrier)
-      const { within } = scene.field.policy.transports
-      return (model, at) =>
-        baseDistance(bodyOf(scene.state.positions, model), at, hull, from) <= within &&
-        mayStand(scene, model, at, enemies)
+      const { within, mayGetOut } = scene.field.policy.transports
+      const isNear = (model: ModelIndex, at: Placement): boolean =>
+        mayGetOut?.(scene, carrier, model, at) ??
+        baseDistance(bodyOf(scene.state.positions, model), at, hull, from) <= within
+      return (model, at) => isNear(model, at) && mayStand(scene, model, at, enemies)
     }
   }
 }

@@ -72,6 +72,8 @@ export interface BoardPolicy {
   readonly transports: {
     /** Most distance from the hull at which models that get out are set up. */
     readonly within: Length
+    /** Where they may stand instead; absent: within that distance of the hull. */
+    mayGetOut?(scene: Scene, carrier: ModelIndex, model: ModelIndex, at: Placement): boolean
   }
   readonly markers: {
     /** Least distance between centres. */

@@ -1,0 +1,21 @@
+import type { forcesBattle as BattleOf, forcesLog as LogOf } from '../en/seventhForces'
+import type { Same } from '../same'
+
+export const forcesBattle = {
+  'ask.shooting.vehicle': '{unit}: что делает?',
+  'ask.shoot.ordnance': '{unit}: стрелять артиллерией? Остальное оружие стреляет навскидку',
+  'ask.shoot.aimed': '{unit}: из какого оружия целится? Остальное стреляет навскидку',
+  'ask.shoot.spirit': '{unit}: какое оружие Дух Машины наводит на отдельную цель?',
+  'ask.at-access': '{unit}: у какого транспорта все модели не дальше {distance} от люка?',
+  'ask.move.flat-out': '{unit}: куда мчится на полном ходу? До {distance}',
+  'option.combat': 'Боевая скорость, до 6″',
+  'option.cruise': 'Крейсерская скорость, до 12″',
+  'option.difficult': 'По труднопроходимой местности',
+  'option.flat-out': 'На полный ход',
+  'option.nothing': 'Ничего',
+} as const satisfies Same<typeof BattleOf>
+
+export const forcesLog = {
+  'moved.flat-out': '{unit} мчится на полном ходу',
+  'ask.at-access': 'кто стоит у люка',
+} as const satisfies Same<typeof LogOf>

@@ -1,0 +1,127 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { RangedMode, Weapon } from '../../wh40k/classic/roster'
+import { aimedWeapons } from '../../wh40k/classic/vehicles/shooting'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { fallOf, isJinking, isShakyUnit, type Arms } from '../shooting/arms'
+import { mayUse } from '../shooting/uses'
+import type { SeventhTable } from '../table'
+import { inchesDriven, isCrewShaken, mobilityOf, rangedModes, weaponsLeft } from './hull'
+import { spiritWeapons } from './machine-spirit'
+
+/** A mount of a vehicle and what may be fired from it. */
+interface Mount {
+  readonly weapon: Weapon
+  readonly modes: readonly RangedMode[]
+}
+
+const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount[] =>
+  weaponsLeft(table, model)
+    .map((weapon) => ({ weapon, modes: rangedModes(weapon).filter((mode) => mayUse(table, model, mode)) }))
+    .filter(({ modes }) => modes.length > 0)
+
+/** How many of its weapons a vehicle fires at its own BS: by its speed (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04), none if its crew is shaken (7E-BASE-VEH-03) or it jinks (7E-USR-JINK-4). */
+export const aimedBy = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number => {
+  const shaky = isShakyUnit(table, unit) || isCrewShaken(table, model) || isJinking(table, unit, model)
+  const normally = shaky ? 0 : aimedWeapons(mobilityOf(table, unit), inchesDriven(table, unit))
+  return normally + spiritWeapons(table, unit)
+}
+
+const isOrdnance = ({ type }: RangedMode): boolean => type === 'ordnance'
+/** 7E-BASE-SNAP-01. */
+const maySnap = (mode: RangedMode): boolean => fallOf(mode) === 'shot' && !isOrdnance(mode)
+
+/** Whether it has anything to fire. */
+export const canFire = (table: SeventhTable, unit: UnitIndex): boolean =>
+  table
+    .unit(unit)
+    .models.some((model) =>
+      mountsOf(table, model).some(({ modes }) => aimedBy(table, unit, model) > 0 || modes.some(maySnap)),
+    )
+
+interface Fired {
+  readonly mode: RangedMode
+  readonly snap: boolean
+}
+
+/** What each vehicle of the unit fires: all its weapons (7E-BASE-SHOOT-03), so many at its own BS, the others as snap shots. */
+export function* vehicleArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
+  const arms: Arms[] = []
+  for (const model of table.unit(unit).models)
+    for (const { mode, snap } of yield* firedBy(table, unit, model, overwatch ? 0 : aimedBy(table, unit, model)))
+      add(arms, model, mode, snap)
+  return arms
+}
+
+function* firedBy(table: SeventhTable, unit: UnitIndex, model: ModelIndex, most: number): Procedure<readonly Fired[]> {
+  const mounts = mountsOf(table, model)
+  const great = yield* chooseOrdnance(table, unit, most > 0 ? mounts : [])
+  const others = mounts.filter((mount) => mount !== great)
+  // 7E-BASE-VEHSHOOT-05: beside ordnance the others fire snap shots.
+  const aimed = great === null ? yield* chooseAimed(table, unit, others, most) : [great]
+  const fired: Fired[] = []
+  for (const mount of mounts) {
+    const snap = !aimed.includes(mount)
+    const open = mount.modes.filter((mode) => (snap ? maySnap(mode) : isOrdnance(mode) === (mount === great)))
+    const mode = yield* chooseMode(table, unit, open)
+    if (mode !== null) fired.push({ mode, snap })
+  }
+  return fired
+}
+
+type MountOption = Option & { readonly mount: Mount | null }
+
+const mountOptions = (mounts: readonly Mount[]): MountOption[] => {
+  const options: MountOption[] = []
+  for (const mount of mounts)
+    if (!options.some(({ id }) => id === mount.weapon.id)) options.push({ id: mount.weapon.id, mount })
+  return [...options, { id: 'none', mount: null }]
+}
+
+/** Whether it fires ordnance, which makes snap shots of all else (7E-BASE-VEHSHOOT-05). */
+function* chooseOrdnance(table: SeventhTable, unit: UnitIndex, mounts: readonly Mount[]): Procedure<Mount | null> {
+  const great = mounts.filter(({ modes }) => modes.some(isOrdnance))
+  if (great.length === 0) return null
+  const rule = '7E-BASE-VEHSHOOT-05'
+  return (yield* choose(sideOf(table, unit), 'shoot.ordnance', subjectOf(table, unit), mountOptions(great), rule)).mount
+}
+
+/** The weapons that it aims, where it may not aim all of them (7E-BASE-VEHSHOOT-02). */
+function* chooseAimed(
+  table: SeventhTable,
+  unit: UnitIndex,
+  mounts: readonly Mount[],
+  most: number,
+): Procedure<readonly Mount[]> {
+  const left = mounts.filter(({ modes }) => modes.some((mode) => !isOrdnance(mode)))
+  if (left.length <= most) return left
+  const aimed: Mount[] = []
+  while (aimed.length < most) {
+    const options = mountOptions(left.filter((mount) => !aimed.includes(mount)))
+    const rule = '7E-BASE-VEHSHOOT-02'
+    const { mount } = yield* choose(sideOf(table, unit), 'shoot.aimed', subjectOf(table, unit), options, rule)
+    if (mount === null) break
+    aimed.push(mount)
+  }
+  return aimed
+}
+
+type ModeOption = Option & { readonly mode: RangedMode }
+
+function* chooseMode(table: SeventhTable, unit: UnitIndex, open: readonly RangedMode[]): Procedure<RangedMode | null> {
+  const [only] = open
+  if (only === undefined || open.length === 1) return only ?? null
+  const options = open.map((mode): ModeOption => ({ id: mode.id, mode }))
+  return (yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-01')).mode
+}
+
+/** Weapons alike of one vehicle fire together; templates are laid one by one. */
+const add = (arms: Arms[], model: ModelIndex, mode: RangedMode, snap: boolean): void => {
+  const known = arms.findIndex(
+    (one) => one.mode.id === mode.id && one.battery?.snap === snap && one.models.includes(model),
+  )
+  const before = arms[known]
+  if (before === undefined || fallOf(mode) === 'template')
+    arms.push({ mode, models: [model], battery: { count: 1, snap } })
+  else arms[known] = { ...before, battery: { count: (before.battery?.count ?? 1) + 1, snap } }
+}
