@@ -6,6 +6,13 @@ export const forcesBattle = {
   'ask.shoot.spirit': '{unit}: which weapon does the Machine Spirit fire at a target of its own?',
   'ask.at-access': '{unit}: within {distance} of an access point of which of these is every model?',
   'ask.move.flat-out': 'Where does {unit} drive flat out? Up to {distance}',
+  'ask.reserve.outflank': '{unit}: from its own table edge, or outflanking?',
+  'ask.reserve.flank': '{unit}: from which flank does it come?',
+  'roll.outflank.roll': 'which flank it comes from',
+  'roll.mishap.roll': 'Deep Strike mishap',
+  'option.outflank': 'Outflank',
+  'option.left': 'Left',
+  'option.right': 'Right',
   'option.combat': 'Combat speed, up to 6″',
   'option.cruise': 'Cruising speed, up to 12″',
   'option.difficult': 'Through difficult terrain',
@@ -15,6 +22,12 @@ export const forcesBattle = {
 
 /** What vehicles, reserves and powers did; part of the area `classicLog`. */
 export const forcesLog = {
+  outflanks: '{unit} will outflank',
+  'flank.left': '{unit} comes from the left flank',
+  'flank.right': '{unit} comes from the right flank',
+  'mishap.destroyed': '{unit}, mishap: it is lost',
+  'mishap.misplaced': '{unit}, mishap: the enemy places it',
+  'mishap.delayed': '{unit}, mishap: it comes a turn later',
   'moved.flat-out': '{unit} drives flat out',
   'ask.at-access': 'who stands at an access point',
 } as const

@@ -8,6 +8,13 @@ export const forcesBattle = {
   'ask.shoot.spirit': '{unit}: какое оружие Дух Машины наводит на отдельную цель?',
   'ask.at-access': '{unit}: у какого транспорта все модели не дальше {distance} от люка?',
   'ask.move.flat-out': '{unit}: куда мчится на полном ходу? До {distance}',
+  'ask.reserve.outflank': '{unit}: со своего края стола или с фланга?',
+  'ask.reserve.flank': '{unit}: с какого фланга выходит?',
+  'roll.outflank.roll': 'с какого фланга выход',
+  'roll.mishap.roll': 'неудача глубокого удара',
+  'option.outflank': 'Обход с фланга',
+  'option.left': 'Слева',
+  'option.right': 'Справа',
   'option.combat': 'Боевая скорость, до 6″',
   'option.cruise': 'Крейсерская скорость, до 12″',
   'option.difficult': 'По труднопроходимой местности',
@@ -16,6 +23,12 @@ export const forcesBattle = {
 } as const satisfies Same<typeof BattleOf>
 
 export const forcesLog = {
+  outflanks: '{unit} пойдёт в обход с фланга',
+  'flank.left': '{unit} выходит с левого фланга',
+  'flank.right': '{unit} выходит с правого фланга',
+  'mishap.destroyed': '{unit}, неудача: отряд потерян',
+  'mishap.misplaced': '{unit}, неудача: отряд ставит противник',
+  'mishap.delayed': '{unit}, неудача: выходит ходом позже',
   'moved.flat-out': '{unit} мчится на полном ходу',
   'ask.at-access': 'кто стоит у люка',
 } as const satisfies Same<typeof LogOf>

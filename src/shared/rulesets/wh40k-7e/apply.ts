@@ -5,6 +5,7 @@ import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, lift, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, SeventhEvent } from './events'
+import { applyReserve } from './reserves/apply'
 import type { SeventhState, UnitState } from './state'
 
 /** The only place where state changes. */
@@ -79,7 +80,12 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'unit-arrived':
       standUp(state, event.unit, event.places)
       setMoved(state, event.unit)
-      Object.assign(unitOf(state, event.unit), { moved: 'arrived', arrivedIn: state.turn })
+      Object.assign(unitOf(state, event.unit), {
+        moved: 'arrived',
+        arrivedIn: state.turn,
+        arriving: false,
+        reserve: null,
+      })
       return
     case 'leadership-tested':
     case 'test-passed-unrolled':
@@ -183,6 +189,14 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       state.remains.push({ model: event.model, at: placementOf(state.positions, event.model), left: event.left })
       // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
+      return
+    case 'reserve-kept':
+    case 'reserve-rolled':
+    case 'flank-rolled':
+    case 'deep-strike-made':
+    case 'mishap-rolled':
+    case 'arrival-delayed':
+      applyReserve(state, event)
       return
     case 'points-scored':
       sideOf(state, event.side).victoryPoints += event.points

@@ -69,6 +69,7 @@ export interface Traits {
   readonly infiltrates: true
   readonly scouts: true
   readonly outflanks: true
+  readonly deepStrikes: true
   readonly jinks: true
   readonly machineSpirit: true
   readonly seesInTheDark: true

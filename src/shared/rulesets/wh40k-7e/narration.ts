@@ -42,6 +42,18 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return own('lookOut', { unit: name(names.unitOf(event.model)) })
     case 'use-noted':
       return event.what === 'smoke' ? own('smoke', { unit: name(names.unitOf(event.model)) }) : null
+    case 'reserve-rolled':
+      return own(event.arrives ? 'reserveComes' : 'reserveWaits', { unit: name(event.unit) })
+    case 'arrival-delayed':
+      return own('reserveWaits', { unit: name(event.unit) })
+    case 'reserve-kept':
+      return event.kind === 'outflank' ? own('outflanks', { unit: name(event.unit) }) : null
+    case 'flank-rolled':
+      return own(`flank.${event.flank}`, { unit: name(event.unit) })
+    case 'deep-strike-made':
+      return own('deepStrike', { unit: name(event.unit), count: event.moved })
+    case 'mishap-rolled':
+      return own(`mishap.${event.mishap}`, { unit: name(event.unit) })
     case 'overwatch-fired':
       return own('overwatch', { unit: name(event.unit), target: name(event.target) })
     case 'rampage-began':

@@ -40,7 +40,16 @@ export interface ModelState extends CommonModel {
   uses: Use[]
 }
 
+/** How a unit that isn't on the table yet will come: `ongoing`, without a roll (7E-BASE-RES-04). */
+export type Reserve = 'ordinary' | 'outflank' | 'ongoing'
+
 export interface UnitState extends CommonUnit {
+  /** Null: it isn't kept in reserve, or has come. */
+  reserve: Reserve | null
+  /** Comes this turn (7E-BASE-RES-02). */
+  arriving: boolean
+  /** Player turn in which it was rolled for. */
+  rolledForIn: number | null
   moved: Moved
   /** Thousandths of an inch it went at most in its last Movement phase: what vehicles may fire depends on it. */
   movedUpTo: number

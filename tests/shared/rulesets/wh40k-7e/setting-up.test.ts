@@ -29,9 +29,9 @@ describe('setting up', () => {
 
   it('7E-BASE-SETUP-01: one side sets up all it has, then the other', () => {
     const scene = before([{ id: 'a' }, { id: 'b' }, { id: 'c', side: 1 }])
-    scene.play(deployNext(scene.table), { choices: ['b'] })
-    scene.play(deployNext(scene.table))
-    scene.play(deployNext(scene.table))
+    scene.play(deployNext(scene.table), { choices: ['b', 'battlefield'] })
+    scene.play(deployNext(scene.table), { choices: ['battlefield'] })
+    scene.play(deployNext(scene.table), { choices: ['battlefield'] })
     expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([1, 0, 2])
   })
 
@@ -40,11 +40,11 @@ describe('setting up', () => {
       { id: 'a', groups: [{}, { carried: ['infiltrate'] }] },
       { id: 'b', side: 1 },
     ])
-    scene.play(deployNext(scene.table))
+    scene.play(deployNext(scene.table), { choices: ['battlefield'] })
     expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([1])
     scene.play(deployNext(scene.table))
     expect(scene.state.stage).toBe('infiltration')
-    scene.play(infiltrateNext(scene.table))
+    scene.play(infiltrateNext(scene.table), { choices: ['battlefield'] })
     expect(scene.unit(0)).toMatchObject({ where: 'on-board', infiltrated: true })
     expect(scene.asked.at(-1)).toMatchObject({ ask: 'deploy', zone: { unseen: true } })
   })
@@ -56,9 +56,9 @@ describe('setting up', () => {
       { id: 'b', ...spies },
       { id: 'c', side: 1, ...spies },
     ])
-    scene.play(infiltrateNext(scene.table), { dice: [2, 5] })
-    scene.play(infiltrateNext(scene.table), { choices: ['b'] })
-    scene.play(infiltrateNext(scene.table))
+    scene.play(infiltrateNext(scene.table), { dice: [2, 5], choices: ['battlefield'] })
+    scene.play(infiltrateNext(scene.table), { choices: ['b', 'battlefield'] })
+    scene.play(infiltrateNext(scene.table), { choices: ['battlefield'] })
     expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([2, 1, 0])
   })
 

@@ -7,6 +7,7 @@ import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { unitHas } from '../modules/carried'
+import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
 import { deploymentZone } from './zones'
 
@@ -52,6 +53,7 @@ export function* deployNext(table: SeventhTable): Procedure {
   }
   const options = unitOptions(table, undecided(table, side))
   const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, rule)
+  if (yield* offerReserve(table, unit)) return
   yield* setUp(table, side, unit, deploymentZone(table, side), rule)
 }
 

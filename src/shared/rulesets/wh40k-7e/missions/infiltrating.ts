@@ -3,8 +3,11 @@ import { inches } from '../../../space'
 import type { Zone } from '../../wh40k/classic/questions'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { waiting } from '../../wh40k/missions/deployment'
+import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { unitHas } from '../modules/carried'
+import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
 import { setUp } from './deployment'
 
@@ -19,6 +22,11 @@ const infiltrationZone = ({ options }: SeventhTable): Zone => ({
   level: false,
 })
 
+const hasBegun = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const { infiltrated, where } = table.unit(unit)
+  return infiltrated || (where === 'reserve' && unitHas(table, unit, 'infiltrates'))
+}
+
 /** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2). */
 export function* infiltrateNext(table: SeventhTable): Procedure {
   const rule = '7E-USR-INFILTRATE-2'
@@ -29,7 +37,7 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
   }
   const { picking } = table.state
   const both = left.every((units) => units.length > 0)
-  const begun = table.rosters.some(({ index }) => table.unit(index).infiltrated)
+  const begun = table.rosters.some(({ index }) => hasBegun(table, index))
   if (both && !begun) {
     const { winner, throws } = yield* rollOff('infiltrate.roll-off', rule)
     table.emit({ type: 'rolled-off', rule, purpose: 'infiltrate', throws, winner })
@@ -44,7 +52,9 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
     unitOptions(table, waiting(table, side)),
     rule,
   )
-  table.emit({ type: 'infiltration-chosen', rule: '7E-USR-INFILTRATE-1', unit })
-  yield* setUp(table, side, unit, infiltrationZone(table), '7E-USR-INFILTRATE-3')
+  if (!(yield* offerReserve(table, unit))) {
+    table.emit({ type: 'infiltration-chosen', rule: '7E-USR-INFILTRATE-1', unit })
+    yield* setUp(table, side, unit, infiltrationZone(table), '7E-USR-INFILTRATE-3')
+  }
   table.emit({ type: 'marker-picked', rule, side: opponentOf(side) })
 }

@@ -1,5 +1,6 @@
 import { createRegistry } from '../../../engine'
 import type { Moments, Traits } from '../moments'
+import { deepStrike } from './deep-strike'
 import { infiltrate } from './infiltrate'
 import { interceptor } from './interceptor'
 import { itWillNotDie } from './it-will-not-die'
@@ -14,6 +15,7 @@ import { moveThroughCover } from './move-through-cover'
 import { nerveModules } from './nerve'
 import { nightVision } from './night-vision'
 import { oneUse } from './one-use'
+import { outflank } from './outflank'
 import { pinning } from './pinning'
 import { poisoned } from './poisoned'
 import { precisionShots } from './precision-shots'
@@ -31,6 +33,7 @@ import { weaponModules } from './weapons'
 export const modules = createRegistry<Moments, Traits>([
   ...nerveModules,
   ...weaponModules,
+  deepStrike,
   infiltrate,
   interceptor,
   itWillNotDie,
@@ -44,6 +47,7 @@ export const modules = createRegistry<Moments, Traits>([
   moveThroughCover,
   nightVision,
   ...oneUse,
+  outflank,
   pinning,
   poisoned,
   precisionShots,

@@ -4,6 +4,7 @@ import { combatStep } from '../assault/combats'
 import { startStep } from '../morale/regrouping'
 import { lossesStep } from '../morale/losses'
 import { psychicStep } from '../psychic'
+import { reserveStep } from '../reserves/rolling'
 import type { Phase } from '../state'
 import type { SeventhTable } from '../table'
 import { endStep } from './end'
@@ -15,8 +16,13 @@ import { nextPhase } from './turns'
 /** One unit's part of a phase. False: the phase is over. */
 export type PhaseStep = (table: SeventhTable) => Procedure<boolean>
 
+/** Reserves are rolled for before anything else (7E-TURN-05). */
+function* startOfTurn(table: SeventhTable): Procedure<boolean> {
+  return (yield* reserveStep(table)) || (yield* startStep(table))
+}
+
 const steps: Readonly<Record<Phase, PhaseStep>> = {
-  start: startStep,
+  start: startOfTurn,
   movement: movementStep,
   'movement-end': movementEndStep,
   psychic: psychicStep,

@@ -8,6 +8,7 @@ import { pickUnit } from '../../wh40k/units/picking'
 import { isTornApart } from '../movement/coherency'
 import { isSlowedByTerrain, movesOf } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { arriveNext } from '../reserves/arriving'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
@@ -28,6 +29,7 @@ const movable = (table: SeventhTable): UnitIndex[] =>
 
 /** 7E-MOVE-01, 7E-MOVE-02: the active player's units, one after the other; none has to (7E-MOVE-03). */
 export function* movementStep(table: SeventhTable): Procedure<boolean> {
+  if (yield* arriveNext(table)) return true
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '7E-MOVE-01')
   if (unit === null) return false
   yield* isVehicle(table.roster(unit)) ? driveUnit(table, unit) : moveUnit(table, unit)

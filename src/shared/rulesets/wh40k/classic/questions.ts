@@ -14,11 +14,18 @@ export interface Strip {
   readonly depth: Length | null
 }
 
+/** From the short edge to the left or right of a player at a long one, so far inwards (7E-USR-OUTFLANK-2). */
+export interface FlankStrip {
+  readonly flank: 'left' | 'right'
+  readonly of: Edge
+  readonly depth: Length
+}
+
 /** A part of the table, and what is kept away from. Lengths are base to base. */
 export interface Zone {
   /** From a long edge, and from a short one; null: all of it. */
   readonly across: Strip | null
-  readonly along: Strip | null
+  readonly along: Strip | FlankStrip | null
   readonly fromEnemies: Length
   readonly fromMiddle: Length
   /** Infiltrators keep farther from enemies that see them (4E-MSR-15). */

@@ -1,5 +1,5 @@
 import type { Box } from '../../board/policy'
-import type { Strip, Zone } from '../questions'
+import type { Edge, FlankStrip, Strip, Zone } from '../questions'
 
 /** What a strip covers of a table that is so long in its direction. */
 const span = (strip: Strip | null, length: number): readonly [from: number, to: number] => {
@@ -8,11 +8,18 @@ const span = (strip: Strip | null, length: number): readonly [from: number, to: 
   return strip.from === 'low' ? [0, deep] : [length - deep, length]
 }
 
+/** The long edge `low` is in the north, or in the west of a table that is longer from north to south; who stands there looks at the other one. */
+const shortEdge = ({ flank, of }: FlankStrip, alongX: boolean): Edge => {
+  const left = (of === 'low') === alongX ? 'high' : 'low'
+  return flank === 'left' ? left : left === 'low' ? 'high' : 'low'
+}
+
 /** 4E-MIS-05, 4E-MIS-18: from one's own long edge inwards, or a quarter of the table. */
 export const zoneBox = ({ width, depth }: { width: number; depth: number }, { across, along }: Zone): Box => {
   const alongX = width >= depth
   const [nearest, farthest] = span(across, alongX ? depth : width)
-  const [left, right] = span(along, alongX ? width : depth)
+  const strip = along !== null && 'flank' in along ? { from: shortEdge(along, alongX), depth: along.depth } : along
+  const [left, right] = span(strip, alongX ? width : depth)
   return alongX
     ? { minX: left, minY: nearest, maxX: right, maxY: farthest }
     : { minX: nearest, minY: left, maxX: farthest, maxY: right }

@@ -1,0 +1,46 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { boardBeforehand } from '../../wh40k/missions/deployment'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { unitHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+
+/** Half of a side's units, rounded up, may wait in reserve (7E-BASE-RES-01). */
+export const mayHoldBack = (table: SeventhTable, side: SideIndex): boolean => {
+  const own = unitsWhere(table, (_, roster) => roster.side === side)
+  const held = own.filter((unit) => isHeldBack(table, unit))
+  return held.length < Math.ceil(own.length / 2)
+}
+
+const isHeldBack = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const { where, transport } = table.unit(unit)
+  return where === 'reserve' || (transport !== null && table.unit(transport).where === 'reserve')
+}
+
+const whithers: readonly (Option & { readonly waits: boolean })[] = [
+  { id: 'battlefield', waits: false },
+  { id: 'reserve', waits: true },
+]
+
+const edges: readonly (Option & { readonly outflanks: boolean })[] = [
+  { id: 'edge', outflanks: false },
+  { id: 'outflank', outflanks: true },
+]
+
+/** Whether its owner keeps a unit in reserve; then with whom inside it, and whether it will outflank (7E-BASE-RES-01, 7E-USR-OUTFLANK-1, 7E-USR-INFILTRATE-9). */
+export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
+  const side = sideOf(table, unit)
+  const subject = subjectOf(table, unit)
+  if (!mayHoldBack(table, side)) return false
+  const { waits } = yield* choose(side, 'deployment.where', subject, whithers, '7E-BASE-RES-01')
+  if (!waits) return false
+  yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4')
+  table.emit({ type: 'unit-held-back', rule: '7E-BASE-RES-01', unit })
+  const inside = unitsWhere(table, ({ transport }) => transport === unit)
+  // 7E-USR-OUTFLANK-4, 7E-USR-INFILTRATE-7: a transport goes with its passengers.
+  const able = [unit, ...inside].some((one) => unitHas(table, one, 'outflanks'))
+  const rule = '7E-USR-OUTFLANK-1'
+  const { outflanks } = able ? yield* choose(side, 'reserve.outflank', subject, edges, rule) : { outflanks: false }
+  table.emit({ type: 'reserve-kept', rule, unit, kind: outflanks ? 'outflank' : 'ordinary' })
+  return true
+}
