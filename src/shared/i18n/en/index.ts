@@ -35,7 +35,7 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
 import { seventhBattle, seventhLog, seventhRule } from './seventh'
-import { forcesBattle, forcesLog } from './seventhForces'
+import { forcesBattle, forcesLog, forcesRule } from './seventhForces'
 import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -94,7 +94,7 @@ export const en = {
   battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule },
+  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule, ...forcesRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,

@@ -31,3 +31,9 @@ export const forcesLog = {
   'moved.flat-out': '{unit} drives flat out',
   'ask.at-access': 'who stands at an access point',
 } as const
+
+/** Switches of what these do; part of the area `battleRule`. */
+export const forcesRule = {
+  objectives: 'Objective markers on the table',
+  'objectives.text': 'Each is worth three victory points at the end of the plain mission',
+} as const

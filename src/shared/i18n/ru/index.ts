@@ -37,7 +37,7 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { fourthBattle } from './fourthBattle'
 import { seventhBattle, seventhLog, seventhRule } from './seventh'
-import { forcesBattle, forcesLog } from './seventhForces'
+import { forcesBattle, forcesLog, forcesRule } from './seventhForces'
 import { classicLog } from './classicLog'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -95,7 +95,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule },
+  battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule, ...forcesRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,

@@ -1,4 +1,4 @@
-import type { forcesBattle as BattleOf, forcesLog as LogOf } from '../en/seventhForces'
+import type { forcesBattle as BattleOf, forcesLog as LogOf, forcesRule as RuleOf } from '../en/seventhForces'
 import type { Same } from '../same'
 
 export const forcesBattle = {
@@ -32,3 +32,8 @@ export const forcesLog = {
   'moved.flat-out': '{unit} мчится на полном ходу',
   'ask.at-access': 'кто стоит у люка',
 } as const satisfies Same<typeof LogOf>
+
+export const forcesRule = {
+  objectives: 'Маркеры целей на столе',
+  'objectives.text': 'Каждый в конце простой миссии приносит три победных очка',
+} as const satisfies Same<typeof RuleOf>

@@ -7,6 +7,8 @@ import { z } from 'zod'
 export const optionsSchema = z.object({
   /** 7E-TURN-12: game turns of a battle. */
   rounds: z.number().int().min(1).max(20).default(6),
+  /** 7E-G-25: objective markers of the plain mission. */
+  objectives: z.number().int().min(0).max(6).default(3),
   /** 7E-BASE-NIGHT-01: whether Night Fighting is rolled for. */
   night: z.enum(['rolled', 'never', 'always']).default('rolled'),
   /** 7E-G-02: what Shrouded adds up with: Stealth, or what the source prints. */
@@ -45,6 +47,7 @@ export type Options = z.infer<typeof optionsSchema>
 /** The rule or the question behind each switch. What its answers mean stands among the ruleset's words. */
 export const optionRules = {
   rounds: '7E-TURN-12',
+  objectives: '7E-G-25',
   night: '7E-BASE-NIGHT-01',
   shroudedWith: '7E-G-02',
   infiltrateAt: '7E-G-03',

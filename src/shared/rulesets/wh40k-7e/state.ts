@@ -112,7 +112,7 @@ export interface Remains {
 
 /** Where the battle stands between two procedures. */
 export type Stage =
-  'edges' | 'deployment' | 'infiltration' | 'scouting' | 'nightfall' | 'first-turn' | 'battle' | 'over'
+  'edges' | 'markers' | 'deployment' | 'infiltration' | 'scouting' | 'nightfall' | 'first-turn' | 'battle' | 'over'
 
 /** The phases of 7E-TURN-01, with the parts that are played through separately. */
 export type Phase =

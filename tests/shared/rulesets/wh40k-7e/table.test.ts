@@ -15,7 +15,7 @@ import { asSeventh, type SeventhQuestion } from '@shared/rulesets/wh40k-7e/quest
 import { begin, catalogue } from './battles'
 
 /** What people might say of some table. */
-const said = (question: SeventhQuestion, stream: Stream): unknown => {
+const said = (question: SeventhQuestion, markers: readonly unknown[], stream: Stream): unknown => {
   switch (question.ask) {
     case 'near':
     case 'wholly-near':
@@ -56,7 +56,20 @@ const said = (question: SeventhQuestion, stream: Stream): unknown => {
     case 'move':
       return { moved: below(stream, 4) > 0 }
     case 'deploy':
+    case 'disembark':
       return { placed: true }
+    case 'at-access':
+      return question.among.filter(() => below(stream, 2) > 0)
+    case 'touchdown':
+      return { off: below(stream, 4) === 0 }
+    case 'drop':
+      return {}
+    case 'counter-room':
+      return below(stream, 8) > 0
+    case 'marker':
+      return null
+    case 'around-markers':
+      return markers.map(() => [below(stream, 3), below(stream, 3)])
     default:
       throw new Error(`nobody asks ${question.ask}`)
   }
@@ -66,7 +79,8 @@ describe('a battle on the players’ own table', () => {
   it('is played through on what they say, and replays to the same (7E-MOVE-01, 7E-BASE-SHOOT-02, 7E-BASE-FIGHT-03)', () => {
     const types = new Set<string>()
     for (const number of [0, 1, 2, 3]) {
-      const { setup } = begin(number)
+      // Vehicles as well in every second one.
+      const { setup } = begin(number, 40, number % 2 === 0 ? 'foot' : 'all')
       const battle = createBattle(
         { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
         catalogue,
@@ -81,7 +95,7 @@ describe('a battle on the players’ own table', () => {
         if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
         else if (pending.type === 'dice') throw new Error('the application rolls')
         else {
-          const value = said(asSeventh(pending.question), stream)
+          const value = said(asSeventh(pending.question), state.markers, stream)
           session.give(
             pending.type === 'placement'
               ? answerWith(pending, value)
@@ -97,7 +111,9 @@ describe('a battle on the players’ own table', () => {
       const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
       expect(hashOf(again.events)).toBe(hashOf(session.events))
     }
-    expect([...types]).toEqual(expect.arrayContaining(['volley-fired', 'model-slain', 'fall-back-began']))
+    expect([...types]).toEqual(
+      expect.arrayContaining(['volley-fired', 'model-slain', 'fall-back-began', 'unit-arrived', 'marker-placed']),
+    )
   })
 
   it('refuses what cannot be', () => {

@@ -4,7 +4,7 @@ import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } fro
 import { enemiesOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
 import { openTable } from '../table'
-import { canHurt, reaches } from './worth'
+import { canHurt, hasMount, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {
@@ -20,6 +20,9 @@ const wishes: Readonly<Record<string, string>> = {
   overwatch: 'fire',
   'look-out': 'yes',
   ground: 'stand',
+  'shooting.vehicle': 'shoot',
+  'transport.leave': 'get-out',
+  'reserve.way': 'edge',
 }
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
@@ -36,6 +39,9 @@ export const greedyGeneral = ({ context }: SeventhBattle): Bot<SeventhState> => 
         return best(options, (option) => (hasUnit(option) ? 0.1 + volleyWorth(table, unit, option.unit) : 0))
       case 'shoot.mode':
         return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
+      case 'shoot.aimed':
+      case 'shoot.ordnance':
+        return best(options, (option) => (hasMount(option) ? mountWorth(option.mount) : 0))
       case 'wound.allocate':
         // Those there are most of carry the plain weapons.
         return best(options, (option) => (hasModels(option) ? option.models.length : 0))

@@ -5,6 +5,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, kindOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
 import { openTable, type SeventhTable } from '../table'
+import { isAtMarker, march } from './goals'
 import { greedyGeneral } from './greedy'
 import { blowsWorth, canHurt, reaches } from './worth'
 
@@ -51,7 +52,10 @@ const killWeight = (table: SeventhTable, enemy: UnitIndex, worth: number): numbe
   return 1 + 2 * Math.min(1, kills / models.length)
 }
 
-/** Stands where it shoots well, finishes off whom it can, and charges whom it beats. Everything else is the greedy general's. */
+/** From this game turn on units with guns take markers too. */
+const hurries = ({ state }: BotView<SeventhState>): boolean => state.round >= 4
+
+/** Takes and keeps the nearest marker, stands where it shoots well, finishes off whom it can, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
@@ -63,7 +67,9 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     switch (kind) {
       case 'movement.kind':
       case 'movement.speed':
-        return unit >= 0 && standsWell(table, unit) ? named('stay') : null
+        if (unit < 0) return null
+        if (hurries(view)) return isAtMarker(table, unit) ? named('stay') : null
+        return standsWell(table, unit) || isAtMarker(table, unit) ? named('stay') : null
       case 'shoot.target':
         return best(options, (option) => {
           if (!hasUnit(option)) return 0
@@ -86,7 +92,11 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     }
   }
   return (request, view) => {
-    if (request.type === 'placement') return answerWith(request, advised(view).suggest(view.state, request.question)[0])
+    if (request.type === 'placement') {
+      const table = openTable(context, { state: view.state, emit: readOnly })
+      const way = march(battle, table, request.question)
+      return answerWith(request, way ?? advised(view).suggest(view.state, request.question)[0])
+    }
     const own = chosen(view, request)
     return own === null ? greedy(request, view) : answerWith(request, own.id)
   }

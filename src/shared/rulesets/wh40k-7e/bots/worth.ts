@@ -1,7 +1,8 @@
 import type { BotView } from '../../../bots/bot'
+import type { Option } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { unitMoveSchema } from '../../wh40k/board/values'
-import { canHurtBy, chance } from '../../wh40k/classic/bots/worth'
+import { canHurtBy, chance, shotsOf } from '../../wh40k/classic/bots/worth'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import { leavesArmour } from '../../wh40k/classic/saves'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -11,6 +12,7 @@ import { strengthWith, weaponsInHands } from '../assault/weapons'
 import type { PlacementQuestion } from '../questions'
 import type { SeventhState } from '../state'
 import type { SeventhTable } from '../table'
+import type { Mount } from '../vehicles/firing'
 
 /** Whether some blow of a unit can do anything to another one. */
 export const canHurt = (table: SeventhTable, by: UnitIndex, target: UnitIndex): boolean =>
@@ -61,3 +63,16 @@ export const reaches = (view: BotView<SeventhState>, unit: UnitIndex, target: Un
   const [suggested] = view.advisor.suggest(view.state, question)
   return unitMoveSchema.parse(suggested).moves.length > 0
 }
+
+export const hasMount = (option: Option): option is Option & { readonly mount: Mount } =>
+  'mount' in option && option.mount !== null
+
+/** How much a weapon of a vehicle is worth aiming: its shots by the square of their Strength. */
+export const mountWorth = ({ modes }: Mount): number =>
+  Math.max(
+    0,
+    ...modes.map((mode) => {
+      const strength = mode.strength.kind === 'number' ? mode.strength.value : 1
+      return shotsOf(mode) * strength * strength
+    }),
+  )

@@ -35,7 +35,7 @@ export function* chooseEdges(table: SeventhTable): Procedure {
   const { edge } = yield* choose(side, 'edge.choice', sideSubject(side), edges, rule)
   table.emit({ type: 'edge-chosen', rule, side, edge })
   table.emit({ type: 'marker-picked', rule, side })
-  table.emit({ type: 'stage-entered', rule, stage: 'deployment' })
+  table.emit({ type: 'stage-entered', rule, stage: 'markers' })
 }
 
 /** Units still to be set up; infiltrators come after everybody else (7E-USR-INFILTRATE-1). */

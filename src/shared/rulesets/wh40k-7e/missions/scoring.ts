@@ -1,11 +1,14 @@
 import type { Procedure } from '../../../engine'
 import { opponentOf, unitsWhere } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
+import { markerPoints, markersHeld } from './markers'
 
-/** A point for each enemy unit that is gone. */
+/** Victory points once the last game turn is over (7E-TURN-11): three for each marker that a side holds, one for each enemy unit that is gone (7E-G-25). */
 export function* scoreAtEnd(table: SeventhTable): Procedure {
-  for (const side of [0, 1]) {
+  const held = yield* markersHeld(table)
+  for (const [side, markers] of held.entries()) {
     const gone = unitsWhere(table, ({ where }, roster) => where === 'destroyed' && roster.side === opponentOf(side))
-    if (gone.length > 0) table.emit({ type: 'points-scored', rule: '7E-TURN-11', side, points: gone.length })
+    const points = markerPoints * markers + gone.length
+    if (points > 0) table.emit({ type: 'points-scored', rule: '7E-TURN-11', side, points })
   }
 }

@@ -4,11 +4,13 @@ import type { SeventhTable } from '../table'
 import { chooseEdges, deployNext } from './deployment'
 import { beginBattle } from './first-turn'
 import { infiltrateNext } from './infiltrating'
+import { placeMarkers } from './markers'
 import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
 const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: SeventhTable) => Procedure>> = {
   edges: chooseEdges,
+  markers: placeMarkers,
   deployment: deployNext,
   infiltration: infiltrateNext,
   scouting: scoutNext,

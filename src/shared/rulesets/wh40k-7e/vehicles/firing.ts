@@ -10,7 +10,7 @@ import { inchesDriven, isCrewShaken, mobilityOf, rangedModes, weaponsLeft } from
 import { spiritWeapons } from './machine-spirit'
 
 /** A mount of a vehicle and what may be fired from it. */
-interface Mount {
+export interface Mount {
   readonly weapon: Weapon
   readonly modes: readonly RangedMode[]
 }
