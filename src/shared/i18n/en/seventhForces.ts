@@ -13,8 +13,6 @@ export const forcesBattle = {
   'option.outflank': 'Outflank',
   'option.left': 'Left',
   'option.right': 'Right',
-  'option.combat': 'Combat speed, up to 6″',
-  'option.cruise': 'Cruising speed, up to 12″',
   'option.difficult': 'Through difficult terrain',
   'option.flat-out': 'Flat out',
   'option.nothing': 'Nothing',

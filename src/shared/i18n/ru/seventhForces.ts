@@ -15,8 +15,6 @@ export const forcesBattle = {
   'option.outflank': 'Обход с фланга',
   'option.left': 'Слева',
   'option.right': 'Справа',
-  'option.combat': 'Боевая скорость, до 6″',
-  'option.cruise': 'Крейсерская скорость, до 12″',
   'option.difficult': 'По труднопроходимой местности',
   'option.flat-out': 'На полный ход',
   'option.nothing': 'Ничего',
