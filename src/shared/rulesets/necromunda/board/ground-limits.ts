@@ -369,11 +369,15 @@ export const sampleGround = (scene: Scene, question: Deploying, draw: Draw): Sta
 
 /** NECV-DEP-02: wholly inside its zone; where no hull of its size fits in there, near its own edge of the table. */
 export const forHull = (scene: Scene, question: Deploying): Deploying => {
-  if (question.ground !== undefined || !isHull(scene, question.fighter)) return question
+  if (!isHull(scene, question.fighter)) return question
+  if (question.ground !== undefined) return { ...question, ground: question.ground.map(inTheOpen) }
   const inZone: Ground = [{ to: 'own-zone', within: NOTHING }]
   const fits = slackNeeded(scene, searchFor(scene, { ...question, ground: inZone })) === 0
   return { ...question, ground: fits ? inZone : nearOwnEdge }
 }
+
+/** NECV-DEP-04: nothing this large steals in unseen. */
+const inTheOpen = ({ unseen: _, ...limit }: Limit): Limit => limit
 
 const nearOwnEdge: Ground = [{ to: 'own-edge', within: inches(6) }]
 

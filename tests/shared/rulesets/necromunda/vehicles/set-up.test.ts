@@ -5,7 +5,7 @@ import { hasRoom, startEngines, staysAway } from '@shared/rulesets/necromunda/ve
 import type { FactQuestion } from '@shared/rulesets/necromunda/questions'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
-import { createPositions, inches } from '@shared/space'
+import { createPositions, heading, inches, place, spot } from '@shared/space'
 import { arenaWith, type Arena, type FieldSketch } from '../board/arena'
 import { eventsOf, play } from '../kit'
 import { gun } from '../hits/hits'
@@ -45,6 +45,18 @@ describe('where a vehicle is set up', () => {
     expect(suggested.length).toBeGreaterThan(0)
     expect(suggested.every((value) => legal(arena, value))).toBe(true)
     expect(suggested.every((value) => (value as { z: number }).z === 0)).toBe(true)
+  })
+
+  test('NECV-DEP-04: it may be set up in sight of enemies where others have to hide', () => {
+    const arena = arenaWith({}, [
+      { ...driven(ridgerunner, 7), at: [0, 0], status: 'reserve' },
+      { at: [12, 20], side: 1 },
+    ])
+    arena.state.positions = createPositions(bodiesOf(arena.table.rosters))
+    place(arena.state.positions, 1, { ...spot(12_000, 20_000, 0), heading: heading(0), pose: 'standing' })
+    const hidden = { ...deploy, ground: [{ to: 'enemies', beyond: inches(6), unseen: true }] } as const
+    expect(arena.oracle.resolve(arena.state, hidden, at(12, 4, 0)).ok).toBe(true)
+    expect(arena.oracle.resolve(arena.state, hidden, at(12, 17, 0)).ok).toBe(false)
   })
 
   test('NECV-DEP-02: one that fits nowhere stays away, and the log says so', () => {
