@@ -2,7 +2,6 @@ import { phonePage } from '@main/interchange/phone/page'
 import { launchChromium } from '@main/printing/chromium'
 import { chromiumPrinter } from '@main/printing/chromium-printer'
 import type { Shown } from '@shared/contract/interchange'
-import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opposedArmies } from '../armies/support'
@@ -38,36 +37,42 @@ function all(): { store: ReturnType<typeof freshStore>; of: Shown; words: readon
   ]
 }
 
-test('a fighter, a gang, an army and a battle are pages of their own that fit a phone and load nothing', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  for (const { store, of, words } of all()) {
-    const { text } = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'page' })
-    for (const word of words) expect(wordsOn(text)).toContain(word)
-    expect(text).not.toMatch(/<script|https?:|<A>/)
-    await page.setContent(text)
-    expect([of.kind, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([of.kind, 390])
-  }
-  await page.close()
-})
-
-test('they are pictures twice as sharp as they are laid out, and as high as what is on them', async () => {
-  for (const { store, of, width } of all()) {
-    const shown = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'picture' })
-    expect(shown.width).toBe(width)
-    const [png = new Uint8Array()] = await printer.pictures(shown.text, { width })
-    const picture = Buffer.from(png)
-    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
-    // Width and height stand behind the signature and the head of the first chunk.
-    expect(picture.readUInt32BE(16)).toBe(2 * width)
-    const look = process.env['SITE_SHOTS']
-    if (look) writeFileSync(`${look}/shared-${of.kind}-${width}-${shown.fileName}.png`, picture)
-    const page = await browser.newPage({ viewport: { width, height: 100 } })
-    await page.setContent(shown.text)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+test(
+  'a fighter, a gang, an army and a battle are pages of their own that fit a phone and load nothing',
+  { timeout: 120_000 },
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    for (const { store, of, words } of all()) {
+      const { text } = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'page' })
+      for (const word of words) expect(wordsOn(text)).toContain(word)
+      expect(text).not.toMatch(/<script|https?:|<A>/)
+      await page.setContent(text)
+      expect([of.kind, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([of.kind, 390])
+    }
     await page.close()
-    expect(Math.abs(picture.readUInt32BE(20) - 2 * height)).toBeLessThanOrEqual(4)
-  }
-})
+  },
+)
+
+test(
+  'they are pictures twice as sharp as they are laid out, and as high as what is on them',
+  { timeout: 120_000 },
+  async () => {
+    for (const { store, of, width } of all()) {
+      const shown = phonePage(store, catalogues, { of, locale: 'ru', purpose: 'picture' })
+      expect(shown.width).toBe(width)
+      const [png = new Uint8Array()] = await printer.pictures(shown.text, { width })
+      const picture = Buffer.from(png)
+      expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
+      // Width and height stand behind the signature and the head of the first chunk.
+      expect(picture.readUInt32BE(16)).toBe(2 * width)
+      const page = await browser.newPage({ viewport: { width, height: 100 } })
+      await page.setContent(shown.text)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.close()
+      expect(Math.abs(picture.readUInt32BE(20) - 2 * height)).toBeLessThanOrEqual(4)
+    }
+  },
+)
 
 test('what is too long for any picture is refused, not cut off', async () => {
   const page = '<!doctype html><body style="margin:0"><div style="height:16001px"></div>'

@@ -81,11 +81,12 @@ const dashes = ['', '6 3', '2 3', '8 3 2 3']
 /** Lines over the cycles, one a gang, told apart by dash as well as by colour. */
 function chart({ gangs, cycles }: Chronicle, series: readonly Series[], title: string, { number }: Words): Html {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const ticks = most % 2 === 0 ? [0, most / 2, most] : [0, most]
   const x = (n: number) => left + (n * (width - left - right)) / (cycles.length - 1)
   const y = (value: number) => top + (1 - value / most) * (height - top - bottom)
   const lines = series.map(({ gangId, values }, n) => {
     const gang = gangs.find(({ id }) => id === gangId)
-    const points = values.flatMap((value, place) => (value === null ? [] : [`${x(place)},${y(value)}`]))
+    const points = values.flatMap((value, place) => (value === null ? [] : [{ x: x(place), y: y(value) }]))
     const look = { colour: gang?.colour ?? palette[n % palette.length] ?? '#9e9689' }
     return {
       name: gang?.name ?? '',
@@ -97,26 +98,23 @@ function chart({ gangs, cycles }: Chronicle, series: readonly Series[], title: s
   return html`<figure>
     <h2>${title}</h2>
     <svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
-      ${[0, 0.5, 1].map(
-        (share) =>
-          html`<line
-              class="rule"
-              x1="${left}"
-              x2="${width - right}"
-              y1="${y(most * share)}"
-              y2="${y(most * share)}"
-            /><text x="${left - 6}" y="${y(most * share) + 4}" text-anchor="end"
-              >${number(Math.round(most * share))}</text
+      ${ticks.map(
+        (value) =>
+          html`<line class="rule" x1="${left}" x2="${width - right}" y1="${y(value)}" y2="${y(value)}" /><text
+              x="${left - 6}"
+              y="${y(value) + 4}"
+              text-anchor="end"
+              >${number(value)}</text
             >`,
       )}${cycles.map((cycle, n) => html`<text x="${x(n)}" y="${height - 6}" text-anchor="middle">${cycle}</text>`)}${lines.map(
         ({ points, colour, dash }) =>
           html`<polyline
-            points="${points.join(' ')}"
-            fill="none"
-            stroke="${colour}"
-            stroke-width="2.5"
-            stroke-dasharray="${dash}"
-          />`,
+              points="${points.map((point) => `${point.x},${point.y}`).join(' ')}"
+              fill="none"
+              stroke="${colour}"
+              stroke-width="2.5"
+              stroke-dasharray="${dash}"
+            />${points.map((point) => html`<circle cx="${point.x}" cy="${point.y}" r="4" fill="${colour}" />`)}`,
       )}
     </svg>
     <ul class="key">

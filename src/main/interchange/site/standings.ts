@@ -11,7 +11,7 @@ export const gangPicture = ({ gangs }: Published, { gangId, pictureId }: Standin
 /** The standings, the best first, as the application sorts them. */
 export function standingsPage(published: Published, words: Words): SitePage {
   const { campaign, season, gangs, store } = published
-  const { t, nameOf, nameOr } = words
+  const { t, locale, nameOf, nameOr } = words
   const rows = campaign.standings.toSorted(season === null ? byVictories : byReputation)
   const now = season?.cycle
   const lines = rows.map((row) => {
@@ -27,7 +27,10 @@ export function standingsPage(published: Published, words: Words): SitePage {
       ${sums(figuresOf(published, words, row))}
     </li> `
   })
-  const state = now ? `${t('site.cycle', { number: now.number })}, ${nameOf(now.phase)}` : nameOf(campaign.status)
+  const phase = season?.calendar.find(({ number }) => number === now?.number)?.phase[locale]
+  const state = now
+    ? [t('site.cycle', { number: now.number }), ...(phase === undefined ? [] : [phase])].join(', ')
+    : nameOf(campaign.status)
   return {
     path: 'index.html',
     title: campaign.name,
@@ -91,7 +94,7 @@ export const sums = (figures: readonly Figure[]): Html =>
     )}
   </dl>`
 
-export const mark = (colour: string | null): Html =>
+const mark = (colour: string | null): Html =>
   when(
     colour,
     (fill) => html`<svg width="14" height="14" aria-hidden="true"><rect width="14" height="14" fill="${fill}" /></svg>`,

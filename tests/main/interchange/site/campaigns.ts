@@ -1,4 +1,5 @@
 import * as schema from '@main/database/schema'
+import { advanceSeason, startSeason } from '@main/campaigns/season/advance'
 import { finishBattle } from '@main/battles/store'
 import { beginBattle } from '@main/battles/opening'
 import type { Store } from '@main/database/store'
@@ -7,7 +8,7 @@ import { type BattleId, type CampaignId, type GangId, TerritoryId } from '@share
 import { hashOf } from '@shared/engine/hash'
 import { setupOf, resultFor } from '../../battles/support'
 import { freshStore } from '../../database/support'
-import { bought, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
 
 const rule = 'NECX-RND-01'
 /** The first fighter shoots the second side's first one out of the battle. */
@@ -31,7 +32,7 @@ export function foughtBattle(store: Store, campaignId: CampaignId, gangs: readon
   return id
 }
 
-export const settle = (store: Store): void => {
+const settle = (store: Store): void => {
   store.orm.update(schema.battles).set({ status: 'committed', committedAt: store.now() }).run()
 }
 
@@ -72,3 +73,18 @@ export function toldCampaign(names: { gang: string; fighter: string; rival: stri
 }
 
 const usual = { gang: 'The Carrion Queens', fighter: 'Vex', rival: 'Slag Kings' }
+
+/** A season that is in its second cycle, with the territories that were dealt. */
+export function seasonedCampaign() {
+  const store = freshStore()
+  const campaignId = createdCampaign(store, { name: 'Пыль и ржавчина', settings: { type: 'dominion' } })
+  const gangs = ['Queens', 'Brutes'].map((name, place) => {
+    const list = place === 0 ? 'escher' : 'goliath'
+    const gangId = foundedGang(store, { campaignId, name, list })
+    hired(store, gangId, { type: place === 0 ? 'escher-sister' : 'goliath-bruiser', name: `${name} one` })
+    return gangId
+  })
+  run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
+  run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
+  return { store, campaignId, gangs }
+}

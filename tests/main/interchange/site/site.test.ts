@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { opposedArmies } from '../../armies/support'
 import { freshStore } from '../../database/support'
 import { createdCampaign } from '../../gangs/support'
-import { foughtBattle, toldCampaign } from './campaigns'
+import { foughtBattle, seasonedCampaign, toldCampaign } from './campaigns'
 import { type Site, siteOf, wordsOn } from './support'
 
 /** Every address in the pages, with the file that names it. */
@@ -77,6 +77,25 @@ describe('a published campaign', () => {
     expect(battle).toContain('Решающие мгновения')
     expect(texts['en/battles.html']).toContain('href="battle-1.html"')
     expect(wordsOn(texts['ru/map.html'])).toContain('The Carrion Queens')
+  })
+
+  test('has a line and a mark for each gang in the charts of a season, and every territory that is there', async () => {
+    const { store, campaignId, gangs } = seasonedCampaign()
+    const { texts } = await siteOf(store, { campaignId })
+    // Rating, wealth, experience, casualties.
+    expect(texts['ru/chronicle.html']?.split('<polyline')).toHaveLength(4 * gangs.length + 1)
+    // Only the first cycle has ratings and wealth as yet; experience and casualties count on.
+    expect(texts['ru/chronicle.html']?.split('<circle')).toHaveLength((1 + 1 + 2 + 2) * gangs.length + 1)
+    expect(wordsOn(texts['ru/index.html'])).toContain('Цикл 2, Захват')
+    expect(wordsOn(texts['en/index.html'])).toContain('Cycle 2, Occupation')
+    const there = store.orm
+      .select()
+      .from(schema.territories)
+      .all()
+      .filter(({ status }) => status !== 'gone').length
+    expect(there).toBeGreaterThan(2)
+    expect(texts['ru/map.html']?.split('class="ground')).toHaveLength(there + 1)
+    expect(texts['ru/map.html']?.split('<li>')).toHaveLength(there + 1)
   })
 
   test('names nothing that is not there: every link and picture leads to a file of the site', async () => {
