@@ -110,6 +110,8 @@ export const term = {
   held: 'Held',
   'used-up': 'Used up',
   destroyed: 'Destroyed',
+  'passenger-operated': 'weapon that passengers fire',
+  passengers: 'passengers',
   returned: 'Returned',
   usable: 'Usable',
   'out-of-ammo': 'Out of ammo',

@@ -97,6 +97,8 @@ export const term: Same<typeof en> = {
   held: 'В наличии',
   'used-up': 'Израсходовано',
   destroyed: 'Уничтожено',
+  'passenger-operated': 'оружие, из которого стреляют пассажиры',
+  passengers: 'пассажиры',
   returned: 'Возвращено',
   usable: 'Исправно',
   'out-of-ammo': 'Без патронов',

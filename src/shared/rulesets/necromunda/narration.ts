@@ -334,8 +334,8 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
         ? ['cameOut', { fighter: name(event.fighter) }]
         : ['cameOutInto', { fighter: name(event.fighter), enemies: list(event.contacts) }]
     case 'left-by-hand':
-      // Names without a published effect have no translation either.
-      return ['leftByHand', { fighter: name(event.fighter), what: event.what.replaceAll('-', ' ') }]
+      // Of a trait without a published effect the name has no translation either; parts of vehicles have one.
+      return ['leftByHand', { fighter: name(event.fighter), what: names.item(event.what) }]
     case 'by-hand-decided':
       return [
         event.used ? 'usedByHand' : 'notUsedByHand',

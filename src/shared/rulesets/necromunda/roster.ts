@@ -56,6 +56,8 @@ export interface VehicleProfile {
   readonly gunner: boolean
   /** NECV-IMP-31: what impacts of its front are improved by. */
   readonly ramBonus: number
+  /** What of it battles don't carry out, by slug: its players see to it. */
+  readonly byHand: readonly string[]
   /** NECV-DEP-02: how often it has become unreliable. */
   readonly unreliable: number
   /** NECV-PROF-09: scenery that it drives down does nothing to it. */

@@ -22,12 +22,13 @@ export const nothingToSeeTo: readonly string[] = [
  * They load, are shown, and do nothing here. NECX-PSY-05: so is the ability of a discipline that a psyker knows nothing besides.
  */
 export const sayWhatIsByHand = (table: NecromundaTable): void => {
-  for (const { index: fighter, weapons } of table.rosters) {
+  for (const { index: fighter, weapons, vehicle } of table.rosters) {
     const traits = weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.traits.map(({ id }) => id)))
     for (const trait of new Set(traits)) {
       if (nothingToSeeTo.includes(trait) || table.modules.has(trait)) continue
       table.emit({ type: 'left-by-hand', rule: unresolved[trait] ?? 'NECX-WPN-03', fighter, what: trait })
     }
+    for (const what of vehicle?.byHand ?? []) table.emit({ type: 'left-by-hand', rule: 'NECV-ARC-08', fighter, what })
     const discipline = specialistIn(table, fighter)
     if (discipline !== null) table.emit({ type: 'left-by-hand', rule: 'NECX-PSY-05', fighter, what: discipline })
   }

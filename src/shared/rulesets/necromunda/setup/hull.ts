@@ -1,11 +1,18 @@
 import type { CrewVehicle } from '../../../battle'
 import { rounded } from '../../../space'
 import type { VehicleProfile, Weapon } from '../roster'
-import type { Fitting } from '../vehicles/fittings'
+import { fittings, type Fitting } from '../vehicles/fittings'
 
 /** NECV-TERR-05: on wheels and tracks it counts as tracked. */
 const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion'] =>
   drive === 'hybrid' ? 'tracked' : drive
+
+/** NECV-ARC-08, NECV-PASS-01: passengers and what they fire, and upgrades that battles don't know. */
+const leftOf = ({ hardpoints, transport, upgrades }: CrewVehicle): readonly string[] => [
+  ...(hardpoints.some(({ operator }) => operator === 'passenger') ? ['passenger-operated'] : []),
+  ...(transport.length > 0 ? ['passengers'] : []),
+  ...upgrades.filter((upgrade) => !fittings.some((known) => known === upgrade)),
+]
 
 /** NECV-PROF-01, -09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */
 export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): VehicleProfile => {
@@ -34,6 +41,7 @@ export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): V
     gunner: has('dedicated-gunner'),
     // NECV-IMP-31.
     ramBonus: (has('power-ram') ? 2 : 0) + fitted('ram') + 2 * fitted('rockgrinder-ram'),
+    byHand: leftOf(vehicle),
     unreliable: vehicle.damage.filter((one) => one === 'unreliable').length,
     claw: has('ironhead-claw'),
   }

@@ -29,6 +29,7 @@ const vehicle = (
   pivots: 1,
   sureFooted: false,
   gunner: false,
+  byHand: [],
   unreliable: 0,
   claw: false,
   ...more,

@@ -4,6 +4,7 @@ import { buildOf, loadPacks } from '@shared/content'
 import { n23 } from '@shared/campaign'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { sayWhatIsByHand } from '@shared/rulesets/necromunda/setup/by-hand'
 import { hullProfile } from '@shared/rulesets/necromunda/setup/hull'
 import { inArcs } from '@shared/rulesets/necromunda/vehicles/arcs'
 import { toughnessOf } from '@shared/rulesets/necromunda/vehicles/facing'
@@ -96,4 +97,13 @@ test('NECV-PROF-09: Dedicated Gunner, Agile and Jury-rigged stand where the card
     ['dedicated-gunner'],
     ['jury-rigged'],
   ])
+})
+
+test('NECV-ARC-08, NECV-PASS-01: what players see to themselves is said before the battle', () => {
+  const { table, events } = onTheRoad([
+    driven({ ...ridgerunner, byHand: ['passenger-operated', 'passengers', 'smoke-vents'] }, 7),
+  ])
+  sayWhatIsByHand(table)
+  const said = events.flatMap((event) => (event.type === 'left-by-hand' ? [event.what] : []))
+  expect(said).toEqual(['passenger-operated', 'passengers', 'smoke-vents'])
 })
