@@ -380,3 +380,21 @@ describe('who fires what', () => {
     expect(scene.eventsOf('marker-landed')).toHaveLength(2)
   })
 })
+
+describe('salvo weapons and blows of many', () => {
+  const salvo = gun({ type: 'salvo' })
+
+  it.each([
+    [false, 24, 4],
+    [true, 12, 2],
+  ])('7E-BASE-SHOOT-14: moved %s: range %i", %i shots, and no charge', (moved, range, shots) => {
+    const scene = setUp([shooter({ groups: [{ weapons: [salvo] }] }), target()])
+    const [mode] = scene.table.roster(0).kinds[0]?.ranged ?? []
+    if (mode === undefined) throw new Error('it has a weapon')
+    Object.assign(mode, { shots: { kind: 'salvo', moved: 2, still: 4 } })
+    for (const model of scene.state.models) model.moved = moved
+    shoot(scene, { dice: Array.from({ length: shots }, () => 1) })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots, forbidsCharge: true }])
+    expect(scene.asked.find((question) => question.ask === 'fire')).toMatchObject({ range: range * 1000 })
+  })
+})
