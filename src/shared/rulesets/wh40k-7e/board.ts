@@ -46,7 +46,7 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
 // Only this ruleset's own units reach its board.
 const asProfile = (unit: CommonUnit): UnitProfile => unit as UnitProfile
 
-/** With the questions that are left open about it (7E-G-15, 7E-G-23). */
+/** Models end within the table and where they can stand (7E-MOVE-08, 7E-VERT-02), nobody enters what is impassable (7E-BASE-TERR-04), and a model's place is where it truly stands (7E-VERT-05). With the questions that are left open (7E-G-15, 7E-G-23). */
 export const boardPolicy = ({
   atOneInch,
   throughFriends,
@@ -54,7 +54,7 @@ export const boardPolicy = ({
   sight,
   // 7E-BASE-SIGHT-01: models hide, but never end sight.
   company: () => ({ screens: [], blockers: [] }),
-  // 7E-COH-02, 7E-COH-03.
+  // 7E-COH-02, 7E-COH-03, 7E-COH-06.
   coherency: () => ({ across: inches(2), up: inches(6), shape: 'chain' }),
   // 7E-MOVE-13, 7E-MOVE-14.
   keptDistance: atOneInch === 'far-enough' ? inches(1) : rounded(inches(1) + 1),
@@ -63,6 +63,7 @@ export const boardPolicy = ({
   melee: { reach: rounded(20), support: inches(2) },
   flies: (unit) => isType(asProfile(unit), 'jump-infantry', 'jet-pack', 'jetbike') || unit.keywords.includes('skimmer'),
   terms: (kind) => terms[kind as MoveKind],
+  // 7E-MOVE-06: from a point of the base to the same point; turning costs nothing (7E-MOVE-09, 7E-MOVE-14).
   // 7E-VERT-03: the sum of both, not the diagonal.
   price: (_scene, _model, from, to) =>
     Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)) + Math.abs(to.z - from.z),

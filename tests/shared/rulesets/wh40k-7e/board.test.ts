@@ -188,6 +188,11 @@ describe('moves', () => {
     ).toBe(false)
   })
 
+  it('7E-BASE-TERR-04: nobody enters impassable terrain', () => {
+    const rock = piece('rock', 'impassable', [22, 16, 6, 8, 0])
+    expect(moved([[24, 20]], { kind: 'difficult-move', terrain: [rock] })).toBe(false)
+  })
+
   it('7E-MOVE-13, 7E-G-23: enemies at exactly 1" are too close, unless said otherwise', () => {
     const enemies: readonly Point[] = [[20 + 6 + base + 1, 20]]
     expect(moved([[26, 20]], { enemies })).toBe(false)

@@ -3,6 +3,7 @@ import { attacksBy } from '@shared/rulesets/wh40k-7e/assault/striking'
 import { offerRampage } from '@shared/rulesets/wh40k-7e/assault/rampaging'
 import { combatStep } from '@shared/rulesets/wh40k-7e/assault/combats'
 import { mayCharge } from '@shared/rulesets/wh40k-7e/assault/may-charge'
+import { strengthWith } from '@shared/rulesets/wh40k-7e/assault/weapons'
 import { skillOf } from '@shared/rulesets/wh40k-7e/assault/skill'
 import { difficultDistance, endangered } from '@shared/rulesets/wh40k-7e/movement/terrain'
 import { endStep } from '@shared/rulesets/wh40k-7e/phases/end'
@@ -213,6 +214,13 @@ describe('models that shoot', () => {
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ from: [1], to: [2] }])
   })
 
+  it('7E-BASE-GEN-04: no die is rolled again twice, whatever allows it', () => {
+    const twice = shooter({ weapons: [gun({ specials: ['twin-linked'] })], carried: ['preferred-enemy'] })
+    const scene = setUp([twice, target()])
+    shoot(scene, { dice: [1, 1] })
+    expect(scene.eventsOf('hits-rolled').map(({ passed }) => passed)).toEqual([0])
+  })
+
   it('7E-USR-PRECISIONSHOT-1, 7E-USR-PRECISIONSHOT-2: the shooter says who takes the wound of a six', () => {
     const scene = setUp([
       shooter({ weapons: [gun({ ap: 2 })], carried: ['precision-shots'] }),
@@ -373,6 +381,17 @@ describe('close combat', () => {
     const scene = poisoner(4, [6, 2])
     expect(scene.eventsOf('wounds-rolled').map((event) => event.needed.value)).toEqual([4])
     expect(scene.eventsOf('dice-rerolled')).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'times', factor: 2 }, 8],
+    [{ kind: 'times', factor: 3 }, 10],
+    [{ kind: 'user', plus: 2 }, 6],
+    [{ kind: 'number', value: 7 }, 7],
+  ] as const)('7E-BASE-GEN-03: S 4 with a weapon of %j strikes at %i', (strength, value) => {
+    expect(
+      strengthWith(4, { id: 'blade', mode: { kind: 'melee', id: 'blade', strength, ap: null, specials: [] } }),
+    ).toBe(value)
   })
 
   it('7E-USR-RENDING-1, 7E-USR-SHRED-1: blows rend and shred too', () => {

@@ -27,7 +27,7 @@ const hasBegun = (table: SeventhTable, unit: UnitIndex): boolean => {
   return infiltrated || (where === 'reserve' && unitHas(table, unit, 'infiltrates'))
 }
 
-/** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2). */
+/** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); a roll-off says who begins (7E-SEQ-02). */
 export function* infiltrateNext(table: SeventhTable): Procedure {
   const rule = '7E-USR-INFILTRATE-2'
   const left = [0, 1].map((side) => waiting(table, side))

@@ -4,7 +4,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 
-/** Inches in the Movement phase (7E-MOVE-04, 7E-BASE-MOVE-01). */
+/** By unit type (7E-BASE-GEN-07), inches in the Movement phase (7E-MOVE-04, 7E-BASE-MOVE-01). */
 const rates: Readonly<Record<TroopType, number>> = {
   infantry: 6,
   'monstrous-creature': 6,

@@ -40,7 +40,7 @@ type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' }
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
 const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
 
-/** Whether it goes through difficult terrain is said before it moves, since the dice say how far (7E-BASE-TERR-01, 7E-VERT-01, 7E-VERT-04). */
+/** Nothing is moved until its player is sure (7E-MOVE-07); enemies don't shorten the move (7E-MOVE-05). Whether it goes through difficult terrain is said before it moves, since the dice say how far (7E-BASE-TERR-01, 7E-VERT-01, 7E-VERT-04). */
 function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const slowed = isSlowedByTerrain(table, unit)
   const side = sideOf(table, unit)
