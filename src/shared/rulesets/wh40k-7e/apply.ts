@@ -5,6 +5,7 @@ import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, lift, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, SeventhEvent } from './events'
+import { applyPsychic } from './psychic/apply'
 import { applyReserve } from './reserves/apply'
 import type { SeventhState, UnitState } from './state'
 
@@ -189,6 +190,14 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       state.remains.push({ model: event.model, at: placementOf(state.positions, event.model), left: event.left })
       // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
+      return
+    case 'warp-charge-rolled':
+    case 'power-tried':
+    case 'power-opposed':
+    case 'power-manifested':
+    case 'perils-suffered':
+    case 'charges-lost':
+      applyPsychic(state, event)
       return
     case 'reserve-kept':
     case 'reserve-rolled':

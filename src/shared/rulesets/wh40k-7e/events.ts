@@ -6,6 +6,7 @@ import type { HitKind } from '../wh40k/classic/vehicles/penetration'
 import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { AnyFact, MoveKind } from './questions'
+import type { PsychicEvent } from './psychic/events'
 import type { ReserveEvent } from './reserves/events'
 import type { Phase, Remains, Stage } from './state'
 
@@ -48,6 +49,7 @@ export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immob
 export type SeventhEvent =
   | ArmyEvent<SeventhWords>
   | (Told & ReserveEvent)
+  | (Told & PsychicEvent)
   | (Told &
       (
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }

@@ -70,6 +70,14 @@ export interface Traits {
   readonly scouts: true
   readonly outflanks: true
   readonly deepStrikes: true
+  /** Of a psyker. */
+  readonly masteryLevel: number
+  /** All of a unit are one psyker. */
+  readonly brotherhood: true
+  /** Of a weapon: a power, fired in the Psychic phase. */
+  readonly witchfire: true
+  /** Of a weapon: slays at once where its bearer has manifested Force. */
+  readonly force: true
   readonly jinks: true
   readonly machineSpirit: true
   readonly seesInTheDark: true

@@ -42,6 +42,18 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return own('lookOut', { unit: name(names.unitOf(event.model)) })
     case 'use-noted':
       return event.what === 'smoke' ? own('smoke', { unit: name(names.unitOf(event.model)) }) : null
+    case 'warp-charge-rolled':
+      return own('warpCharge', { own: event.charges[0], others: event.charges[1] })
+    case 'power-tried':
+      return own(event.passed ? 'powerHarnessed' : 'powerFailed', { unit: name(event.unit), count: event.harnessed })
+    case 'power-opposed':
+      return own(event.denied ? 'powerDenied' : 'powerStands', { unit: name(event.unit) })
+    case 'power-manifested':
+      return own(event.power === 'force' ? 'manifestsForce' : 'manifests', { unit: name(event.unit) })
+    case 'perils-suffered':
+      return own('perils', { unit: name(event.unit), count: event.faces[0] ?? 0 })
+    case 'charges-lost':
+      return own('chargesLost', { count: event.count })
     case 'reserve-rolled':
       return own(event.arrives ? 'reserveComes' : 'reserveWaits', { unit: name(event.unit) })
     case 'arrival-delayed':

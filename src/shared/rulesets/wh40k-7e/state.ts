@@ -98,6 +98,8 @@ export interface UnitState extends CommonUnit {
 }
 
 interface SideState extends CommonSide {
+  /** Warp charge dice that it has left (7E-BASE-PSY-01). */
+  warpCharge: number
   /** Null before it is chosen. */
   edge: Edge | null
 }
@@ -134,6 +136,8 @@ export interface SeventhState extends ArmyState {
   units: UnitState[]
   models: ModelState[]
   remains: Remains[]
+  /** Player turn in which warp charge was rolled for last. */
+  warpTurn: number
   /** Night Fighting in the first game turn (7E-BASE-NIGHT-01). */
   night: boolean
 }

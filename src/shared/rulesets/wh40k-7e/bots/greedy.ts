@@ -1,9 +1,11 @@
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } from '../../wh40k/classic/bots/worth'
+import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
-import { openTable } from '../table'
+import { openTable, type SeventhTable } from '../table'
+import { powersLeft, psykerOf } from '../psychic/psykers'
 import { canHurt, hasMount, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
@@ -21,8 +23,15 @@ const wishes: Readonly<Record<string, string>> = {
   'look-out': 'yes',
   ground: 'stand',
   'shooting.vehicle': 'shoot',
+  'psychic.power': 'force',
+  'psychic.denying': '0',
   'transport.leave': 'get-out',
   'reserve.way': 'edge',
+}
+
+const forces = (table: SeventhTable, unit: UnitIndex): boolean => {
+  const psyker = psykerOf(table, unit)
+  return psyker !== null && powersLeft(table, psyker).some(({ id }) => id === 'force')
 }
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
@@ -42,6 +51,11 @@ export const greedyGeneral = ({ context }: SeventhBattle): Bot<SeventhState> => 
       case 'shoot.aimed':
       case 'shoot.ordnance':
         return best(options, (option) => (hasMount(option) ? mountWorth(option.mount) : 0))
+      case 'psychic.psyker':
+        // What a book says is done by hand: Force alone is worth the risk.
+        return best(options, (option) => (hasUnit(option) ? (forces(table, option.unit) ? 1 : -1) : 0))
+      case 'psychic.dice':
+        return best(options, ({ id }) => (Number(id) <= 3 ? Number(id) : 0))
       case 'wound.allocate':
         // Those there are most of carry the plain weapons.
         return best(options, (option) => (hasModels(option) ? option.models.length : 0))

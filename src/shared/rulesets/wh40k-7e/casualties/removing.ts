@@ -5,6 +5,7 @@ import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Cause } from '../events'
 import { carriedByModel, figureOf, modelHas } from '../modules/carried'
+import { isForceBlow } from '../psychic/force'
 import type { SeventhTable } from '../table'
 import { loseWounds } from './losses'
 import type { Wounds } from './wounds'
@@ -20,13 +21,15 @@ export interface Taken {
 export function* takeWound(
   table: SeventhTable,
   model: ModelIndex,
-  { strength, by }: Pick<Wounds, 'strength' | 'by'>,
+  { strength: struck, by }: Pick<Wounds, 'strength' | 'by'>,
   cause: Cause = 'attack',
 ): Procedure<Taken> {
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
   // 7E-BASE-SHOOT-07: Eternal Warriors lose one Wound like others.
-  const toughness = profile.kind === 'troop' && !modelHas(table, model, 'eternal') ? profile.t.base : strength
+  const dies = profile.kind === 'troop' && !modelHas(table, model, 'eternal')
+  const toughness = dies ? profile.t.base : struck
+  const strength = dies && isForceBlow(table, by) ? Math.max(struck, 2 * toughness) : struck
   if (yield* isIgnored(table, model, strength, toughness)) return { gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, 'wounds-left')
   return { gone: yield* loseWounds(table, model, wounds - left, by, cause), counted }

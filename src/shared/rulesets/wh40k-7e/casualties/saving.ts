@@ -3,7 +3,11 @@ import { savesAgainst, type Save } from '../../wh40k/classic/saves'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
+import { isExalted } from '../psychic/psykers'
 import type { SeventhTable } from '../table'
+
+/** What a 6 on the table of Perils gives (7E-BASE-PSY-08). */
+const exalted = 3
 
 /** The easiest save that a model may take, of which it uses only one; null: it has none (7E-BASE-SAVE-01, 7E-BASE-SAVE-02). */
 export const bestSave = (
@@ -14,7 +18,10 @@ export const bestSave = (
 ): Save | null => {
   const profile = profileOf(table, model)
   const armour = profile.kind === 'troop' ? profile.sv : null
-  const [best = null] = savesAgainst(ap, { armour, invulnerable: profile.invulnerable, cover })
+  const invulnerable = isExalted(table, model)
+    ? Math.min(exalted, profile.invulnerable ?? exalted)
+    : profile.invulnerable
+  const [best = null] = savesAgainst(ap, { armour, invulnerable, cover })
   return best
 }
 

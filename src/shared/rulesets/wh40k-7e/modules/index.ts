@@ -21,6 +21,7 @@ import { poisoned } from './poisoned'
 import { precisionShots } from './precision-shots'
 import { precisionStrikes } from './precision-strikes'
 import { preferredEnemy } from './preferred-enemy'
+import { psykerModules } from './psykers'
 import { rage } from './rage'
 import { rampage } from './rampage'
 import { relentless } from './relentless'
@@ -53,6 +54,7 @@ export const modules = createRegistry<Moments, Traits>([
   precisionShots,
   precisionStrikes,
   preferredEnemy,
+  ...psykerModules,
   rage,
   rampage,
   relentless,

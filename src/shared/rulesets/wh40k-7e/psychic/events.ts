@@ -1,0 +1,28 @@
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+
+/** What happens in the Psychic phase. */
+export type PsychicEvent =
+  /** `charges`: warp charge dice of each side (7E-BASE-PSY-01). */
+  | {
+      readonly type: 'warp-charge-rolled'
+      readonly faces: readonly number[]
+      readonly charges: readonly [number, number]
+    }
+  | {
+      readonly type: 'power-tried'
+      readonly unit: UnitIndex
+      readonly power: string
+      readonly faces: readonly number[]
+      readonly harnessed: number
+      readonly passed: boolean
+    }
+  | {
+      readonly type: 'power-opposed'
+      readonly unit: UnitIndex
+      readonly side: SideIndex
+      readonly faces: readonly number[]
+      readonly denied: boolean
+    }
+  | { readonly type: 'power-manifested'; readonly unit: UnitIndex; readonly power: string }
+  | { readonly type: 'perils-suffered'; readonly unit: UnitIndex; readonly faces: readonly number[] }
+  | { readonly type: 'charges-lost'; readonly count: number }

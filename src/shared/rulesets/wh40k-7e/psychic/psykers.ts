@@ -1,0 +1,68 @@
+import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { kindOf, profileOf } from '../../wh40k/table/table'
+import { carriedByModel, modelHas } from '../modules/carried'
+import { lastUse } from '../shooting/uses'
+import type { SeventhTable } from '../table'
+
+/** A power that a psyker can try (7E-BASE-PSY-13). */
+export type Power =
+  | { readonly id: 'force'; readonly kind: 'blessing'; readonly cost: number }
+  | { readonly id: string; readonly kind: 'witchfire'; readonly cost: number; readonly mode: RangedMode }
+  /** Of a book that the application doesn't have: its effect is carried out by hand. */
+  | { readonly id: string; readonly kind: 'by-hand'; readonly cost: number }
+
+/** Mastery level of a model; 0: it is no psyker (7E-PSY-01, 7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
+export const levelOf = (table: SeventhTable, model: ModelIndex): number =>
+  Math.max(0, ...table.modules.at('masteryLevel', carriedByModel(table, model)).map(({ run, value }) => value ?? run()))
+
+/** The model that a unit's powers come from: a brotherhood is one psyker, measured from one of its models (7E-PSY-02, 7E-BASE-PSY-12). Null: it has none. */
+export const psykerOf = (table: SeventhTable, unit: UnitIndex): ModelIndex | null =>
+  table.unit(unit).models.find((model) => levelOf(table, model) > 0) ?? null
+
+/** Leadership for powers and Perils: its own; 10 for a Psychic Pilot (7E-USR-PSYCHICPILOT-2). */
+export const psychicLeadership = (table: SeventhTable, model: ModelIndex): number => {
+  const profile = profileOf(table, model)
+  return profile.kind === 'vehicle' ? 10 : profile.ld
+}
+
+/** Powers of its army book have these costs; what they do is read there. */
+const bookCosts = [1, 2, 3] as const
+
+export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
+  const { melee, ranged } = kindOf(table, model)
+  const all: Power[] = []
+  // 7E-PSY-08, 7E-BASE-PSY-11.
+  if (melee.some((mode) => isSpecial(mode, 'force'))) all.push({ id: 'force', kind: 'blessing', cost: 1 })
+  // 7E-BASE-PSY-09.
+  for (const mode of ranged) {
+    const special = mode.specials.find(({ id }) => id === 'witchfire')
+    if (special !== undefined) all.push({ id: mode.id, kind: 'witchfire', cost: special.value ?? 1, mode })
+  }
+  for (const cost of bookCosts) all.push({ id: `book-${cost}`, kind: 'by-hand', cost })
+  return all
+}
+
+/** Tried this turn already (7E-BASE-PSY-03). */
+const hasTried = (table: SeventhTable, model: ModelIndex, id: string): boolean =>
+  lastUse(table, model, `power/${id}`) === table.state.turn
+
+/** Powers that it may still try: each once a phase, as many as its mastery level, none that Perils took (7E-PSY-03, 7E-BASE-PSY-03). */
+export const powersLeft = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
+  const all = powersOf(table, model)
+  const tried = all.filter(({ id }) => hasTried(table, model, id)).length
+  if (tried >= levelOf(table, model)) return []
+  return all.filter(({ id }) => !hasTried(table, model, id) && lastUse(table, model, `lost/${id}`) === null)
+}
+
+/** Through the turn after: until the start of its own next Psychic phase. */
+const lasts = (table: SeventhTable, used: number | null): boolean => used !== null && table.state.turn <= used + 1
+
+export const isForced = (table: SeventhTable, model: ModelIndex): boolean =>
+  lasts(table, lastUse(table, model, 'force'))
+/** Filled with the warp by a 6 on the table of Perils. */
+export const isExalted = (table: SeventhTable, model: ModelIndex): boolean =>
+  lasts(table, lastUse(table, model, 'exalted'))
+
+/** 7E-BASE-PSY-12. */
+export const isBrotherhood = (table: SeventhTable, model: ModelIndex): boolean => modelHas(table, model, 'brotherhood')
