@@ -145,5 +145,13 @@ export const modelsAt = ({ positions }: Tabletop, model: number, at: Placement):
   modelsOnTable(positions).filter(
     (other) =>
       other !== model &&
+      mayTouch(positions, model, at, other) &&
       bodiesOverlap(bodyOf(positions, model), at, bodyOf(positions, other), standingPlace(positions, other)),
   )
+
+/** Whether the circles around both bases meet: most models are far from it. */
+const mayTouch = (positions: Tabletop['positions'], model: number, at: Placement, other: number): boolean => {
+  const there = standingPlace(positions, other)
+  const apart = reachOf(bodyOf(positions, model).base) + reachOf(bodyOf(positions, other).base) + 1
+  return (there.x - at.x) * (there.x - at.x) + (there.y - at.y) * (there.y - at.y) <= apart * apart
+}

@@ -138,13 +138,16 @@ const metAt = (
   mine: Facing,
 ): Met | null => {
   const { tabletop, state } = scene
-  const before = modelsAt(tabletop, vehicle, from)
-  const [model] = modelsAt(tabletop, vehicle, at).filter((one) => !past.includes(one) && !before.includes(one))
+  const there = modelsAt(tabletop, vehicle, at).filter((one) => !past.includes(one))
+  const before = there.length === 0 ? there : modelsAt(tabletop, vehicle, from)
+  const model = there.find((one) => !before.includes(one))
   if (model !== undefined) {
     if (state.fighters[model]?.vehicle === undefined) return { kind: 'fighter', fighter: model }
     return { kind: 'vehicle', vehicle: model, mine, theirs: hullSide(tabletop, model, at) }
   }
-  const piece = pieceAt(scene, vehicle, at, pieceAt(scene, vehicle, from, null))
+  // Most of the way there is nothing to look at twice.
+  const anything = pieceAt(scene, vehicle, at, null)
+  const piece = anything === null ? null : pieceAt(scene, vehicle, at, pieceAt(scene, vehicle, from, null))
   if (piece !== null) return { kind: 'scenery', piece: piece.id, sturdy: isSturdy(piece), mine }
   return isOffTable(scene, vehicle, at) ? { kind: 'edge' } : null
 }
