@@ -96,6 +96,8 @@ export interface CampaignSection {
   readonly component: NonNullable<RouteRecordRaw['component']>
   readonly label: MessageKey
   readonly icon: string
+  /** What it asks is the arbitrator's to know: players and guests don't see it. */
+  readonly arbitrators?: true
 }
 
 /** What a ruleset supplies to the screens. What is large is loaded when it is first shown. */

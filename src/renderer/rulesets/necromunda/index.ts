@@ -26,6 +26,7 @@ export const necromunda: RulesetScreens = {
         component: () => import('./campaign/dealings/DealingsSection.vue'),
         label: 'dealing.title',
         icon: 'i-lucide-handshake',
+        arbitrators: true,
       },
       {
         path: 'chronicle',
@@ -40,6 +41,7 @@ export const necromunda: RulesetScreens = {
         component: () => import('./campaign/ToolsSection.vue'),
         label: 'tools.title',
         icon: 'i-lucide-gavel',
+        arbitrators: true,
       },
     ],
   },
