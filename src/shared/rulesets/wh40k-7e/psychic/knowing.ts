@@ -9,7 +9,7 @@ export interface Known {
 /** As many powers as its entry says, else as its mastery level (7E-PSY-05). */
 export const powersToGenerate = (level: number, said: number | null): number => said ?? level
 
-/** The discipline of all generated powers, those of none left out (7E-PSY-09, 7E-PSY-11); null: they are of several, or there are none. */
+/** The discipline of all powers, those of none left out (7E-PSY-09, 7E-PSY-11); null: they are of several, as after one of another was learnt (7E-PSY-10), or there are none. */
 export const focusOf = (known: readonly Known[]): string | null => {
   const disciplines = new Set(known.flatMap(({ discipline }) => discipline ?? []))
   const [only] = disciplines

@@ -37,7 +37,7 @@ export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<b
   yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4')
   table.emit({ type: 'unit-held-back', rule: '7E-BASE-RES-01', unit })
   const inside = unitsWhere(table, ({ transport }) => transport === unit)
-  // 7E-USR-OUTFLANK-4, 7E-USR-INFILTRATE-7: a transport goes with its passengers.
+  // 7E-USR-OUTFLANK-4: a transport goes with its passengers.
   const able = [unit, ...inside].some((one) => unitHas(table, one, 'outflanks'))
   const rule = '7E-USR-OUTFLANK-1'
   const { outflanks } = able ? yield* choose(side, 'reserve.outflank', subject, edges, rule) : { outflanks: false }

@@ -86,7 +86,7 @@ function* chooseOrdnance(table: SeventhTable, unit: UnitIndex, mounts: readonly 
   return (yield* choose(sideOf(table, unit), 'shoot.ordnance', subjectOf(table, unit), mountOptions(great), rule)).mount
 }
 
-/** The weapons that it aims, where it may not aim all of them (7E-BASE-VEHSHOOT-02). */
+/** The weapons that it aims, where it may not aim all of them (7E-BASE-VEHSHOOT-02); at cruising speed none (7E-BASE-VEHSHOOT-03). */
 function* chooseAimed(
   table: SeventhTable,
   unit: UnitIndex,
