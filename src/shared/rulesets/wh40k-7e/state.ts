@@ -10,8 +10,8 @@ import type {
 } from '../wh40k/table/state'
 
 /**
- * What the changing part of a battle has beyond the state that all editions share. `Through` in a name: the player turn at whose end it is
- * over.
+ * What the changing part of a battle has beyond the state that all editions share. A turn is a player turn (7E-TURN-02); `Through` in a name:
+ * the one at whose end it is over.
  */
 
 /** What a unit did in its Movement phase this turn. */

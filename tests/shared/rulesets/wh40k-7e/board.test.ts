@@ -159,6 +159,25 @@ describe('moves', () => {
     expect(moved([[26 + base, 20]])).toBe(false)
   })
 
+  it('TV-7E-04, 7E-MOVE-06: a vehicle gains nothing by its length', () => {
+    const { state, space, context } = table()
+    const tank = context.rosters.find(({ side, keywords }) => side === 0 && keywords.includes('tank'))
+    if (tank === undefined) throw new Error('the army has a tank')
+    const [model = -1] = stand(state, tank.index, [[20, 20]])
+    const drives = (far: number): boolean => {
+      const question: PlacementQuestion = {
+        ask: 'move',
+        unit: tank.index,
+        kind: 'drive',
+        allowance: inches(6),
+        minimum: NOTHING,
+        targets: [],
+      }
+      return space.resolve(state, question, { moves: [{ model, path: [[inches(20 + far), inches(20), 0]] }] }).ok
+    }
+    expect([drives(6), drives(12)]).toEqual([true, false])
+  })
+
   it('7E-MOVE-08: nobody leaves the table', () => {
     expect(moved([[20, -1]], { allowance: 40 })).toBe(false)
   })

@@ -23,7 +23,7 @@ export const isCharacter = (table: SeventhTable, model: ModelIndex): boolean => 
 const neededBy = (table: SeventhTable, model: ModelIndex): number =>
   has(carriedByModel(table, model), 'independent-character') ? 2 : 4
 
-/** Look Out, Sir: who takes a wound that falls on a character, once for each wound (7E-BASE-LOOKOUT-01). */
+/** Look Out, Sir: who takes a wound that falls on a character, once for each wound, aimed ones too (7E-BASE-LOOKOUT-01, 7E-USR-PRECISIONSHOT-3, 7E-USR-PRECISIONSTRIKE-3). */
 export function* lookOut(table: SeventhTable, model: ModelIndex): Procedure<ModelIndex> {
   const rule = '7E-BASE-LOOKOUT-01'
   const { unit } = table.model(model)

@@ -61,6 +61,7 @@ export function* fireSalvo(
     if (first === undefined) continue
     const { bs: skill } = profileOf(table, first)
     const rolled = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
+    // 7E-USR-PRECISIONSHOT-4: nor are hits without a roll.
     const precise = !snap && modelHas(table, first, 'precise') ? rolled.sixes : 0
     wounds.push(...(yield* woundsOf(table, unit, target, mode, first, rolled.hits - precise, false)))
     wounds.push(...(yield* woundsOf(table, unit, target, mode, first, precise, true)))
