@@ -4,8 +4,9 @@ import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } fro
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
-import { openTable, type SeventhTable } from '../table'
 import { powersLeft, psykerOf } from '../psychic/psykers'
+import { openTable, type SeventhTable } from '../table'
+import { march } from './goals'
 import { canHurt, hasMount, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
@@ -34,8 +35,12 @@ const forces = (table: SeventhTable, unit: UnitIndex): boolean => {
   return psyker !== null && powersLeft(table, psyker).some(({ id }) => id === 'force')
 }
 
+/** From this game turn on it remembers what the battle is about. */
+const markerRound = 5
+
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
-export const greedyGeneral = ({ context }: SeventhBattle): Bot<SeventhState> => {
+export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
+  const { context } = battle
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
   const chosen = (view: BotView<SeventhState>, { kind, subject, options }: ChoiceRequest): Option => {
     const table = openTable(context, { state: view.state, emit: readOnly })
@@ -75,8 +80,11 @@ export const greedyGeneral = ({ context }: SeventhBattle): Bot<SeventhState> => 
         return best(options, (option) => (hasUnit(option) ? 1 : 0))
     }
   }
-  return (request: DecisionRequest, view) =>
-    request.type === 'placement'
-      ? answerWith(request, advised(view).suggest(view.state, request.question)[0])
-      : answerWith(request, chosen(view, request).id)
+  return (request: DecisionRequest, view) => {
+    if (request.type !== 'placement') return answerWith(request, chosen(view, request).id)
+    const usual = advised(view).suggest(view.state, request.question)[0]
+    if (view.state.round < markerRound) return answerWith(request, usual)
+    const table = openTable(context, { state: view.state, emit: readOnly })
+    return answerWith(request, march(battle, table, request.question) ?? usual)
+  }
 }

@@ -55,7 +55,7 @@ const killWeight = (table: SeventhTable, enemy: UnitIndex, worth: number): numbe
 /** From this game turn on units with guns take markers too. */
 const hurries = ({ state }: BotView<SeventhState>): boolean => state.round >= 4
 
-/** Takes and keeps the nearest marker, stands where it shoots well, finishes off whom it can, and charges whom it beats. Everything else is the greedy general's. */
+/** Stands where it shoots well, takes and keeps the nearest marker in the later turns, finishes off whom it can, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
@@ -94,7 +94,7 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   return (request, view) => {
     if (request.type === 'placement') {
       const table = openTable(context, { state: view.state, emit: readOnly })
-      const way = march(battle, table, request.question)
+      const way = hurries(view) ? march(battle, table, request.question) : null
       return answerWith(request, way ?? advised(view).suggest(view.state, request.question)[0])
     }
     const own = chosen(view, request)
