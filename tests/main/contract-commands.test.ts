@@ -138,6 +138,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   backups: ['create', 'restore', 'remove'],
   battlefields: ['save', 'remove'],
   sessions: ['end'],
+  sharing: ['follow', 'switchOn', 'switchOff', 'invite', 'renew', 'revoke'],
   // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
   battles: ['store', 'keepSafePoint', 'rebase', 'follow'],
   postBattle: ['save', 'roll', 'acceptAll'],

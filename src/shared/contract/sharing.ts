@@ -67,7 +67,10 @@ const id = z.strictObject({ id: InvitationId })
 export const sharing = {
   me: query({ output: Me }),
   /** That others have changed something, as it happens; and a sign of life now and then. */
-  follow: watch({ input: z.strictObject({ after: z.int().nonnegative().optional() }), output: Change }),
+  follow: watch({
+    input: z.strictObject({ after: z.int().nonnegative().max(1_000_000_000_000).optional() }),
+    output: Change,
+  }),
   state: query({ output: Sharing }),
   /** `unavailable` when the port is in use. Switched on it stays so over a restart. */
   switchOn: command({ output: Listening }),
