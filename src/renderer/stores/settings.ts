@@ -11,11 +11,13 @@ import { useAccess } from './access'
 
 /** Where a player's device keeps what it prefers: the host's settings are the arbitrator's. */
 const ownKey = 'scrip-preferences'
-const own = (): Partial<Settings> => {
+const withOwn = (settings: Settings): Settings => {
   try {
-    return SettingsChange.parse(JSON.parse(localStorage.getItem(ownKey) ?? '{}'))
+    const own = SettingsChange.parse(JSON.parse(localStorage.getItem(ownKey) ?? '{}'))
+    const { language = settings.language, theme = settings.theme, dice = settings.dice, paper = settings.paper } = own
+    return { ...settings, language, theme, dice, paper }
   } catch {
-    return {}
+    return settings
   }
 }
 
@@ -42,7 +44,7 @@ export const useSettings = defineStore('settings', () => {
   const load = async () => {
     try {
       await access.read()
-      stored.value = access.arbitrates ? await client.settings.read() : { ...(await client.settings.read()), ...own() }
+      stored.value = access.arbitrates ? await client.settings.read() : withOwn(await client.settings.read())
       read.value = true
       trouble.value = undefined
     } catch (thrown) {
@@ -53,7 +55,7 @@ export const useSettings = defineStore('settings', () => {
   const change = async (changed: Partial<Settings>) => {
     const before = stored.value
     stored.value = { ...before, ...changed }
-    if (!access.arbitrates) return localStorage.setItem(ownKey, JSON.stringify({ ...own(), ...changed }))
+    if (!access.arbitrates) return localStorage.setItem(ownKey, JSON.stringify(stored.value))
     try {
       stored.value = await client.settings.change(changed)
     } catch (thrown) {
