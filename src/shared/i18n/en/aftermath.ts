@@ -25,7 +25,6 @@ export const aftermath = {
   diceMissing: 'Dice to roll',
   roll: 'Roll',
   rollAll: 'Roll all',
-  type: 'Type in',
   typedFaces: 'Faces rolled on the table',
   face: 'Die {count}',
   diceFallen: 'Dice that fell',

@@ -9,7 +9,6 @@ export const campaign = {
   noGangs: 'No gangs yet',
   noGangsText: 'Found the first one from its house list. Two gangs can fight.',
   gang: 'Gang',
-  player: 'Player',
   rating: 'Rating',
   wealth: 'Wealth',
   credits: 'Credits',

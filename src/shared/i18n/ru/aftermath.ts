@@ -27,7 +27,6 @@ export const aftermath: Same<typeof en> = {
   diceMissing: 'Бросить кубики',
   roll: 'Бросить',
   rollAll: 'Бросить все',
-  type: 'Вписать',
   typedFaces: 'Что выпало на столе',
   face: 'Кубик {count}',
   diceFallen: 'Выпало на кубиках',

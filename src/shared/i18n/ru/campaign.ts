@@ -12,7 +12,6 @@ export const campaign: Same<typeof en> = {
   noGangs: 'Банд пока нет',
   noGangsText: 'Соберите первую по списку её дома. Двум бандам уже есть о чём спорить.',
   gang: 'Банда',
-  player: 'Игрок',
   rating: 'Рейтинг',
   wealth: 'Богатство',
   credits: 'Кредиты',
