@@ -1,0 +1,243 @@
+import { type Locale, type MessageKey, say } from '@shared/i18n'
+import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+/** A gang as it is founded: what is typed to hire each, in the order of hiring. */
+export interface Founding {
+  readonly name: string
+  readonly list: string
+  readonly hires: readonly string[]
+}
+
+/** Faces that fall on the table: what the row of dice says, which dice it asks for, and what they show. */
+export type Faces = readonly [row: readonly string[], dice: string, faces: string]
+
+/** One side of a battle that is recorded. */
+export interface Side {
+  readonly gang: string
+  readonly outcome: 'won' | 'lost' | 'drawn'
+  readonly bottled?: boolean
+  /** Who is ticked besides those that are anyway: machines. */
+  readonly with?: readonly string[]
+}
+
+/** What "What will change" says of a gang. */
+export interface Told {
+  readonly credits: number
+  readonly reputation: number
+  readonly experience: number
+}
+
+export interface Recorded {
+  readonly scenario: string
+  readonly sides: readonly Side[]
+  /** Who took whom out of action. */
+  readonly takedowns: readonly (readonly [taker: string, victim: string])[]
+  readonly dice: readonly Faces[]
+}
+
+/** What a person sees and presses, in one language. Nothing is set up behind the screen. */
+export class SeasonScreen {
+  constructor(
+    readonly page: Page,
+    readonly locale: Locale,
+  ) {}
+
+  text(key: MessageKey, params: Record<string, string | number> = {}): string {
+    return say(this.locale, { key, params })
+  }
+  press(key: MessageKey, params: Record<string, string | number> = {}): Promise<void> {
+    const name = this.text(key, params)
+    return this.page
+      .getByRole('button', { name, exact: true })
+      .or(this.page.getByRole('link', { name, exact: true }))
+      .first()
+      .click()
+  }
+  section(key: MessageKey): Promise<void> {
+    return this.page
+      .getByRole('navigation', { name: this.text('campaign.sections') })
+      .getByRole('link', { name: this.text(key), exact: true })
+      .click()
+  }
+
+  async create(name: string, type: string): Promise<void> {
+    await this.press('home.newCampaign')
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel(this.text('home.name')).fill(name)
+    await dialog
+      .getByRole('button', { name: this.text('home.campaignType'), exact: true })
+      .or(dialog.getByLabel(this.text('home.campaignType'), { exact: true }))
+      .first()
+      .click()
+    await this.page.getByRole('option', { name: type, exact: true }).click()
+    await dialog.getByLabel(this.text('campaign.vehicles')).click()
+    await dialog.getByRole('button', { name: this.text('home.create') }).click()
+    await this.page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+
+  /** Founds a gang and hires, from the standings and back to them. */
+  async found({ name, list, hires }: Founding): Promise<void> {
+    const { page } = this
+    await page
+      .getByRole('button', { name: this.text('campaign.foundGang') })
+      .first()
+      .click()
+    await page.getByLabel(this.text('gang.name')).fill(name)
+    await page.getByLabel(this.text('gang.list')).click()
+    await page.getByPlaceholder(this.text('gang.listSearch')).fill(list)
+    await page.locator('[role=option][data-highlighted]', { hasText: list }).waitFor()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.text('gang.found') })
+      .click()
+    const hire = page.getByRole('combobox', { name: this.text('builder.filterHire') })
+    const skill = page.getByRole('combobox', { name: this.text('builder.filterSkill') })
+    const rows = page.getByRole('button', { name: this.text('builder.takeBack'), exact: true })
+    let there = 0
+    for (const wanted of hires) {
+      await hire.fill(wanted)
+      await hire.press('Enter')
+      there += Number(/^\d+/.exec(wanted)?.[0] ?? 1)
+      await rows
+        .nth(there - 1)
+        .or(skill)
+        .first()
+        .waitFor()
+      if (await skill.isVisible()) await skill.press('Enter')
+      await rows.nth(there - 1).waitFor()
+    }
+    await page.getByRole('link', { name: this.text('builder.done') }).click()
+    await page.getByRole('table', { name: this.text('gang.roster', { name }) }).waitFor()
+    await this.toStandings()
+  }
+  async toStandings(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: this.text('frame.place') })
+      .getByRole('link')
+      .first()
+      .click()
+    await this.page.getByRole('table', { name: this.text('campaign.standings') }).waitFor()
+  }
+
+  /** Records a battle and settles it; what it was said to change, by gang. */
+  async record({ scenario, sides, takedowns, dice }: Recorded): Promise<ReadonlyMap<string, Told>> {
+    const { page } = this
+    await this.section('campaign.battles')
+    await page.getByRole('link', { name: this.text('aftermath.record') }).click()
+    await page
+      .getByRole('button', { name: this.text('aftermath.scenario'), exact: true })
+      .or(page.getByLabel(this.text('aftermath.scenario'), { exact: true }))
+      .first()
+      .click()
+    await page.keyboard.type(scenario)
+    await page.getByRole('option', { name: scenario, exact: true }).click()
+    for (const { gang, outcome, bottled, with: extra = [] } of sides) {
+      await page.getByLabel(this.text('aftermath.addSide')).click()
+      await page.getByRole('option', { name: gang, exact: true }).click()
+      const side = page.getByRole('region', { name: gang, exact: true })
+      await side.getByLabel(this.text('aftermath.outcome'), { exact: true }).click()
+      await page.getByRole('option', { name: this.text(`aftermath.outcome.${outcome}`), exact: true }).click()
+      for (const one of extra) await side.getByRole('checkbox', { name: one, exact: true }).click()
+      if (bottled) await side.getByLabel(this.text('aftermath.bottled')).click()
+    }
+    for (const [taker, victim] of takedowns) {
+      await page.getByLabel(`${this.text('aftermath.tookOut')}: ${taker}`, { exact: true }).click()
+      await page.getByRole('option', { name: victim, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: this.text('aftermath.recordIt') }).click()
+    await page.getByRole('button', { name: this.text('aftermath.commit'), exact: true }).waitFor()
+    await this.typeDice(dice)
+    return this.commit()
+  }
+
+  /** Goes where dice are missing and types what fell, one field after the other, until nothing is missing. */
+  async typeDice(dice: readonly Faces[]): Promise<void> {
+    const { page } = this
+    const left = [...dice]
+    const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
+    const field = page.locator('input[data-dice]')
+    for (let guard = 0; guard < 60; guard += 1) {
+      if ((await field.count()) === 0) {
+        const open = steps.locator('button:has([title])')
+        if ((await open.count()) === 0) break
+        await open.first().click()
+        if ((await field.count()) === 0)
+          throw new Error(`Not dice are asked: ${await page.locator('main').innerText()}`)
+        continue
+      }
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.locator('input[data-dice]') })
+        .first()
+      const told = (await row.innerText()).replace(/\s+/g, ' ')
+      const at = left.findIndex(
+        ([words, of]) => words.every((word) => told.includes(word)) && told.split(' ').includes(of),
+      )
+      const [fallen] = at < 0 ? [] : left.splice(at, 1)
+      if (fallen === undefined) throw new Error(`No dice fell for: ${told}`)
+      const asked = await this.askedDice()
+      await row.locator('input[data-dice]').fill(fallen[2])
+      await expect.poll(() => this.askedDice(), { timeout: 60_000, interval: 50 }).not.toEqual(asked)
+    }
+    if (left.length > 0)
+      throw new Error(`Dice nobody asked for: ${left.map(([words, of]) => `${words.join(' ')} ${of}`).join('; ')}`)
+  }
+  /** What every row of missing dice says. */
+  private askedDice(): Promise<string[]> {
+    return this.page.locator('li:has(input[data-dice])').allInnerTexts()
+  }
+  /** What the column beside the steps says will change, by gang; then it is written. */
+  async commit(): Promise<ReadonlyMap<string, Told>> {
+    const column = this.page.getByRole('complementary', { name: this.text('aftermath.changes') })
+    await column.getByText(this.text('aftermath.commitText')).waitFor()
+    const told = new Map<string, Told>()
+    for (const gang of await column.locator('section:has(table)').all()) {
+      const name = (await gang.getByRole('heading').innerText()).split(' · ')[0] ?? ''
+      const change = async (key: 'credits' | 'reputation') => {
+        const row = gang
+          .getByRole('row')
+          .filter({ has: this.page.getByRole('rowheader', { name: this.text(`aftermath.${key}`) }) })
+        return numberIn(await row.getByRole('cell').nth(1).innerText())
+      }
+      const rest = await gang.locator('p').innerText()
+      const earned = new RegExp(`${this.text('aftermath.experience')}: (\\d+)`).exec(rest)
+      told.set(name, {
+        credits: await change('credits'),
+        reputation: await change('reputation'),
+        experience: Number(earned?.[1] ?? 0),
+      })
+    }
+    await this.page.getByRole('button', { name: this.text('aftermath.commit'), exact: true }).click()
+    await this.page.getByRole('heading', { name: this.text('aftermath.settled') }).waitFor()
+    await this.press('aftermath.toCampaign')
+    return told
+  }
+
+  /** The file a button of the page saves. */
+  async saved(key: MessageKey): Promise<Buffer> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.press(key)])
+    return readFileSync(await file.path())
+  }
+
+  /** A table's rows as they stand on the screen, by the first cell's first line. */
+  async rows(table: string): Promise<Map<string, string[]>> {
+    const rows = await this.page.getByRole('table', { name: table }).locator('tbody tr').all()
+    const read = await Promise.all(rows.map((row) => row.locator('th,td').allInnerTexts()))
+    const named = read.map(([first = '', ...cells]) => {
+      const [name = ''] = first.split('\n')
+      return [name.trim(), cells.map((cell) => cell.trim())] as const
+    })
+    // What stands below a fighter's own row may begin with the same words.
+    return new Map(named.toReversed())
+  }
+}
+
+/** The first figure of a text as a number: "+1,250", "−30", "1 250 cr". */
+export const numberIn = (text: string): number => {
+  const [figure = ''] = /[-−]?\d[\d,\s]*/.exec(text) ?? []
+  return Number(figure.replace('−', '-').replace(/[,\s]/g, ''))
+}
