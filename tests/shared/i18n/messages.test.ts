@@ -45,8 +45,8 @@ describe.each(locales)('messages in %s', (locale) => {
   })
 })
 
-/** Names that are the same in every language. */
-const ownNames = new Set(['common.appName', 'print.paper.letter'])
+/** Names that are the same in every language, and the way to the English page. */
+const ownNames = new Set(['common.appName', 'print.paper.letter', 'site.otherLanguage'])
 
 it('Russian texts are in Russian letters', () => {
   const latin = all('ru').filter(([key, text]) => {
