@@ -80,7 +80,7 @@ describe('lines to pick from', () => {
     expect(new Set(options.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('recruits stand under their list', () => {
+  it('recruits stand under their rank', () => {
     const recruit = Recruit.parse({
       type: 'escher-sister',
       name: 'Sister',
@@ -91,7 +91,7 @@ describe('lines to pick from', () => {
       list: 'escher',
     })
     expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([
-      { label: 'ESCHER-SISTER', group: 'ESCHER', note: 'n', price: 50 },
+      { label: 'ESCHER-SISTER', group: 'GANGER', note: 'n', price: 50 },
     ])
   })
 })
