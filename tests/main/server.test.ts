@@ -51,6 +51,7 @@ const pages = join(dataFolder, 'pages')
 mkdirSync(join(pages, 'assets'), { recursive: true })
 writeFileSync(join(pages, 'index.html'), '<h1>Home</h1>')
 writeFileSync(join(pages, 'assets/page-1a2b.js'), 'export {}')
+writeFileSync(join(pages, 'assets/large-3c4d.js'), 'export {}\n'.repeat(1000))
 
 /** Minutes that have gone by for the server. */
 let minutes = 0
@@ -334,6 +335,17 @@ describe('the local server: how it answers', () => {
     expect(kept.headers).toMatchObject({ 'cache-control': 'max-age=31536000, immutable' })
     expect(String(kept.headers['content-type'])).toContain('javascript')
     expect((await ask('GET', '/', { cookie: session.cookie })).headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
+  it('sends large files of the page compressed to who can read that, and answers never', async () => {
+    const path = '/assets/large-3c4d.js'
+    const plain = await ask('GET', path, { cookie: session.cookie })
+    expect([plain.headers['content-encoding'], plain.text.length]).toEqual([undefined, 10_000])
+    const short = await ask('GET', path, { cookie: session.cookie, 'accept-encoding': 'gzip' })
+    expect(short.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'max-age=31536000, immutable' })
+    expect(short.text.length).toBeLessThan(200)
+    const answer = await ask('POST', '/api/gangs.count', { ...ours(), 'accept-encoding': 'gzip' }, '{}')
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
   })
 
   it('sends the security headers with every answer', async () => {

@@ -1,4 +1,5 @@
 import { AppError, type ErrorReport } from '@shared/contract'
+import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
@@ -49,6 +50,8 @@ async function pagesFor(app: FastifyInstance, house: House): Promise<void> {
     if (entered && house.principalOf(entered)) return
     return reply.code(401).type(html).send(house.lockedPage)
   })
+  // Only these files: what is secret is never compressed beside what somebody else may choose.
+  await app.register(compress, { encodings: ['gzip', 'deflate'] })
   await app.register(files, {
     root: house.pages,
     cacheControl: false,
