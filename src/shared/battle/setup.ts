@@ -23,7 +23,7 @@ export const controllerSchema = z.discriminatedUnion('kind', [
 const facingSchema = z.enum(['front', 'left', 'right', 'rear'])
 
 /** The hull that a crew drives, with every lasting change already counted. Lengths in thousandths of an inch. */
-export const crewVehicleSchema = z.object({
+const crewVehicleSchema = z.object({
   /** The roster's id of the hull; the result speaks of it apart from its crew. */
   id: z.string().min(1),
   name: z.string().min(1),

@@ -2,6 +2,6 @@ import { tellBy } from '../wh40k/classic/report'
 import { narrate } from './narration'
 
 /** What its own screens take from the rules. */
-export { asFourth, isFourthFact, type FourthFact } from './questions'
+export { isFourthFact, type FourthFact } from './questions'
 
 export const tellFourth = tellBy(narrate)

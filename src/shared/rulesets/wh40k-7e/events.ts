@@ -15,7 +15,7 @@ import type { Phase, Remains, Stage } from './state'
 /** Why a model lost wounds or its life. */
 export type Cause = 'attack' | 'overheated' | 'dangerous-terrain' | 'explosion' | 'no-room' | 'perils'
 
-export type RollPurpose =
+type RollPurpose =
   | 'difficult-terrain'
   | 'dangerous-terrain'
   | 'fall-back'

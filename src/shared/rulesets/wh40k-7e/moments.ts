@@ -11,7 +11,7 @@ import type { SeventhTable } from './table'
  */
 
 /** What every handler is told, besides the number that the content gives the rule. */
-export interface OfUnit {
+interface OfUnit {
   readonly table: SeventhTable
   readonly unit: UnitIndex
 }
@@ -40,7 +40,7 @@ export interface Piercing extends Attack {
 }
 
 /** Dice more for penetration: added up, or of which the higher one counts. */
-export type MoreDice = 'added' | 'higher'
+type MoreDice = 'added' | 'higher'
 
 export interface Moments {
   /** What lets the unit pass tests without rolling (7E-BASE-MORALE-04). */

@@ -15,10 +15,10 @@ import type {
  */
 
 /** What a unit did in its Movement phase this turn. */
-export type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
+type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
 
 /** How a vehicle has been damaged for good, and for its next turn (7E-BASE-VEH-03). */
-export interface Damage {
+interface Damage {
   shakenThrough: number | null
   stunnedThrough: number | null
   immobilised: boolean
@@ -27,7 +27,7 @@ export interface Damage {
 }
 
 /** Something that a model may do only so often, such as a weapon's single shot: what, and in which player turn it did. */
-export interface Use {
+interface Use {
   readonly what: string
   readonly turn: number
 }

@@ -196,7 +196,7 @@ describe('repairs (CAMP-PST-36)', () => {
   }
   const repair = (die: number, pay = true, truck = wreck) => {
     const own = ownerOf(truck)
-    const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], own, ...fight })
+    const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], ...fight })
     const result = { ...full.draft.result, fighters: full.draft.result.fighters.filter(({ id }) => id !== 'truck') }
     const actions: PostBattleAction[] = [{ kind: 'negotiate-repairs', by: 'boss', vehicle: 'truck', pay }]
     const consequences = look(

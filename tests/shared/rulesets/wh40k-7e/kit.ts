@@ -25,7 +25,7 @@ import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
  * used up) and answers about space in place of a battlefield.
  */
 
-export type { GroupSketch, MeleeSketch, WeaponSketch } from '../wh40k/classic/sketches'
+export type { GroupSketch, WeaponSketch } from '../wh40k/classic/sketches'
 export type UnitSketch = Sketch<UnitState>
 
 export interface Script {

@@ -9,7 +9,7 @@ import { shortNames } from '@renderer/battle/shortNames'
 import { bodyOf, heightIn, placementOf, type Placement } from '@shared/space'
 
 /** A vehicle as the battle screen shows it. */
-export interface HullView {
+interface HullView {
   readonly driver: string
   readonly hullPoints: number
   readonly mostHullPoints: number

@@ -7,7 +7,7 @@ import type { SeventhTable } from '../table'
 /** What a model fights with this round. Null: as with an ordinary weapon. */
 export type Armament = Option & { readonly mode: MeleeMode | null }
 
-export const ordinary: Armament = { id: 'ordinary', mode: null }
+const ordinary: Armament = { id: 'ordinary', mode: null }
 
 const armamentsOf = ({ melee }: ModelKind): readonly Armament[] => {
   const unlike = melee.filter(({ id }, index) => melee.findIndex((mode) => mode.id === id) === index)

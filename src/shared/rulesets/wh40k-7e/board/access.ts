@@ -28,7 +28,7 @@ const faces: Readonly<Record<Face, readonly [ahead: number, right: number]>> = {
 }
 
 /** The middles of the sides with an access point; empty: all of the hull is one (7E-BASE-VEH-06). */
-export const accessSpots = (scene: Scene, model: ModelIndex): readonly Spot[] => {
+const accessSpots = (scene: Scene, model: ModelIndex): readonly Spot[] => {
   const at = placementOf(scene.state.positions, model)
   // Only this ruleset's own units reach its board.
   const unit = profileOfModel(scene, model) as UnitProfile

@@ -32,7 +32,7 @@ const within = (scene: Scene, model: ModelIndex): BoardPiece[] => {
 }
 
 /** The best save that what lies between two models gives, and what the target stands in; null: a quarter of it isn't hidden. */
-export const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
+const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
   const { field, tabletop } = scene
   const inside = within(scene, model).map((piece) => saveOf(scene, piece))
   const terrain = look(field.sight, tabletop, from, model)

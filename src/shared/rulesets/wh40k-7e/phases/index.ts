@@ -14,7 +14,7 @@ import { shootingStep } from './shooting'
 import { nextPhase } from './turns'
 
 /** One unit's part of a phase. False: the phase is over. */
-export type PhaseStep = (table: SeventhTable) => Procedure<boolean>
+type PhaseStep = (table: SeventhTable) => Procedure<boolean>
 
 /** Reserves are rolled for before anything else (7E-TURN-05). */
 function* startOfTurn(table: SeventhTable): Procedure<boolean> {

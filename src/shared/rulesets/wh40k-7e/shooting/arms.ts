@@ -44,7 +44,7 @@ export const isSnap = (table: SeventhTable, unit: UnitIndex, model: ModelIndex, 
   isShakyUnit(table, unit) || isJinking(table, unit, model) || (mode.type === 'heavy' && isUnsteady(table, model, mode))
 
 /** 7E-BASE-SNAP-01: markers, templates and ordnance never as snap shots; ordnance never after a move (7E-BASE-SHOOT-15). */
-export const mayFire = (
+const mayFire = (
   table: SeventhTable,
   unit: UnitIndex,
   model: ModelIndex,

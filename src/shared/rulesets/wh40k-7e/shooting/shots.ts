@@ -34,7 +34,7 @@ interface Begun {
 }
 
 /** Those in range and sight of the target (7E-BASE-SHOOT-02, 7E-BASE-SIGHT-01). */
-export function* inReach(
+function* inReach(
   table: SeventhTable,
   unit: UnitIndex,
   target: UnitIndex,
@@ -107,7 +107,7 @@ function* reached(
 }
 
 /** Shots of each model. */
-export function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): Procedure<number> {
+function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): Procedure<number> {
   if (shots.kind === 'attacks') {
     const [model = 0] = table.unit(unit).models
     const profile = profileOf(table, model)

@@ -43,7 +43,7 @@ export interface Suffering {
 }
 
 /** On their own table people say who is closest, one wound after the other. */
-export function* closestFirst(
+function* closestFirst(
   table: SeventhTable,
   unit: UnitIndex,
   target: UnitIndex,

@@ -109,7 +109,7 @@ function* explode(table: SeventhTable, model: ModelIndex, by: By | null): Proced
   }
 }
 
-export function* burn(table: SeventhTable, unit: number, target: number, models: readonly ModelIndex[]): Procedure {
+function* burn(table: SeventhTable, unit: number, target: number, models: readonly ModelIndex[]): Procedure {
   const order = models.filter((model) => table.model(model).status === 'alive')
   if (order.length === 0) return
   const wounds = yield* rollWounds(table, {

@@ -21,7 +21,7 @@ const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount[] =>
     .filter(({ modes }) => modes.length > 0)
 
 /** How many of its weapons a vehicle fires at its own BS: by its speed (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04), none if its crew is shaken (7E-BASE-VEH-03) or it jinks (7E-USR-JINK-4). */
-export const aimedBy = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number => {
+const aimedBy = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number => {
   const shaky = isShakyUnit(table, unit) || isCrewShaken(table, model) || isJinking(table, unit, model)
   const normally = shaky ? 0 : aimedWeapons(mobilityOf(table, unit), inchesDriven(table, unit))
   return normally + spiritWeapons(table, unit)

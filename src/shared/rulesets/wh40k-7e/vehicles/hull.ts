@@ -46,7 +46,7 @@ export const isCrewShaken = (table: SeventhTable, model: ModelIndex): boolean =>
 }
 
 /** Whether it can neither move nor turn: immobilised for good, or stunned (7E-BASE-VEH-03). */
-export const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
+const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
   const { damage } = table.model(model)
   return damage !== null && (damage.immobilised || lasts(damage.stunnedThrough, table.state.turn))
 }

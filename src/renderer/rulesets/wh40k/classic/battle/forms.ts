@@ -5,7 +5,7 @@ import { fill, press, type Field, type Form, type Quick, type Said } from '@rend
 import { label, saying, unitLabel, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
-export interface FormBattle {
+interface FormBattle {
   readonly context: ArmyContext
 }
 type Battle = FormBattle
