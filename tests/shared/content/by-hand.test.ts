@@ -70,7 +70,7 @@ it('says what everything does, but for what only has a name, and describes no ru
     ...['fixed', 'haemophagic', 'power-pack', 'black-vomitus', 'rage-unending', 'scourer-of-flesh'],
     'cargo-load-promethium-tank',
   ])
-  const rules = catalogue.specialRules.all.map(({ id }) => id)
+  const rules = catalogue.specialRules.all.map(({ id }): string => id)
   const told = Object.keys(messages.en.reminder).flatMap((key) => (key.startsWith('rule.') ? [key.slice(5)] : []))
   expect(listed('specialRules').filter((id) => !told.includes(id))).toEqual([])
   expect(told.filter((id) => !rules.includes(id))).toEqual([])
