@@ -29,6 +29,7 @@ export const armyBattle = {
   shot: 'shot',
   charged: 'charged',
   fought: 'fought',
+  hullPoints: '{count} hull point left | {count} hull points left',
   wounds: '{count} wound left | {count} wounds left',
   marker: 'Marker',
   model: 'Model {number}',

@@ -31,6 +31,7 @@ export const armyBattle: Same<typeof en> = {
   shot: 'стрелял',
   charged: 'натиск',
   fought: 'дрался',
+  hullPoints: '{count} очко корпуса | {count} очка корпуса | {count} очков корпуса',
   wounds: '{count} рана | {count} раны | {count} ран',
   marker: 'Маркер',
   model: 'Модель {number}',

@@ -33,7 +33,8 @@ export const unitFacts = (state: SeventhState, index: UnitIndex): UnitFacts => {
   else if (unit.shot) done.push('armyBattle.shot')
   if (unit.charged !== null) done.push('armyBattle.charged')
   if (unit.fought) done.push('armyBattle.fought')
-  return { done, held: [] }
+  const isVehicle = unit.models.some((model) => (state.models[model]?.damage ?? null) !== null)
+  return { done, held: [], ...(isVehicle ? { hull: true } : {}) }
 }
 
 /** Victory points, and what the units of a side cost. Nobody leads an army. */

@@ -27,6 +27,8 @@ export interface UnitFacts {
   readonly done: readonly MessageKey[]
   /** Slugs of the psychic powers that last on it. */
   readonly held: readonly string[]
+  /** What its models have left are hull points of a vehicle, not wounds. */
+  readonly hull?: boolean
 }
 
 export interface SideFacts {
