@@ -14,7 +14,7 @@ export interface Founding {
 export type Faces = readonly [row: readonly string[], dice: string, faces: string]
 
 /** One side of a battle that is recorded. */
-export interface Side {
+interface Side {
   readonly gang: string
   readonly outcome: 'won' | 'lost' | 'drawn'
   readonly bottled?: boolean
