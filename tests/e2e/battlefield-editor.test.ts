@@ -107,7 +107,7 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await page.evaluate((battle) => void (location.hash = `#/battle/${battle}`), id)
   await page.getByRole('button', { name: text('battle.setUpAll') }).click()
   await page.getByRole('heading', { name: text('battle.ask.activation.fighter') }).waitFor()
-  await page.locator('polygon.door.locked').waitFor()
+  await page.locator('.door.locked').waitFor()
   expect(await page.locator('.token').count()).toBe(4)
   expect(complaints).toEqual([])
 })

@@ -333,7 +333,7 @@ it(
     await page.getByRole('button', { name: 'Make a fighter' }).click()
     await dialog.getByLabel('Name').fill('Bone Dancer')
     await dialog.getByRole('button', { name: 'Make it' }).click()
-    await page.getByRole('option', { name: /Bone Dancer Ganger/ }).click()
+    await page.getByRole('option', { name: /^Bone Dancer/ }).click()
     await page.getByRole('textbox', { name: 'Name of Bone Dancer' }).waitFor()
     await page.getByRole('button', { name: 'Change Bone Dancer' }).click()
     await dialog.getByLabel('Weapon Skill').fill('2')

@@ -38,7 +38,7 @@ it('a gang is shared as a picture, saved or copied, and as a page of its own', {
   expect(text.bytes.toString()).toContain('Mads Correll')
 
   await choose('Copy as a picture')
-  await page.getByText('The picture was copied.').waitFor()
+  await page.getByText('The picture was copied.', { exact: true }).waitFor()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return (await item?.getType('image/png'))?.size ?? 0

@@ -225,7 +225,9 @@ export class SeasonScreen {
 
   /** A table's rows as they stand on the screen, by the first cell's first line. */
   async rows(table: string): Promise<Map<string, string[]>> {
-    const rows = await this.page.getByRole('table', { name: table }).locator('tbody tr').all()
+    const found = this.page.getByRole('table', { name: table }).locator('tbody tr')
+    await found.first().waitFor()
+    const rows = await found.all()
     const read = await Promise.all(rows.map((row) => row.locator('th,td').allInnerTexts()))
     const named = read.map(([first = '', ...cells]) => {
       const [name = ''] = first.split('\n')

@@ -38,6 +38,11 @@ it('shows the last known campaign, gang and cards without network, to read only,
   await page.locator('tbody a[href*="/gang/"]').first().click()
   await page.getByRole('heading', { level: 1, name: 'Lamplighters of Exit Nine' }).waitFor()
   const gang = new URL(page.url()).hash.slice(1)
+  // What everybody carries comes after the names.
+  await page
+    .getByText(/Chainsword/)
+    .first()
+    .waitFor()
   const before = await textOf(page)
   await page.getByRole('link', { name: 'Print', exact: true }).click()
   await page.locator('iframe').first().waitFor()
