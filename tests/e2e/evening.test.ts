@@ -46,7 +46,7 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
     await page.getByRole('button', { name: text('battleSetup.begin') }).click()
     await press(page, 'battle.playToEnd')
     // What the bots did is shown at its pace unless somebody has seen enough.
-    await press(page, 'battle.skip')
+    await page.getByRole('button', { name: text('battle.skip'), exact: true }).click()
     await page.getByRole('button', { name: text('battle.finish') }).click({ timeout: 60_000 })
 
     await press(page, 'aftermath.acceptAll')

@@ -195,7 +195,7 @@ describe('one’s own, and copies', () => {
       await page.getByRole('dialog').getByLabel('Name').fill('Bone Dancer')
       expect(await hindrances(page, '[role=dialog]')).toEqual([])
       await page.getByRole('button', { name: 'Make it' }).click()
-      await page.getByRole('option', { name: /^Bone Dancer/ }).click()
+      await page.getByRole('option', { name: /^Bone Dancer 50/ }).click()
       await page.getByRole('textbox', { name: 'Name of Bone Dancer' }).waitFor()
 
       await page.getByRole('button', { name: 'Buy' }).click()

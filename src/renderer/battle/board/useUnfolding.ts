@@ -3,12 +3,18 @@ import { onScopeDispose, ref, shallowRef, triggerRef, watch, type ComputedRef, t
 import type { Standing, Unfolding } from '../view'
 import { timeAt, type Pace } from './tempo'
 
+interface Played<State extends BattleState, Event extends GameEvent> {
+  readonly session: Readonly<Ref<Standing<State, Event>>>
+  /** Not null while bots play on, which takes them several steps. Left out: nobody plays here. */
+  readonly thinking?: Readonly<Ref<number | null>>
+}
+
 /**
  * Shows what happened one event after another, a moment behind the battle itself. Taking back, and any press of a person, ends it:
  * then the screen shows the battle as it is.
  */
 export const useUnfolding = <State extends BattleState, Event extends GameEvent>(
-  { session }: { readonly session: Readonly<Ref<Standing<State, Event>>> },
+  { session, thinking = ref(null) }: Played<State, Event>,
   timeOf: (event: Event) => number,
   pace: ComputedRef<Pace>,
 ) => {
@@ -31,6 +37,12 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     count.value = had.length
     isPaused.value = false
     shown.value = { state, event: null }
+  }
+  /** Until the bots have played on: what they do meanwhile is skipped, too. */
+  let isSkipping = false
+  const skipAll = (): void => {
+    isSkipping = thinking.value !== null
+    skip()
   }
   const goesOn = (): boolean => {
     const { events } = session.value
@@ -55,8 +67,11 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     }
   }
   watch(session, () => {
-    if (pace.value === 'off' || !goesOn()) skip()
+    if (isSkipping || pace.value === 'off' || !goesOn()) skip()
     else if (timer === undefined && !isPaused.value) next()
+  })
+  watch(thinking, (now) => {
+    if (now === null) isSkipping = false
   })
   onScopeDispose(() => clearTimeout(timer))
 
@@ -65,6 +80,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     count,
     isPaused,
     skip,
+    skipAll,
     /** Stops where it is, or goes on from there. */
     pause: (): void => {
       if (shown.value.event === null) return

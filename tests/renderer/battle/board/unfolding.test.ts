@@ -1,6 +1,6 @@
 import type { BattleState, Game, GameEvent } from '@shared/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { computed, effectScope, nextTick, shallowRef, triggerRef, type EffectScope } from 'vue'
+import { computed, effectScope, nextTick, ref, shallowRef, triggerRef, type EffectScope } from 'vue'
 import { useUnfolding } from '@renderer/battle/board/useUnfolding'
 import type { Standing } from '@renderer/battle/view'
 
@@ -37,15 +37,16 @@ const begin = () => {
     triggerRef(session)
     await nextTick()
   }
+  const thinking = ref<number | null>(null)
   const unfolding = scope.run(() =>
     useUnfolding(
-      { session },
+      { session, thinking },
       () => 100,
       computed(() => 'usual' as const),
     ),
   )
   if (!unfolding) throw new Error('no scope')
-  return { happen, ...unfolding }
+  return { happen, thinking, ...unfolding }
 }
 
 test('events are shown one after another, and as many are counted as have been shown', async () => {
@@ -81,4 +82,16 @@ test('skipped, everything has been shown', async () => {
   pause()
   skip()
   expect([count.value, isPaused.value]).toEqual([5, false])
+})
+
+test('what bots go on doing after all was skipped is not shown one by one; what comes later is', async () => {
+  const { happen, thinking, skipAll, shown, count } = begin()
+  thinking.value = 0
+  await happen(3)
+  skipAll()
+  await happen(2)
+  expect([shown.value.event, count.value]).toEqual([null, 5])
+  thinking.value = null
+  await happen(2)
+  expect(count.value).toBe(6)
 })
