@@ -5,11 +5,17 @@ import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
 import { offerDisruption } from './disrupt'
 import { perils } from './perils'
+import { isVehicle } from '../vehicles/vehicle'
 import { effectOf, keptPowers, mostKept, type Power } from './power'
 import { powerTest } from './test'
 
 interface Target extends Option {
   readonly target: FighterIndex
+}
+
+/** NECV-GAP-11: powers do nothing to vehicles. */
+function* targetsOf(table: NecromundaTable, psyker: FighterIndex, power: Power): Procedure<readonly FighterIndex[]> {
+  return (yield* power.targets(table, psyker)).filter((target) => !isVehicle(table.roster(target)))
 }
 
 /** NEC-PSY-01 to -04: a power as an action of its own. */
@@ -20,10 +26,10 @@ export const manifestation = (power: Power): Action => ({
   statuses: ['active', 'engaged'],
   available: (table, psyker) => mayManifest(table, psyker, power),
   *possible(table, psyker) {
-    return (yield* power.targets(table, psyker)).length > 0
+    return (yield* targetsOf(table, psyker, power)).length > 0
   },
   *perform(table, psyker, begin) {
-    const targets = yield* power.targets(table, psyker)
+    const targets = yield* targetsOf(table, psyker, power)
     if (targets.length === 0) return
     const target = yield* nameTarget(table, psyker, power, targets)
     begin()
@@ -66,7 +72,7 @@ function* manifest(table: NecromundaTable, psyker: FighterIndex, power: Power, t
 /** NEC-PSY-07, Surge: manifests it once more for nothing, if there is anybody to aim it at. */
 export function* manifestFreely(table: NecromundaTable, psyker: FighterIndex, power: Power): Procedure {
   if (!mayManifest(table, psyker, power)) return
-  const targets = yield* power.targets(table, psyker)
+  const targets = yield* targetsOf(table, psyker, power)
   if (targets.length === 0) return
   const target = yield* nameTarget(table, psyker, power, targets)
   const action = `manifest:${power.id}` as const

@@ -1,5 +1,8 @@
+import { manifestation } from '@shared/rulesets/necromunda/psykers/manifest'
+import { suicidalEmbrace } from '@shared/rulesets/necromunda/psykers/powers/psychoteric'
 import { expect, test } from 'vitest'
-import { eventsOf, theEvent, type FighterSketch, type WeaponSketch } from '../kit'
+import { ridgerunner } from '../vehicles/fleet'
+import { eventsOf, play, theEvent, type FighterSketch, type WeaponSketch } from '../kit'
 import { manifests, scene } from './warp'
 
 const foe: FighterSketch = { name: 'foe', side: 1 }
@@ -35,6 +38,17 @@ test('NECX-PSY-01, Suicidal Embrace: a failed Intelligence check, and it strikes
   )
   expect(theEvent(of, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 2 })
   expect(eventsOf(embraced([4, 4], []), 'hit-taken')).toEqual([])
+})
+
+test('NECV-GAP-11: no power is aimed at a vehicle', () => {
+  const truck: FighterSketch = { side: 1, vehicle: ridgerunner }
+  const near = { space: { within: ({ among }: { readonly among: readonly number[] }) => among } }
+  const aimed = (...enemies: FighterSketch[]) => {
+    const { table } = scene([knowing('suicidal-embrace'), ...enemies])
+    const { possible } = manifestation(suicidalEmbrace)
+    return possible === undefined || play(possible(table, 0, []), near).result
+  }
+  expect([aimed(truck), aimed(foe)]).toEqual([false, true])
 })
 
 test('NECX-PSY-01, Penumbral Mirror: a friend is put down near an enemy', () => {
