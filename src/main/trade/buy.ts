@@ -1,6 +1,7 @@
 import { isSold, priceOn, standingOf } from '@shared/campaign'
 import { bargainPrice, bargains } from '@shared/campaign/savvy-trader'
-import type { Item } from '@shared/content/schema'
+import { dealsInBaubles, withBaubles } from '@shared/campaign/trade/baubles'
+import type { Availability, Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { ItemId } from '@shared/contract/ids'
 import { type TradePurchase, tradePoints } from '@shared/contract/trade'
@@ -93,7 +94,9 @@ function outOfReach(change: Change, context: GangContext, item: Item, line: Post
   // CAMP-VAR-05: a new gang may buy any gear.
   if (founding && type?.customs.anyGear) return []
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
-  const standing = standingOf(line?.availability ?? availabilityIn(type, item), edition.trade.points ? anything : visit)
+  const near = dealsInBaubles(loadRoster(change, gang.id)) ? withBaubles : (usual: Availability) => usual
+  const availability = line?.availability ?? near(availabilityIn(type, item))
+  const standing = standingOf(availability, edition.trade.points ? anything : visit)
   return [
     ...(isSold(standing) ? [] : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
     ...againstTrading(context, founding),

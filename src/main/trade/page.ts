@@ -19,6 +19,7 @@ import { balance } from '../gangs/ledger'
 import { isFounding, type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 import { lineOf, linesFor } from '../gangs/shelf'
+import { dealsInBaubles, withBaubles } from '@shared/campaign/trade/baubles'
 import { postsOf } from './posts'
 
 /** CAMP-N26-05. Where points are spent nothing is out of reach. */
@@ -34,6 +35,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   const visits = visitsOf(store, gangId)
   const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
   const value = valuesFor(context)
+  const near = dealsInBaubles(roster) ? withBaubles : (availability: Availability) => availability
   const testFor = (market: Market) => testBefore({ alignment: roster.alignment, market }, edition)
   const offered = (item: Item, price: number | null, availability: Availability) =>
     offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
@@ -57,7 +59,9 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     points: edition.trade.points ? balance(store, gangId, tradePoints) : null,
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),
-    offer: catalogue.items.all.filter(isGoods).map((item) => offered(item, item.price, availabilityIn(type, item))),
+    offer: catalogue.items.all
+      .filter(isGoods)
+      .map((item) => offered(item, item.price, near(availabilityIn(type, item)))),
     posts: postsOf(store, gang.campaignId).map((post) => ({
       ...post,
       offer: post.stock.flatMap((line) => {

@@ -29,12 +29,17 @@ const specialRules = [
   'psychoteric-whispers',
   'psychoteric-mastery',
   'bare-knuckle-fighter',
+  // Credits, captives, actions and goods after battles.
+  ...['excavation-automata', 'automated-repair-systems', 'well-get-our-bit', 'techno-baubles'],
+  // NECV-PROF-11. Who drives.
+  'vehicle-crew',
 ]
 
 /** Skills and gear that do their work between battles. */
 const betweenBattles = [
   ...['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness'],
   ...['cred-sniffer', 'uphive-raiments', 'exotic-furs', 'opulent-jewellery', 'too-pretty-for-primus'],
+  ...['where-theres-scrap-theres-creds', 'take-down', 'restraint-protocols', 'helmawrs-justice', 'rumour-monger'],
 ]
 
 /** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */

@@ -7,6 +7,7 @@ import { mayTrade } from '../trade'
 import { callDoctor, untreatedDie } from './doctor'
 import type { PostBattleAction } from './draft'
 import { bountyOn } from './law'
+import { takeOwnActions } from './own-actions'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
@@ -35,6 +36,7 @@ export function takeActions(sequence: Sequence): void {
     else acted.push(action.by)
     carryOut(sequence, side, action, where, isExtra)
   }
+  takeOwnActions(sequence, acted)
   untreatedDie(sequence)
 }
 

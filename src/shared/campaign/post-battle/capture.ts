@@ -5,13 +5,16 @@ import { foldInSequence } from '../reasons'
 import { captorOf } from './captor'
 import { moveItem } from './clean-house'
 import { drawLot } from './lots'
-import { heldTheField, worsen, type Person } from './people'
+import { isSetAside } from './take-down'
+import { hasOwn, heldTheField, worsen, type Person } from './people'
 import { dice, die, type Sequence } from './sequence'
 
 /** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
 export function captureCheck(sequence: Sequence, person: Person, visitId: string): void {
   // Horrific: nobody takes it along.
   if (isHorrific(person)) return worsen(person, 'convalescent', 'escaped')
+  // Take Down: what becomes of those is settled together.
+  if (isSetAside(sequence, person)) return worsen(person, 'convalescent', 'escaped')
   const { escapesOn, naturalEscape } = sequence.edition.capture
   const text = say('postBattle.rollCapture', { fighter: person.fighter.name, on: escapesOn })
   const ask = { id: `${visitId}/capture`, section: 'captures', rule: 'CAMP-PST-03', text } as const
@@ -71,6 +74,17 @@ function captureRows(sequence: Sequence, person: Person, rolled: number): readon
     ...(outcome === 'drawn' ? [row('drawn', rule, 'add', draw)] : []),
     ...(outcome === 'lost' ? [row('lost', rule, 'add', lost)] : []),
     ...(skinbladeOf(person) === undefined ? [] : [row('skinblade', skinbladeRule, 'add', 2)]),
+    ...restrainedRows(sequence, person),
     ...(person.part?.webbed === true ? [row('webbed', rule, 'add', webbed)] : []),
   ]
+}
+
+/** Restraint Protocols: 1 harder to get away for each enemy that its captors' restrainers have finished off. */
+function restrainedRows(sequence: Sequence, person: Person): readonly Row[] {
+  const captor = captorOf(sequence, person)?.gang.id
+  const finished = [...sequence.people.values()]
+    .filter((one) => one.gangId === captor && hasOwn(one, 'restraint-protocols'))
+    .flatMap(({ part }) => part?.takedowns ?? [])
+    .filter(({ kind }) => kind === 'coup-de-grace').length
+  return finished === 0 ? [] : [row('restraint-protocols', 'CAMP-SKL-01', 'add', -finished)]
 }

@@ -8,19 +8,10 @@ import { statlineOf } from '../statline'
 import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
+import { isJudged, judge } from './justice'
 import { worsen, type Person } from './people'
 import { amountOf, dice, die, nameOf, rulingOn, takerOf, write, type Sequence } from './sequence'
-
-/** One visit to a lasting injury table. */
-interface Visit {
-  /** Id of the roll and of the line it leads to. */
-  readonly id: string
-  readonly section: 'injuries' | 'actions'
-  /** Results that are rolled again. */
-  readonly excluded: readonly string[]
-  /** Who is to blame; null: nobody. */
-  readonly by: string | null
-}
+import type { Rolled, Visit } from './visit'
 
 /** CAMP-INJ-01. Everybody who was taken out of action, or succumbed, rolls; once for each Out of Action die. */
 export function lastingInjuries(sequence: Sequence): void {
@@ -40,6 +31,7 @@ export function lastingInjuries(sequence: Sequence): void {
         section: 'injuries',
         excluded: [],
         by: takerOf(sequence, part),
+        ...(isJudged(sequence, part) ? { judged: true } : {}),
       })
     }
   }
@@ -79,18 +71,20 @@ function tableOf(sequence: Sequence, { fighter }: Person): InjuryTableName | nul
 export function visitTable(sequence: Sequence, person: Person, visit: Visit): void {
   const name = tableOf(sequence, person)
   if (name === null) return
-  const rolled = rollResult(sequence, person, visit, name)
+  const first = rollResult(sequence, person, visit, name)
+  if (first === null) return
+  const rolled =
+    visit.judged === true
+      ? judge(sequence, person, visit, first, () =>
+          rollResult(sequence, person, { ...visit, id: `${visit.id}/justice` }, name),
+        )
+      : first
   if (rolled === null) return
   const suffered = whatBecomes(sequence, person, visit, rolled.result)
   if (suffered === null) return
   const became = festering(sequence, person, visit, { face: rolled.face, result: suffered })
   if (became === null) return
   carryOut(sequence, person, visit, { name, rolled, became })
-}
-
-interface Rolled {
-  readonly face: number | null
-  readonly result: string
 }
 
 /** CAMP-INJ-01, -70, -80. The arbitrator's result, or the one of the first roll that isn't to be rolled again. */

@@ -76,6 +76,12 @@ export function worsen(person: Person, status: FighterStatus, cause: string): vo
   person.cause = cause
 }
 
+/** By gear, special rule or skill. */
+export const hasOwn = ({ fighter }: Person, what: string): boolean =>
+  fighter.items.some(({ item }) => item === what) ||
+  fighter.rules.some(({ id }) => id === what) ||
+  fighter.skills.includes(what)
+
 /** CAMP-PST-04, -40. Still on the table when the battle ended: standing or lying there, not fled, not carried off. */
 export const heldTheField = ({ gang }: Side, people: ReadonlyMap<string, Person>): boolean =>
   [...people.values()].some(

@@ -23,6 +23,7 @@ import { searchForGoods } from './trading'
 import { findTerritories, payForTurf } from './turf'
 import { bottledLose, payForBattle, teachUnaligned } from './ways'
 import { loseUnspent, oldBattleWounds, scrapWrecks } from './wrap-up'
+import { leadOffSetAside } from './take-down'
 import { collectWindfalls } from './windfalls'
 
 /**
@@ -48,6 +49,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   awardExperience(sequence)
   teachUnaligned(sequence)
   lastingInjuries(sequence)
+  leadOffSetAside(sequence)
   captureOneCasualty(sequence)
   oldBattleWounds(sequence)
   scrapWrecks(sequence)

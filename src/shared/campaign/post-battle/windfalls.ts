@@ -1,7 +1,8 @@
 import type { Amount } from '../../values/figures'
 import { say } from '../message'
-import { worsen, type Person, type Side } from './people'
+import { hasOwn, worsen, type Person, type Side } from './people'
 import { amountOf, dice, notice, payCredits, type Sequence } from './sequence'
+import { heldAfter } from './territory'
 
 /** Credits that people bring home by what they are, carry and can do. */
 
@@ -11,15 +12,26 @@ interface Windfall {
   readonly rule: string
   readonly amount: Amount
   readonly pays: (person: Person) => boolean
+  /** How often, where that hangs on the battle; absent: once. */
+  readonly times?: (sequence: Sequence, side: Side) => number
   /** Only one of a gang pays. */
   readonly once?: true
 }
 
 const rolled = (dice: string, times = 1): Amount => ({ dice, times, plus: 0 })
-const has = ({ fighter }: Person, what: string): boolean =>
-  fighter.items.some(({ item }) => item === what) ||
-  fighter.rules.some(({ id }) => id === what) ||
-  fighter.skills.includes(what)
+
+/** Enemy vehicles that were wrecked. */
+const wrecksOf = ({ people }: Sequence, { gang }: Side): number =>
+  [...people.values()].filter(
+    ({ fighter, gangId, part }) =>
+      fighter.category === 'vehicle' && gangId !== gang.id && part?.fate === 'out-of-action',
+  ).length
+
+/** Whether it holds a mine, once everything has changed hands. */
+const mines = (sequence: Sequence, side: Side): number =>
+  heldAfter(sequence, side).filter(({ resource }) => resource.endsWith('mine-workings')).length
+
+const isFit = ({ status }: Person): boolean => status === 'active' || status === 'convalescent'
 
 const windfalls: readonly Windfall[] = [
   // Its bearer fought, and was neither Out of Action nor Seriously Injured at the end.
@@ -35,8 +47,18 @@ const windfalls: readonly Windfall[] = [
     what: 'uphive-raiments',
     rule: 'CAMP-EQP-01',
     amount: rolled('D3', 10),
-    pays: ({ status }) => status === 'active' || status === 'convalescent',
+    pays: isFit,
   },
+  // Neither captured nor in Recovery: D6x10 for each enemy vehicle that was wrecked.
+  {
+    what: 'where-theres-scrap-theres-creds',
+    rule: 'CAMP-SKL-01',
+    amount: rolled('D6', 10),
+    pays: isFit,
+    times: wrecksOf,
+  },
+  // Put to work in a mine of its owner: one die more of the mine's income.
+  { what: 'excavation-automata', rule: 'CAMP-FTR-10', amount: rolled('D6', 10), pays: isFit, times: mines, once: true },
 ]
 
 /** CAMP-PST-12. Paid for each who has it. */
@@ -44,21 +66,24 @@ export function collectWindfalls(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const people = [...sequence.people.values()].filter(({ gangId }) => gangId === side.gang.id)
     for (const windfall of windfalls) {
-      const paid = people.filter((person) => has(person, windfall.what) && windfall.pays(person))
+      const paid = people.filter((person) => hasOwn(person, windfall.what) && windfall.pays(person))
       for (const person of windfall.once === true ? paid.slice(0, 1) : paid) pay(sequence, side, person, windfall)
     }
     for (const person of people) {
-      if (has(person, 'too-pretty-for-primus')) admire(sequence, side, person)
-      if (has(person, 'bare-knuckle-fighter')) prizeFight(sequence, side, person)
+      if (hasOwn(person, 'too-pretty-for-primus')) admire(sequence, side, person)
+      if (hasOwn(person, 'bare-knuckle-fighter')) prizeFight(sequence, side, person)
     }
   }
 }
 
-function pay(sequence: Sequence, side: Side, { fighter }: Person, { what, rule, amount }: Windfall): void {
+function pay(sequence: Sequence, side: Side, { fighter }: Person, windfall: Windfall): void {
+  const { what, rule, amount } = windfall
+  const times = windfall.times?.(sequence, side) ?? 1
+  if (times === 0) return
   const named = { fighter: fighter.name, what }
   const ask = { id: `windfall/${fighter.id}/${what}`, section: 'income', rule } as const
   const asked = { ...ask, text: say('postBattle.rollWindfall', named), gangId: side.gang.id, fighterId: fighter.id }
-  const credits = amountOf(sequence, asked, amount)
+  const credits = amountOf(sequence, asked, amount, times)
   if (credits !== null)
     payCredits(sequence, side, { ...ask, text: say('postBattle.windfall', named), reason: 'income', amount: credits })
 }

@@ -29,7 +29,7 @@ describe('hired guns (CAMP-CRE-44)', () => {
   })
 })
 
-describe('a bounty hunter (CAMP-CRE-47)', () => {
+describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
   it('stays unpaid when neither income came up', () => {
     const consequences = after({ 'injury/prey/1': [1, 5] })
     expect(bounties(consequences)).toEqual([])

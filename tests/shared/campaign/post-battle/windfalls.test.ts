@@ -131,3 +131,33 @@ it('an awakened Ogryn has its first power for nothing, brutes buy what their lis
   expect(systems('awakened')).toEqual([['psyker-power', true, 0]])
   expect(systems('many-shaped-horror')).toEqual([['brute-upgrade', false, undefined]])
 })
+
+it('Where There’s Scrap There’s Creds: D6x10 for each enemy vehicle that was wrecked (CAMP-SKL-01)', () => {
+  const red = gang('red', [fighter('boss', 'leader', { skills: ['where-theres-scrap-theres-creds'] })])
+  const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('quad', 'vehicle')])
+  const wreck = { fate: 'out-of-action' } as const
+  const paid = (parts: Record<string, Partial<FighterResult>>, faces: readonly number[]) => {
+    const given = battle({ gangs: [red, convoy], outcomes: ['won', 'lost'], parts })
+    const rolls = { 'windfall/boss/where-theres-scrap-theres-creds': faces }
+    return linesOf(look(given, rolls), 'credits').flatMap(({ id, amount }) =>
+      id.startsWith('windfall/') ? [amount] : [],
+    )
+  }
+  expect(paid({ truck: wreck, quad: wreck }, [2, 5])).toEqual([70])
+  expect(paid({ truck: wreck }, [3])).toEqual([30])
+  expect(paid({}, [])).toEqual([])
+})
+
+it('Excavation Automata: a die more of a mine’s income for its owner (CAMP-FTR-10)', () => {
+  const ambot = fighter('ambot', 'brute', { rules: [{ id: 'excavation-automata', value: null }] })
+  const paid = (resource: string) => {
+    const red = gang('red', [fighter('boss', 'leader'), ambot], { resources: [{ id: 'held', resource }] })
+    const given = battle({ gangs: [red, blue], outcomes: ['won', 'lost'] })
+    const rolls = { 'windfall/ambot/excavation-automata': [4] }
+    return linesOf(look(given, rolls), 'credits').flatMap(({ id, amount }) =>
+      id.startsWith('windfall/') ? [amount] : [],
+    )
+  }
+  expect(paid('mine-workings')).toEqual([40])
+  expect(paid('old-ruins')).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { FighterResult } from '@shared/battle/result'
+import { fighter, gang } from '../roster-builder'
+import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
+
+const prey = fighter('prey')
+const second = fighter('second')
+const blue = gang('blue', [fighter('foe', 'leader'), prey, second])
+type Rolls = Record<string, readonly number[]>
+
+const finished = (victim: string): FighterResult['takedowns'][number] => ({
+  victim,
+  by: 'coup-de-grace',
+  kind: 'coup-de-grace',
+})
+
+/** After a battle in which red's hunter has taken these out of action. */
+const after = (
+  skills: string[],
+  rolls: Rolls,
+  {
+    victims = ['prey'],
+    facts = {},
+    outcomes = ['won', 'lost'],
+  }: Partial<Pick<Battle, 'outcomes'>> & { victims?: string[]; facts?: Record<string, number> } = {},
+) => {
+  const red = gang('red', [fighter('boss', 'leader'), fighter('hunter', 'champion', { skills })])
+  const fallen = victims.map((id): [string, Partial<FighterResult>] => [
+    id,
+    { fate: 'out-of-action', takenOutBy: 'hunter' },
+  ])
+  const parts = { ...Object.fromEntries(fallen), hunter: { takedowns: victims.map(finished) } }
+  const { draft, context } = battle({ gangs: [red, blue], outcomes, parts })
+  return look({ draft: { ...draft, choices: { ...draft.choices, facts } }, context }, rolls)
+}
+
+describe('Take Down (CAMP-SKL-01)', () => {
+  // Out Cold.
+  const cold = { 'injury/prey/1': [1, 5], 'injury/second/1': [1, 5] }
+  const wanted = { 'red/take-down/prey': 1, 'red/take-down/second': 1 }
+
+  it('leads off on 4+ whom it took out of action, if its gang has won', () => {
+    const led = (face: number, outcomes: Battle['outcomes'] = ['won', 'lost']) =>
+      statusOf(after(['take-down'], { ...cold, 'take-down/prey': [face] }, { facts: wanted, outcomes }), 'prey')?.to
+    expect(led(4)).toBe('captured')
+    expect(led(3)).not.toBe('captured')
+    expect(led(6, ['lost', 'won'])).not.toBe('captured')
+  })
+  it('asks first', () => {
+    const open = after(['take-down'], { ...cold, 'take-down/prey': [4] })
+    expect(problems(open, 'info')).toContain('postBattle.mayLeadOff')
+    expect(statusOf(open, 'prey')?.to).not.toBe('captured')
+  })
+  it('leads off one of them, not two', () => {
+    const rolls = { ...cold, 'take-down/prey': [4], 'take-down/second': [6] }
+    const both = after(['take-down'], rolls, { victims: ['prey', 'second'], facts: wanted })
+    expect([statusOf(both, 'prey')?.to, statusOf(both, 'second')?.to === 'captured']).toEqual(['captured', false])
+  })
+  it('takes the place of the usual roll for captives', () => {
+    const rolls = { 'injury/prey/1': [5, 5], 'take-down/prey': [2] }
+    const set = after(['take-down'], rolls)
+    expect(statusOf(set, 'prey')?.to).toBe('convalescent')
+    expect(set.required.map(({ id }) => id)).not.toContain('injury/prey/1/capture')
+  })
+})
+
+it('Restraint Protocols: 1 harder to escape for each enemy finished off (CAMP-SKL-01)', () => {
+  const fate = (skills: string[], face: number) =>
+    statusOf(
+      after(skills, { 'injury/prey/1': [5, 5], 'injury/prey/1/capture': [face] }, { outcomes: ['drawn', 'drawn'] }),
+      'prey',
+    )?.to
+  // Gets away on 4 or more; -1 after a draw.
+  expect(fate([], 5)).toBe('convalescent')
+  expect(fate(['restraint-protocols'], 5)).toBe('captured')
+})
+
+describe('Helmawr’s Justice (CAMP-SKL-01)', () => {
+  // Out Cold, and an injury that needs rest.
+  const rolls = { 'injury/prey/1': [1, 5], 'injury/prey/1/justice': [4, 4] }
+  const suffered = (facts: Record<string, number> = {}) =>
+    linesOf(after(['helmawrs-justice'], rolls, { facts }), 'injury').map(({ rolled }) => rolled)
+  const plain = linesOf(after([], rolls), 'injury').map(({ rolled }) => rolled)
+  const other = linesOf(after([], { 'injury/prey/1': [4, 4] }), 'injury').map(({ rolled }) => rolled)
+
+  it('rolls two lasting injuries for an enemy finished off, and lets its player choose', () => {
+    expect(suffered({ 'red/injury/prey/1/justice': 0 })).toEqual(plain)
+    expect(suffered({ 'red/injury/prey/1/justice': 1 })).toEqual(other)
+    expect(other).not.toEqual(plain)
+  })
+  it('asks which', () => {
+    expect(problems(after(['helmawrs-justice'], rolls), 'info')).toContain('postBattle.mayJudge')
+  })
+})
