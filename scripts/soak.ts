@@ -1,9 +1,10 @@
 /**
- * `npm run soak [-- --battles 1000] [--seed S] [--first N]`: plays drawn battles of all rulesets with bots on every side, over all
+ * `npm run soak [-- --battles 1000] [--seed S] [--first N] [--driven]`: plays drawn battles of all rulesets with bots on every side, over all
  * scenarios and missions, with crews of 1 to 12, in campaigns of real databases. Invariants are checked after every input, each
  * battle is finished and committed, and the database is checked after it. Without a seed it is a new one each time; the same seed
  * fights the same battles, and says so by the hash of all decisions. Exits with 1 when a battle is stuck, throws, can't be committed
  * or leaves damage behind; each is told with the command that fights it again, and saved in `failed` (or `--failed FOLDER`).
+ * `--driven`: gangs alone, and their vehicles fight in every battle.
  * `npm run soak -- --again FILE` plays a saved battle again by its set-up.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     first: { type: 'string' },
     failed: { type: 'string', default: 'out/soak' },
     again: { type: 'string' },
+    driven: { type: 'boolean', default: false },
   },
 })
 
@@ -106,7 +108,7 @@ function soak(): void {
       battle: `${seed}/${number}`,
       trouble: troubleOf(thrown),
       stack: stackOf(thrown),
-      command: `npm run soak -- --seed ${seed} --first ${from} --battles ${number - from + 1}`,
+      command: `npm run soak -- ${values.driven ? '--driven ' : ''}--seed ${seed} --first ${from} --battles ${number - from + 1}`,
       setup,
       inputs: [...inputs],
     }
@@ -120,6 +122,7 @@ function soak(): void {
 
 /** Every fifth campaign is one of armies, of each ruleset that keeps any in turn. */
 function begin(campaign: number, folder: string, name: string): War {
+  if (values.driven) return gangWar(folder, name, true)
   const ofArmies = storedRulesets.filter(({ keeps }) => keeps.kind === 'armies')
   const ruleset = campaign % 5 === 4 ? ofArmies[Math.floor(campaign / 5) % ofArmies.length] : undefined
   return ruleset === undefined ? gangWar(folder, name) : armyWar(ruleset.plugin.id, folder, name)

@@ -21,14 +21,16 @@ type Gang = Preparation['gangs'][number]
 
 /**
  * Anybody whom the wizard lets one tick: fighters, crews, vehicles, beasts, hired guns, those who should rest. As there, somebody of them has to be
- * played; nine crews in ten are of those who may fight.
+ * played; nine crews in ten are of those who may fight. `driven`: vehicles and those who drive them come first.
  */
-const crewOf = ({ candidates }: Gang, size: number, stream: Stream): CrewPick[] => {
+const crewOf = ({ candidates }: Gang, size: number, driven: boolean, stream: Stream): CrewPick[] => {
   const strict = below(stream, 10) > 0
-  const open = shuffled(
+  const all = shuffled(
     stream,
     candidates.filter(({ eligible }) => eligible || !strict),
   )
+  const drives = ({ category }: Gang['candidates'][number]): boolean => category === 'crew' || category === 'vehicle'
+  const open = driven ? [...all.filter(drives), ...all.filter((one) => !drives(one))] : all
   const played = open.find(({ byHand }) => !byHand)
   if (played === undefined) throw new RangeError('Nobody of this gang is played')
   const crew = open.slice(0, size)
@@ -53,6 +55,7 @@ export const battleFor = (
   scenario: Scenario,
   seed: string,
   number: number,
+  driven: boolean,
   stream: Stream,
 ): NewBattle => {
   const sides = shuffled(stream, gangs).slice(0, sidesFor(scenario, 2 + (number % 3)))
@@ -72,7 +75,7 @@ export const battleFor = (
         gang: gang.id,
         role,
         controller: { kind: 'bot', bot: anyOf(stream, plugin.bots) },
-        crew: crewOf(gang, size, stream),
+        crew: crewOf(gang, driven ? size + 4 : size, driven, stream),
         ...(allied ? { alliance: place % 2 } : {}),
         ...(scenario.homeTurf === 'defender' && role === 'defender' ? drawnInto(gang, stream) : {}),
         ...(gang.caches > 0 ? { caches: 1 } : {}),

@@ -20,8 +20,11 @@ const credits = 100_000
 /** Bots that know no better can walk past each other for ever. */
 const roundLimit = 12
 
-/** Four gangs of any houses in a campaign; those who die or are captured are replaced before the next battle. */
-export const gangWar = (folder: string, seed: string): War => {
+/**
+ * Four gangs of any houses in a campaign; those who die or are captured are replaced before the next battle. `driven`: their vehicles are in
+ * every crew.
+ */
+export const gangWar = (folder: string, seed: string, driven = false): War => {
   const store = openStore(folder, seed)
   const stream = createStream(seed, 'war')
   const input = NewCampaign.parse({
@@ -48,7 +51,7 @@ export const gangWar = (folder: string, seed: string): War => {
       const scenario = scenarios[number % scenarios.length]
       if (scenario === undefined) throw new RangeError('There are no scenarios')
       const offer = prepareBattle(store, catalogues, own, campaignId)
-      const wanted = battleFor(offer, scenario, `${seed}/${number}`, number, stream)
+      const wanted = battleFor(offer, scenario, `${seed}/${number}`, number, driven, stream)
       const { id } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
       const settle = (): void => {
         const { draft, consequences } = acceptPostBattle(store, catalogues, id, dice)
