@@ -2,7 +2,7 @@ import { datasheetBook } from '@shared/campaign/armies'
 import { musteredSheet } from '@shared/cards/datasheet'
 import { content } from '@shared/rulesets/wh40k-8e/content'
 import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
-import { missions, warlordTraits } from '@shared/rulesets/wh40k-8e/storage'
+import { missions, reference, warlordTraits } from '@shared/rulesets/wh40k-8e/storage'
 import type { StoredRuleset } from '../plugin'
 
 export const eighth: StoredRuleset = {
@@ -15,7 +15,7 @@ export const eighth: StoredRuleset = {
     warlordTraits,
     book: datasheetBook,
     sheet: musteredSheet,
-    reference: null,
+    reference,
   },
   rosters: /(40,?000|40k).*\b8(th)?\b/i,
   odds: null,

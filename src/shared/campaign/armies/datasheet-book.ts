@@ -19,7 +19,7 @@ export const datasheetBook: ArmyBook = {
   sections: { units: 'datasheets', forces: 'forces' },
   worth: 'power',
   hasWarlord: true,
-  hasTables: false,
+  hasTables: true,
   rounds: 5,
   gradesVictory: true,
   rules: ['armies.experience', 'armies.honourEach'],
