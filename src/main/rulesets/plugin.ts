@@ -35,6 +35,8 @@ export interface GangKeeping {
   readonly sample: SampleCampaign
   /** What Game-datacards calls the game in its files. */
   readonly datacards: string
+  /** What BattleScribe's rosters call it. */
+  readonly rosterGame: string
 }
 
 /** How the battle rules carry out a scenario of the content. */

@@ -54,8 +54,8 @@ export const OwnFilePreview = z.strictObject({
 })
 export type OwnFilePreview = z.infer<typeof OwnFilePreview>
 
-/** Markdown, one HTML page, CSV, a saved object of Tabletop Simulator, JSON of game-datacards. */
-export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
+/** Markdown, one HTML page, CSV, a saved object of Tabletop Simulator, JSON of game-datacards, a roster in BattleScribe's form. */
+export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards', 'roster'])
 export type GangFileFormat = z.infer<typeof GangFileFormat>
 
 /** What can be handed around to be looked at: a fighter, a gang or an army, a battle that is over. */

@@ -1,9 +1,11 @@
 import { changeFighter } from '@main/gangs/change-fighter'
+import { correctFighter } from '@main/gangs/correct'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
 import { statusOf } from '@main/interchange/foreign/heading'
 import { foreign } from '@shared/contract/foreign'
+import type { GangFileFormat } from '@shared/contract/interchange'
 import { box } from '@shared/cards/wrap'
 import { gangPage } from '@main/gangs/gang-page'
 import { GangId } from '@shared/contract/ids'
@@ -92,7 +94,7 @@ const gang = () => {
   return {
     store,
     gangId,
-    file: (format: 'markdown' | 'html' | 'csv' | 'tabletop' | 'datacards', locale: 'en' | 'ru' = 'en') =>
+    file: (format: GangFileFormat, locale: 'en' | 'ru' = 'en') =>
       gangFile(store, catalogues, { gangId, format, locale }),
   }
 }
@@ -173,6 +175,56 @@ describe('a gang leaves', () => {
     ])
     // BS of the Helion beside the hull of the Wolfquad.
     expect(cards[0]?.datasheet).toMatchObject({ M: '8″', FRONT: '3', HP: '2', HND: '5+', SV: '5+', BS: '4+', EXP: '0' })
+  })
+})
+
+describe('a gang leaves as a roster in the form of BattleScribe', () => {
+  test('with the profile of each figure and weapon, in English for readers of any language', () => {
+    const { store, gangId, file } = gang()
+    const mara = hired(store, gangId, { type: 'escher-sister', name: 'Mara "Q" O\'Hara', specialist: true }).value
+      .fighterId
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId: mara, reason: 'for the test', addSkill: 'dodge' }),
+    )
+    const { fileName, text } = file('roster')
+    expect(fileName).toBe('Thorns-Briars.ros')
+    expect(file('roster', 'ru').text).toBe(text)
+    // What readers look for by name: BattleScribe's namespace, type names, figures with straight quotes for inches.
+    expect(text).toContain('xmlns="http://www.battlescribe.net/schema/rosterSchema"')
+    expect(text).toContain('typeName="Model"')
+    expect(text).toContain('<characteristic name="M">5&quot;</characteristic>')
+    expect(text).toContain('<characteristic name="Rng S">18&quot;</characteristic>')
+
+    const { source, game, leftOut, gangs } = readForeignText(text)
+    expect([source, game, leftOut]).toEqual(['battlescribe', 'Necromunda', []])
+    expect(gangs).toHaveLength(1)
+    // 1000 credits at first, less 125 for the queen, 5 for the lasgun and 50 for the sister.
+    expect(gangs[0]).toMatchObject({ name: 'Thorns & <Briars>', type: 'House Escher', credits: 820, rating: 180 })
+    expect(gangs[0]?.fighters).toMatchObject([
+      {
+        name: '=Vexa [the] *Thorn',
+        type: 'Gang Queen',
+        cost: 130,
+        statline: { m: 5, ws: 3 },
+        items: [{ name: 'Lasgun', cost: 5 }],
+      },
+      { name: 'Mara "Q" O\'Hara', type: 'Sister (Specialist)', cost: 50, skills: ['Dodge'], items: [], status: '' },
+    ])
+    expect(gangs[0]?.fighters[0]?.items[0]?.profiles[0]?.values).toContainEqual({ name: 'Ammo', text: '2+' })
+  })
+
+  test('and comes in again with the same people, things and worth', () => {
+    const { store, gangId, file } = gang()
+    hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
+    const base64 = Buffer.from(file('roster').text).toString('base64')
+    const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: {} })
+    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+    const back = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
+    expect(back).toMatchObject({ list: 'escher', credits: 820, rating: { value: 180 } })
+    expect(back.roster.map(({ name, type, items }) => [name, type, items.map(({ item }) => item)])).toEqual([
+      ['=Vexa [the] *Thorn', 'escher-gang-queen', ['lasgun']],
+      ['Mara', 'escher-sister', []],
+    ])
   })
 })
 

@@ -8,12 +8,15 @@ import { csvOf } from './csv'
 import { datacardsOf } from './datacards'
 import { markdownOf } from './markdown'
 import { phonePage } from '../phone/page'
+import { rosterOf } from './roster'
 import { gangSheet, type GangSheet } from './sheet'
 import { tabletopOf } from './tabletop'
 
+/** `english`: its readers look for English words. */
 interface Kind {
   readonly ending: string
   readonly mimeType: string
+  readonly english?: true
   readonly write: (sheet: GangSheet, at: number) => string
 }
 const kinds: Readonly<Record<Exclude<GangFileFormat, 'html'>, Kind>> = {
@@ -21,6 +24,7 @@ const kinds: Readonly<Record<Exclude<GangFileFormat, 'html'>, Kind>> = {
   csv: { ending: 'csv', mimeType: 'text/csv', write: csvOf },
   tabletop: { ending: 'tts.json', mimeType: 'application/json', write: tabletopOf },
   datacards: { ending: 'datacards.json', mimeType: 'application/json', write: datacardsOf },
+  roster: { ending: 'ros', mimeType: 'application/xml', english: true, write: rosterOf },
 }
 
 /** The gang as a file for somewhere else. */
@@ -33,7 +37,7 @@ export function gangFile(
     const page = phonePage(store, catalogues, { of: { kind: 'gang', id: gangId }, locale, purpose: 'page' })
     return { fileName: `${page.fileName}.html`, mimeType: 'text/html', text: page.text }
   }
-  const sheet = gangSheet(store, catalogues, gangId, locale)
-  const { ending, mimeType, write } = kinds[format]
+  const { ending, mimeType, english, write } = kinds[format]
+  const sheet = gangSheet(store, catalogues, gangId, english ? 'en' : locale)
   return { fileName: `${fileNameOf(sheet.page.name)}.${ending}`, mimeType, text: write(sheet, store.now()) }
 }

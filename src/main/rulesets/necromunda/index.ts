@@ -15,6 +15,7 @@ export const necromunda: StoredRuleset = {
     tactics,
     sample: sampleCampaign,
     datacards: 'necromunda',
+    rosterGame: 'Necromunda',
   },
   rosters: /necromunda/i,
   odds: async () => (await import('./odds')).answerOnTerminal,

@@ -8,6 +8,9 @@ export const leaving = {
   csv: 'Table (CSV)',
   tabletop: 'Tabletop Simulator (saved object)',
   datacards: 'Game-datacards (JSON)',
+  roster: 'Roster (BattleScribe’s form, .ros)',
+  rosterText:
+    'For programs that read printed rosters. BattleScribe and New Recruit open only rosters made with a data file of their own, and none describes these lists.',
   label: 'Label',
   status: 'Status',
   list: 'List',

@@ -10,6 +10,9 @@ export const leaving: Same<typeof en> = {
   csv: 'Таблица (CSV)',
   tabletop: 'Tabletop Simulator (сохранённый объект)',
   datacards: 'Карточки Game-datacards (JSON)',
+  roster: 'Ростер (вид BattleScribe, .ros)',
+  rosterText:
+    'Для программ, которые читают готовые ростеры. BattleScribe и New Recruit открывают только ростеры по своим файлам данных, а для этих списков их нет.',
   label: 'Метка',
   status: 'Статус',
   list: 'Список',

@@ -120,6 +120,12 @@ describe('a roster', () => {
     expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual(['Boltgun', 'Grinder of souls'])
   })
 
+  test('a captive is one, and carries nothing that is called so', () => {
+    const [read] = readForeignText(roster.replace(head('Recovery', 1), head('Captured', 1))).gangs
+    expect(read?.fighters[0]).toMatchObject({ status: 'Captured' })
+    expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual(['Boltgun', 'Grinder of souls'])
+  })
+
   test('what belongs to no fighter, rules and other counts are told', () => {
     expect(told(roster)).toEqual(
       expect.arrayContaining([

@@ -75,6 +75,7 @@ const heads = {
   reputation: /^reputation$/i,
   experience: /^(experience|xp)$/i,
   recovery: /^(in )?recovery$/i,
+  captured: /^captured$/i,
   /** Over other selections, and empty where there are none. */
   empty: /^(character|weapons|wargear|skills|injuries|equipment|stash|territor(y|ies)|gang headquarters)$/i,
 }
@@ -129,7 +130,7 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
     skills: nested.filter((it) => hasProfile(it, 'skill')).map((it) => unstarred(it.name)),
     injuries: nested.filter((it) => hasProfile(it, 'injury')).map((it) => unstarred(it.name)),
     rules: model.rules.map(unstarred),
-    status: nested.some((it) => isNamed(it, heads.recovery)) ? 'Recovery' : '',
+    status: stateOf(nested),
     notes: [model.notes, ...model.categories.map((category) => `[${category}]`)]
       .filter((note) => note !== '')
       .join(' '),
@@ -137,6 +138,11 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
   return Array.from({ length: count }, (_, index) =>
     count === 1 ? one : { ...one, place: `${model.place}#${index + 1}`, name: `${name} ${index + 1}` },
   )
+}
+
+const stateOf = (nested: readonly Selection[]): string => {
+  const has = (head: RegExp) => nested.some((it) => isNamed(it, head))
+  return has(heads.captured) ? 'Captured' : has(heads.recovery) ? 'Recovery' : ''
 }
 
 /** "Weapons", "Wargear": a heading that only holds others. */
