@@ -120,6 +120,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
 /** Nothing that a page shows is worked out from these: who watches a battle follows it by itself. */
 const unnoticed: ReadonlySet<string> = new Set([
   'battles.store',
+  'battles.answer',
   'battles.keepSafePoint',
   'interchange.receive',
   'interchange.drop',

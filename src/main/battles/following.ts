@@ -9,6 +9,8 @@ import { battleOf } from '../database/find'
 export interface Followers {
   /** More of a battle is stored, or it has come to its end. */
   changed(id: BattleId): void
+  /** Until that happens next, or `signal` ends the waiting. */
+  next(id: BattleId, signal: AbortSignal): Promise<void>
   /**
    * What is stored of a battle so far, and then what is added, until `signal` ends it. After an answer that starts at
    * 0 again the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
@@ -30,6 +32,7 @@ export function followers(): Followers {
     })
   return {
     changed: (id) => void news.emit(id),
+    next,
     async *follow(store, id, signal) {
       let known = 0
       while (!signal.aborted) {

@@ -13,6 +13,8 @@ import type { Store } from '../database/store'
 import { battleOf, campaignOf } from '../database/find'
 import type { Handlers } from '../router'
 import { openBattle } from '../rulesets/playing'
+import { storeAnswer } from './answering'
+import { attend } from './attending'
 import { againstCustoms, startBattle } from './begin'
 import { battlefieldOf, type OwnFields } from './battlefields'
 import { endBattle } from './finish'
@@ -53,6 +55,9 @@ export function battleHandlers(
     open: ({ id }) => storedBattle(access.store(), id),
     recording: ({ id }) => recordingOf(access.store(), catalogues, id),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
+    attend: ({ id }, { principal, signal }) => attend(() => access.store(), played, following, id, principal, signal),
+    answer: (answered, { principal }) =>
+      andTell(answered.id, () => ({ stored: storeAnswer(access.store(), played, answered, principal) })),
     store: ({ id, from, inputs }) =>
       andTell(id, () => {
         try {

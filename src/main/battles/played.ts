@@ -10,6 +10,8 @@ import { countInputs } from './inputs'
 
 /** Battles that are being played, as far as their inputs are stored: what comes is played here first. */
 export interface Played {
+  /** As it is stored, to be read. Throws what `replaySession` throws. */
+  session(store: Store, id: BattleId): Session<BattleState, GameEvent>
   /**
    * Plays the inputs on from what is stored. Throws `refused` for the first that answers nothing the rules ask, and lets what came before
    * it be stored by nobody. To be followed by storing them, or by `forget`.
@@ -20,7 +22,7 @@ export interface Played {
 }
 
 /** Battles kept at hand; the one that was longest without an input goes. */
-const most = 4
+const most = 16
 
 export function playedBattles(catalogues: Catalogues): Played {
   const sessions = new Map<BattleId, Session<BattleState, GameEvent>>()
@@ -28,17 +30,19 @@ export function playedBattles(catalogues: Catalogues): Played {
     const known = sessions.get(id)
     sessions.delete(id)
     // Another count: inputs were stored by somebody else, or undo of the application took some away.
-    return known?.inputs.length === countInputs(store, id) ? known : replaySession(store, catalogues, id)
+    const session = known?.inputs.length === countInputs(store, id) ? known : replaySession(store, catalogues, id)
+    sessions.set(id, session)
+    const [oldest] = sessions.keys()
+    if (oldest !== undefined && sessions.size > most) sessions.delete(oldest)
+    return session
   }
   return {
+    session: sessionOf,
     check(store, id, from, inputs) {
       const session = sessionOf(store, id)
       // That is a conflict, which storing them will say.
       if (session.inputs.length !== from) return
       inputs.forEach((input, place) => give(session, input, place))
-      sessions.set(id, session)
-      const [oldest] = sessions.keys()
-      if (oldest !== undefined && sessions.size > most) sessions.delete(oldest)
     },
     forget: (id) => void sessions.delete(id),
   }

@@ -2,7 +2,7 @@ import type { Along, BattleState, DiceRequest, GameEvent, Input } from '@shared/
 import type { ComputedRef } from 'vue'
 import type { Rulable } from './judge/rulable'
 import type { Following, Form } from './table/form'
-import type { Step, usePlay } from './usePlay'
+import type { InPlay, Step } from './usePlay'
 import type { Answer, Asked, BattleSource, BattleView } from './view'
 
 interface At {
@@ -16,7 +16,7 @@ export type BattleInPlay<Rules, State extends BattleState, Event extends GameEve
   State,
   Event
 > &
-  ReturnType<typeof usePlay<State, Event>>
+  InPlay<State, Event>
 
 /** A place that is asked for on the board, and what the pointer does there. Points are in thousandths of an inch. */
 export interface Placing {

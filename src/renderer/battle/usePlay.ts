@@ -1,5 +1,7 @@
 import { goesInCircles, playBots, type Bot } from '@shared/bots'
+import type { BattleSetup } from '@shared/battle'
 import type { StoredBattle } from '@shared/contract/battles'
+import type { BattleId } from '@shared/contract/ids'
 import {
   createStream,
   historyOf,
@@ -8,19 +10,23 @@ import {
   type AnswerableRequest,
   type AnswerInput,
   type BattleState,
+  type ComputedAnswer,
+  type EffectiveInput,
   type Game,
   type GameEvent,
   type Input,
   type PlacementAdvisor,
+  type SafePoint,
   type SpaceOracle,
 } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
 import { useEventListener } from '@vueuse/core'
-import { computed, onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, triggerRef, type Ref } from 'vue'
 import { AppError } from '@shared/contract'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { heldInputs } from './heldInputs'
+import type { Standing } from './view'
 import { createInputQueue } from './inputQueue'
 import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
@@ -42,6 +48,51 @@ export class RulesChanged extends Error {}
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
+/** Where a battle stands that is played on this screen. */
+export interface SessionInPlay<
+  State extends BattleState = BattleState,
+  Event extends GameEvent = GameEvent,
+> extends Standing<State, Event> {
+  /** Inputs given so far that count: what undo counts in. */
+  readonly position: number
+  readonly safePoints: readonly SafePoint<State>[]
+  readonly answers: readonly ComputedAnswer[]
+  readonly canRedo: boolean
+  /** What the application's own dice would show for what is asked. */
+  suggestFaces(): number[]
+}
+
+/** A battle that is played on this screen: by itself, or by a host that is told what people answer. */
+export interface InPlay<State extends BattleState, Event extends GameEvent> {
+  readonly id: BattleId
+  readonly setup: BattleSetup
+  /** Triggered after every change. */
+  readonly session: Readonly<Ref<SessionInPlay<State, Event>>>
+  /** Decisions made by bots so far while they play on; null while nobody is thinking. */
+  readonly thinking: Readonly<Ref<number | null>>
+  /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
+  readonly isStuck: Readonly<Ref<boolean>>
+  /** The first side of those that are played at this device alone, by its player; null: everything is played here. */
+  readonly seat: number | null
+  /** Whether nobody at this device answers it. */
+  answersItself(request: AnswerableRequest): boolean
+  /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
+  steps(): readonly {
+    readonly input: EffectiveInput['input']
+    readonly to: number
+    readonly then: readonly EffectiveInput['input'][]
+  }[]
+  /** Gives a person's inputs, then lets others answer. Throws InputRefused at the first that is refused. */
+  give(...inputs: readonly Input[]): void
+  /** Gives what follows from a person's last input without another press: both are taken back together. */
+  follow(answer: AnswerInput): void
+  /** Resolves when somebody at this device is asked again; `all`: bots answer for everybody. */
+  letBotsPlay(all?: boolean): Promise<void>
+  stop(): void
+  /** Resolves when everything given is stored. */
+  settled(): Promise<void>
+}
+
 /** What of a ruleset it takes to play a battle. */
 export interface PlayedRules<State extends BattleState, Event extends GameEvent> {
   readonly game: Game<State, Event>
@@ -60,7 +111,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   { game, space, advisor }: PlayedRules<State, Event>,
   botFor: (name: string) => Bot<State>,
   standIn: string,
-) => {
+): InPlay<State, Event> => {
   const { setup } = stored
   const { attempt, tellError } = useTrouble()
   if (game.compatibility !== stored.compatibility) throw new RulesChanged()
@@ -251,6 +302,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     session,
     thinking,
     isStuck,
+    seat: null,
     answersItself,
     steps,
     give,
@@ -264,6 +316,6 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
 }
 
 /** A battle of any ruleset in play, as far as its head and its log need it. */
-export type Played = ReturnType<typeof usePlay<BattleState, GameEvent>>
+export type Played = InPlay<BattleState, GameEvent>
 /** Something a person decided, and how many inputs stay when it is taken back. */
 export type Step = ReturnType<Played['steps']>[number]

@@ -34,6 +34,8 @@ export const permits: Permits<AppContract> = {
     ...closed(battles),
     list: campaigners(battles.list),
     summary: campaigners(battles.summary),
+    attend: campaigners(battles.attend),
+    answer: players(battles.answer),
   },
   campaigns: {
     ...closed(campaigns),

@@ -10,7 +10,7 @@ import {
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
 import { crewSchema, tacticsMethodSchema } from '../content/schema'
-import { inputSchema } from '../engine/inputs'
+import { answerInputSchema, inputSchema } from '../engine/inputs'
 import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, ChallengeId, FighterId, GangId, LoadoutId } from './ids'
 import { command, query, watch } from './operation'
@@ -182,6 +182,23 @@ export const BattleRecording = z.strictObject({
 })
 export type BattleRecording = z.infer<typeof BattleRecording>
 
+/** A battle as it is shown to somebody who plays a side in it or looks on: without its seed, and without what its sides hide from each other. */
+export const SeenBattle = z.strictObject({
+  status: BattleStatus,
+  /** At the beginning, and whenever it shows otherwise than before, with all events anew. Null: as it was. */
+  opened: z.strictObject({ summary: BattleSummary, setup: battleSetupSchema, compatibility: z.int() }).nullable(),
+  /** Sides whose questions they answer; none: they look on. */
+  sides: z.array(z.int().nonnegative()),
+  /** How many inputs led here: an answer says so. */
+  inputs: z.int().nonnegative(),
+  /** The events from this place on; others that stood there were taken back. */
+  from: z.int().nonnegative(),
+  events: z.array(z.unknown()),
+  /** What is asked, as the engine has it; null: the battle is over. What another side may choose from is left out. */
+  asked: z.unknown(),
+})
+export type SeenBattle = z.infer<typeof SeenBattle>
+
 export const battles = {
   list: query({ input: z.strictObject({ campaign: CampaignId }), output: z.array(BattleSummary) }),
   summary: query({ input: z.strictObject({ id: BattleId }), output: BattleSummary }),
@@ -202,6 +219,16 @@ export const battles = {
   recording: query({ input: z.strictObject({ id: BattleId }), output: BattleRecording }),
   /** The inputs so far, then every input as it is stored. `from` 0 again: the battle goes on from a safe point. */
   follow: watch({ input: z.strictObject({ id: BattleId }), output: Followed }),
+  /** The battle as it stands for those who ask, then as it goes on. */
+  attend: watch({ input: z.strictObject({ id: BattleId }), output: SeenBattle }),
+  /**
+   * Answers a question of a side of one's own. `after`: how many inputs had led to the question; others are a conflict. Dice that lie on no table the host
+   * throws behind it.
+   */
+  answer: command({
+    input: z.strictObject({ id: BattleId, after: z.int().nonnegative(), input: answerInputSchema }),
+    output: z.strictObject({ stored: z.int() }),
+  }),
   /** Appends inputs. `from` is how many are stored already: a gap or an overlap is a conflict and stores nothing. */
   store: command({
     input: z.strictObject({

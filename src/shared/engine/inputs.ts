@@ -51,7 +51,8 @@ const undoInputSchema = z.object({
 })
 const redoInputSchema = z.object({ type: z.literal('redo') })
 
-const answerInputSchema = z.discriminatedUnion('type', [
+/** What answers what is asked, as against undo and what a judge says. */
+export const answerInputSchema = z.discriminatedUnion('type', [
   choiceInputSchema,
   placementInputSchema,
   diceInputSchema,

@@ -4,7 +4,7 @@ import type { Bot } from '../bots/bot'
 import type { ArmyBook } from '../campaign/armies'
 import type { Catalogue, ContentPack } from '../content'
 import type { RuleEntry } from '../content/rules'
-import type { BattleState, Game, PlacementAdvisor, SpaceOracle } from '../engine'
+import type { AnswerableRequest, BattleState, Game, GameEvent, PlacementAdvisor, SpaceOracle } from '../engine'
 import type { Locale } from '../i18n'
 import type { BattleReport, Recorded } from '../report/report'
 import type { Battlefield } from '../space'
@@ -77,8 +77,19 @@ export interface RulesetPlugin<Battle extends DrivenBattle = DrivenBattle> {
   /** A bot for one battle. Throws a RangeError that lists the bots there are. */
   makeBot(name: string, battle: Battle): Bot<BattleState>
   readonly carriedOut: CarriedOutByRuleset
+  /** Null: its sides hide nothing. */
+  readonly secrets: BattleSecrets | null
   /** Tells a recorded battle. Events of older rules that these don't know are told by their type. */
   report(recorded: Recorded<unknown>, catalogue: Catalogue | null, locale: Locale): BattleReport
+}
+
+/** What the sides of a battle hide from each other. `sides`: those whose eyes it is shown to; none: spectators. */
+export interface BattleSecrets {
+  /** As the battle stands, and with what is asked in it. */
+  setup(setup: BattleSetup, state: BattleState, asked: AnswerableRequest | null, sides: readonly number[]): BattleSetup
+  event(event: GameEvent, setup: BattleSetup, sides: readonly number[]): GameEvent
+  /** Whether what a side is asked gives away what it hides. */
+  isSecret(request: AnswerableRequest): boolean
 }
 
 /** What of its content a ruleset's rules carry out, and what stays with the players. */

@@ -37,5 +37,6 @@ export const plugin: RulesetPlugin<MadeUpBattle> = {
   ...botMaker<MadeUpState, MadeUpBattle>({ fierce: () => fierce, random: () => randomBot }),
   standIn: 'fierce',
   carriedOut: { engine: [], campaign: () => [], left: () => [] },
+  secrets: null,
   report: ({ setup, events }, _, locale) => madeUpReport({ setup, events: events as readonly MadeUpEvent[] }, locale),
 }

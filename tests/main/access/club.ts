@@ -34,8 +34,13 @@ export async function club() {
 
   const ask =
     (principal: Principal) =>
-    (operation: string, input: unknown = {}) =>
-      router.call(operation, input, { ...localContext(), principal })
+    async (operation: string, input: unknown = {}): Promise<Reply> => {
+      const context = { ...localContext(), principal }
+      if (router.kind(operation) !== 'watch') return router.call(operation, input, context)
+      // The first answer says whether it is given at all.
+      for await (const reply of router.watch(operation, input, context)) return reply
+      throw new Error(`${operation} said nothing`)
+    }
   const host = ask(localContext().principal)
   const read = async <Schema extends z.ZodType>(schema: Schema, reply: Promise<Reply>) =>
     schema.parse(valueOf(await reply))

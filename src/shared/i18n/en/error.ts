@@ -176,6 +176,9 @@ export const error = {
     '{count} input that waited for the application no longer fits: the battle went on elsewhere. | {count} inputs that waited for the application no longer fit: the battle went on elsewhere.',
   'battle.inputs':
     'Another window has played on: {stored} inputs are stored, {from} were expected. Open the battle again.',
+  'battle.notYours': 'This is for another side to answer.',
+  'battle.carriedOver':
+    'The battle was carried over to newer rules. It can only be played and watched at the arbitrator’s machine.',
   'battle.noSafePoint': 'The battle has no safe point to go on from.',
   'fighterType.notGanger': '{type} cannot be named a Specialist: only Gangers can.',
   'option.number': '--{option} takes a whole number of at least {least}, not “{value}”.',

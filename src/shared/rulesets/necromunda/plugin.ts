@@ -10,6 +10,7 @@ import type { RulesetPlugin } from '../plugin'
 import { leftByHand, leftByKind } from './left-by-hand'
 import { carriedOutIds } from './modules'
 import { describedRules } from './scenarios'
+import { secrets } from './secrets'
 
 export const plugin: RulesetPlugin<NecromundaBattle> = {
   id: necromundaId,
@@ -24,6 +25,7 @@ export const plugin: RulesetPlugin<NecromundaBattle> = {
       ...(leftByHand[id] ?? leftByKind[id] ?? []).map((key) => `rules.left.${key}`),
     ],
   },
+  secrets,
   report: ({ setup, events }, catalogue, locale) =>
     gangReport({ setup, events: events as readonly NecromundaEvent[] }, catalogue, locale),
 }

@@ -15,6 +15,7 @@ export const plugin: RulesetPlugin<SeventhBattle> = {
   ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
+  secrets: null,
   report: ({ setup, events }, catalogue, locale) =>
     classicReport(narrate, { setup, events: events as readonly SeventhEvent[] }, catalogue, locale),
 }

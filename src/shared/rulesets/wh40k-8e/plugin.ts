@@ -13,6 +13,7 @@ export const plugin: RulesetPlugin<EighthBattle> = {
   ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
+  secrets: null,
   report: ({ setup, events }, catalogue, locale) =>
     armyReport({ setup, events: events as readonly EighthEvent[] }, catalogue, locale),
 }

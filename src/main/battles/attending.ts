@@ -1,0 +1,101 @@
+import type { SeenBattle } from '@shared/contract/battles'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import type { GameEvent } from '@shared/engine'
+import type { BattleSetup } from '@shared/battle'
+import type { Store } from '../database/store'
+import { battleOf, type BattleRow } from '../database/find'
+import type { Principal } from '../principal'
+import { pluginOf } from '../rulesets/playing'
+import { gangsOf } from '../sharing/invited'
+import type { Followers } from './following'
+import type { Played } from './played'
+import { seenBy, sidesOf } from './seen'
+import { summaryOf } from './summary'
+
+/** Gangs that are somebody's own; the arbitrator needs none. */
+export const gangsFor = (store: Store, principal: Principal): ReadonlySet<string> =>
+  new Set(
+    principal.role === 'player' ? gangsOf(store, principal.campaignId, principal.playerId).map(({ id }) => id) : [],
+  )
+
+/** What somebody was shown last. */
+interface Known {
+  readonly setup: string
+  /** As the engine has them: what is the same was shown already. */
+  readonly events: readonly GameEvent[]
+}
+
+/**
+ * A battle as it is shown to somebody, until `signal` ends it or the battle is no longer fought. Throws `conflict` for one that was not
+ * begun here, or that was carried over to newer rules: then its events alone don't say how it stands.
+ */
+export async function* attend(
+  store: () => Store,
+  played: Played,
+  following: Followers,
+  id: BattleId,
+  principal: Principal,
+  signal: AbortSignal,
+): AsyncGenerator<SeenBattle, void, void> {
+  let known: Known | null = null
+  while (!signal.aborted) {
+    // Listening begins before reading, so that nothing falls between.
+    const more = following.next(id, signal)
+    const battle = battleOf(store(), id)
+    const { setup } = battle
+    if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+    if (battle.status !== 'fighting') {
+      yield ended(store(), battle, setup, known?.events.length ?? null)
+      return
+    }
+    const session = played.session(store(), id)
+    if (session.base !== undefined) throw new AppError('conflict', 'error.battle.carriedOver')
+    const sides = sidesOf(setup, principal, gangsFor(store(), principal))
+    const seen = seenBy(session, setup, pluginOf(setup.ruleset).secrets, sides)
+    const now: Known = { setup: JSON.stringify([seen.setup, sides]), events: [...session.events] }
+    const isNew = known?.setup !== now.setup
+    const from = known === null || isNew ? 0 : sameUntil(known.events, now.events)
+    yield inJson({
+      status: battle.status,
+      opened: isNew
+        ? { summary: summaryOf(store(), battle), setup: seen.setup, compatibility: session.game.compatibility }
+        : null,
+      sides,
+      inputs: session.inputs.length,
+      from,
+      events: seen.events.slice(from),
+      asked: seen.asked,
+    })
+    known = now
+    await more
+  }
+}
+
+/** What is over says no more than that. */
+const ended = (store: Store, battle: BattleRow, setup: BattleSetup, shown: number | null): SeenBattle => ({
+  status: battle.status,
+  opened:
+    shown === null
+      ? {
+          summary: summaryOf(store, battle),
+          setup: seenBy({ state: { over: true }, events: [], pending: null }, setup, null, []).setup,
+          compatibility: battle.compatibility ?? 0,
+        }
+      : null,
+  sides: [],
+  inputs: 0,
+  from: shown ?? 0,
+  events: [],
+  asked: null,
+})
+
+/** How many events from the beginning are still the same. */
+function sameUntil(before: readonly GameEvent[], now: readonly GameEvent[]): number {
+  let place = 0
+  while (place < before.length && before[place] === now[place]) place += 1
+  return place
+}
+
+/** Options carry what the rules do with them: only what is told goes out. */
+const inJson = (seen: SeenBattle): SeenBattle => JSON.parse(JSON.stringify(seen)) as SeenBattle

@@ -1,0 +1,86 @@
+import type { SeenBattle } from '@shared/contract/battles'
+import {
+  InputRefused,
+  type AnswerableRequest,
+  type AnswerInput,
+  type BattleState,
+  type ChoiceRequest,
+  type Game,
+  type GameEvent,
+  type SpaceOracle,
+} from '@shared/engine'
+import type { SessionInPlay } from './usePlay'
+
+/** Until the host has answered. */
+const waiting: ChoiceRequest = { type: 'choice', side: -1, kind: 'undisclosed', subject: '', options: [], rule: '' }
+
+/** A battle that the host plays, as it is shown here: the state is what its events make of it, and what is asked the host says. */
+export class ShownSession<State extends BattleState, Event extends GameEvent> implements SessionInPlay<State, Event> {
+  readonly events: Event[] = []
+  readonly inputs = []
+  readonly safePoints = []
+  readonly answers = []
+  readonly canRedo = false
+  state: State
+  pending: AnswerableRequest | null = waiting
+  /** How many inputs the host has. */
+  position = 0
+
+  constructor(
+    readonly game: Game<State, Event>,
+    private readonly space: SpaceOracle<State>,
+  ) {
+    this.state = game.begin()
+  }
+
+  take({ from, events, inputs, asked }: SeenBattle): void {
+    if (from < this.events.length) {
+      const kept = this.events.slice(0, from)
+      this.events.length = 0
+      this.state = this.game.begin()
+      this.add(kept)
+    }
+    // The host's engine made them of these very rules.
+    this.add(events as readonly Event[])
+    this.pending = asked as AnswerableRequest | null
+    this.position = inputs
+  }
+
+  /** Nothing more is asked until the host has answered. Throws InputRefused for a place or a fact that can't be. */
+  send(input: AnswerInput): void {
+    const { pending, state, space } = this
+    if (input.type === 'placement' && pending?.type === 'placement') {
+      const found = space.resolve(state, pending.question, input.value)
+      if (!found.ok) throw new InputRefused('illegal-placement', found.problem)
+    }
+    if (input.type === 'fact' && pending?.type === 'space') {
+      const found = space.accept(state, pending.question, input.value)
+      if (!found.ok) throw new InputRefused('illegal-fact', found.problem)
+    }
+    this.pending = waiting
+  }
+
+  get isWaiting(): boolean {
+    return this.pending === waiting
+  }
+
+  /** The faces of this device's own dice. */
+  suggestFaces(): number[] {
+    const { pending } = this
+    if (pending?.type !== 'dice') throw new InputRefused('not-asked', 'dice')
+    return Array.from({ length: pending.count }, () => face(pending.sides))
+  }
+
+  private add(events: readonly Event[]): void {
+    for (const event of events) {
+      this.game.apply(this.state, event)
+      this.events.push(event)
+    }
+  }
+}
+
+/** Every face with the same chance: what is left over of the range of a byte is thrown again. */
+function face(sides: number): number {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return byte < 256 - (256 % sides) ? (byte % sides) + 1 : face(sides)
+}

@@ -1,0 +1,64 @@
+import type { BattleSetup, BattleSide, CrewFighter } from '../../battle'
+import type { AnswerableRequest, BattleState } from '../../engine'
+import type { BattleSecrets } from '../plugin'
+import type { NecromundaEvent } from './events'
+import type { NecromundaState } from './state'
+
+/** A tactics card in another's hand. */
+export const faceDown = 'face-down'
+
+/** What attackers set themselves as a goal and keep to themselves. */
+const goals: readonly string[] = ['goal', 'objective', 'nominated']
+
+/** A fighter who may still come, as everybody knows of one: in the likeness of another of the side. */
+const unknown = ({ owner: _, ...like }: CrewFighter, index: number): CrewFighter => ({
+  ...like,
+  id: `unknown-${index}`,
+  name: '?',
+  ...(like.vehicle === undefined ? {} : { vehicle: { ...like.vehicle, id: `unknown-${index}-hull`, name: '?' } }),
+})
+
+/** CAMP-PRE-33: a hand of tactics cards is its player's own. CAMP-PRE-17: who comes next is known to nobody until it is drawn. */
+export const secrets: BattleSecrets = {
+  setup(setup, state, asked, sides) {
+    // Battles of this ruleset have no other state.
+    const { fighters } = state as BattleState & NecromundaState
+    let index = 0
+    return { ...setup, sides: setup.sides.map(shown) }
+
+    function shown({ tactics, reserves, ...side }: BattleSide, place: number): BattleSide {
+      index += side.crew.length
+      const drawn = reserves?.map((fighter) => {
+        const hasCome = fighters[index]?.status !== 'reserve' || asked?.subject === fighter.id
+        const like = side.crew.find(({ vehicle }) => vehicle === undefined) ?? side.crew[0] ?? fighter
+        const seen = hasCome ? fighter : unknown(like, index)
+        index += 1
+        return seen
+      })
+      return {
+        ...side,
+        ...(tactics === undefined || !sides.includes(place) ? {} : { tactics }),
+        ...(drawn === undefined ? {} : { reserves: drawn }),
+      }
+    }
+  },
+  event(event, setup, sides) {
+    // Battles of this ruleset have no other events.
+    const told = event as NecromundaEvent
+    switch (told.type) {
+      case 'cards-dealt':
+        return sides.includes(told.side) ? told : { ...told, cards: told.cards.map(() => faceDown) }
+      case 'card-found':
+        return sides.includes(told.side) ? told : { ...told, card: faceDown }
+      case 'marked':
+        return !goals.includes(told.what) || attacks(setup, sides) ? told : { ...told, value: 0 }
+      default:
+        return event
+    }
+  },
+  isSecret: ({ kind }: AnswerableRequest) =>
+    kind.startsWith('tactics.') || kind === 'scenario.goal' || kind === 'scenario.target',
+}
+
+const attacks = (setup: BattleSetup, sides: readonly number[]): boolean =>
+  sides.some((side) => setup.sides[side]?.role === 'attacker')
