@@ -42,6 +42,9 @@ export const rules = {
     'That the move goes towards the nearest enemy is yours. After the battle D6+2, no more than T: if it fails the fighter is addicted and joins a crew only after a dose; 2D6×10 credits cure it.',
   'left.cutter':
     'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) and the one blow at an enemy it flies past within 1″ are yours.',
+  'left.powers':
+    'The app generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
+  'left.army-books': 'A rule of one army: the sources give its name alone.',
   'left.mounted': 'The one blow at an enemy it rides past within 1″ is yours to see to.',
   'left.between-battles':
     'It works between battles, and no screen asks for it yet: enter what it comes to as a correction.',

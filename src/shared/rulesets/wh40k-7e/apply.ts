@@ -4,6 +4,7 @@ import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, lift, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import { isOnBoard } from '../wh40k/table/state'
 import type { EventOf, SeventhEvent } from './events'
 import { applyPsychic } from './psychic/apply'
 import { applyReserve } from './reserves/apply'
@@ -25,6 +26,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'edge-chosen':
       sideOf(state, event.side).edge = event.edge
       sideOf(state, 1 - event.side).edge = otherEdge(event.edge)
+      state.setsUpFirst = event.side
       return
     case 'infiltration-chosen':
       unitOf(state, event.unit).infiltrates = true
@@ -37,13 +39,17 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       return
     case 'unit-set-up':
       standUp(state, event.unit, event.places)
-      if (unitOf(state, event.unit).infiltrates) unitOf(state, event.unit).infiltrated = true
+      for (const [index, unit] of state.units.entries())
+        if (unit.infiltrates && (index === event.unit || unit.transport === event.unit)) unit.infiltrated = true
       return
     case 'unit-held-back':
       unitOf(state, event.unit).where = 'reserve'
       return
     case 'unit-boarded':
       board(state, event.unit, event.transport)
+      // 7E-USR-INFILTRATE-5.
+      if (unitOf(state, event.unit).infiltrates && isOnBoard(unitOf(state, event.transport)))
+        unitOf(state, event.unit).infiltrated = true
       return
     case 'unit-embarked':
       board(state, event.unit, event.transport)
@@ -191,6 +197,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
       return
+    case 'power-generated':
     case 'warp-charge-rolled':
     case 'power-tried':
     case 'power-opposed':

@@ -50,12 +50,18 @@ const asProfile = (unit: CommonUnit): UnitProfile => unit as UnitProfile
 export const boardPolicy = ({
   atOneInch,
   throughFriends,
-}: Pick<Options, 'atOneInch' | 'throughFriends'>): BoardPolicy => ({
+  regather,
+}: Pick<Options, 'atOneInch' | 'throughFriends' | 'regather'>): BoardPolicy => ({
   sight,
   // 7E-BASE-SIGHT-01: models hide, but never end sight.
   company: () => ({ screens: [], blockers: [] }),
   // 7E-COH-02, 7E-COH-03, 7E-COH-06.
   coherency: () => ({ across: inches(2), up: inches(6), shape: 'chain' }),
+  // 7E-COH-04, 7E-G-14: as close to it as it gets, by models or by distance first.
+  gathers: (before, after) =>
+    regather === 'models' && before.outside !== after.outside
+      ? after.outside < before.outside
+      : after.distance < before.distance,
   // 7E-MOVE-13, 7E-MOVE-14.
   keptDistance: atOneInch === 'far-enough' ? inches(1) : rounded(inches(1) + 1),
   throughFriends,

@@ -7,10 +7,11 @@ const unit = (one: UnitState): UnitState => ({
   lockedWith: one.lockedWith.slice(),
 })
 
-const model = ({ damage, uses, ...one }: ModelState): ModelState => ({
+const model = ({ damage, uses, powers, ...one }: ModelState): ModelState => ({
   ...one,
   damage: damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() },
   uses: uses.slice(),
+  powers: powers.slice(),
 })
 
 export const clone = (state: SeventhState): SeventhState => ({

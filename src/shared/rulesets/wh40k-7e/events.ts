@@ -44,7 +44,7 @@ interface SeventhWords {
 }
 
 /** What a penetrating hit does besides costing a hull point (table A.7). */
-export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immobilised' | 'explodes'
+export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immobilised' | 'occupants-hit' | 'explodes'
 
 export type SeventhEvent =
   | ArmyEvent<SeventhWords>

@@ -78,6 +78,12 @@ export interface Traits {
   readonly witchfire: true
   /** Of a weapon: slays at once where its bearer has manifested Force. */
   readonly force: true
+  /** Of a building: its weapons fire, and it may be attacked, while nobody is inside. */
+  readonly guardsItself: true
+  /** Of a building: results of its damage are 1 lower. */
+  readonly bulwark: true
+  /** Of a building: who leaves it may charge. */
+  readonly sorties: true
   readonly jinks: true
   readonly machineSpirit: true
   readonly seesInTheDark: true

@@ -42,6 +42,8 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return own('lookOut', { unit: name(names.unitOf(event.model)) })
     case 'use-noted':
       return event.what === 'smoke' ? own('smoke', { unit: name(names.unitOf(event.model)) }) : null
+    case 'power-generated':
+      return own('generates', { unit: name(event.unit), count: event.face })
     case 'warp-charge-rolled':
       return own('warpCharge', { own: event.charges[0], others: event.charges[1] })
     case 'power-tried':

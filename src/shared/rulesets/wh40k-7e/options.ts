@@ -25,6 +25,8 @@ export const optionsSchema = z.object({
   throughCover: z.enum(['unit', 'all-models']).default('unit'),
   /** 7E-G-09: whom a unit's jinking binds. */
   jinking: z.enum(['models', 'unit']).default('models'),
+  /** 7E-G-14: what brings a scattered unit closer together: fewer models outside its main chain, or less distance to it. */
+  regather: z.enum(['models', 'distance']).default('models'),
   /** 7E-G-15: whether models move through friends. */
   throughFriends: z.boolean().default(false),
   /** 7E-G-18: the move after which the Machine Spirit fires no weapon more. */
@@ -41,6 +43,8 @@ export const optionsSchema = z.object({
   atOneInch: z.enum(['too-close', 'far-enough']).default('too-close'),
   /** 7E-G-24: what Relentless means by Ordnance. */
   relentlessOrdnance: z.boolean().default(true),
+  /** 7E-BASE-BLDG-03: the result from which on a building collapses. */
+  buildingCollapses: z.number().int().min(5).max(8).default(7),
 })
 export type Options = z.infer<typeof optionsSchema>
 
@@ -56,6 +60,7 @@ export const optionRules = {
   intercepted: '7E-G-07',
   throughCover: '7E-G-08',
   jinking: '7E-G-09',
+  regather: '7E-G-14',
   throughFriends: '7E-G-15',
   spiritSilentAfter: '7E-G-18',
   sixesAgain: '7E-G-19',
@@ -64,4 +69,5 @@ export const optionRules = {
   willNotDieIn: '7E-G-22',
   atOneInch: '7E-G-23',
   relentlessOrdnance: '7E-G-24',
+  buildingCollapses: '7E-BASE-BLDG-03',
 } as const satisfies Record<keyof Options, string>

@@ -6,6 +6,7 @@ import type { RulesetPlugin } from '../plugin'
 import { classicReport } from '../wh40k/classic/report'
 import { greedyGeneral } from './bots/greedy'
 import { tacticalGeneral } from './bots/tactical'
+import { leftByHand } from './left-by-hand'
 import { carriedOutIds } from './modules'
 import { narrate } from './narration'
 
@@ -14,7 +15,7 @@ export const plugin: RulesetPlugin<SeventhBattle> = {
   openBattle: createBattle,
   ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
-  carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
+  carriedOut: { engine: carriedOutIds, campaign: () => [], left: leftByHand },
   secrets: null,
   report: ({ setup, events }, catalogue, locale) =>
     classicReport(narrate, { setup, events: events as readonly SeventhEvent[] }, catalogue, locale),

@@ -1,10 +1,12 @@
 import type { Placement } from '../../space'
 import type { Edge } from '../wh40k/classic/questions'
+import type { Known } from './psychic/knowing'
 import type {
   ArmyState,
   ModelIndex,
   ModelState as CommonModel,
   SideState as CommonSide,
+  SideIndex,
   UnitIndex,
   UnitState as CommonUnit,
 } from '../wh40k/table/state'
@@ -38,6 +40,8 @@ export interface ModelState extends CommonModel {
   /** Null for models that are no vehicles. Their hull points are their wounds. */
   damage: Damage | null
   uses: Use[]
+  /** Powers that it generated before the battle (7E-BASE-PSY-02). */
+  powers: Known[]
 }
 
 /** How a unit that isn't on the table yet will come: `ongoing`, without a roll (7E-BASE-RES-04). */
@@ -114,7 +118,16 @@ export interface Remains {
 
 /** Where the battle stands between two procedures. */
 export type Stage =
-  'edges' | 'markers' | 'deployment' | 'infiltration' | 'scouting' | 'nightfall' | 'first-turn' | 'battle' | 'over'
+  | 'powers'
+  | 'edges'
+  | 'markers'
+  | 'deployment'
+  | 'infiltration'
+  | 'scouting'
+  | 'nightfall'
+  | 'first-turn'
+  | 'battle'
+  | 'over'
 
 /** The phases of 7E-TURN-01, with the parts that are played through separately. */
 export type Phase =
@@ -136,6 +149,8 @@ export interface SeventhState extends ArmyState {
   units: UnitState[]
   models: ModelState[]
   remains: Remains[]
+  /** The side that sets up first (7E-BASE-SETUP-02). */
+  setsUpFirst: SideIndex
   /** Player turn in which warp charge was rolled for last. */
   warpTurn: number
   /** Night Fighting in the first game turn (7E-BASE-NIGHT-01). */

@@ -207,6 +207,74 @@ describe('moves', () => {
     ).toBe(false)
   })
 
+  it('7E-VERT-05: a model’s place is the one it has been given, on top of what it stands on', () => {
+    const { state, space, us } = table([ledge])
+    const [model = -1] = stand(state, us, [[21.3, 20]])
+    const question: PlacementQuestion = {
+      ask: 'move',
+      unit: us,
+      kind: 'difficult-move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    }
+    const path = [[inches(23), inches(20), inches(3)]]
+    expect(space.resolve(state, question, { moves: [{ model, path }] })).toMatchObject({
+      ok: true,
+      outcome: { places: [{ model, at: { x: inches(23), y: inches(20), z: inches(3) } }] },
+    })
+  })
+
+  const gathers = (to: readonly Point[], regather: string): boolean => {
+    const { state, space, us } = table([], { regather })
+    // A pair, and two models by themselves.
+    const models = stand(state, us, [
+      [10, 10],
+      [12, 10],
+      [30, 10],
+      [10, 40],
+    ])
+    const question: PlacementQuestion = {
+      ask: 'move',
+      unit: us,
+      kind: 'move',
+      allowance: inches(20),
+      minimum: NOTHING,
+      targets: [],
+    }
+    const moves = to.map(([x, y], index) => ({ model: models[index + 2], path: [[inches(x), inches(y), 0]] }))
+    return space.resolve(state, question, { moves }).ok
+  }
+
+  it('7E-COH-04, 7E-G-14: a scattered unit that cannot come together comes closer, by models outside its chain, then by distance', () => {
+    // One joins the chain though the other goes farther away than that.
+    expect(
+      gathers(
+        [
+          [14, 10],
+          [28, 46],
+        ],
+        'models',
+      ),
+    ).toBe(true)
+    expect(gathers([[28, 10]], 'models')).toBe(true)
+    expect(gathers([[32, 10]], 'models')).toBe(false)
+  })
+
+  it('7E-G-14: by option distance alone counts', () => {
+    expect(
+      gathers(
+        [
+          [14, 10],
+          [28, 46],
+        ],
+        'distance',
+      ),
+    ).toBe(true)
+    expect(gathers([[31, 10]], 'distance')).toBe(false)
+    expect(gathers([[28, 10]], 'distance')).toBe(true)
+  })
+
   it('7E-BASE-TERR-04: nobody enters impassable terrain', () => {
     const rock = piece('rock', 'impassable', [22, 16, 6, 8, 0])
     expect(moved([[24, 20]], { kind: 'difficult-move', terrain: [rock] })).toBe(false)
@@ -281,6 +349,18 @@ describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
     [18.1, false, true],
   ])('TV-7E-39, 7E-USR-INFILTRATE-6: %f" away, out of sight %s: %s', (away, hidden, legal) => {
     expect(placed(away, hidden)).toBe(legal)
+  })
+
+  it('7E-G-04: enemies that are not on the table see nobody', () => {
+    const { state, space, us, them } = table([])
+    const one = state.units[us]
+    if (one === undefined) throw new Error('it is there')
+    one.models = one.models.slice(0, 1)
+    expect(state.units[them]?.where).toBe('waiting')
+    const zone = { across: null, along: null, fromEnemies: NOTHING, fromMiddle: NOTHING, unseen: true, level: false }
+    const at = [inches(30), inches(10), 0]
+    const question: PlacementQuestion = { ask: 'deploy', unit: us, zone }
+    expect(space.resolve(state, question, { models: [{ model: one.models[0], at }] }).ok).toBe(true)
   })
 
   it('7E-G-03: by option 12" exactly is enough', () => {

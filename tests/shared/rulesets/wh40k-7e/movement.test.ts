@@ -95,6 +95,13 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).models).toEqual([0, 1])
   })
 
+  it('7E-MOVE-07: a move that its player takes back is none, and the unit stands still', () => {
+    const scene = setUp([unit()])
+    scene.play(movementStep(scene.table), { choices: ['unit', 'move'], stays: ['move'] })
+    expect(scene.unit(0)).toMatchObject({ moved: 'stayed' })
+    expect(scene.table.model(0).moved).toBe(false)
+  })
+
   it('7E-COH-04: a unit that losses have torn apart has to move', () => {
     const scene = setUp([unit({ count: 3 }, { state: { models: [0, 2] } })])
     scene.play(movementStep(scene.table), {

@@ -130,6 +130,16 @@ describe('open questions', () => {
     expect([0, 1].map((unit) => scene.unit(unit).rampage)).toEqual(attacks)
   })
 
+  it('7E-G-10: who has joined a combat by its Fight sub-phase counts for Rampage', () => {
+    const scene = setUp([
+      { groups: [{ carried: ['rampage'] }] },
+      { side: 1 },
+      { side: 1, state: { charged: 'ordered' } },
+    ])
+    scene.play(offerRampage(scene.table, { sides: [[0], [1, 2]] }), { dice: [1] })
+    expect(scene.unit(0).rampage).toBe(1)
+  })
+
   it.each([
     ['table-and-transports', 'reserve', 0],
     ['table-and-transports', 'embarked', 1],

@@ -5,8 +5,9 @@ import { psychicStep } from '@shared/rulesets/wh40k-7e/psychic'
 import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
 import { allKnown, focusOf, generatedBy, powersToGenerate } from '@shared/rulesets/wh40k-7e/psychic/knowing'
 import { suffersPerils } from '@shared/rulesets/wh40k-7e/psychic/perils'
-import { levelOf, psychicLeadership } from '@shared/rulesets/wh40k-7e/psychic/psykers'
-import { setUp, type Scene, type UnitSketch } from './kit'
+import { generateNext } from '@shared/rulesets/wh40k-7e/psychic/generating'
+import { levelOf, powersOf, psychicLeadership } from '@shared/rulesets/wh40k-7e/psychic/psykers'
+import { setUp, type Scene, type Script, type UnitSketch } from './kit'
 
 const psyker = (level: 1 | 2 | 3, more: Partial<UnitSketch> = {}): UnitSketch => ({
   id: 'seer',
@@ -21,16 +22,20 @@ const psyker = (level: 1 | 2 | 3, more: Partial<UnitSketch> = {}): UnitSketch =>
 })
 const enemy = (carried: readonly string[] = []): UnitSketch => ({ id: 'enemy', side: 1, groups: [{ carried }] })
 
+const power = (discipline: string, face: number) => ({ power: `${discipline}/power-${face}`, discipline })
+
 /** A Psychic phase with so many dice for each side. */
 const charged = (units: readonly UnitSketch[], own: number, others: number): Scene => {
   const scene = setUp(units)
   scene.state.warpTurn = 1
   scene.state.sides.forEach((side, index) => (side.warpCharge = index === 0 ? own : others))
+  // Of two disciplines, so that there is no focus.
+  scene.state.models[0]?.powers.push(power('a', 1), power('b', 2))
   return scene
 }
 
 describe('what a psyker knows', () => {
-  const d = (face: number) => ({ power: `d/${face}`, discipline: 'd' })
+  const d = (face: number) => ({ power: `d/power-${face}`, discipline: 'd' })
 
   test('TV-7E-10 7E-PSY-04, 7E-USR-PSYKER-1: mastery level 1 unless it says otherwise', () => {
     const level = (carried: string): number => levelOf(setUp([{ groups: [{ carried: [carried] }] }]).table, 0)
@@ -42,7 +47,7 @@ describe('what a psyker knows', () => {
   })
 
   test('TV-7E-12 7E-PSY-07, 7E-PSY-09: powers of one discipline give focus and its primaris', () => {
-    expect(allKnown([d(1)], { force: false, god: null }).map(({ power }) => power)).toEqual(['d/1', 'primaris/d'])
+    expect(allKnown([d(1)], { force: false, god: null }).map(({ power }) => power)).toEqual(['d/power-1', 'primaris/d'])
   })
 
   test('TV-7E-13 7E-PSY-10: a power of another discipline ends both', () => {
@@ -55,8 +60,8 @@ describe('what a psyker knows', () => {
     const force = { power: 'force', discipline: null }
     expect(focusOf([d(1), d(2), force])).toBe('d')
     expect(allKnown([d(1), d(2)], { force: true, god: null }).map(({ power }) => power)).toEqual([
-      'd/1',
-      'd/2',
+      'd/power-1',
+      'd/power-2',
       'primaris/d',
       'force',
     ])
@@ -71,6 +76,50 @@ describe('what a psyker knows', () => {
   test('7E-PSY-06, 7E-BASE-PSY-02: a power it has already is rolled again', () => {
     expect(generatedBy(4, 'd', [d(4)])).toBeNull()
     expect(generatedBy(5, 'd', [d(4)])).toEqual(d(5))
+  })
+})
+
+describe('powers before the battle (7E-TURN-10)', () => {
+  const before = (level: 1 | 2): Scene => {
+    const scene = setUp([psyker(level), enemy()])
+    scene.state.stage = 'powers'
+    return scene
+  }
+  const generate = (scene: Scene, script: Script = {}): void => scene.play(generateNext(scene.table), script)
+
+  it('7E-TURN-10, 7E-BASE-PSY-02: a psyker of level 2 rolls for two, a power it has again, and then edges are chosen', () => {
+    const scene = before(2)
+    generate(scene, { choices: ['discipline-3', 'keep'], dice: [4] })
+    generate(scene, { choices: ['discipline-3', 'keep'], dice: [4, 6] })
+    generate(scene)
+    expect(scene.table.model(0).powers.map((one) => one.power)).toEqual([
+      'discipline-3/power-4',
+      'discipline-3/power-6',
+    ])
+    expect(scene.state.stage).toBe('edges')
+  })
+
+  it('7E-BASE-PSY-02, 7E-PSY-09: a swapped power is the primaris, once', () => {
+    const scene = before(2)
+    generate(scene, { choices: ['discipline-1', 'primaris'], dice: [2] })
+    generate(scene, { choices: ['discipline-1'], dice: [5] })
+    expect(powersOf(scene.table, 0).map(({ id }) => id)).toEqual([
+      'primaris/discipline-1',
+      'discipline-1/power-5',
+      'force',
+    ])
+  })
+
+  it('7E-TURN-10: without psykers the battle goes on to the edges', () => {
+    const scene = setUp([{}, enemy()])
+    scene.state.stage = 'powers'
+    generate(scene)
+    expect(scene.state.stage).toBe('edges')
+  })
+
+  it('7E-PSY-12: a psyker with a god’s mark knows the primaris of that god’s discipline', () => {
+    const scene = setUp([{ groups: [{ carried: ['psyker', 'mark-of-nurgle'] }] }])
+    expect(powersOf(scene.table, 0).map(({ id }) => id)).toEqual(['primaris/nurgle'])
   })
 })
 
@@ -89,7 +138,10 @@ describe('the Psychic phase', () => {
   it('TV-7E-B13 7E-BASE-PSY-04, 7E-BASE-PSY-08: 4, 3, 6, 6 harness three for a cost of 2, and there are Perils', () => {
     const scene = charged([psyker(2), enemy()], 4, 0)
     // Perils of 4: one wound.
-    scene.play(psychicStep(scene.table), { choices: ['seer', 'book-2', 'nobody', '4'], dice: [4, 3, 6, 6, 4] })
+    scene.play(psychicStep(scene.table), {
+      choices: ['seer', 'a/power-1', 'cost-2', 'nobody', '4'],
+      dice: [4, 3, 6, 6, 4],
+    })
     expect(scene.eventsOf('power-tried')).toMatchObject([{ harnessed: 3, passed: true }])
     expect(scene.table.model(0).wounds).toBe(2)
     expect(scene.eventsOf('power-manifested')).toHaveLength(1)
@@ -98,7 +150,7 @@ describe('the Psychic phase', () => {
 
   it('7E-BASE-PSY-08: Perils come on a failed test as well', () => {
     const scene = charged([psyker(2), enemy()], 2, 0)
-    scene.play(psychicStep(scene.table), { choices: ['seer', 'book-3', 'nobody', '2'], dice: [6, 6, 4] })
+    scene.play(psychicStep(scene.table), { choices: ['seer', 'a/power-1', 'cost-3', 'nobody', '2'], dice: [6, 6, 4] })
     expect(scene.eventsOf('power-tried')).toMatchObject([{ passed: false }])
     expect(scene.table.model(0).wounds).toBe(2)
   })
@@ -106,8 +158,8 @@ describe('the Psychic phase', () => {
   it('7E-PSY-03, 7E-BASE-PSY-03: as many attempts as its level, each power once', () => {
     const scene = charged([psyker(2), enemy()], 5, 0)
     scene.play(psychicStep(scene.table), { choices: ['seer', 'force', '1'], dice: [1] })
-    scene.play(psychicStep(scene.table), { choices: ['seer', 'book-1', 'nobody', '1'], dice: [1] })
-    expect(scene.offered('psychic.power')).toEqual(['book-1', 'book-2', 'book-3'])
+    scene.play(psychicStep(scene.table), { choices: ['seer', 'a/power-1', 'cost-1', 'nobody', '1'], dice: [1] })
+    expect(scene.offered('psychic.power')).toEqual(['a/power-1', 'b/power-2'])
     expect(scene.play(psychicStep(scene.table))).toBe(false)
   })
 
@@ -175,9 +227,9 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     expect(peril([1, 5, 4]).unit(0).where).toBe('destroyed')
   })
   it('7E-BASE-PSY-08: 2: a wound, and a power is lost', () => {
-    const scene = peril([2, 1])
+    const scene = peril([2, 5])
     expect(wounds(scene)).toBe(2)
-    // Force is the first of its four powers.
+    // Force is the last of its three powers.
     expect(scene.eventsOf('use-noted')).toMatchObject([{ what: 'lost/force' }])
   })
   it('7E-BASE-PSY-08: 3: a wound, and both lose D3 dice', () => {

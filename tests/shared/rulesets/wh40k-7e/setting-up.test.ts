@@ -76,6 +76,84 @@ describe('setting up', () => {
     }
   })
 
+  const scouts = (id: string, side: number): UnitSketch => ({ id, side, groups: [{ carried: ['scout'] }] })
+
+  it('TV-7E-41, 7E-SEQ-02: where scouts of both sides conflict before the first game turn, the winner of a roll-off orders them', () => {
+    const scene = setUp([scouts('ours', 0), scouts('theirs', 1)])
+    scene.play(scoutNext(scene.table), { dice: [2, 5], choices: ['second', 'stay'] })
+    scene.play(scoutNext(scene.table), { choices: ['stay'] })
+    expect(scene.eventsOf('rolled-off')).toMatchObject([{ winner: 1 }])
+    expect(scene.eventsOf('scout-moved').map(({ unit }) => unit)).toEqual([0, 1])
+  })
+
+  it('7E-BASE-SETUP-02: who set up first decides on the first turn, whoever infiltrated last', () => {
+    const scene = before([{ id: 'a' }, { id: 'b', side: 1, groups: [{ carried: ['infiltrate'] }] }])
+    scene.play(chooseEdges(scene.table), { dice: [5, 3], choices: ['first', 'low'] })
+    scene.play(deployNext(scene.table), { choices: ['battlefield'] })
+    scene.play(deployNext(scene.table))
+    scene.play(infiltrateNext(scene.table), { choices: ['battlefield'] })
+    scene.play(beginBattle(scene.table), { choices: ['second'], dice: [1] })
+    expect(scene.state.firstPlayer).toBe(1)
+  })
+
+  const rhino: UnitSketch = {
+    id: 'rhino',
+    role: 'transport',
+    capacity: 10,
+    groups: [{ vehicle: { types: ['tank', 'transport'] }, weapons: [] }],
+  }
+  const riders = { id: 'riders', dedicated: ['sketch'] } as const
+
+  it('7E-BASE-GEN-08: only the unit it was bought for starts inside a dedicated transport', () => {
+    const scene = before([rhino, riders, { id: 'others' }, { ...riders, id: 'more' }])
+    scene.play(deployNext(scene.table), { choices: ['rhino', 'battlefield', 'riders'] })
+    expect(scene.offered('deployment.passengers')).toEqual(['nobody', 'riders', 'more'])
+    expect(scene.unit(1)).toMatchObject({ where: 'embarked', transport: 0 })
+    expect(scene.unit(3).where).toBe('waiting')
+  })
+
+  it('7E-USR-INFILTRATE-7: infiltrators take their dedicated transport with them', () => {
+    const spies: UnitSketch = { ...riders, id: 'spies', groups: [{ carried: ['infiltrate'] }] }
+    const scene = before([rhino, spies])
+    scene.play(deployNext(scene.table), { choices: ['battlefield', 'spies'] })
+    scene.play(deployNext(scene.table))
+    expect(scene.state.stage).toBe('infiltration')
+    scene.play(infiltrateNext(scene.table))
+    expect(scene.asked.at(-1)).toMatchObject({ ask: 'deploy', unit: 0, zone: { unseen: true } })
+    expect([0, 1].map((unit) => scene.unit(unit).infiltrated)).toEqual([true, true])
+    expect(scene.unit(1).where).toBe('embarked')
+  })
+
+  const bunker: UnitSketch = {
+    id: 'bunker',
+    capacity: 10,
+    groups: [{ vehicle: { types: ['building'] }, weapons: [] }],
+    state: { where: 'on-board' },
+  }
+  it.each([
+    [[], true],
+    [[2], false],
+  ])('7E-USR-INFILTRATE-5: a building with %j within 12" may be used: %s', (near, open) => {
+    const scene = before([
+      bunker,
+      { id: 'spies', groups: [{ carried: ['infiltrate'] }] },
+      { id: 'enemy', side: 1, state: { where: 'on-board' } },
+    ])
+    scene.play(infiltrateNext(scene.table), {
+      choices: ['battlefield', ...(open ? ['bunker'] : [])],
+      facts: (question) => (question.ask === 'near' ? near : undefined),
+    })
+    expect(scene.unit(1)).toMatchObject(
+      open ? { where: 'embarked', transport: 0, infiltrated: true } : { where: 'on-board', infiltrated: true },
+    )
+  })
+
+  it('7E-BASE-BLDG-01: buildings are not kept in reserve', () => {
+    const scene = before([{ ...bunker, state: {} }])
+    scene.play(deployNext(scene.table))
+    expect(scene.unit(0).where).toBe('on-board')
+  })
+
   it('7E-BASE-NIGHT-01: night falls on a 4+', () => {
     for (const [face, dark] of [
       [3, false],
@@ -110,6 +188,22 @@ describe('turns', () => {
     const phases = Array.from({ length: 9 }, () => after(scene))
     const main = phases.filter((phase) => ['movement', 'psychic', 'shooting', 'assault', 'combat'].includes(phase))
     expect(main).toEqual(['movement', 'psychic', 'shooting', 'assault', 'combat'])
+  })
+
+  it('7E-TURN-03, 7E-TURN-04: what ends Movement comes before the Psychic phase, morale after Shooting before Assault', () => {
+    const scene = setUp([{}, { side: 1 }])
+    scene.state.phase = 'start'
+    expect(Array.from({ length: 9 }, () => after(scene))).toEqual([
+      'movement',
+      'movement-end',
+      'psychic',
+      'psychic-morale',
+      'shooting',
+      'shooting-morale',
+      'assault',
+      'combat',
+      'end',
+    ])
   })
 
   it('TV-7E-09, 7E-TURN-02, 7E-TURN-06: a turn is a player turn, and two make a game turn', () => {

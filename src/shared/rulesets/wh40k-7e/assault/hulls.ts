@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { profileOf } from '../../wh40k/table/table'
+import { isBuilding } from '../buildings/kind'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { rollPenetration } from '../vehicles/penetrating'
 import type { SeventhTable } from '../table'
@@ -20,7 +21,7 @@ export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number
   if (profile.kind !== 'vehicle') return 0
   const { walker } = profile
   const attacks = yield* countBlows(table, blows)
-  const still = walker === null && table.model(hull).damage?.immobilised === true
+  const still = walker === null && (isBuilding(table, target) || table.model(hull).damage?.immobilised === true)
   const needed = strikeTarget(first.skill.ws, walker?.ws ?? 1)
   const hits = still || attacks === 0 ? attacks : (yield* rollBlows(table, blows, first, attacks, needed)).length
   const before = table.model(hull).wounds

@@ -3,6 +3,7 @@ import { inches } from '../../../space'
 import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { mayBeAttacked } from '../buildings/kind'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { hasSkill } from './skill'
@@ -38,7 +39,9 @@ export const mayCharge = (table: SeventhTable, unit: UnitIndex): boolean => {
 
 /** Enemies within 12" that it sees (7E-BASE-CHG-01). */
 export function* chargeable(table: SeventhTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const question = { ask: 'seen', unit, within: farthest, among: enemiesOf(table, unit) } as const
+  const among = enemiesOf(table, unit).filter((enemy) => mayBeAttacked(table, enemy))
+  if (among.length === 0) return []
+  const question = { ask: 'seen', unit, within: farthest, among } as const
   const seen = yield* measure(table, subjectOf(table, unit), question, '7E-BASE-CHG-01')
   if (seen.length === 0) return []
   const near = { ask: 'near', unit, distance: farthest, among: seen } as const

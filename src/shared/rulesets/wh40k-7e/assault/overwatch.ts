@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { isBuilding } from '../buildings/kind'
 import { hasArms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
 import { isGrounded, isLocked } from '../state'
@@ -15,7 +16,11 @@ const answers: readonly (Option & { readonly fires: boolean })[] = [
 const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
-    state.overwatchedIn !== table.state.turn && !isLocked(state) && !isGrounded(state) && hasArms(table, unit, true)
+    state.overwatchedIn !== table.state.turn &&
+    !isBuilding(table, unit) &&
+    !isLocked(state) &&
+    !isGrounded(state) &&
+    hasArms(table, unit, true)
   )
 }
 

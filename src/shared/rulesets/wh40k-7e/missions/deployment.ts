@@ -9,6 +9,7 @@ import { unitOptions } from '../../wh40k/units/picking'
 import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
+import { mayStartInside, ridesWithInfiltrators } from './riding'
 import { deploymentZone } from './zones'
 
 type EdgeOption = Option & { readonly edge: Edge }
@@ -40,7 +41,7 @@ export function* chooseEdges(table: SeventhTable): Procedure {
 
 /** Units still to be set up; infiltrators come after everybody else (7E-USR-INFILTRATE-1). */
 const undecided = (table: SeventhTable, side: SideIndex): UnitIndex[] =>
-  waiting(table, side).filter((unit) => !unitHas(table, unit, 'infiltrates'))
+  waiting(table, side).filter((unit) => !unitHas(table, unit, 'infiltrates') && !table.unit(unit).infiltrates)
 
 /** One player sets up a whole army, then the other (7E-BASE-SETUP-01). One call sets up one unit, so that every one is a safe point. */
 export function* deployNext(table: SeventhTable): Procedure {
@@ -53,13 +54,13 @@ export function* deployNext(table: SeventhTable): Procedure {
   }
   const options = unitOptions(table, undecided(table, side))
   const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, rule)
-  if (yield* offerReserve(table, unit)) return
+  if ((yield* offerReserve(table, unit)) || (yield* ridesWithInfiltrators(table, side, unit))) return
   yield* setUp(table, side, unit, deploymentZone(table, side), rule)
 }
 
 /** In its zone, with the units that start inside it (7E-BASE-GEN-08). Without room it is not set up. */
 export function* setUp(table: SeventhTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
-  yield* boardBeforehand(table, side, unit, '7E-BASE-GEN-08')
+  yield* boardBeforehand(table, side, unit, '7E-BASE-GEN-08', mayStartInside)
   const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
   if (places.length > 0) {
     table.emit({ type: 'unit-set-up', rule, unit, places })

@@ -12,9 +12,9 @@ const turns: readonly (Option & { readonly first: boolean })[] = [
 /** Who set up first decides who begins; the second player seizes the initiative on a 6 (7E-BASE-SETUP-02). */
 export function* beginBattle(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-02'
-  const { picking } = table.state
-  const { first } = yield* choose(picking, 'first-turn', sideSubject(picking), turns, rule)
-  const chosen = first ? picking : opponentOf(picking)
+  const { setsUpFirst } = table.state
+  const { first } = yield* choose(setsUpFirst, 'first-turn', sideSubject(setsUpFirst), turns, rule)
+  const chosen = first ? setsUpFirst : opponentOf(setsUpFirst)
   const second = opponentOf(chosen)
   const faces = yield* rollPool(table, {
     side: second,

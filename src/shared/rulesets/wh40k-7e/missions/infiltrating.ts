@@ -1,17 +1,20 @@
-import { choose, type Procedure } from '../../../engine'
+import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import type { Zone } from '../../wh40k/classic/questions'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { waiting } from '../../wh40k/missions/deployment'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideSubject } from '../../wh40k/table/table'
+import { measure } from '../../wh40k/questions/asking'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { hasRoom } from '../../wh40k/transports/capacity'
+import { enemiesOf, opponentOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { isBuilding } from '../buildings/kind'
 import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
 import { setUp } from './deployment'
 
-/** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03). */
+/** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies that aren't on the table see nothing (7E-G-04). */
 const infiltrationZone = ({ options }: SeventhTable): Zone => ({
   across: null,
   along: null,
@@ -25,6 +28,32 @@ const infiltrationZone = ({ options }: SeventhTable): Zone => ({
 const hasBegun = (table: SeventhTable, unit: UnitIndex): boolean => {
   const { infiltrated, where } = table.unit(unit)
   return infiltrated || (where === 'reserve' && unitHas(table, unit, 'infiltrates'))
+}
+
+/** Those that have said that they infiltrate, inside a transport, don't wait. */
+function* mayWait(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
+  return !table.unit(unit).infiltrates && (yield* offerReserve(table, unit))
+}
+
+type BuildingOption = Option & { readonly building: UnitIndex | null }
+
+/** Into a building of its own side that is more than 12" from every enemy, instead of hiding (7E-USR-INFILTRATE-5). */
+function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex): Procedure<boolean> {
+  const rule = '7E-USR-INFILTRATE-5'
+  const open: UnitIndex[] = []
+  for (const building of unitsOf(table, side).filter((one) => isBuilding(table, one) && hasRoom(table, one, unit))) {
+    const question = { ask: 'near', unit: building, distance: inches(12), among: enemiesOf(table, building) } as const
+    const near = question.among.length === 0 ? [] : yield* measure(table, subjectOf(table, building), question, rule)
+    if (near.length === 0) open.push(building)
+  }
+  if (open.length === 0) return false
+  const options: BuildingOption[] = [
+    { id: 'battlefield', building: null },
+    ...open.map((building) => ({ id: table.roster(building).id, building })),
+  ]
+  const { building } = yield* choose(side, 'infiltrate.building', subjectOf(table, unit), options, rule)
+  if (building !== null) table.emit({ type: 'unit-boarded', rule, unit, transport: building })
+  return building !== null
 }
 
 /** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); a roll-off says who begins (7E-SEQ-02). */
@@ -52,9 +81,10 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
     unitOptions(table, waiting(table, side)),
     rule,
   )
-  if (!(yield* offerReserve(table, unit))) {
-    table.emit({ type: 'infiltration-chosen', rule: '7E-USR-INFILTRATE-1', unit })
-    yield* setUp(table, side, unit, infiltrationZone(table), '7E-USR-INFILTRATE-3')
+  if (!(yield* mayWait(table, unit))) {
+    if (!table.unit(unit).infiltrates) table.emit({ type: 'infiltration-chosen', rule: '7E-USR-INFILTRATE-1', unit })
+    if (!(yield* entersBuilding(table, side, unit)))
+      yield* setUp(table, side, unit, infiltrationZone(table), '7E-USR-INFILTRATE-3')
   }
   table.emit({ type: 'marker-picked', rule, side: opponentOf(side) })
 }

@@ -9,7 +9,7 @@ export function* rollNight(table: SeventhTable): Procedure {
   const { night } = table.options
   let dark = night === 'always'
   if (night === 'rolled') {
-    const side = table.state.picking
+    const side = table.state.setsUpFirst
     const faces = yield* rollPool(table, {
       side,
       kind: 'night.roll',

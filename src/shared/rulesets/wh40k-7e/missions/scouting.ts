@@ -1,9 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { isType, isVehicle } from '../../wh40k/classic/roster'
+import { rollOff } from '../../wh40k/dice/roll-off'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
@@ -19,13 +20,35 @@ const reachOf = (table: SeventhTable, unit: UnitIndex) => {
   return inches(slow ? 6 : 12)
 }
 
-/** Redeployments before the first turn, more than 12" from enemies (7E-BASE-SETUP-03, 7E-USR-INFILTRATE-10). */
-export function* scoutNext(table: SeventhTable): Procedure {
-  const rule = '7E-BASE-SETUP-03'
-  const [unit] = unitsWhere(
+const scoutsLeft = (table: SeventhTable): UnitIndex[] =>
+  unitsWhere(
     table,
     ({ where, scouted }, { index }) => where === 'on-board' && scouted === 'not-yet' && unitHas(table, index, 'scouts'),
   )
+
+const orders: readonly (Option & { readonly first: boolean })[] = [
+  { id: 'first', first: true },
+  { id: 'second', first: false },
+]
+
+/** Where both sides have scouts the winner of a roll-off says which of them go first (7E-SEQ-02). */
+function* settleOrder(table: SeventhTable, left: readonly UnitIndex[]): Procedure {
+  const both = [0, 1].every((side) => left.some((unit) => sideOf(table, unit) === side))
+  if (!both || table.state.units.some(({ scouted }) => scouted !== 'not-yet')) return
+  const rule = '7E-SEQ-02'
+  const { winner, throws } = yield* rollOff('scout.roll-off', rule)
+  table.emit({ type: 'rolled-off', rule, purpose: 'scout', throws, winner })
+  const { first } = yield* choose(winner, 'scout.order', sideSubject(winner), orders, rule)
+  table.emit({ type: 'marker-picked', rule, side: first ? winner : opponentOf(winner) })
+}
+
+/** Redeployments before the first turn, more than 12" from enemies (7E-BASE-SETUP-03, 7E-USR-INFILTRATE-10). */
+export function* scoutNext(table: SeventhTable): Procedure {
+  const rule = '7E-BASE-SETUP-03'
+  const left = scoutsLeft(table)
+  yield* settleOrder(table, left)
+  const { picking } = table.state
+  const unit = left.find((one) => sideOf(table, one) === picking) ?? left[0]
   if (unit === undefined) {
     table.emit({ type: 'stage-entered', rule, stage: 'nightfall' })
     return

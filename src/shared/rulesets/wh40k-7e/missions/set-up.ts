@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { generateNext } from '../psychic/generating'
 import type { Stage } from '../state'
 import type { SeventhTable } from '../table'
 import { chooseEdges, deployNext } from './deployment'
@@ -9,6 +10,7 @@ import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
 const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: SeventhTable) => Procedure>> = {
+  powers: generateNext,
   edges: chooseEdges,
   markers: placeMarkers,
   deployment: deployNext,

@@ -1,5 +1,6 @@
 import { createRegistry } from '../../../engine'
 import type { Moments, Traits } from '../moments'
+import { buildingModules } from './buildings'
 import { deepStrike } from './deep-strike'
 import { infiltrate } from './infiltrate'
 import { interceptor } from './interceptor'
@@ -34,6 +35,7 @@ import { weaponModules } from './weapons'
 export const modules = createRegistry<Moments, Traits>([
   ...nerveModules,
   ...weaponModules,
+  ...buildingModules,
   deepStrike,
   infiltrate,
   interceptor,

@@ -2,9 +2,12 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { place } from '../../wh40k/questions/asking'
-import type { UnitIndex } from '../../wh40k/table/state'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
+import { fireByItself, firesByItself } from '../buildings/automated-fire'
+import { garrisons } from '../buildings/garrison'
+import { isBuilding } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
 import { isTornApart } from '../movement/coherency'
 import { testAllPinning } from '../morale/pinning'
@@ -18,18 +21,20 @@ import { isBusy as isVehicleBusy, vehicleShooting } from '../vehicles/shooting'
 
 /** Units that may still shoot or run (7E-BASE-SHOOT-02). */
 const able = (table: SeventhTable): UnitIndex[] =>
-  unitsOf(table, table.state.active).filter((unit) => {
+  [...unitsOf(table, table.state.active), ...garrisons(table, table.state.active)].filter((unit) => {
     const state = table.unit(unit)
     return !state.shot && !state.ran && !isLocked(state) && isBusy(table, unit)
   })
 
-const isBusy = (table: SeventhTable, unit: UnitIndex): boolean =>
-  isVehicle(table.roster(unit)) ? isVehicleBusy(table, unit) : hasArms(table, unit) || mayRun(table, unit)
+const isBusy = (table: SeventhTable, unit: UnitIndex): boolean => {
+  if (isBuilding(table, unit)) return firesByItself(table, unit)
+  return isVehicle(table.roster(unit)) ? isVehicleBusy(table, unit) : hasArms(table, unit) || mayRun(table, unit)
+}
 
 /** Instead of shooting; not vehicles, nor those gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
 const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  return !state.fallingBack && !isGrounded(state) && !isVehicle(table.roster(unit))
+  return isOnBoard(state) && !state.fallingBack && !isGrounded(state) && !isVehicle(table.roster(unit))
 }
 
 interface Doing extends Option {
@@ -44,7 +49,8 @@ const doings: readonly Doing[] = [
 export function* shootingStep(table: SeventhTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '7E-BASE-SHOOT-01')
   if (unit === null) return false
-  if (isVehicle(table.roster(unit))) yield* vehicleShooting(table, unit)
+  if (isBuilding(table, unit)) yield* fireByItself(table, unit)
+  else if (isVehicle(table.roster(unit))) yield* vehicleShooting(table, unit)
   else if (yield* prefersToRun(table, unit)) yield* run(table, unit)
   else yield* shoot(table, unit)
   table.emit({ type: 'unit-shot', rule: '7E-BASE-SHOOT-01', unit })

@@ -1,4 +1,4 @@
-import { sideOf } from '../../wh40k/table/upkeep'
+import { modelOf, sideOf } from '../../wh40k/table/upkeep'
 import type { SeventhState } from '../state'
 import type { PsychicEvent } from './events'
 
@@ -9,6 +9,9 @@ const spend = (state: SeventhState, side: number, count: number): void => {
 
 export const applyPsychic = (state: SeventhState, event: PsychicEvent): void => {
   switch (event.type) {
+    case 'power-generated':
+      modelOf(state, event.model).powers.push(event.known)
+      return
     case 'warp-charge-rolled':
       state.warpTurn = state.turn
       event.charges.forEach((count, side) => (sideOf(state, side).warpCharge = count))

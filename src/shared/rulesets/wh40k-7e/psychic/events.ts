@@ -1,7 +1,16 @@
-import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import type { ModelIndex, SideIndex, UnitIndex } from '../../wh40k/table/state'
+import type { Known } from './knowing'
 
 /** What happens in the Psychic phase. */
 export type PsychicEvent =
+  /** `face`: what was rolled on the discipline's table (7E-BASE-PSY-02). */
+  | {
+      readonly type: 'power-generated'
+      readonly unit: UnitIndex
+      readonly model: ModelIndex
+      readonly face: number
+      readonly known: Known
+    }
   /** `charges`: warp charge dice of each side (7E-BASE-PSY-01). */
   | {
       readonly type: 'warp-charge-rolled'

@@ -48,6 +48,9 @@ function* rollCharge(table: SeventhTable): Procedure {
 
 type PowerOption = Option & { readonly power: Power }
 type TargetOption = Option & { readonly unit: UnitIndex | null }
+/** Warp charge that powers cost, as their book says. */
+const costs: readonly (Option & { readonly cost: number })[] = [1, 2, 3].map((cost) => ({ id: `cost-${cost}`, cost }))
+
 type DiceOption = Option & { readonly count: number }
 
 /** Power, target and dice; each 4+ harnesses a charge (7E-BASE-PSY-04). Perils come before the power, which works all the same (7E-BASE-PSY-08). */
@@ -57,6 +60,7 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   const subject = subjectOf(table, unit)
   const options = powersLeft(table, psyker).map((power): PowerOption => ({ id: power.id, power }))
   const { power } = yield* choose(side, 'psychic.power', subject, options, '7E-BASE-PSY-03')
+  const cost = power.cost ?? (yield* choose(side, 'psychic.cost', subject, costs, '7E-BASE-PSY-04')).cost
   const target = yield* targetOf(table, unit, power)
   const { warpCharge } = sideState(table, side)
   const dice = Array.from({ length: warpCharge }, (_, index): DiceOption => ({ id: `${index + 1}`, count: index + 1 }))
@@ -64,7 +68,7 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   noteUse(table, psyker, `power/${power.id}`, '7E-BASE-PSY-03')
   const faces = yield* rollPool(table, { side, kind: 'psychic.test', subject, rule, count, classes: [3, 5, 6] })
   const harnessed = faces.filter((face) => face >= 4).length
-  const passed = harnessed >= power.cost
+  const passed = harnessed >= cost
   table.emit({ type: 'power-tried', rule, unit, power: power.id, faces, harnessed, passed })
   if (faces.filter((face) => face === 6).length >= 2) yield* suffersPerils(table, psyker)
   if (!passed || (yield* opposed(table, { unit, psyker, target, harnessed }))) return

@@ -3,14 +3,16 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
 import { carriedByModel, modelHas } from '../modules/carried'
 import { lastUse } from '../shooting/uses'
+import { has } from '../../wh40k/table/roster'
 import type { SeventhTable } from '../table'
+import { allKnown } from './knowing'
 
 /** A power that a psyker can try (7E-BASE-PSY-13). */
 export type Power =
   | { readonly id: 'force'; readonly kind: 'blessing'; readonly cost: number }
   | { readonly id: string; readonly kind: 'witchfire'; readonly cost: number; readonly mode: RangedMode }
-  /** Of a book that the application doesn't have: its effect is carried out by hand. */
-  | { readonly id: string; readonly kind: 'by-hand'; readonly cost: number }
+  /** Of a book that the application doesn't have: what it costs is said when it is tried, its effect is carried out by hand. */
+  | { readonly id: string; readonly kind: 'by-hand'; readonly cost: null }
 
 /** Mastery level of a model; 0: it is no psyker (7E-PSY-01, 7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
 export const levelOf = (table: SeventhTable, model: ModelIndex): number =>
@@ -26,20 +28,24 @@ export const psychicLeadership = (table: SeventhTable, model: ModelIndex): numbe
   return profile.kind === 'vehicle' ? 10 : profile.ld
 }
 
-/** Powers of its army book have these costs; what they do is read there. */
-const bookCosts = [1, 2, 3] as const
+/** The gods whose disciplines their psykers know the primaris power of (7E-PSY-12), by the marks of content. */
+const gods = ['khorne', 'nurgle', 'slaanesh', 'tzeentch'] as const
+
+const godOf = (table: SeventhTable, model: ModelIndex): string | null =>
+  gods.find((god) => has(carriedByModel(table, model), `mark-of-${god}`)) ?? null
 
 export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
   const { melee, ranged } = kindOf(table, model)
-  const all: Power[] = []
+  const force = melee.some((mode) => isSpecial(mode, 'force'))
   // 7E-PSY-08, 7E-BASE-PSY-11.
-  if (melee.some((mode) => isSpecial(mode, 'force'))) all.push({ id: 'force', kind: 'blessing', cost: 1 })
+  const all: Power[] = allKnown(table.model(model).powers, { force, god: godOf(table, model) }).map(({ power }) =>
+    power === 'force' ? { id: 'force', kind: 'blessing', cost: 1 } : { id: power, kind: 'by-hand', cost: null },
+  )
   // 7E-BASE-PSY-09.
   for (const mode of ranged) {
     const special = mode.specials.find(({ id }) => id === 'witchfire')
     if (special !== undefined) all.push({ id: mode.id, kind: 'witchfire', cost: special.value ?? 1, mode })
   }
-  for (const cost of bookCosts) all.push({ id: `book-${cost}`, kind: 'by-hand', cost })
   return all
 }
 

@@ -2,6 +2,8 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { boardBeforehand } from '../../wh40k/missions/deployment'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { isBuilding } from '../buildings/kind'
+import { mayStartInside } from '../missions/riding'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
@@ -31,13 +33,13 @@ const edges: readonly (Option & { readonly outflanks: boolean })[] = [
 export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  if (!mayHoldBack(table, side)) return false
+  if (isBuilding(table, unit) || !mayHoldBack(table, side)) return false
   const { waits } = yield* choose(side, 'deployment.where', subject, whithers, '7E-BASE-RES-01')
   if (!waits) return false
-  yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4')
+  yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4', mayStartInside)
   table.emit({ type: 'unit-held-back', rule: '7E-BASE-RES-01', unit })
   const inside = unitsWhere(table, ({ transport }) => transport === unit)
-  // 7E-USR-OUTFLANK-4: a transport goes with its passengers.
+  // 7E-USR-OUTFLANK-4: a transport goes with its passengers, infiltrators and others alike (7E-G-11).
   const able = [unit, ...inside].some((one) => unitHas(table, one, 'outflanks'))
   const rule = '7E-USR-OUTFLANK-1'
   const { outflanks } = able ? yield* choose(side, 'reserve.outflank', subject, edges, rule) : { outflanks: false }

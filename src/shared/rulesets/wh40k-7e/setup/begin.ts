@@ -53,6 +53,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
     moved: false,
     damage: profile.kind === 'vehicle' ? damage : null,
     uses: [],
+    powers: [],
   }
 }
 
@@ -63,7 +64,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
   let next = 0
   return {
     over: false,
-    stage: 'edges',
+    stage: 'powers',
     round: 0,
     turn: 0,
     phase: 'start',
@@ -78,6 +79,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
     units: rosters.map((unit) => freshUnit(unit.models.map(() => next++))),
     models,
     remains: [],
+    setsUpFirst: 0,
     warpTurn: 0,
     night: false,
     positions: createPositions(bodies),

@@ -2,6 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { isUnsettled } from '../buildings/unsettled'
 import { modelHas, weaponHas } from '../modules/carried'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
@@ -28,9 +29,9 @@ export const isUnsteady = (table: SeventhTable, model: ModelIndex, { type }: Ran
   return !steady
 }
 
-/** Whether all of a unit fires nothing but snap shots: gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
+/** Whether all of a unit fires nothing but snap shots: gone to ground (7E-BASE-GTG-02), falling back (7E-BASE-MORALE-02), or unsettled in its building. */
 export const isShakyUnit = (table: SeventhTable, unit: UnitIndex): boolean =>
-  isGrounded(table.unit(unit)) || table.unit(unit).fallingBack
+  isGrounded(table.unit(unit)) || table.unit(unit).fallingBack || isUnsettled(table, unit)
 
 /** Whether a model that has jinked fires snap shots alone (7E-USR-JINK-4, 7E-G-09). */
 export const isJinking = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): boolean => {

@@ -6,7 +6,8 @@ import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
 import { seventhScatterInches } from '../../wh40k/classic/shooting/scatter'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
 import { modelHas, weaponHas } from '../modules/carried'
 import type { SeventhFact } from '../questions'
@@ -14,6 +15,7 @@ import type { SeventhTable } from '../table'
 import { hitVehicle } from '../vehicles/fire-at'
 import type { Fire } from './firing'
 import type { Salvo } from './shots'
+import { ballisticSkill } from './skill'
 import { suffer, type Toll } from './toll'
 import { announce, overheat, woundsOf } from './volley'
 
@@ -55,7 +57,8 @@ function* burst(
   const rule = '7E-BASE-BLAST-01'
   if (among.length === 0) return
   const subject = subjectOf(table, unit)
-  const question: ClassicPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode) }
+  const from = muzzles(table, unit, [model])
+  const question: ClassicPlacement = { ask: 'aim', unit: from.unit, target, among, diameter: diameterOf(mode) }
   const asked = { kind: question.ask, side: sideOf(table, unit), subject, question, rule }
   const { marker } = yield* ask<Aim>({ type: 'placement', ...asked })
   if (marker === null) return
@@ -90,7 +93,7 @@ function* scattered(
   const count = direction === null ? 0 : dice
   const faces = yield* rollPool(table, { side, kind: 'scatter.distance', subject, rule, count })
   // The marker lies over a model that the firer sees.
-  const moved = direction === null ? 0 : seventhScatterInches(faces, profileOf(table, model).bs, true)
+  const moved = direction === null ? 0 : seventhScatterInches(faces, ballisticSkill(table, model), true)
   const distance = inches(moved)
   const question: SeventhFact = { ask: 'under-marker', unit, marker, diameter: diameterOf(mode), direction, distance }
   const landing = yield* askFact<Landing>(table, subject, question, rule)
@@ -108,6 +111,16 @@ function* isClose(
 ): Procedure<boolean> {
   if (!isSpecial(mode, 'melta') || mode.range === null || under.length === 0) return false
   const most = half(thousandths(mode.range))
-  const question: SeventhFact = { ask: 'marker-reach', unit, model, target, marker, least: NOTHING, most }
+  const from = muzzles(table, unit, [model])
+  const [muzzle = model] = from.models
+  const question: SeventhFact = {
+    ask: 'marker-reach',
+    unit: from.unit,
+    model: muzzle,
+    target,
+    marker,
+    least: NOTHING,
+    most,
+  }
   return (yield* askFact<MarkerReach>(table, subjectOf(table, unit), question, '7E-USR-MELTA-3')).reached
 }

@@ -2,6 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { atFirePoints } from '../buildings/garrison'
 import type { SeventhTable } from '../table'
 import { fireAtVehicle } from '../vehicles/fire-at'
 import { vehicleArms } from '../vehicles/firing'
@@ -33,7 +34,11 @@ export function* fireAt(table: SeventhTable, fire: Fire, toll: Toll, only?: read
 }
 
 const allArms = (table: SeventhTable, { unit, overwatch }: Fire): Procedure<readonly Arms[]> =>
-  isVehicle(table.roster(unit)) ? vehicleArms(table, unit, overwatch) : chooseArms(table, unit, overwatch)
+  isVehicle(table.roster(unit)) ? vehicleArms(table, unit, overwatch) : armsOnFoot(table, unit, overwatch)
+
+function* armsOnFoot(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
+  return yield* atFirePoints(table, unit, yield* chooseArms(table, unit, overwatch))
+}
 
 type ArmsOption = Option & { readonly arms: Arms }
 

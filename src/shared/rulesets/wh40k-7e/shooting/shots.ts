@@ -6,6 +6,7 @@ import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
 import { modelHas } from '../modules/carried'
 import type { SeventhFact } from '../questions'
@@ -40,8 +41,16 @@ function* inReach(
   target: UnitIndex,
   { models, range }: Pick<Begun, 'models' | 'range'>,
 ): Procedure<Fire> {
-  const question: SeventhFact = { ask: 'fire', unit, models, range, target, sight: true }
-  return yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-02')
+  const from = muzzles(table, unit, models)
+  const question: SeventhFact = { ask: 'fire', ...from, range, target, sight: true }
+  const found = yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-02')
+  if (from.unit === unit) return found
+  // All of a garrison fires from where the building does.
+  return {
+    ...found,
+    models: found.models.length > 0 ? models : [],
+    close: found.close.length > 0 ? models : [],
+  }
 }
 
 /** What each weapon of the unit does at the target, snap shots apart from the others. */

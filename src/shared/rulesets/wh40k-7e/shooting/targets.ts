@@ -4,6 +4,7 @@ import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { mayBeAttacked, muzzles } from '../buildings/kind'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
@@ -12,9 +13,9 @@ const anywhere = thousandths(1_000_000)
 
 /** Enemy units that the unit sees and that aren't locked in combat (7E-BASE-SHOOT-02). */
 export function* visibleTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
+  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && mayBeAttacked(table, enemy))
   if (among.length === 0) return []
-  const question = { ask: 'seen', unit, within: anywhere, among } as const
+  const question = { ask: 'seen', unit: muzzles(table, unit, []).unit, within: anywhere, among } as const
   return yield* measure(table, subjectOf(table, unit), question, '7E-BASE-SIGHT-01')
 }
 

@@ -4,6 +4,7 @@ import type { ClassicPlacement, Flame } from '../../wh40k/classic/questions'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
 import { hitVehicle } from '../vehicles/fire-at'
@@ -55,7 +56,8 @@ function* under(
   { unit, target }: Fire,
   model: ModelIndex,
 ): Procedure<ReadonlyMap<number, number>> {
-  const question: ClassicPlacement = { ask: 'flame', unit, model, target }
+  const from = muzzles(table, unit, [model])
+  const question: ClassicPlacement = { ask: 'flame', unit: from.unit, model: from.models[0] ?? model, target }
   const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
   const flame = yield* ask<Flame>({ type: 'placement', ...asked, rule: '7E-BASE-TEMPLATE-01' })
   const hits = new Map<number, number>()

@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { sufferWounds } from '../casualties/suffering'
 import { countOf, type Wounds } from '../casualties/wounds'
 import { offerGround } from '../morale/ground'
@@ -26,7 +27,7 @@ export function* suffer(
   // Those whose own weapons have killed them look no more.
   const models = firers.filter((model) => table.model(model).status === 'alive').sort((one, other) => one - other)
   const exposed = models.length > 0 && wounds.some(({ deniesCover }) => !deniesCover)
-  const asked: SeventhFact = { ask: 'model-covers', unit, models, target }
+  const asked: SeventhFact = { ask: 'model-covers', ...muzzles(table, unit, models), target }
   const found = exposed ? yield* askFact<readonly Covered[]>(table, subject, asked, '7E-BASE-COVER-01') : []
   const covers = new Map(found.map(({ model, save }) => [model, save]))
   const order = yield* closestFirst(table, unit, target, victims)
@@ -51,7 +52,7 @@ function* closestFirst(
 ): Procedure<readonly ModelIndex[]> {
   const alive = among.filter((model) => table.model(model).status === 'alive')
   if (alive.length < 2 || table.state.declared !== null) return alive
-  const question: SeventhFact = { ask: 'nearest-first', unit, target }
+  const question: SeventhFact = { ask: 'nearest-first', unit: muzzles(table, unit, []).unit, target }
   const all = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-08')
   return all.filter((model) => alive.includes(model))
 }

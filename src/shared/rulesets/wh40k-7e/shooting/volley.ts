@@ -13,6 +13,7 @@ import type { SeventhTable } from '../table'
 import { losePoint } from '../vehicles/damage'
 import { rollHits } from './hitting'
 import type { Salvo } from './shots'
+import { ballisticSkill } from './skill'
 import { majorityToughness } from './toughness'
 import { noteUse } from './uses'
 import { rollWounds } from './wounding'
@@ -59,7 +60,7 @@ export function* fireSalvo(
   for (const models of alike(table, mode, salvo.models)) {
     const [first] = models
     if (first === undefined) continue
-    const { bs: skill } = profileOf(table, first)
+    const skill = ballisticSkill(table, first)
     const rolled = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
     // 7E-USR-PRECISIONSHOT-4: nor are hits without a roll.
     const precise = !snap && modelHas(table, first, 'precise') ? rolled.sixes : 0

@@ -17,6 +17,8 @@ import { leaveWreck, testPinned, thrownOut } from './passengers'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
 import { isVehicle } from '../../wh40k/classic/roster'
+import { hitOccupants, rollBuildingDamage } from '../buildings/damage'
+import { isBuilding } from '../buildings/kind'
 
 /** A hull point for each glancing or penetrating hit (7E-BASE-VEH-01); a penetrating one is rolled for on the table too (7E-BASE-VEH-03). */
 export function* damageHull(
@@ -26,7 +28,9 @@ export function* damageHull(
   ap: number | null,
   by: By | null,
 ): Procedure {
-  const damage = penetrating ? yield* rollDamage(table, model, ap) : null
+  const { unit } = table.model(model)
+  const rolls = isBuilding(table, unit) ? rollBuildingDamage : rollDamage
+  const damage = penetrating ? yield* rolls(table, model, ap) : null
   if (damage === 'explodes') return yield* explode(table, model, by)
   if (yield* losePoint(table, model, by)) return
   if (damage !== null) yield* carryOut(table, model, damage, by)
@@ -62,6 +66,7 @@ function* carryOut(table: SeventhTable, model: ModelIndex, damage: VehicleDamage
   const { unit, damage: hull } = table.model(model)
   const through = damage === 'shaken' || damage === 'stunned' ? throughNextOwnTurn(table, unit) : null
   const told = { type: 'vehicle-damaged', rule, unit, model, through } as const
+  if (damage === 'occupants-hit') yield* hitOccupants(table, unit)
   // 7E-BASE-VEH-03: immobilised a second time it loses one hull point more.
   if (damage === 'immobilised' && hull?.immobilised === true) {
     yield* losePoint(table, model, by)

@@ -4,7 +4,8 @@ import type { RangedMode } from '../../wh40k/classic/roster'
 import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex } from '../../wh40k/table/state'
-import { profileOf, subjectOf } from '../../wh40k/table/table'
+import { subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { coverSave } from '../casualties/cover'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { weaponHas } from '../modules/carried'
@@ -12,6 +13,7 @@ import type { SeventhFact } from '../questions'
 import type { Fire } from '../shooting/firing'
 import { rollHits } from '../shooting/hitting'
 import type { Salvo } from '../shooting/shots'
+import { ballisticSkill } from '../shooting/skill'
 import { alike, announce, overheat, strengthOf } from '../shooting/volley'
 import type { SeventhTable } from '../table'
 import { damageHull } from './damage'
@@ -26,7 +28,7 @@ export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): P
   for (const models of alike(table, mode, salvo.models)) {
     const [first] = models
     if (first === undefined) continue
-    const skill = profileOf(table, first).bs
+    const skill = ballisticSkill(table, first)
     const { hits, faces } = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
     // The closest vehicle of a squadron takes the hits.
     const hull = salvo.victims.find((model) => table.model(model).status === 'alive')
@@ -46,7 +48,7 @@ export function* hitVehicle(
   close = false,
 ): Procedure {
   const { unit, target } = fire
-  const question: SeventhFact = { ask: 'facings', unit, models: [model], vehicle: hull }
+  const question: SeventhFact = { ask: 'facings', ...muzzles(table, unit, [model]), vehicle: hull }
   const [seen] =
     count === 0 ? [] : yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
   if (seen === undefined) return

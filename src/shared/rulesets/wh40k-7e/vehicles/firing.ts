@@ -15,7 +15,7 @@ export interface Mount {
   readonly modes: readonly RangedMode[]
 }
 
-const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount[] =>
+export const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount[] =>
   weaponsLeft(table, model)
     .map((weapon) => ({ weapon, modes: rangedModes(weapon).filter((mode) => mayUse(table, model, mode)) }))
     .filter(({ modes }) => modes.length > 0)

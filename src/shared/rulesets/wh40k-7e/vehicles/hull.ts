@@ -20,7 +20,7 @@ export const weaponsLeft = (table: SeventhTable, model: ModelIndex): readonly We
 
 export const rangedModes = ({ modes }: Weapon): readonly RangedMode[] => modes.filter((mode) => mode.kind === 'ranged')
 
-export const isOfType = (table: SeventhTable, unit: UnitIndex, type: VehicleType | 'heavy'): boolean =>
+export const isOfType = (table: SeventhTable, unit: UnitIndex, type: VehicleType): boolean =>
   isVehicle(table.roster(unit)) && table.roster(unit).keywords.includes(type)
 
 /** What its speed means for what it fires (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04). */
@@ -52,7 +52,7 @@ const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
 }
 
 export const isUnitHalted = (table: SeventhTable, unit: UnitIndex): boolean =>
-  table.unit(unit).models.some((model) => isHalted(table, model))
+  isOfType(table, unit, 'building') || table.unit(unit).models.some((model) => isHalted(table, model))
 
 /** Whether smoke hides it: until the start of its own next turn (7E-BASE-VEHSHOOT-07). */
 export const isInSmoke = (table: SeventhTable, model: ModelIndex): boolean => {

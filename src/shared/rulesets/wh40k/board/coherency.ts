@@ -1,7 +1,8 @@
 import { bodyOf, gapAcross, reachOf, type Placement, type Positions } from '../../../space'
 import type { ModelIndex } from '../table/state'
+import { modelDistance } from './measuring'
 import { placeOf, profileOfModel, type Scene } from './field'
-import type { Coherency } from './policy'
+import type { Coherency, Scattering } from './policy'
 
 interface Standing {
   readonly model: ModelIndex
@@ -54,6 +55,16 @@ const linkedTo = (scene: Scene, coherency: Coherency, first: Standing, standing:
     left = left.filter((other) => !linked.includes(other))
   }
   return linked
+}
+
+export const scatteringOf = (scene: Scene, models: readonly ModelIndex[]): Scattering => {
+  const chain = greatestPart(scene, models)
+  const outside = models.filter((model) => !chain.includes(model))
+  const distance = outside.reduce(
+    (sum, model) => sum + Math.min(...chain.map((other) => modelDistance(scene, model, other))),
+    0,
+  )
+  return { outside: outside.length, distance }
 }
 
 /** Models of a unit on the table that form its greatest chain; of several, the one with the first model. */

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod'
 import type { ModelPlace, PlacementQuestion } from '../questions/questions'
 import type { ModelIndex } from '../table/state'
-import { isCoherent } from './coherency'
+import { isCoherent, scatteringOf } from './coherency'
 import { enemyModels, modelsOf, sceneOf, unitOfModel, type Scene } from './field'
 import { distanceFrom, isBeyond, modelDistance } from './measuring'
 import { accept, refuse } from './problems'
@@ -154,8 +154,14 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked
     return refuse('placement.tooShort')
   // All of them, moved or not.
   if (terms.leaves && left.some((model) => isNear(after, model, terms.enemies))) return refuse('placement.tooNear')
-  if (!isCoherent(after, left)) return refuse('placement.notCoherent')
+  if (!isCoherent(after, left) && !isGathering(scene, after, left)) return refuse('placement.notCoherent')
   return accept({ places, lost: value.leaves })
+}
+
+/** Whether a scattered unit comes closer to being together, where that is enough. */
+const isGathering = (before: Scene, after: Scene, models: readonly ModelIndex[]): boolean => {
+  const { gathers } = before.field.policy
+  return gathers !== undefined && gathers(scatteringOf(before, models), scatteringOf(after, models))
 }
 
 /** Every part of the base has to end that far away, so its middle has. */

@@ -13,6 +13,12 @@ export interface Coherency {
   readonly shape: 'pairwise' | 'chain'
 }
 
+/** How far from being together a unit is: models outside its greatest chain, and how far they all are from it, in thousandths of an inch. */
+export interface Scattering {
+  readonly outside: number
+  readonly distance: number
+}
+
 /** What a kind of move has to do with enemies. */
 export interface MoveTerms {
   /** Whose distance is kept: every enemy's, only those that are no targets, or nobody's. */
@@ -43,6 +49,8 @@ export interface BoardPolicy {
   /** Models that may be in the way when a unit looks at another. */
   company(scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany
   coherency(unit: UnitProfile): Coherency
+  /** Whether a move does that leaves a scattered unit scattered; absent: it doesn't. */
+  gathers?(before: Scattering, after: Scattering): boolean
   /** Least distance kept from enemies, base to base. */
   readonly keptDistance: Length
   readonly melee: {

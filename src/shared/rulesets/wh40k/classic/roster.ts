@@ -102,6 +102,8 @@ export interface ModelKind extends CommonKind {
 export interface UnitProfile extends CommonUnit {
   readonly kinds: readonly ModelKind[]
   readonly role: ClassicRole
+  /** Datasheets of which it may have one as its dedicated transport (7E-BASE-GEN-08). */
+  readonly dedicated: readonly string[]
   /** Of the whole unit with its options (4E-ARMY-03). */
   readonly points: number
 }

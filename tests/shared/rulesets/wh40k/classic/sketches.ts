@@ -52,6 +52,8 @@ export interface UnitSketch<State = object> {
   /** Of a transport. */
   readonly capacity?: number
   readonly role?: UnitProfile['role']
+  /** Datasheets of its dedicated transports; that of a sketch is `sketch`. */
+  readonly dedicated?: readonly string[]
   readonly points?: number
   readonly state?: Partial<State>
 }
@@ -124,6 +126,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     side: sketch.side ?? 0,
     datasheet: 'sketch',
     role: sketch.role ?? 'troops',
+    dedicated: sketch.dedicated ?? [],
     points: sketch.points ?? 100,
     kinds: groups.map(
       ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], vehicle, carried = [] }, kind) => {

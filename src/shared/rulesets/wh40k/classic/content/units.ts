@@ -69,7 +69,7 @@ const troopSchema = z.object({
 const vehicleSchema = z.object({
   kind: z.literal('vehicle'),
   ...modelProfile,
-  types: z.array(z.enum(['tank', 'fast', 'skimmer', 'open-topped', 'walker', 'heavy', 'transport'])),
+  types: z.array(z.enum(['tank', 'fast', 'skimmer', 'open-topped', 'walker', 'heavy', 'transport', 'building'])),
   bs: characteristicSchema,
   front: armourValueSchema,
   side: armourValueSchema,

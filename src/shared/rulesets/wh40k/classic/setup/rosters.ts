@@ -150,6 +150,7 @@ const unitProfile = (
     side,
     datasheet: entry.id,
     role: entry.role,
+    dedicated: entry.transports,
     points: unit.power,
     kinds,
     models: unit.models.flatMap(({ count }, kind) => Array.from({ length: count }, () => kind)),

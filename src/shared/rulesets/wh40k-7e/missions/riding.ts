@@ -1,0 +1,38 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { UnitProfile } from '../../wh40k/classic/roster'
+import { waiting } from '../../wh40k/missions/deployment'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
+import { hasRoom } from '../../wh40k/transports/capacity'
+import { unitOptions } from '../../wh40k/units/picking'
+import { unitHas } from '../modules/carried'
+import type { SeventhTable } from '../table'
+
+// Only this ruleset's own units are on its tables.
+const rosterOf = (table: ArmyTable, unit: UnitIndex): UnitProfile => table.roster(unit) as UnitProfile
+
+/** Whether a unit may start the battle inside: in a dedicated transport one unit alone, of the kind it was bought for (7E-BASE-GEN-08). */
+export const mayStartInside = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
+  if (!hasRoom(table, transport, unit)) return false
+  const carrier = rosterOf(table, transport)
+  if (carrier.role !== 'transport') return true
+  const isTaken = unitsWhere(table, (other) => other.transport === transport).length > 0
+  return !isTaken && rosterOf(table, unit).dedicated.includes(carrier.datasheet)
+}
+
+type RiderOption = Option & { readonly unit: UnitIndex | null }
+
+/** Whether a transport infiltrates together with the unit inside it, and so is set up later (7E-USR-INFILTRATE-7). */
+export function* ridesWithInfiltrators(table: SeventhTable, side: SideIndex, transport: UnitIndex): Procedure<boolean> {
+  const able = waiting(table, side).filter(
+    (unit) => unitHas(table, unit, 'infiltrates') && mayStartInside(table, transport, unit),
+  )
+  if (able.length === 0) return false
+  const rule = '7E-USR-INFILTRATE-7'
+  const options: RiderOption[] = [{ id: 'nobody', unit: null }, ...unitOptions(table, able)]
+  const { unit } = yield* choose(side, 'infiltrate.transport', subjectOf(table, transport), options, rule)
+  if (unit === null) return false
+  table.emit({ type: 'unit-boarded', rule, unit, transport })
+  for (const one of [transport, unit]) table.emit({ type: 'infiltration-chosen', rule, unit: one })
+  return true
+}
