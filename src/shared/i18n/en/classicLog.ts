@@ -122,6 +122,7 @@ export const classicLog = {
   'damage.explodes': '{unit} explodes',
   'damage.annihilated': '{unit} is annihilated',
   smoke: '{unit} launches smoke',
+  turns: '{unit} turns on the spot at {target}',
   recovered: '{unit}: the crew is ready again',
   'ask.facings': 'which side is hit, and is it obscured?',
   'ask.facing-from-marker': 'which side faces the burst?',

@@ -117,6 +117,7 @@ export const packField = {
   mortalWounds: 'Mortal wounds',
   most: 'Most',
   moved: 'After a move',
+  mounts: 'Mounts of weapons',
   name: 'Name',
   needs: 'Needs',
   note: 'Note',

@@ -120,6 +120,7 @@ export const packField: Same<typeof en> = {
   mortalWounds: 'Смертельные раны',
   most: 'Наибольшее',
   moved: 'После движения',
+  mounts: 'Места орудий',
   name: 'Название',
   needs: 'Требует',
   note: 'Примечание',

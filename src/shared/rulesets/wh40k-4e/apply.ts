@@ -1,4 +1,4 @@
-import { placementOf } from '../../space'
+import { headingOf, place, placementOf } from '../../space'
 import { isLasting } from '../wh40k/declared/memory'
 import { amendCommon } from '../wh40k/rulings/amend'
 import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
@@ -206,6 +206,9 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
         left: event.left,
       })
       return
+    case 'vehicle-turned':
+      turn(state, event)
+      return
     case 'smoke-launched':
       unitOf(state, event.unit).smokedIn = state.turn
       return
@@ -262,6 +265,18 @@ const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-di
   const unit = unitOf(state, index)
   unit.boardedIn = state.turn
   if (unitOf(state, transport).moved !== 'not-yet') unit.moved = 'moved'
+}
+
+/** Each vehicle faces the first model of the target; on the players' own table they turn it themselves. */
+const turn = (state: FourthState, { unit, target }: EventOf<'vehicle-turned'>): void => {
+  const [first] = unitOf(state, target).models
+  const there = first === undefined ? null : placementOf(state.positions, first)
+  if (there === null) return
+  for (const model of unitOf(state, unit).models) {
+    const at = placementOf(state.positions, model)
+    if (at === null) continue
+    place(state.positions, model, { ...at, heading: headingOf(there.x - at.x, there.y - at.y, at.heading) })
+  }
 }
 
 const damage = (state: FourthState, { model: index, damage: result, weapon }: EventOf<'vehicle-damaged'>): void => {

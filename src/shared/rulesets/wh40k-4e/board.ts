@@ -2,12 +2,13 @@ import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
 import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
-import { towardsEnemy } from '../wh40k/classic/board/facing'
+import { endsTowardsEnemy, towardsEnemy } from '../wh40k/classic/board/facing'
 import { zoneBox } from '../wh40k/classic/board/zone'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { UnitIndex } from '../wh40k/table/state'
 import { isFree } from '../wh40k/classic/board/deploying'
 import type { Zone } from '../wh40k/classic/questions'
+import { accessWithin, mayGetOut } from './board/access'
 import type { MoveKind } from './questions'
 import { isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
@@ -94,9 +95,9 @@ export const boardPolicy: BoardPolicy = {
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
   facing: towardsEnemy,
+  ends: endsTowardsEnemy,
   mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
-  // 4E-CAP-02.
-  transports: { within: inches(2) },
+  transports: { within: accessWithin, mayGetOut },
   // 4E-MIS-09, 4E-MIS-10, 4E-AMB-62.
   markers: { apart: inches(12), fromEdge: inches(12), control: inches(6) },
 }

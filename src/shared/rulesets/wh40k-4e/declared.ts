@@ -33,6 +33,8 @@ const shockOf = (state: ArmyState, { target }: Extract<OwnFact, { ask: 'shock-wa
   return accept({ reached, end: null, met: units, rough } satisfies ShockWay)
 }
 
+const unitsSchema = z.array(z.int().min(0)).max(1000)
+
 const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution => {
   switch (question.ask) {
     case 'cover-save':
@@ -45,6 +47,10 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
     }
     case 'shock-way':
       return shockOf(state, question, value)
+    case 'at-access': {
+      const named = unitsSchema.safeParse(value)
+      return named.success && named.data.every((unit) => question.among.includes(unit)) ? accept(named.data) : malformed
+    }
     case 'making-way':
       return value === true ? accept([]) : malformed
   }

@@ -165,6 +165,8 @@ export type FourthEvent =
           }
         | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
         | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
+        /** On the spot, towards the target (4E-VSHT-09). */
+        | { readonly type: 'vehicle-turned'; readonly unit: UnitIndex; readonly target: UnitIndex }
         /** `far`: 18" or more away (4E-USR-24). */
         | { readonly type: 'unit-boosted'; readonly unit: UnitIndex; readonly far: boolean }
         | { readonly type: 'character-joined'; readonly unit: UnitIndex; readonly to: UnitIndex }

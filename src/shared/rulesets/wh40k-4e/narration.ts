@@ -123,6 +123,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         unit: name(event.unit),
         weapon: event.weapon === null ? '' : names.weapon(event.weapon),
       })
+    case 'vehicle-turned':
+      return own('turns', { unit: name(event.unit), target: name(event.target) })
     case 'smoke-launched':
       return own('smoke', { unit: name(event.unit) })
     case 'tank-shocked':

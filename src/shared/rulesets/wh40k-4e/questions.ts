@@ -72,6 +72,13 @@ export type OwnFact =
       readonly target: UnitIndex
       readonly distance: Length
     }
+  /** Answer: those of the transports with an access point that every model of the unit is within the distance of (4E-TRN-09, 4E-TRN-13). */
+  | {
+      readonly ask: 'at-access'
+      readonly unit: UnitIndex
+      readonly distance: Length
+      readonly among: readonly UnitIndex[]
+    }
   /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
   | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
   /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
@@ -94,6 +101,7 @@ const facts: Readonly<Record<OwnFact['ask'], true>> = {
   'cover-from-marker': true,
   'shock-way': true,
   'making-way': true,
+  'at-access': true,
 }
 
 export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts

@@ -31,6 +31,6 @@ export const eager: Bot<BattleState> = (request, view) => {
     const suggested = advised(view).suggest(view.state, request.question)
     return answerWith(request, suggested[below(view.stream, Math.min(2, suggested.length))])
   }
-  const busy = request.options.filter(({ id }) => !['done', 'hold', 'stay', 'none'].includes(id))
+  const busy = request.options.filter(({ id }) => !['done', 'hold', 'stay', 'none', 'keep-facing'].includes(id))
   return randomBot(busy.length === 0 ? request : { ...request, options: busy }, view)
 }

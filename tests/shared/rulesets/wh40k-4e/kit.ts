@@ -36,6 +36,8 @@ export interface Script {
   readonly facts?: ((question: AnyFact) => unknown) | undefined
   /** Kinds of move that come to nothing; models go where they are asked otherwise. */
   readonly stays?: readonly MoveKind[]
+  /** So many models of every unit that is set up find no place. */
+  readonly unplaced?: number
   /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
   readonly laid?: (question: ClassicPlacement) => unknown
 }
@@ -58,6 +60,7 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
   switch (question.ask) {
     case 'near':
     case 'wholly-near':
+    case 'at-access':
     case 'near-middle':
     case 'near-edge':
     case 'around-counters':
@@ -127,11 +130,17 @@ const usuallyLaid = (state: FourthState, question: ClassicPlacement): unknown =>
       ? { at: null }
       : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
 
+/** Choices that most scripts leave out. */
+const usually: Readonly<Record<string, string>> = { 'shoot.pivot': 'keep-facing' }
+
 /** Models move as asked. */
-const usualPlace = (state: FourthState, question: PlacementQuestion): unknown => {
+const usualPlace = (state: FourthState, question: PlacementQuestion, without: number): unknown => {
   if (question.ask === 'marker') return null
-  const places = (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null }))
-  return question.ask === 'move' ? { places, lost: [] } : { places, unplaced: [] }
+  const models = state.units[question.unit]?.models ?? []
+  const places = models.map((model) => ({ model, at: null }))
+  if (question.ask === 'move') return { places, lost: [] }
+  const set = models.length - without
+  return { places: places.slice(0, set), unplaced: models.slice(set) }
 }
 
 export const setUp = (
@@ -173,7 +182,9 @@ export const setUp = (
       } else if (request.type === 'choice') {
         const ids = request.options.map(({ id }) => id)
         offers.push({ kind: request.kind, options: ids })
-        const wanted = choices.shift()
+        const [next] = choices
+        const wanted =
+          next !== undefined && ids.includes(next) ? choices.shift() : (usually[request.kind] ?? choices.shift())
         expect(ids, request.kind).toContain(wanted)
         answer = request.options.find(({ id }) => id === wanted)
       } else if (request.type === 'safe-point') {
@@ -184,7 +195,7 @@ export const setUp = (
         if (isClassicPlacement(question)) answer = script.laid?.(question) ?? usuallyLaid(state, question)
         else if (isPlacement(question)) {
           const stays = question.ask === 'move' && script.stays?.some((kind) => kind === question.kind) === true
-          answer = stays ? { places: [], lost: [] } : usualPlace(state, question)
+          answer = stays ? { places: [], lost: [] } : usualPlace(state, question, script.unplaced ?? 0)
         } else answer = script.facts?.(question) ?? usual(state, question)
       }
     }

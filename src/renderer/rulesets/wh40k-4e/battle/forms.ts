@@ -2,7 +2,7 @@ import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
 import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
-import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
+import { label, saying, unitsForm } from '@renderer/rulesets/wh40k/battle/forms'
 import { classicForm, countForm, countsIn, onTable, sizeOf, table } from '@renderer/rulesets/wh40k/classic/battle/forms'
 
 type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
@@ -40,6 +40,8 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
       return countForm(sizeOf(state, question.target), 'said.inCover')
     case 'shock-way':
       return shockForm(battle, state, question)
+    case 'at-access':
+      return unitsForm(question.among, [saying('noneOfThem', [])])
     case 'making-way':
       return press(saying('goOn', true))
     default:

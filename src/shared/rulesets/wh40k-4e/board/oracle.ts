@@ -1,6 +1,7 @@
 import type { SpaceQuestion } from '../../../engine'
 import type { Scene } from '../../wh40k/board/field'
 import type { OwnQuestions } from '../../wh40k/board/oracle'
+import { atAccess, wholeSide } from '../../wh40k/classic/board/access'
 import { answered } from '../../wh40k/classic/board/answers'
 import { resolveOwn } from '../../wh40k/classic/board/marking'
 import { isClassicFact, isClassicPlacement } from '../../wh40k/classic/questions'
@@ -22,6 +23,8 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
       return makingWay(scene, question)
     case 'cover-from-marker':
       return coverFromMarker(scene, question)
+    case 'at-access':
+      return atAccess(scene, question, wholeSide)
   }
 }
 

@@ -23,6 +23,7 @@ import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { fireAtVehicles } from '../vehicles/fire-at'
 import { chooseFiring, openFirings, vehicleArms } from '../vehicles/firing'
+import { offerPivot } from '../vehicles/pivoting'
 
 const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
 
@@ -120,16 +121,17 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
   if (target === null) return
   const spotted = yield* spots(table, unit, target)
   if (!spotted && !isBarrage) return
+  yield* offerPivot(table, unit, target)
   const toll: Toll = new Map()
   const arms = yield* vehicleArms(table, unit, firing)
   const moved = table.unit(unit).movedUpTo > 0
   if (firing.fires === 'classes' || firing.fires === 'any') yield* fireArms(table, unit, target, arms, toll)
   else
-    for (const { mode, models } of arms)
+    for (const { models, ...gun } of arms)
       for (const model of models) {
         if (table.unit(target).models.length === 0) break
-        if (isBarrage) yield* fireBarrage(table, unit, target, { mode, models: [model] }, toll, !spotted)
-        else yield* fireOrdnance(table, unit, target, { mode, model, moved }, toll)
+        if (isBarrage) yield* fireBarrage(table, unit, target, { ...gun, models: [model] }, toll, !spotted)
+        else yield* fireOrdnance(table, unit, target, { ...gun, model, moved }, toll)
       }
   yield* testAllPinning(table, toll, isBarrage)
 }

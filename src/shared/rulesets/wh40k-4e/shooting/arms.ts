@@ -2,14 +2,20 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { hasTrait } from '../modules/carried'
-import { isSpecial, isType, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, isType, type ModelKind, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** A way to fire a weapon and the models that do. */
 export interface Arms {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
+  /** Of a vehicle's weapon (4E-VSHT-11). */
+  readonly mount?: Mount
 }
+
+/** As part of a question. */
+export const mountIn = ({ mount }: Pick<Arms, 'mount'>): { readonly mount?: Mount } =>
+  mount === undefined ? {} : { mount }
 
 /** A weapon that throws its template somewhere has rules of its own that no edition's core tells. */
 const untold = 'template-at-range'

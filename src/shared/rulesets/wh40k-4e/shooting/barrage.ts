@@ -7,7 +7,7 @@ import type { Landing } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
-import type { Arms } from './arms'
+import { mountIn, type Arms } from './arms'
 import { markVehicles } from '../vehicles/fire-at'
 import { struckBy } from './marked'
 import { aim, beside, reachOfMarker, scattered } from './markers'
@@ -22,14 +22,15 @@ export function* fireBarrage(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { mode, models }: Arms,
+  arms: Arms,
   toll: Toll,
   unspotted: boolean,
 ): Procedure {
+  const { mode, models } = arms
   const [model] = models
   if (model === undefined) return
   const shots = (yield* shotsOf(table, unit, mode)) * models.length
-  const marking = { unit, model, target, mode }
+  const marking = { unit, model, target, mode, ...mountIn(arms) }
   const marker = yield* aim(table, marking, table.unit(target).models, '4E-BARR-04')
   if (marker === null) return
   const volley = { unit, target, weapon: mode.id, models: models.length, shots, forbidsCharge: true }

@@ -28,7 +28,8 @@ export function* fireBlasts(
     const skill = profileOf(table, model).bs
     const faces = yield* rollHits(table, unit, target, { ...salvo, models: [model] }, skill)
     const needed = hitNeeded(mode, skill) ?? 7
-    for (const face of faces) if (face >= needed) yield* burst(table, { unit, model, target, mode }, salvo, toll)
+    const marking = { unit, model, target, mode }
+    for (const face of faces) if (face >= needed) yield* burst(table, marking, salvo, toll)
     yield* overheat(table, unit, { ...salvo, models: [model] }, faces)
   }
 }

@@ -10,7 +10,7 @@ import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { seenBy } from '../vehicles/fire-at'
 import { strikeVehicle } from '../vehicles/penetrating'
-import type { Arms } from './arms'
+import { mountIn, type Arms } from './arms'
 import { woundsOn, type Struck } from './marked'
 
 /** What the teardrops of one unit do: to its target with all its other shots, to others by themselves. */
@@ -23,17 +23,13 @@ export interface Flames {
 }
 
 /** Each model lays its template (4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). Of a vehicle it hits the side it comes from (4E-TMPL-03). */
-export function* flamesOf(
-  table: FourthTable,
-  unit: UnitIndex,
-  target: UnitIndex,
-  { mode, models }: Arms,
-): Procedure<Flames> {
+export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex, arms: Arms): Procedure<Flames> {
+  const { mode, models } = arms
   const hits = new Map<UnitIndex, number>()
   const fired: ModelIndex[] = []
   const burned: { readonly from: ModelIndex; readonly vehicle: ModelIndex }[] = []
   for (const model of models) {
-    const question: ClassicPlacement = { ask: 'flame', unit, model, target }
+    const question: ClassicPlacement = { ask: 'flame', unit, model, target, ...mountIn(arms) }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
     const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
     if (under.length > 0) fired.push(model)

@@ -8,8 +8,9 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Aim, ClassicPlacement, Landing, MarkerReach } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
+import { mountIn } from './arms'
 
 /** Who lays a marker for which weapon at whom. */
 export interface Marking {
@@ -17,6 +18,8 @@ export interface Marking {
   readonly model: ModelIndex
   readonly target: UnitIndex
   readonly mode: RangedMode
+  /** Of a vehicle's weapon (4E-VSHT-11). */
+  readonly mount?: Mount
 }
 
 /** Two sizes (4E-BLAST-06); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
@@ -39,13 +42,14 @@ export function* aim(
 /** Measured only now that the marker lies (4E-ORDN-06, 4E-BARR-05, 4E-WEAP-03, 4E-GAP-13). Weapons of two ranges have a least one (4E-WEAP-02). */
 export function* reachOfMarker(
   table: FourthTable,
-  { unit, model, target, mode }: Marking,
+  marking: Marking,
   marker: unknown,
   rule: string,
 ): Procedure<MarkerReach> {
+  const { unit, model, target, mode } = marking
   const least = inches(mode.specials.find(({ id }) => id === 'min-range')?.value ?? 0)
   const most = mode.range ?? NOTHING
-  const question: FourthFact = { ask: 'marker-reach', unit, model, target, marker, least, most }
+  const question: FourthFact = { ask: 'marker-reach', unit, model, target, marker, least, most, ...mountIn(marking) }
   return yield* askFact<MarkerReach>(table, subjectOf(table, unit), question, rule)
 }
 

@@ -1,8 +1,8 @@
 import type { Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import type { RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { markVehicles } from '../vehicles/fire-at'
+import type { Arms } from './arms'
 import { struckBy } from './marked'
 import { aim, reachOfMarker, scattered } from './markers'
 import { coverFrom, sufferMarkers, type Toll } from './toll'
@@ -15,10 +15,11 @@ export function* fireOrdnance(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { mode, model, moved }: { readonly mode: RangedMode; readonly model: ModelIndex; readonly moved: boolean },
+  { model, moved, ...gun }: Pick<Arms, 'mode' | 'mount'> & { readonly model: ModelIndex; readonly moved: boolean },
   toll: Toll,
 ): Procedure {
-  const marking = { unit, model, target, mode }
+  const { mode } = gun
+  const marking = { unit, model, target, ...gun }
   const marker = yield* aim(table, marking, table.unit(target).models, '4E-ORDN-03')
   if (marker === null) return
   const volley = { unit, target, weapon: mode.id, models: 1, shots: 1, forbidsCharge: true }

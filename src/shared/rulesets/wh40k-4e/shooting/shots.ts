@@ -7,9 +7,9 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isType, isVehicle, type RangedMode } from '../../wh40k/classic/roster'
+import { isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
-import { hasMoved, type Arms } from './arms'
+import { hasMoved, mountIn, type Arms } from './arms'
 
 /** Models that fire so many shots each at the target. */
 export interface Salvo {
@@ -23,6 +23,7 @@ export interface Salvo {
   readonly victims: readonly ModelIndex[]
   /** Firing it so forbids a charge (4E-ASLT-11). */
   readonly forbidsCharge: boolean
+  readonly mount?: Mount
 }
 
 const shortRange = inches(12)
@@ -32,17 +33,18 @@ export function* salvosOf(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { mode, models }: Arms,
+  arms: Arms,
 ): Procedure<readonly Salvo[]> {
+  const { mode, models } = arms
   const { range } = mode
   if (range === null) return []
-  if (mode.type === 'rapid-fire') return yield* rapidFire(table, unit, target, mode, models, range)
+  if (mode.type === 'rapid-fire') return yield* rapidFire(table, unit, target, arms, range)
   const shots = yield* shotsOf(table, unit, mode)
   const forbidsCharge = forbids(table, unit, mode, shots)
-  return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge }, range)
+  return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge, ...mountIn(arms) }, range)
 }
 
-type Begun = Pick<Salvo, 'mode' | 'models' | 'shots' | 'forbidsCharge'>
+type Begun = Pick<Salvo, 'mode' | 'models' | 'shots' | 'forbidsCharge' | 'mount'>
 
 function* salvo(
   table: FourthTable,
@@ -51,7 +53,7 @@ function* salvo(
   begun: Begun,
   range: Length,
 ): Procedure<readonly Salvo[]> {
-  const { models, close, victims } = yield* inReach(table, unit, target, begun.models, range)
+  const { models, close, victims } = yield* inReach(table, unit, target, begun, range)
   return models.length === 0 || begun.shots === 0 ? [] : [{ ...begun, models, close, victims }]
 }
 
@@ -59,10 +61,11 @@ function* inReach(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  models: readonly ModelIndex[],
+  begun: Begun,
   range: Length,
 ): Procedure<Fire> {
-  const question: FourthFact = { ask: 'fire', unit, models, range, target, sight: true }
+  const { models } = begun
+  const question: FourthFact = { ask: 'fire', unit, models, range, target, sight: true, ...mountIn(begun) }
   return yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
 }
 
@@ -75,17 +78,17 @@ function* rapidFire(
   table: FourthTable,
   unit: UnitIndex,
   target: UnitIndex,
-  mode: RangedMode,
-  models: readonly ModelIndex[],
+  arms: Arms,
   range: Length,
 ): Procedure<readonly Salvo[]> {
+  const { models } = arms
   const steady = isSteady(table, unit)
-  const forbidsCharge = !steady
-  const near = yield* salvo(table, unit, target, { mode, models, shots: 2, forbidsCharge }, shortRange)
+  const fired = { mode: arms.mode, forbidsCharge: !steady, ...mountIn(arms) }
+  const near = yield* salvo(table, unit, target, { ...fired, models, shots: 2 }, shortRange)
   if (hasMoved(table, unit) && !steady) return near
   const rest = models.filter((model) => !near.some((one) => one.models.includes(model)))
   if (rest.length === 0) return near
-  const far = yield* salvo(table, unit, target, { mode, models: rest, shots: 1, forbidsCharge }, range)
+  const far = yield* salvo(table, unit, target, { ...fired, models: rest, shots: 1 }, range)
   return [...near, ...far]
 }
 

@@ -1,14 +1,16 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { measure, place } from '../../wh40k/questions/asking'
+import { askFact, place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
 import { hasRoom } from '../../wh40k/transports/capacity'
+import { joinedBy } from '../characters/company'
+import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import type { UnitState } from '../state'
 import { inchesMoved, unitIsOfType } from './hull'
 
-/** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08). */
+/** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08): any that fits, where it is nobody's dedicated one (4E-TRN-04). */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
   hasRoom(table, transport, unit) &&
   unitsWhere(table, (other) => other.transport === transport).every((inside) => areCompany(table, inside, unit))
@@ -23,8 +25,9 @@ const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 
 /**
- * A unit that has moved, every model of it within 2" of a transport, may get in, unless it got out this turn (4E-TRN-11 to 4E-TRN-13) or falls
- * back (4E-AMB-81).
+ * A unit that has moved, every model of it within 2" of an access point of a transport (4E-TRN-09, 4E-TRN-13), may get in, in this phase
+ * alone (4E-TRN-12), unless it got out this turn (4E-TRN-11) or falls back (4E-AMB-81). A transport that has moved does nothing more
+ * (4E-TRN-14), one that hasn't moves as usual (4E-TRN-15): each moves once.
  */
 export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const state = table.unit(unit)
@@ -32,8 +35,8 @@ export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const open = unitsWhere(table, (other, { index }) => isOnBoard(other) && mayBoard(table, index, unit))
   if (open.length === 0) return
   const subject = subjectOf(table, unit)
-  const question = { ask: 'wholly-near', unit, distance: inches(2), among: open } as const
-  const near = yield* measure(table, subject, question, '4E-TRN-13')
+  const question: FourthFact = { ask: 'at-access', unit, distance: inches(2), among: open }
+  const near = yield* askFact<readonly UnitIndex[]>(table, subject, question, '4E-TRN-13')
   if (near.length === 0) return
   const options: BoardOption[] = [
     { id: 'stay-out', transport: null },
@@ -51,23 +54,35 @@ const ways: readonly LeaveOption[] = [
 
 /**
  * Passengers may get out before their transport moves, or after it moved 12" at most (4E-TRN-16 to 4E-TRN-18); all of them or nobody
- * (4E-TRN-22), and not in the turn in which they got in (4E-TRN-11). Most may not charge then (4E-TRN-19).
+ * (4E-TRN-22), and not in the turn in which they got in (4E-TRN-11). A character goes with his unit, or alone (4E-TRN-06). Most may not
+ * charge then (4E-TRN-19).
  */
 export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDriven: boolean): Procedure {
   if (hasDriven && inchesMoved(table, transport) > 12) return
-  for (const unit of unitsWhere(table, (other) => other.transport === transport)) {
+  const inside = unitsWhere(table, (other) => other.transport === transport)
+  const out = new Set<UnitIndex>()
+  for (const unit of leadersFirst(table, inside)) {
     if (table.unit(unit).boardedIn === table.state.turn) continue
     const subject = subjectOf(table, unit)
-    const { leaves } = yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, '4E-TRN-16')
-    if (!leaves) continue
+    const lead = joinedBy(table, unit)
+    const follows = lead !== null && out.has(lead)
+    if (!follows && !(yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, '4E-TRN-16')).leaves)
+      continue
     const question = { ask: 'disembark', unit, transport, all: true } as const
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, '4E-TRN-20')
     if (places.length === 0 || unplaced.length > 0) continue
     table.emit({ type: 'unit-disembarked', rule: '4E-TRN-16', unit, transport, places })
+    out.add(unit)
     const charges = !hasDriven || unitIsOfType(table, transport, 'open-topped') || isAssaultVehicle(table, transport)
     if (!charges) table.emit({ type: 'charge-forbidden', rule: '4E-TRN-19', unit })
   }
 }
+
+/** Units before the characters that have joined them. */
+const leadersFirst = (table: FourthTable, units: readonly UnitIndex[]): UnitIndex[] => [
+  ...units.filter((unit) => joinedBy(table, unit) === null),
+  ...units.filter((unit) => joinedBy(table, unit) !== null),
+]
 
 /** A Land Raider or its kin. */
 const isAssaultVehicle = (table: FourthTable, transport: UnitIndex): boolean =>

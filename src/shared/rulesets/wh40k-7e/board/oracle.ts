@@ -1,13 +1,13 @@
 import { look } from '../../../space'
 import type { Scene } from '../../wh40k/board/field'
 import type { OwnQuestions } from '../../wh40k/board/oracle'
+import { atAccess, middle } from '../../wh40k/classic/board/access'
 import { answered } from '../../wh40k/classic/board/answers'
 import type { IsObscured } from '../../wh40k/classic/board/hulls'
 import { resolveOwn } from '../../wh40k/classic/board/marking'
 import { isClassicFact, isClassicPlacement } from '../../wh40k/classic/questions'
 import { checkSeventhFact } from '../declared'
 import { isOwnFact, type OwnFact } from '../questions'
-import { atAccess } from './access'
 import { comrades, modelCovers, quarterHidden } from './cover'
 
 const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
@@ -17,7 +17,7 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
     case 'comrades':
       return comrades(scene, question)
     case 'at-access':
-      return atAccess(scene, question)
+      return atAccess(scene, question, middle)
   }
 }
 

@@ -75,6 +75,8 @@ export interface BoardPolicy {
     table: { readonly width: number; readonly depth: number },
     at: { readonly x: number; readonly y: number },
   ): Heading
+  /** Which way a model faces where a move suggested for it ends; absent, or null: as before. */
+  ends?(scene: Scene, model: ModelIndex, at: { readonly x: number; readonly y: number }): Heading | null
   /** What else a place within the zone needs, others of the unit standing already; absent: nothing. */
   mayDeploy?(scene: Scene, zone: unknown, model: ModelIndex, at: Placement): boolean
   readonly transports: {

@@ -4,10 +4,10 @@ import type { PlacementQuestion } from '../questions/questions'
 import { enemyModels, modelsOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { sampleTranslation, translated, vectorTo, type Vector } from './formation'
-import { closestModel, type MoveQuestion } from './moving'
+import { closestModel, resolveMove, type MoveQuestion } from './moving'
 import { markerSpot } from './measuring'
 import { sampleJoin, sampleMarker, sampleSetUp, setUpAround, zoneOf, type SetUpQuestion } from './placing'
-import type { SetUpValue, UnitMoveValue } from './values'
+import { unitMoveSchema, type SetUpValue, type UnitMoveValue } from './values'
 
 /** Suggestions come from a stream of their own, so that asking for them changes nothing. */
 const drawFor = (purpose: string): Draw => {
@@ -35,9 +35,25 @@ const suggestMoves = (scene: Scene, question: MoveQuestion): UnitMoveValue[] => 
   const { atTarget, closer, leaves } = scene.field.policy.terms(question.kind)
   if (atTarget) return [charging(scene, question)]
   if (closer) return [closingIn(scene, question)]
-  const found = goalsOf(scene, question).flatMap((vector) => goTowards(scene, question, vector) ?? [])
+  const found = goalsOf(scene, question).flatMap((vector) => {
+    const value = goTowards(scene, question, vector)
+    return value === null ? [] : [facing(scene, question, value)]
+  })
   const last = sampleTranslation(scene, question, drawFor(`move/${question.unit}`))
   return question.minimum > 0 || leaves ? [...found, last] : [...found, { moves: [] }]
+}
+
+/** Turned as the edition has it where each model ends, if there is room. */
+const facing = (scene: Scene, question: MoveQuestion, value: UnitMoveValue): UnitMoveValue => {
+  const { ends } = scene.field.policy
+  if (ends === undefined) return value
+  const moves = value.moves.map((move) => {
+    const [x, y] = move.path.at(-1) ?? [0, 0]
+    const heading = ends(scene, move.model, { x, y })
+    return heading === null ? move : { ...move, heading }
+  })
+  const checked = unitMoveSchema.safeParse({ ...value, moves })
+  return checked.success && resolveMove(scene, question, checked.data).ok ? { ...value, moves } : value
 }
 
 /** Ways worth going: at the nearest enemy, at each marker, and away from the enemy. */

@@ -2,6 +2,7 @@ import type { SpaceQuestion } from '../../../engine'
 import type { Length } from '../../../space'
 import type { KnownPlacement, ModelPlace } from '../questions/questions'
 import type { ModelIndex, UnitIndex } from '../table/state'
+import type { Mount } from './roster'
 
 /** What rules of 4th and 7th edition ask about space besides the questions of every edition. */
 
@@ -73,7 +74,13 @@ export type ClassicPlacement =
   /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
   | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
   /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
-  | { readonly ask: 'flame'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly target: UnitIndex }
+  | {
+      readonly ask: 'flame'
+      readonly unit: UnitIndex
+      readonly model: ModelIndex
+      readonly target: UnitIndex
+      readonly mount?: Mount
+    }
 
 export interface Aim {
   readonly marker: { readonly at: MarkerAt } | null
@@ -144,7 +151,7 @@ export interface RoughDrive {
 
 /** Facts that both editions ask. */
 export type ClassicFact =
-  /** Answer: Fire. `sight`: false for weapons that need none. */
+  /** Answer: Fire. `sight`: false for weapons that need none. `mount`: that of a weapon which fires from there and in its arc alone (4E-VSHT-11). */
   | {
       readonly ask: 'fire'
       readonly unit: UnitIndex
@@ -152,6 +159,7 @@ export type ClassicFact =
       readonly range: Length
       readonly target: UnitIndex
       readonly sight: boolean
+      readonly mount?: Mount
     }
   /** Answer: boolean: are its models in one chain (4E-UNIT-11)? */
   | { readonly ask: 'coherent'; readonly unit: UnitIndex }
@@ -227,6 +235,7 @@ export type ClassicFact =
       readonly marker: MarkerAt
       readonly least: Length
       readonly most: Length
+      readonly mount?: Mount
     }
   /** Answer: Landing, once it was moved so far in a direction (0 to 255, clockwise from the right; null: not moved). */
   | {

@@ -52,9 +52,13 @@ export interface VehicleProfile extends Shared {
   readonly rear: number
   readonly firePoints: number
   readonly accessPoints: VehicleEntry['accessPoints']
+  readonly mounts: NonNullable<VehicleEntry['mounts']>
   /** Null unless it is a walker. */
   readonly walker: VehicleEntry['walker']
 }
+
+/** Where a weapon fires from (4E-VSHT-11, 4E-VSHT-12); walkers cover half of the way round from wherever it is. */
+export type Mount = NonNullable<VehicleEntry['mounts']>[number]['at'][number] | 'walker'
 
 export type Profile = TroopProfile | VehicleProfile
 

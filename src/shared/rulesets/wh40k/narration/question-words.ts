@@ -36,7 +36,9 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
       'guarded' in question && Array.isArray(question.guarded) ? question.guarded.map(names.unit).join(', ') : '',
   }
   const anywhere = distanceIn(question) > farthest ? known(locale, `armyBattle.ask.${key}.anywhere`, values) : undefined
-  return anywhere ?? known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
+  const words = anywhere ?? known(locale, `armyBattle.ask.${key}`, values) ?? `${unit}: ${key}`
+  const from = 'mount' in question ? known(locale, `armyBattle.mount.${String(question.mount)}`) : undefined
+  return from === undefined ? words : `${words} ${from}`
 }
 
 /** What dice are thrown for, by the rules' name of the roll; any roll may be rolled again. */

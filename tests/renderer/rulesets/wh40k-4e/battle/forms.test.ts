@@ -22,6 +22,7 @@ const questions: readonly (FourthFact | ClassicPlacement)[] = [
   { ask: 'drop', unit: 0, model: 0 },
   { ask: 'fire', unit: 0, models: [0, 1, 2], range: inches(24), target: 1, sight: true },
   { ask: 'cover-save', unit: 0, models: [0], target: 1 },
+  { ask: 'at-access', unit: 0, distance, among: [1] },
   { ask: 'coherent', unit: 0 },
   { ask: 'in-difficult', unit: 0 },
   { ask: 'in-danger', unit: 0, places },

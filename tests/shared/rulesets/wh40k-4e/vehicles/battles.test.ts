@@ -41,17 +41,21 @@ describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
     },
   )
 
-  it('drive, fire ordnance, are pierced and damaged somewhere among twenty of them', () => {
-    const types = new Set<string>()
-    for (let number = 0; number < 20; number += 1) for (const { type } of play(number).session.events) types.add(type)
-    for (const type of ['vehicle-drove', 'armour-rolled', 'vehicle-damaged', 'marker-landed'])
-      expect([...types]).toContain(type)
+  it('drive, fire ordnance, are pierced and damaged somewhere among twenty of them, the players at it', () => {
+    const wanted = new Set<string>([
+      'vehicle-drove',
+      'vehicle-turned',
+      'armour-rolled',
+      'vehicle-damaged',
+      'marker-landed',
+    ])
+    for (let number = 0; number < 40 && wanted.size > 0; number += 2)
+      for (const { type } of play(number, 60).session.events) wanted.delete(type)
+    expect([...wanted]).toEqual([])
   })
 
   it('shock with tanks somewhere among six larger ones (4E-TSHK-03)', () => {
-    const types = new Set<string>()
-    for (let number = 0; number < 6; number += 1)
-      for (const { type } of play(number, 80).session.events) types.add(type)
-    expect([...types]).toContain('tank-shocked')
+    const shocks = (number: number) => play(number, 80).session.events.some(({ type }) => type === 'tank-shocked')
+    expect([0, 2, 4, 1, 3, 5].some(shocks)).toBe(true)
   })
 })

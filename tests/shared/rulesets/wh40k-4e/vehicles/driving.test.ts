@@ -3,7 +3,9 @@ import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import type { VehicleType } from '@shared/rulesets/wh40k/classic/roster'
 import { recoverCrews } from '@shared/rulesets/wh40k-4e/vehicles/driving'
-import { inches } from '@shared/space'
+import { apply } from '@shared/rulesets/wh40k-4e/apply'
+import { inches, placementOf } from '@shared/space'
+import { onBoard } from '../onboard'
 import { setUp, type Script, type UnitSketch } from '../kit'
 
 const vehicle = (
@@ -31,6 +33,45 @@ const move = (unit: UnitSketch, choices: readonly string[], script: Script = {})
   scene.play(movementStep(scene.table), { choices: ['unit-0', ...choices], ...script })
   return scene
 }
+
+describe('turning on the spot to fire', () => {
+  const turret: UnitSketch = {
+    id: 'tank',
+    groups: [{ vehicle: {}, weapons: [{ id: 'gun', s: 8, type: 'heavy', range: 48 }] }],
+  }
+  const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ count: 3 }] }
+  const asked = (state: UnitSketch['state']) => {
+    const scene = setUp([{ ...turret, state }, foe])
+    const pivots = state?.moved === 'stayed' ? ['face-target'] : []
+    scene.play(shootingStep(scene.table), { choices: ['tank', 'foe', ...pivots], dice: [1] })
+    return scene
+  }
+  it('4E-VSHT-09, 4E-AMB-31: one that stood still may, and still counts as standing', () => {
+    const scene = asked({ moved: 'stayed' })
+    expect(scene.eventsOf('vehicle-turned')).toMatchObject([{ unit: 0, target: 1 }])
+    expect(scene.unit(0)).toMatchObject({ moved: 'stayed', movedUpTo: 0 })
+  })
+  it('4E-VSHT-09: or not turn', () => {
+    const scene = setUp([{ ...turret, state: { moved: 'stayed' } }, foe])
+    scene.play(shootingStep(scene.table), { choices: ['tank', 'foe', 'keep-facing'], dice: [1] })
+    expect(scene.eventsOf('vehicle-turned')).toEqual([])
+  })
+  it('4E-VMOV-04: not one that has moved, nor who is immobilised', () => {
+    expect(asked({ moved: 'moved', movedUpTo: inches(6) }).offered('shoot.pivot')).toEqual([])
+    const stuck = setUp([{ ...turret, state: { moved: 'stayed' } }, foe])
+    Object.assign(stuck.state.models[0]?.damage ?? {}, { immobilised: true })
+    stuck.play(shootingStep(stuck.table), { choices: ['tank', 'foe'], dice: [1] })
+    expect(stuck.offered('shoot.pivot')).toEqual([])
+  })
+  it('4E-VSHT-09: on a board its front is towards the target then', () => {
+    const { state, stand } = onBoard([turret, foe])
+    stand(0, [30, 24])
+    // Straight to the south.
+    stand(1, [30, 40])
+    apply(state, { type: 'vehicle-turned', rule: '4E-VSHT-09', unit: 0, target: 1 })
+    expect(placementOf(state.positions, 0)).toMatchObject({ x: 30_000, y: 24_000, heading: 64 })
+  })
+})
 
 describe('driving', () => {
   it('4E-VMOV-01, 4E-VMOV-03, 4E-VMOV-05, 4E-VMOV-11: up to 12", fast ones 24", walkers 6"', () => {

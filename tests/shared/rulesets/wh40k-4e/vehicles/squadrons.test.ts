@@ -80,7 +80,7 @@ describe('a squadron with a vehicle that can’t move', () => {
 
 describe('transports', () => {
   it('take nobody who falls back (4E-AMB-81)', () => {
-    const near = (question: AnyFact): unknown => (question.ask === 'wholly-near' ? question.among : undefined)
+    const near = (question: AnyFact): unknown => (question.ask === 'at-access' ? question.among : undefined)
     const carrier: UnitSketch = { id: 'carrier', capacity: 10, groups: [{ vehicle: {}, weapons: [] }] }
     const board = (fallingBack: boolean) => {
       const scene = setUp([{ id: 'riders', state: { fallingBack } }, carrier])

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { chargeable } from '@shared/rulesets/wh40k-4e/assault/charging'
+import { bailOut } from '@shared/rulesets/wh40k-4e/vehicles/passengers'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
+import { leaveUnits } from '@shared/rulesets/wh40k-4e/characters/joining'
+import { mayBoard } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import { inches } from '@shared/space'
 import { setUp, type Script, type UnitSketch } from '../kit'
 
@@ -16,13 +20,13 @@ const inside = { state: { where: 'embarked', transport: 0 } } as const
 describe('getting in', () => {
   const board = (count: number, script: Script, more: Partial<UnitSketch> = {}) => {
     const scene = setUp([squad(count, more), carrier()])
-    const facts: Script['facts'] = (question) => (question.ask === 'wholly-near' ? question.among : undefined)
+    const facts: Script['facts'] = (question) => (question.ask === 'at-access' ? question.among : undefined)
     scene.play(movementStep(scene.table), { facts, ...script })
     return scene
   }
-  it('4E-TRN-12, 4E-TRN-13: after its move, all of it within 2" of the transport', () => {
+  it('4E-TRN-09, 4E-TRN-12, 4E-TRN-13: after its move, all of it within 2" of an access point', () => {
     const scene = board(5, { choices: ['unit-0', 'move', 'unit-1'] })
-    expect(scene.asked.find(({ ask }) => ask === 'wholly-near')).toMatchObject({ distance: inches(2) })
+    expect(scene.asked.find(({ ask }) => ask === 'at-access')).toMatchObject({ distance: inches(2) })
     expect(scene.unit(0)).toMatchObject({ where: 'embarked', transport: 1 })
   })
   it('4E-TV-33: nobody where some are farther away', () => {
@@ -35,10 +39,56 @@ describe('getting in', () => {
   it('4E-TRN-07: not where another unit rides', () => {
     const scene = setUp([squad(2), carrier(), squad(2, { state: { where: 'embarked', transport: 1 } })])
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'move'] })
-    expect(scene.asked.map(({ ask }) => ask)).not.toContain('wholly-near')
+    expect(scene.asked.map(({ ask }) => ask)).not.toContain('at-access')
   })
   it('4E-TRN-11: not in the turn in which it got out', () => {
     expect(board(5, { choices: ['unit-0', 'move'] }, { state: { boardedIn: 1 } }).unit(0).where).toBe('on-board')
+  })
+})
+
+describe('transports and their moves', () => {
+  const facts: Script['facts'] = (question) => (question.ask === 'at-access' ? question.among : undefined)
+  it('4E-TRN-14: one that moved before they got in moves no more, nor turns', () => {
+    const gun = [{ id: 'storm-bolter', s: 4 }]
+    const scene = setUp([
+      squad(5),
+      carrier({ groups: [{ vehicle: { types: ['tank'], front: 11 }, weapons: gun }] }),
+      { id: 'foe', side: 1 },
+    ])
+    scene.play(movementStep(scene.table), { choices: ['unit-1', 'up-to-6'], facts })
+    scene.play(movementStep(scene.table), { choices: ['unit-0', 'move', 'unit-1'], facts })
+    expect(scene.play(movementStep(scene.table))).toBe(false)
+    // It fires without being asked whether it turns.
+    scene.play(shootingStep(scene.table), { choices: ['unit-1', 'foe'], dice: [1, 1], facts })
+    expect(scene.offered('shoot.pivot')).toEqual([])
+  })
+  it('4E-TRN-15: one that hadn’t moved goes as far as ever', () => {
+    const scene = setUp([squad(5), carrier()])
+    scene.play(movementStep(scene.table), { choices: ['unit-0', 'move', 'unit-1'], facts })
+    scene.play(movementStep(scene.table), { choices: ['unit-1', 'up-to-12'], facts })
+    expect(scene.asked.find((question) => question.ask === 'move' && question.kind === 'drive')).toMatchObject({
+      allowance: inches(12),
+    })
+  })
+  it('4E-TRN-04: one that is nobody’s own takes any infantry that fits', () => {
+    const scene = setUp([squad(6), squad(7), carrier({ capacity: 6, role: 'heavy-support' })])
+    expect([0, 1].map((unit) => mayBoard(scene.table, 2, unit))).toEqual([true, false])
+  })
+  const hero = { id: 'hero', carried: ['independent-character'], groups: [{}] } satisfies UnitSketch
+  const riding = (choices: readonly string[]) => {
+    const scene = setUp([carrier(), squad(5, inside), { ...hero, state: { ...inside.state, joined: 1 } }])
+    scene.play(movementStep(scene.table), { choices: ['unit-0', ...choices] })
+    return scene
+  }
+  it('4E-TRN-06: a character gets out with his unit, unasked', () => {
+    const scene = riding(['get-out', 'stay'])
+    expect([1, 2].map((unit) => scene.unit(unit).where)).toEqual(['on-board', 'on-board'])
+  })
+  it('4E-TRN-06: or alone, and has left it then', () => {
+    const scene = riding(['stay-in', 'get-out', 'stay'])
+    expect([1, 2].map((unit) => scene.unit(unit).where)).toEqual(['embarked', 'on-board'])
+    scene.play(leaveUnits(scene.table))
+    expect(scene.unit(2).joined).toBeNull()
   })
 })
 
@@ -95,6 +145,48 @@ describe('bailing out', () => {
     expect(scene.unit(2).models).toHaveLength(3)
     expect(scene.unit(2).pinnedIn).toBe(1)
     expect(scene.eventsOf('leadership-tested')).toEqual([])
+  })
+  it('4E-VPAS-04, 4E-VTGT-03: who was driven out may be shot at by those who haven’t shot yet', () => {
+    const scene = setUp([...riders(0), { id: 'second', groups: [{ weapons: [{ type: 'assault' }] }] }])
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1'], dice: [3, 4, 1, 1, 1] })
+    scene.play(shootingStep(scene.table), { choices: ['second', 'unit-2'], dice: [1, 1, 1] })
+    expect(scene.eventsOf('volley-fired').at(-1)).toMatchObject({ unit: 3, target: 2 })
+    expect(chargeable(scene.table, 0)).toEqual([1])
+    expect(chargeable(scene.table, 3)).toEqual([2])
+    const idle = setUp([...riders(0), { id: 'second' }])
+    idle.play(shootingStep(idle.table), { choices: ['unit-0', 'unit-1'], dice: [3, 4, 1, 1, 1] })
+    expect(chargeable(idle.table, 3)).toContain(2)
+  })
+  it('4E-VPAS-05, 4E-TRN-21: who finds no place around it is lost', () => {
+    const scene = setUp(riders(0))
+    scene.play(bailOut(scene.table, { vehicle: 1, kind: 'penetrating', damages: ['shaken'], by: null }), {
+      dice: [1, 1],
+      unplaced: 3,
+    })
+    expect(scene.unit(2).models).toHaveLength(1)
+    expect(scene.eventsOf('model-slain').map(({ cause, rule }) => [cause, rule])).toEqual(
+      Array.from({ length: 3 }, () => ['wreck', '4E-TRN-21']),
+    )
+  })
+  it('4E-VPAS-06, 4E-AMB-43: places, wounds, debris, then the crater; who got out is not hit again', () => {
+    const facts: Script['facts'] = (question) => (question.ask === 'in-debris' ? [2, 3, 4, 5] : undefined)
+    const scene = setUp(riders(0))
+    // Hit, penetration, explodes; four dice for those inside; how far debris flies.
+    scene.play(shootingStep(scene.table), {
+      choices: ['unit-0', 'unit-1'],
+      dice: [3, 4, 6, 1, 1, 1, 1, 6],
+      facts,
+    })
+    const order = ['unit-disembarked', 'dice-rolled', 'unit-pinned', 'vehicle-remains', 'model-slain']
+    expect(scene.events.map(({ type }) => type).filter((type) => order.includes(type))).toEqual([
+      'unit-disembarked',
+      'dice-rolled',
+      'unit-pinned',
+      'dice-rolled',
+      'vehicle-remains',
+      'model-slain',
+    ])
+    expect(scene.unit(2).models).toHaveLength(4)
   })
   it('4E-VPAS-02: low dice are rolled again if it was fast', () => {
     const scene = shoot(12, [3, 4, 4, 1, 2, 4, 3, 5, 1, 1, 3, 3], [])

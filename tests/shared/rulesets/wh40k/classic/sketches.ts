@@ -107,6 +107,7 @@ const tank = {
   rear: 10,
   firePoints: 0,
   accessPoints: [],
+  mounts: [],
   walker: null,
   body: {
     base: { kind: 'hull', length: inches(4.5), width: inches(3) },

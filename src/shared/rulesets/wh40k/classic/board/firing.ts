@@ -2,18 +2,23 @@ import { half, thousandths } from '../../../../space'
 import { modelsOf, type Scene } from '../../board/field'
 import { distanceToUnit, modelDistance } from '../../board/measuring'
 import { seesModel } from '../../board/seeing'
+import type { ModelIndex } from '../../table/state'
 import type { Fire, ClassicFact } from '../questions'
+import { seesFromMount } from './mounts'
 
 type Asked = Extract<ClassicFact, { ask: 'fire' }>
 
 /** Range for each firing model by itself (4E-SHOOT-17), sight of a model within it (4E-LOS-08), and whom that leaves to be hit (4E-LOS-09, 4E-SHOOT-18). */
-export const firing = (scene: Scene, { unit, models, range, target, sight }: Asked): Fire => {
+export const firing = (scene: Scene, { unit, models, range, target, sight, mount }: Asked): Fire => {
+  const sees = (model: ModelIndex, other: ModelIndex): boolean =>
+    mount === undefined
+      ? seesModel(scene, unit, model, target, other)
+      : seesFromMount(scene, { unit, model, mount }, target, other)
   const able: number[] = []
   const victims = new Set<number>()
   for (const model of models) {
     const hit = modelsOf(scene, target).filter(
-      (other) =>
-        modelDistance(scene, model, other) <= range && (!sight || seesModel(scene, unit, model, target, other)),
+      (other) => modelDistance(scene, model, other) <= range && (!sight || sees(model, other)),
     )
     if (hit.length === 0) continue
     able.push(model)

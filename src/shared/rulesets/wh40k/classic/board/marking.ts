@@ -22,6 +22,7 @@ import {
   type Spot,
   type TeardropPose,
 } from '../../../../space'
+import { coversHeading, seesFromMount } from './mounts'
 import { droppedAt, dropsAround, dropSchema } from './dropping'
 import type { OwnAdvice } from '../../board/advisor'
 import { modelsOf, sideOfUnit, unitOfModel, type Scene } from '../../board/field'
@@ -93,10 +94,10 @@ export const flamePose = (body: Body, at: Placement, towards: Heading): Teardrop
   return { origin, towards: way, rise: NOTHING }
 }
 
-/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04). */
-const flamed = (scene: Scene, { unit, model }: Flaming, towards: Heading): ModelIndex[] | null => {
+/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04), or out of its arc (4E-VSHT-12). */
+const flamed = (scene: Scene, { unit, model, mount }: Flaming, towards: Heading): ModelIndex[] | null => {
   const at = placementOf(scene.state.positions, model)
-  if (at === null) return null
+  if (at === null || (mount !== undefined && !coversHeading(at, mount, towards))) return null
   const pose = flamePose(bodyOf(scene.state.positions, model), at, towards)
   const under = teardrop(scene.tabletop, pose, [model]).map((one) => one.model)
   return under.some((one) => isFriend(scene, unit, one)) ? null : under
@@ -125,17 +126,18 @@ export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown
 
 export const markerReach = (
   scene: Scene,
-  { unit, model, target, marker, least, most }: Extract<ClassicFact, { ask: 'marker-reach' }>,
+  { unit, model, target, marker, least, most, mount }: Extract<ClassicFact, { ask: 'marker-reach' }>,
 ): MarkerReach => {
   const at = placementOf(scene.state.positions, model)
   if (at === null) return { reached: false, seen: false }
   const hole = asSpot(marker)
   const distance = spotDistance(bodyOf(scene.state.positions, model), at, hole)
   const other = modelAt(scene, modelsOf(scene, target), hole)
-  return {
-    reached: distance >= least && distance <= most,
-    seen: other !== null && seesModel(scene, unit, model, target, other),
-  }
+  const sees = (one: ModelIndex): boolean =>
+    mount === undefined
+      ? seesModel(scene, unit, model, target, one)
+      : seesFromMount(scene, { unit, model, mount }, target, one)
+  return { reached: distance >= least && distance <= most, seen: other !== null && sees(other) }
 }
 
 export const underMarker = (

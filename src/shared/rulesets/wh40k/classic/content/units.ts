@@ -50,6 +50,9 @@ const modelProfile = {
   confidence: confidenceSchema,
 }
 
+/** Where a weapon sits on a hull: its arc depends on it (4E-VSHT-12). Weapons of walkers need no mount. */
+const mountSchema = z.enum(['turret', 'hull', 'left', 'right'])
+
 const troopSchema = z.object({
   kind: z.literal('troop'),
   ...modelProfile,
@@ -82,6 +85,13 @@ const vehicleSchema = z.object({
   firePoints: z.number().int().min(0),
   /** Empty for an open-topped vehicle: any side. */
   accessPoints: z.array(hullFaceSchema),
+  /**
+   * Mounts of its weapons, those of a kind in order: of fewer than are listed one is the first, several are the last of them. A weapon that
+   * isn't listed sits in the hull (4E-AMB-32). Absent in 7th edition.
+   */
+  mounts: z
+    .array(z.object({ weapon: classicWeaponIdSchema, at: z.array(mountSchema).min(1), confidence: confidenceSchema }))
+    .exactOptional(),
   /** What walkers have besides; null for other vehicles. */
   walker: z
     .object({

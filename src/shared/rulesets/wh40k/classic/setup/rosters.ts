@@ -71,7 +71,7 @@ const profileFrom = (entry: ClassicModel, { vehicleWounds }: Terms): Profile => 
     invulnerable: entry.invulnerable,
   }
   if (entry.kind === 'vehicle') {
-    const { types, front, side, rear, firePoints, accessPoints, walker } = entry
+    const { types, front, side, rear, firePoints, accessPoints, mounts = [], walker } = entry
     return {
       ...shared,
       kind: 'vehicle',
@@ -82,6 +82,7 @@ const profileFrom = (entry: ClassicModel, { vehicleWounds }: Terms): Profile => 
       rear,
       firePoints,
       accessPoints,
+      mounts,
       walker,
     }
   }

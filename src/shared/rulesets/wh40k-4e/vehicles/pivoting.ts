@@ -1,0 +1,27 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { FourthTable } from '../table'
+import { vehicleOf } from './hull'
+
+interface Answer extends Option {
+  readonly turns: boolean
+}
+const answers: readonly Answer[] = [
+  { id: 'face-target', turns: true },
+  { id: 'keep-facing', turns: false },
+]
+
+/** Vehicles that stood still and can drive: out of the Movement phase they turn in this case alone (4E-VMOV-04, 4E-VSHT-09). */
+const mayPivot = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { moved, models } = table.unit(unit)
+  const stood = moved === 'stayed' || moved === 'not-yet'
+  return stood && models.every((model) => !vehicleOf(table, model).damage.immobilised)
+}
+
+/** Turned on the spot at what they fire at, all of a unit, they still count as standing (4E-VSHT-09, 4E-AMB-31). */
+export function* offerPivot(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure {
+  if (!mayPivot(table, unit)) return
+  const { turns } = yield* choose(sideOf(table, unit), 'shoot.pivot', subjectOf(table, unit), answers, '4E-VSHT-09')
+  if (turns) table.emit({ type: 'vehicle-turned', rule: '4E-VSHT-09', unit, target })
+}

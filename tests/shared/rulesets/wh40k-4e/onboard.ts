@@ -1,0 +1,70 @@
+import { boardPolicy } from '@shared/rulesets/wh40k-4e/board'
+import { ownQuestions } from '@shared/rulesets/wh40k-4e/board/oracle'
+import type { FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
+import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
+import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
+import { createBoardOracle } from '@shared/rulesets/wh40k/board/oracle'
+import { heading, inches, LARGE_BATTLEFIELDS, place, spot, type Battlefield } from '@shared/space'
+import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
+
+/** Units written down literally on an empty table, where a test puts them. */
+
+export type Terrain = Battlefield['terrain']
+/** Inches; which way it faces in steps of a heading, east by default. */
+export type Stand = readonly [x: number, y: number, heading?: number]
+
+/** A piece of ground of these inches. */
+export const ground = (
+  name: string,
+  kind: Terrain[number]['kind'],
+  [x, y, wide, deep]: readonly [number, number, number, number],
+  more: Partial<Terrain[number]> = {},
+): Terrain[number] => ({
+  id: name,
+  name,
+  kind,
+  footprint: (
+    [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + deep],
+      [x, y + deep],
+    ] as const
+  ).map(([one, other]) => ({ x: inches(one), y: inches(other) })),
+  base: inches(0),
+  top: inches(0),
+  ...more,
+})
+
+export const onBoard = (units: readonly Sketch<UnitState>[], terrain: Terrain = []) => {
+  const [field] = LARGE_BATTLEFIELDS
+  if (field === undefined) throw new Error('no battlefields')
+  const bare = { ...field, width: inches(72), depth: inches(48), terrain, doors: [], ladders: [] }
+  const rosters = units.map(unitOf)
+  const space = createBoardOracle(bare, rosters, boardPolicy, ownQuestions)
+  const state = beginState(rosters, true)
+  Object.assign(state, { stage: 'battle', round: 1, turn: 1 })
+  for (const [index, { state: own }] of units.entries()) Object.assign(state.units[index] ?? {}, own)
+  /** Models of a unit stand there; those beyond stay off the table. */
+  const stand = (unit: number, ...places: readonly Stand[]): readonly number[] => {
+    const one = state.units[unit]
+    if (one === undefined) throw new Error('there is such a unit')
+    one.where = 'on-board'
+    const models = one.models.slice(0, places.length)
+    places.forEach(([x, y, facing = 0], index) =>
+      place(state.positions, models[index] ?? -1, {
+        ...spot(inches(x), inches(y), 0),
+        heading: heading(facing),
+        pose: 'standing',
+      }),
+    )
+    return models
+  }
+  return {
+    state,
+    space,
+    stand,
+    measure: (question: FourthQuestion): unknown => space.measure(state, question),
+    resolve: (question: FourthQuestion, value: unknown) => space.resolve(state, question, value),
+  }
+}
