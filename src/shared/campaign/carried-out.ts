@@ -42,6 +42,9 @@ const betweenBattles = [
   ...['where-theres-scrap-theres-creds', 'take-down', 'restraint-protocols', 'helmawrs-justice', 'rumour-monger'],
 ]
 
+/** NECV-WRK-03. Of vehicles. */
+const ofVehicles = ['escape-hatches']
+
 /** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */
 const ofWeapons = ['esoteric', 'exclusive']
 
@@ -50,6 +53,7 @@ export const carriedOutByCampaign = ({ items, territories }: Catalogue): readonl
   ...specialRules,
   ...betweenBattles,
   ...ofWeapons,
+  ...ofVehicles,
   // CAMP-INJ-90..98.
   ...items.all.filter(({ kind }) => kind === 'bionic').map(({ id }) => id),
   ...territories.all.filter(isPlain).map(({ id }) => id),

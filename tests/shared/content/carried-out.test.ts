@@ -51,8 +51,8 @@ describe('what of Necromunda is carried out', () => {
     expect(left(skills)).toEqual([])
   })
 
-  it('every trait, but for those of vehicles and plants, and three that are known by name alone', () => {
-    expect(left(catalogue.traits.all)).toEqual([...['arc', 'defoliate'], ...['fixed', 'haemophagic', 'power-pack']])
+  it('every trait, but for that of plants, and three that are known by name alone', () => {
+    expect(left(catalogue.traits.all)).toEqual([...['defoliate'], ...['fixed', 'haemophagic', 'power-pack']])
   })
 
   it('every piece of armour, every field, accessory and psychic power', () => {

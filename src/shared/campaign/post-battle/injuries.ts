@@ -8,6 +8,7 @@ import { statlineOf } from '../statline'
 import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
+import { escape, mayEscape } from './hatches'
 import { isJudged, judge } from './justice'
 import { worsen, type Person } from './people'
 import { amountOf, dice, die, nameOf, rulingOn, takerOf, write, type Sequence } from './sequence'
@@ -78,7 +79,11 @@ export function visitTable(sequence: Sequence, person: Person, visit: Visit): vo
       ? judge(sequence, person, visit, first, () =>
           rollResult(sequence, person, { ...visit, id: `${visit.id}/justice` }, name),
         )
-      : first
+      : mayEscape(sequence, person, visit)
+        ? escape(sequence, person, visit, first, () =>
+            rollResult(sequence, person, { ...visit, id: `${visit.id}/hatches` }, name),
+          )
+        : first
   if (rolled === null) return
   const suffered = whatBecomes(sequence, person, visit, rolled.result)
   if (suffered === null) return

@@ -110,6 +110,7 @@ export const battleTable = {
   'ask.drive': '{fighter} goes {distance}: what does it touch first?',
   'ask.pivot': '{fighter} turns by {angle}°: what does it touch?',
   'ask.clear': 'Turn {fighter} by the least angle that lets it go on.',
+  'ask.passing': 'On its way {fighter} comes within {distance} of whom?',
   'ask.make-way': 'Move {fighter} the least distance that lets {vehicle} pass.',
   'facing.front': 'Front',
   'facing.left': 'Left',

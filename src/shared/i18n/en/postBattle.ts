@@ -17,6 +17,8 @@ export const postBattle = {
   mayUse: '{fighter} may use this: {what}. Enter 1 to do it, 0 to leave it.',
   rollTakeDown: '{fighter}, taken down: may be led off on {on} or more',
   mayLeadOff: '{gang} may lead {fighter} off. Enter 1 to do it, 0 to leave it.',
+  mayEscape:
+    'Escape hatches: the injury of {fighter} ({first}) may be rolled again, and the second stands. Enter 1 to do it, 0 to leave it.',
   mayJudge: 'For {fighter} there are two lasting injuries to choose from: enter 0 for {first}, 1 for {second}.',
   rollRumours: '{fighter} spreads rumours: Intelligence, {on} or more on two dice',
   rumours: 'Rumours spread by {fighter}',

@@ -112,6 +112,7 @@ export const battleTable: Same<typeof en> = {
   'ask.drive': '{fighter} проходит {distance}: что задевает первым?',
   'ask.pivot': '{fighter} поворачивает на {angle}°: что задевает?',
   'ask.clear': 'Поверните {fighter} на наименьший угол, чтобы ехать дальше.',
+  'ask.passing': 'К кому {fighter} по пути приблизится на {distance} или меньше?',
   'ask.make-way': 'Сдвиньте {fighter} на наименьшее расстояние, чтобы прошёл {vehicle}.',
   'facing.front': 'Спереди',
   'facing.left': 'Слева',

@@ -210,8 +210,8 @@ export type NecromundaEvent =
   | (Happened<'vehicle-damaged'> &
       Rolled & { readonly fighter: FighterIndex; readonly damage: Damage; readonly location: Location })
   | (Happened<'vehicle-changed'> & { readonly fighter: FighterIndex; readonly change: VehicleChange })
-  /** NECV-WRK-06. */
-  | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex })
+  /** NECV-WRK-06. `counts`: what the die counts as, where that is something else (NECV-UPG-04). */
+  | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly counts?: number })
   | (Happened<'scenery-destroyed'> & { readonly piece: string })
   // close combat
   | (Happened<'fight-begun'> & {

@@ -16,11 +16,7 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'wasters-dirtbike': ['mounted'],
   'born-in-the-saddle': ['mounted'],
   // Fighters have no use for them.
-  arc: ['vehicles'],
   defoliate: ['plants'],
-  'heavy-foot': ['vehicles'],
-  slalom: ['vehicles'],
-  't-bone': ['vehicles'],
   agitator: ['between-battles'],
   'cadaver-merchant': ['between-battles'],
   'friends-in-the-trade': ['between-battles'],

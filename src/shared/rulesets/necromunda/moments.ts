@@ -204,8 +204,8 @@ export interface Moments {
   /** Something has happened to the bearer. */
   happened: Handler<Bearer & { readonly event: Happening }, Procedure>
   /**
-   * The bearer is about to go Out of Action. Skills, rules and wargear only. One module, Stubborn to the Last: no other event is asked about
-   * before it takes place, and may be overtaken by its answer.
+   * The bearer is about to go Out of Action. Skills, rules and wargear only. No other event is asked about before it takes place, and may be
+   * overtaken by its answer.
    */
   lastDeed: Handler<Bearer, Procedure>
   /** Rows for the distance of a Move, from the first of an activation on. */

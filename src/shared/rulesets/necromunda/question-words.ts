@@ -104,6 +104,11 @@ export const questionWords = (
         })
       case 'drive':
         return driven(question.vehicle, question.leg)
+      case 'passing':
+        return t('battleTable.ask.passing', {
+          fighter: name(question.vehicle),
+          distance: length(question.distance),
+        })
       case 'make-way':
         return t('battleTable.ask.make-way', { fighter: name(question.model), vehicle: name(question.vehicle) })
       case 'scenery-near':

@@ -389,6 +389,15 @@ export type FactQuestion =
     }
   /** Answer: DriveStep. `past`: models that no longer count (NECV-IMP-40). */
   | { readonly ask: 'drive'; readonly vehicle: FighterIndex; readonly leg: Leg; readonly past: readonly FighterIndex[] }
+  /** Answer: those of them whom the vehicle comes within the distance of on this leg, up to what it meets (NECV-IMP-32). */
+  | {
+      readonly ask: 'passing'
+      readonly vehicle: FighterIndex
+      readonly leg: Leg
+      readonly past: readonly FighterIndex[]
+      readonly distance: Length
+      readonly among: readonly FighterIndex[]
+    }
   /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, -20). */
   | { readonly ask: 'make-way'; readonly model: FighterIndex; readonly vehicle: FighterIndex }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
@@ -502,6 +511,7 @@ interface Answers extends SceneryAnswers {
   pushed: Pushed
   'plan-drive': DrivePlan
   'in-arcs': readonly FighterIndex[]
+  passing: readonly FighterIndex[]
   'hull-room': boolean
   facing: readonly Facing[]
   drive: DriveStep

@@ -142,7 +142,10 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       creditEnemy(rosters, sums, event, 'takedowns')
       return
     case 'lasting-damage-rolled':
-      update(tallies, event.fighter, (tally) => tally.lastingDamage.push(...event.faces))
+      update(tallies, event.fighter, (tally) => {
+        const dice = event.counts === undefined ? event.faces : [event.counts]
+        tally.lastingDamage.push(...dice)
+      })
       return
     case 'fled':
       update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))

@@ -344,6 +344,7 @@ export type ActionId =
   | 'free-wheel'
   | 'break-for-air'
   | 'burn-out'
+  | 'launch-flares'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

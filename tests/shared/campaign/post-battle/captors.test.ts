@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FighterResult } from '@shared/battle/result'
-import { fighter, gang } from '../roster-builder'
+import { fighter, gang, item } from '../roster-builder'
 import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
 
 const prey = fighter('prey')
@@ -91,4 +91,20 @@ describe('Helmawr’s Justice (CAMP-SKL-01)', () => {
   it('asks which', () => {
     expect(problems(after(['helmawrs-justice'], rolls), 'info')).toContain('postBattle.mayJudge')
   })
+})
+
+it('NECV-WRK-03: Escape Hatches let a crew roll its injury once more, and the second stands', () => {
+  const items = [item('hatch', 'escape-hatches', 10)]
+  const convoy = gang('blue', [fighter('truck', 'vehicle', { items }), fighter('driver', 'crew', { vehicle: 'truck' })])
+  const red = gang('red', [fighter('boss', 'leader')])
+  const parts = { driver: { fate: 'out-of-action', takenOutBy: 'boss' } } as const
+  const rolls = { 'injury/driver/1': [4, 4], 'injury/driver/1/hatches': [1, 5] }
+  const suffered = (facts: Record<string, number>) => {
+    const { draft, context } = battle({ gangs: [red, convoy], outcomes: ['won', 'lost'], parts })
+    const consequences = look({ draft: { ...draft, choices: { ...draft.choices, facts } }, context }, rolls)
+    return { asked: problems(consequences, 'info'), faces: linesOf(consequences, 'injury').map(({ face }) => face) }
+  }
+  expect(suffered({}).asked).toContain('postBattle.mayEscape')
+  expect(suffered({ 'blue/injury/driver/1/hatches': 0 }).faces).toEqual([44])
+  expect(suffered({ 'blue/injury/driver/1/hatches': 1 }).faces).toEqual([15])
 })

@@ -24,7 +24,7 @@ import {
 import type { Resolution } from '../../../engine'
 import { scatterDirections, type FactQuestion, type PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
-import type { Leg } from '../vehicles/legs'
+import { turnsOftenEnough, type Leg } from '../vehicles/legs'
 import { arrow } from './displacing'
 import { facingsAt } from './driving'
 import type { Scene } from './field'
@@ -36,8 +36,7 @@ type Course = Extract<DriveValue['legs'][number], { kind: 'straight' }>['course'
 
 /** NECV-MOVE-01 to -03: a way within the limits; what its distance does not last for is cut off. */
 export const planDrive = (scene: Scene, question: Question, { legs }: DriveValue): Resolution => {
-  const pivots = legs.filter(({ kind }) => kind === 'pivot').length
-  if (question.pivots !== null && pivots > question.pivots) return { ok: false, problem: 'drive.turns-too-often' }
+  if (!turnsOftenEnough(legs, question)) return { ok: false, problem: 'drive.turns-too-often' }
   const fits = legs.every((leg) =>
     leg.kind === 'pivot' ? Math.abs(leg.steps) <= question.widest : runs(scene, question, leg),
   )

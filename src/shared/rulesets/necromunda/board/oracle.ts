@@ -30,6 +30,7 @@ import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { inArcs, planDrive } from './drive-plans'
 import { driven, facingFrom, madeWay } from './driving'
+import { passing } from './passing'
 import {
   driveValueSchema,
   faceValueSchema,
@@ -162,6 +163,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return facingFrom(scene, question)
     case 'drive':
       return driven(scene, question)
+    case 'passing':
+      return passing(scene, question)
     case 'make-way':
       return madeWay(scene, question)
     // The battlefield says it all: nobody asks on a board.

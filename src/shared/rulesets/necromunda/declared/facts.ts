@@ -84,6 +84,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'under-template':
     case 'engageable':
     case 'in-arcs':
+    case 'passing':
       return listOf(question.among)
     case 'nearest':
       return z.int().refine((fighter) => question.among.includes(fighter), 'not one of those asked about')

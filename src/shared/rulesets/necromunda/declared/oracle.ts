@@ -9,7 +9,7 @@ import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import { endingSchema } from './ending'
 import { driveValueSchema } from '../board/values'
-import type { DriveLimits, Leg } from '../vehicles/legs'
+import { turnsOftenEnough, type DriveLimits, type Leg } from '../vehicles/legs'
 import { checkFact } from './facts'
 import { knownAnswer } from './known'
 
@@ -72,9 +72,9 @@ const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem 
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
 /** No further than its allowance, and no oftener turned; the rest is on the table. */
-const staysWithin = ({ allowance, pivots }: DriveLimits, legs: readonly Leg[]): boolean => {
+const staysWithin = (limits: DriveLimits, legs: readonly Leg[]): boolean => {
   const length = legs.reduce((sum, leg) => sum + (leg.kind === 'straight' ? leg.distance : 0), 0)
-  return length <= allowance && (pivots === null || legs.filter(({ kind }) => kind === 'pivot').length <= pivots)
+  return length <= limits.allowance && turnsOftenEnough(legs, limits)
 }
 
 const resolveDeclared = (

@@ -9,6 +9,7 @@ import { drivingSkills, fittings, playedVehicles } from '../vehicles/fittings'
 import { broken } from './conditions/broken'
 import { possessed } from './conditions/possessed'
 import { conditionModules } from './conditions-from-weapons'
+import { fittingModules } from './fittings'
 import { meleeModules } from './melee'
 import { specialRules } from './rules'
 import { skillModules } from './skills'
@@ -22,6 +23,7 @@ export const allModules: readonly NecromundaModule[] = [
   ...conditionModules,
   ...skillModules,
   ...specialRules,
+  ...fittingModules,
   broken,
   possessed,
   ...psykerModules,
@@ -47,6 +49,7 @@ export const carriedOutIds: readonly string[] = [
   ...tacticsCards.map(({ id }) => id),
   'ammo-cache',
   'crew-operated',
+  'arc',
   ...fittings,
   ...drivingSkills,
   ...playedVehicles,

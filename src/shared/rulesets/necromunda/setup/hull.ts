@@ -11,7 +11,7 @@ const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion']
 const leftOf = ({ hardpoints, transport, upgrades }: CrewVehicle): readonly string[] => [
   ...(hardpoints.some(({ operator }) => operator === 'passenger') ? ['passenger-operated'] : []),
   ...(transport.length > 0 ? ['passengers'] : []),
-  ...upgrades.filter((upgrade) => !fittings.some((known) => known === upgrade)),
+  ...upgrades.filter((upgrade) => upgrade !== 'escape-hatches' && !fittings.some((known) => known === upgrade)),
 ]
 
 /** NECV-PROF-01, -09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */

@@ -27,9 +27,14 @@ const asRow = (key: Characteristic, { op, amount, source }: Modifier): Row => {
   return row(source, 'CAMP-FTR-21', 'add', sign * amount)
 }
 
-/** NECV-UPG-01: +1" M. */
+/** NECV-UPG-01, NECV-WRK-09: engines that are faster, in thousandths of an inch. */
+const engines = [
+  ['nitro-burner', 'NECV-UPG-01', 1000],
+  ['archaeotech-automantic-reactor', 'NECV-WRK-09', 2000],
+] as const
+
 const boosts = (upgrades: readonly string[]): readonly Row[] =>
-  upgrades.includes('nitro-burner') ? [row('nitro-burner', 'NECV-UPG-01', 'add', 1000)] : []
+  engines.filter(([id]) => upgrades.includes(id)).map(([id, rule, amount]) => row(id, rule, 'add', amount))
 
 /** A characteristic as its rows: the type's value, every lasting change, and the bounds they may not pass. */
 const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {

@@ -5,12 +5,15 @@ import { hasPerformed } from '../actions/action'
 import { aim } from '../actions/aim'
 import { reload } from '../actions/reload'
 import { measure } from '../asking'
+import { reveal } from '../conditions/hidden'
 import { movementOf } from '../movement/allowance'
 import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../shooting'
-import type { Hardpoint, Profile } from '../roster'
+import { hasTrait, type Hardpoint, type Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
-import { controllerOf, has, type NecromundaTable } from '../table'
-import { driveAs, keepsControl, pivotsOf, quarter, rolledInches, type Manner } from './driving'
+import { controllerOf, fightersWhere, has, type NecromundaTable } from '../table'
+import { hiddenWithin, liftFoot, putsFootDown } from './boosts'
+import { hasFitted } from './fittings'
+import { driveAs, keepsControl, pivotsOf, quarter, rolledInches, slalomIn, type Manner } from './driving'
 import { restart } from './end'
 import { hullOf, profileOf } from './vehicle'
 
@@ -28,6 +31,12 @@ const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Ma
   courses: ['forward'],
 })
 
+/** NECV-SKL-01: once a round one pivot more, of up to 45 degrees. */
+const slalom = (table: NecromundaTable, vehicle: FighterIndex): Pick<Manner, 'extraPivot'> =>
+  hasFitted(table.roster(vehicle), 'slalom') && !table.fighter(vehicle).used.includes(slalomIn(table))
+    ? { extraPivot: quarter / 2 }
+    : {}
+
 /** NECV-ACT-10, -23. */
 const move: Action = {
   id: 'move',
@@ -36,7 +45,11 @@ const move: Action = {
   statuses,
   available: mobile,
   *perform(table, vehicle, begin) {
-    yield* driveAs(table, vehicle, moving(table, vehicle, 'NECV-ACT-10'), begin)
+    const face = yield* putsFootDown(table, vehicle)
+    if (face !== null) begin()
+    const manner = moving(table, vehicle, 'NECV-ACT-10')
+    yield* driveAs(table, vehicle, { ...manner, ...slalom(table, vehicle) }, face === null ? begin : () => undefined)
+    yield* liftFoot(table, vehicle, face)
   },
 }
 
@@ -116,8 +129,11 @@ const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
 /** NECV-ARC-08, -09: everything but what passengers fire. */
 const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
   const { hardpoints } = profileOf(table, vehicle)
-  return ({ weapon }: Profile): boolean =>
-    !hardpoints.some((one) => one.weapon === weapon && one.operator === 'passenger')
+  // NECV-SKL-02: Hip Shooting is not for what is Unwieldy, the second time at the latest.
+  const again = hasPerformed(table, 'move-and-shoot')
+  return (profile: Profile): boolean =>
+    !(again && hasTrait(profile, 'unwieldy')) &&
+    !hardpoints.some((one) => one.weapon === profile.weapon && one.operator === 'passenger')
 }
 
 const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>
@@ -184,10 +200,12 @@ const ram: Action = {
   available: mobile,
   *perform(table, vehicle, begin) {
     begin()
+    const face = yield* putsFootDown(table, vehicle)
     const more = yield* rolledInches(table, vehicle, 'NECV-ACT-18', 1, 6)
     const manner = moving(table, vehicle, 'NECV-ACT-18')
     const allowance = rounded(manner.allowance + more)
     yield* driveAs(table, vehicle, { ...manner, manner: 'ram', allowance }, () => undefined)
+    yield* liftFoot(table, vehicle, face)
   },
 }
 
@@ -285,6 +303,22 @@ const burnOut: Action = {
   },
 }
 
+/** NECV-UPG-03: everybody within 12" is Revealed. */
+const launchFlares: Action = {
+  id: 'launch-flares',
+  rule: 'NECV-UPG-03',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) =>
+    hasFitted(table.roster(vehicle), 'flare-launchers') &&
+    fightersWhere(table, (_, { index }) => has(table, index, 'hidden')).length > 0,
+  *perform(table, vehicle, begin) {
+    begin()
+    reveal(table, vehicle)
+    for (const other of yield* hiddenWithin(table, vehicle, 'NECV-UPG-03')) reveal(table, other)
+  },
+}
+
 /** NECV-ACT-10 to -34, in the order they are offered. */
 export const vehicleActions: readonly Action[] = [
   move,
@@ -300,6 +334,7 @@ export const vehicleActions: readonly Action[] = [
   jumpStart,
   turnOver,
   freeWheel,
+  launchFlares,
 ]
 
 /** NECV-ACT-40: all that a Broken vehicle does. */

@@ -8,6 +8,7 @@ import { resolveHit } from '../hits/resolve'
 import { onBattlefield, type FighterIndex } from '../state'
 import { controllerOf, has, type NecromundaTable } from '../table'
 import { brokenAction, vehicleActions } from './actions'
+import { chooseBoosts, shine } from './boosts'
 import { loseControl } from './control'
 import { hullOf } from './vehicle'
 import { wreckIfDue } from './wreck'
@@ -29,6 +30,7 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   table.emit({ type: 'activated', rule: 'NECV-ACT-01', fighter: vehicle, actionPoints })
   const wasInsane = has(table, vehicle, 'insane')
   yield* burn(table, vehicle)
+  if (isActing(table, vehicle) && !has(table, vehicle, 'broken')) yield* chooseBoosts(table, vehicle)
   const recovers = isActing(table, vehicle) && wasInsane && (yield* sufferInsanity(table, vehicle))
   if (isActing(table, vehicle) && has(table, vehicle, 'broken')) {
     // NECV-ACT-40: one action, and nothing after it.
@@ -36,6 +38,7 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   } else yield* spend(table, vehicle)
   if (recovers) yield* comeToSenses(table, vehicle)
   if (has(table, vehicle, 'broken')) yield* rally(table, vehicle)
+  yield* shine(table, vehicle)
   yield* putOut(table, vehicle)
   if (table.state.activation?.fighter === vehicle)
     table.emit({ type: 'activation-ended', rule: 'NECV-ACT-01', fighter: vehicle })
@@ -44,7 +47,8 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
 function* spend(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   while (isActing(table, vehicle) && !has(table, vehicle, 'broken') && !hullOf(table, vehicle).blackedOut) {
     const legal: Action[] = []
-    for (const action of vehicleActions) {
+    for (const one of vehicleActions) {
+      const action = { ...one, type: typeOf(table, vehicle, one) }
       if (!affordable(table, vehicle, action.id, action.type) || !action.available(table, vehicle)) continue
       if (action.possible === undefined || (yield* action.possible(table, vehicle, []))) legal.push(action)
     }
@@ -95,3 +99,7 @@ function* putOut(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   })
   if (passed) table.emit({ type: 'condition-lost', rule, fighter: vehicle, condition: 'on-fire' })
 }
+
+/** NECV-SKL-02: Hip Shooting lets a vehicle Move & Shoot as often as it can pay for. */
+const typeOf = (table: NecromundaTable, vehicle: FighterIndex, { id, type }: Action): Action['type'] =>
+  id === 'move-and-shoot' && table.roster(vehicle).carried.some((one) => one.id === 'hip-shooting') ? 'simple' : type

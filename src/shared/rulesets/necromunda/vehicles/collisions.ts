@@ -4,6 +4,7 @@ import { automaticHit } from '../hits/automatic'
 import type { Hit } from '../moments'
 import { onBattlefield, type Facing, type FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
+import { hasFitted } from './fittings'
 import { collide, crash, type Power } from './impact'
 import { profileOf } from './vehicle'
 
@@ -46,8 +47,22 @@ export function* sufferCollisions(table: NecromundaTable, way: Collisions): Proc
     const { mine, theirs } = collide(one, { movement: way.speed, ramBonus, ramming })
     if (!isSpared) yield* suffer(table, way, one.vehicle, one.mine, mine, one.other)
     yield* suffer(table, way, one.other, one.theirs, theirs, way.vehicle)
+    if (isDriver && one.mine === 'front') yield* blowUp(table, way, one)
   }
 }
+
+const charge = { strength: 5, ap: -2, damage: 2 } as const
+
+/** NECV-IMP-32: an Explosive Ram goes off at its first head-on collision. */
+function* blowUp(table: NecromundaTable, way: Collisions, { other, theirs }: Met): Procedure {
+  const ram = 'explosive-ram'
+  const { vehicle } = way
+  if (!hasFitted(table.roster(vehicle), ram) || table.fighter(vehicle).used.includes(ram)) return
+  table.emit({ type: 'effect-used', rule: 'NECV-IMP-32', fighter: vehicle, effect: ram })
+  yield* suffer(table, way, other, theirs, charge, vehicle)
+}
+
+type Met = Extract<Struck, { kind: 'vehicle' }>
 
 function* suffer(
   table: NecromundaTable,

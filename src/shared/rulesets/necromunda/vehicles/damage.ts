@@ -22,7 +22,7 @@ export interface Harm {
 export function* sufferResult(table: NecromundaTable, harm: Harm, location: Location, rolled: Damage): Procedure {
   const damage = shielded(table, harm, location, rolled)
   const lost = yield* effectOf(table, harm, location, damage)
-  yield* wreckIfDue(table, harm.vehicle, harm.cause, lost === 'rolled')
+  yield* wreckIfDue(table, harm.vehicle, harm.cause, lost === 'rolled', location === 'engine')
 }
 
 /** NECV-DMG-11: once a battle for each place, the first result that does more than glance. */

@@ -1,6 +1,7 @@
 import { row, type Procedure } from '../../../engine'
 import { NOTHING, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
+import { reveal } from '../conditions/hidden'
 import type { Hit } from '../moments'
 import { movementOf } from '../movement/allowance'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
@@ -10,7 +11,9 @@ import { toughnessOf } from './facing'
 import { handlingTest } from './handling'
 import { isEndOn } from './impact'
 import { restOf, type DriveStep, type Leg, type Met } from './legs'
+import { harmThosePassed, passedBy } from './passing'
 import { runOver } from './run-over'
+import { brace, bracedBy, unbraced } from './t-bone'
 import { hullOf, profileOf, stalledSpeed } from './vehicle'
 
 /** Resolves a hit; given in, because hits on vehicles may make them move and vehicles that move hit others. */
@@ -53,13 +56,17 @@ export function* drive(
   const speed = hullOf(table, vehicle).stalled ? stalledSpeed : movementOf(table, vehicle)
   const way: Way = { ...terms, vehicle, speed, struck: [], overrun: new Map(), past: [], dangerous: false }
   let moved = 0
+  const passed = new Set<FighterIndex>()
   for (const leg of legs) {
+    for (const near of yield* passedBy(table, way, leg)) passed.add(near)
     const { gone, stopped } = yield* goLeg(table, way, vehicle, leg)
     if (leg.kind === 'straight') moved += gone
     if (stopped) break
   }
   yield* sufferCollisions(table, way)
+  if (bracedBy(table, vehicle) > 0) table.emit(unbraced(vehicle))
   yield* runOver(table, way)
+  yield* harmThosePassed(table, vehicle, passed, terms.strike)
   return { moved: rounded(moved), collided: way.struck.length > 0, dangerous: way.dangerous }
 }
 
@@ -91,6 +98,8 @@ function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg
   const isOwn = vehicle === way.vehicle && leg.kind === 'straight' && (way.manner === 'driven' || way.manner === 'ram')
   const moved = rounded(isOwn ? step.done : 0)
   table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement, moved })
+  // NECV-COND-04.
+  if (step.done !== 0) reveal(table, vehicle)
   return step
 }
 
@@ -144,7 +153,8 @@ function* collideWith(
   { vehicle, mine, theirs }: MetVehicle,
   rest: Leg | null,
 ): Procedure<Onward> {
-  const myToughness = toughnessOf(profileOf(table, hull), mine)
+  const braced = hull === way.vehicle && mine === 'front' ? yield* brace(table, way) : 0
+  const myToughness = toughnessOf(profileOf(table, hull), mine) + braced
   const theirToughness = toughnessOf(profileOf(table, vehicle), theirs)
   // NECV-IMP-24.
   const isNew = !way.struck.some((one) => one.kind === 'vehicle' && one.vehicle === hull && one.other === vehicle)

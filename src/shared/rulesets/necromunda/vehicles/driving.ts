@@ -10,7 +10,8 @@ import { controlTest } from './control'
 import { sufferResult } from './damage'
 import { drive, type Driven, type DriveTerms } from './drive'
 import { handlingTest } from './handling'
-import type { DriveLimits, Leg } from './legs'
+import { goesStraight } from './boosts'
+import { pivotsIn, type DriveLimits, type Leg } from './legs'
 import { hullOf, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
@@ -37,6 +38,9 @@ export const pivotsOf = (table: NecromundaTable, vehicle: FighterIndex): number 
 
 export const quarter = 64
 
+/** What a driver who slaloms has used up for the round (NECV-SKL-01). */
+export const slalomIn = ({ state }: NecromundaTable): string => `slalom/${state.round}`
+
 /** NECV-MOVE-03: its player shows the way, then it drives. Null: it is not its own any more, or a wreck. */
 export function* driveAs(
   table: NecromundaTable,
@@ -45,11 +49,16 @@ export function* driveAs(
   begin: Begin,
   between?: () => Procedure,
 ): Procedure<Driven | null> {
-  const { rule, pivots, widest, courses } = manner
+  const { rule, widest, courses } = manner
   const allowance = farthestDrive(table, vehicle, manner.allowance)
-  const question = { ask: 'plan-drive', fighter: vehicle, allowance, pivots, widest, courses } as const
+  const isStraight = goesStraight(table, vehicle)
+  const pivots = isStraight ? 0 : manner.pivots
+  const extra = manner.extraPivot === undefined || isStraight ? {} : { extraPivot: manner.extraPivot }
+  const question = { ask: 'plan-drive', fighter: vehicle, allowance, pivots, widest, courses, ...extra } as const
   const { legs } = yield* place(table, vehicle, question, rule)
   begin()
+  if (pivots !== null && pivotsIn(legs).length > pivots)
+    table.emit({ type: 'effect-used', rule: 'NECV-SKL-01', fighter: vehicle, effect: slalomIn(table) })
   const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0 }
   let whole: Driven = { moved: NOTHING, collided: false, dangerous: false }
   for (const part of partsOf(legs, manner.pivotTest !== undefined || between !== undefined)) {

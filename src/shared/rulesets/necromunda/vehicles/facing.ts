@@ -1,10 +1,11 @@
-import { base, type Computed, type Procedure } from '../../../engine'
+import { base, row, type Computed, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
 import type { Hit } from '../moments'
 import type { VehicleProfile } from '../roster'
 import type { Facing } from '../state'
 import type { NecromundaTable } from '../table'
+import { bracedBy } from './t-bone'
 import { profileOf } from './vehicle'
 
 /** NECV-PROF-01: left and right share the Toughness of the side. */
@@ -31,4 +32,9 @@ export function* struckFacing(table: NecromundaTable, { facing, origin, attacker
 
 /** NECV-HIT-03: the Toughness that a hit is up against. */
 export const struckToughness = (table: NecromundaTable, { target, facing = 'front' }: Hit): Computed =>
-  fold([base(`facing.${facing}`, 'NECV-HIT-02', toughnessOf(profileOf(table, target), facing))])
+  fold([
+    base(`facing.${facing}`, 'NECV-HIT-02', toughnessOf(profileOf(table, target), facing)),
+    ...(facing === 'front' && bracedBy(table, target) > 0
+      ? [row('t-bone', 'NECV-IMP-32', 'add', bracedBy(table, target))]
+      : []),
+  ])

@@ -1,7 +1,7 @@
 import type { FighterProfile } from '../roster'
 import type { Location } from './dice'
 
-/** Upgrades that battles carry out (NECV-UPG-01, -02, NECV-IMP-31, NECV-DMG-11). */
+/** Upgrades that battles carry out (NECV-UPG-01 to -03, NECV-IMP-31, -32, NECV-DMG-11). */
 export const fittings = [
   'extra-armour',
   'reinforced-armour',
@@ -20,11 +20,22 @@ export const fittings = [
   'crash-cage',
   'redundant-drive-system',
   'engine-shell',
+  'archaeotech-automantic-reactor',
+  'explosive-ram',
+  'flare-launchers',
+  'gas-promethium-engine',
+  'glys-injector',
+  'headlights',
+  'kill-switch',
+  'plasma-coil-engine',
+  'smoke-vents',
+  'speed-fins',
+  'wheel-scythes',
 ] as const
 export type Fitting = (typeof fittings)[number]
 
 /** NECV-SKL-01: skills of drivers that battles carry out. */
-export const drivingSkills = ['jink', 'expert-driver', 'running-repairs'] as const
+export const drivingSkills = ['jink', 'expert-driver', 'heavy-foot', 'slalom', 't-bone', 'running-repairs'] as const
 type DrivingSkill = (typeof drivingSkills)[number]
 
 /** Vehicles that battles play: all that have wheels, tracks or legs of their own. */

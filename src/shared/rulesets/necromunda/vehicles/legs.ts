@@ -55,6 +55,20 @@ export interface DriveLimits {
   /** Heading steps of the widest turn. */
   readonly widest: number
   readonly courses: readonly ('forward' | 'backward' | 'sideways')[]
+  /** NECV-SKL-01: heading steps of one turn more; absent: there is none. */
+  readonly extraPivot?: number
+}
+
+export const pivotsIn = (legs: readonly Leg[]): readonly Extract<Leg, { kind: 'pivot' }>[] =>
+  legs.filter((leg) => leg.kind === 'pivot')
+
+/** NECV-ACT-10, NECV-SKL-01: whether a way turns no more often than it may, the one turn more being no wider than it may be. */
+export const turnsOftenEnough = (legs: readonly Leg[], { pivots, extraPivot }: DriveLimits): boolean => {
+  const turns = pivotsIn(legs)
+  if (pivots === null || turns.length <= pivots) return true
+  return (
+    extraPivot !== undefined && turns.length === pivots + 1 && turns.some(({ steps }) => Math.abs(steps) <= extraPivot)
+  )
 }
 
 /** A way that its player has shown. */

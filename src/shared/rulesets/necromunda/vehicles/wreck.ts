@@ -8,9 +8,15 @@ import { hullOf } from './vehicle'
 
 /**
  * NECV-WRK-01, -03, -06: without Hull Points, or having rolled over, it is Wrecked and its crew Out of Action; one roll for lasting damage
- * for each of the two. Does nothing to a vehicle that is neither.
+ * for each of the two. Does nothing to a vehicle that is neither. `engine`: a hit there has wrecked it.
  */
-export function* wreckIfDue(table: NecromundaTable, vehicle: FighterIndex, cause: Cause, rolled: boolean): Procedure {
+export function* wreckIfDue(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  cause: Cause,
+  rolled: boolean,
+  engine = false,
+): Procedure {
   if (!onBattlefield(table.fighter(vehicle))) return
   const { hullPoints } = hullOf(table, vehicle)
   const rights = rolled && hasFitted(table.roster(vehicle), 'turtle-back') && hullPoints > 2
@@ -19,7 +25,7 @@ export function* wreckIfDue(table: NecromundaTable, vehicle: FighterIndex, cause
   const ways = (hullPoints === 0 ? 1 : 0) + (rolled && !rights ? 1 : 0)
   if (ways === 0) return
   if (hullPoints > 0) change(table, vehicle, hullPoints)
-  for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause)
+  for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause, engine)
   yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')
 }
 
@@ -27,14 +33,21 @@ const change = (table: NecromundaTable, fighter: FighterIndex, amount: number): 
   table.emit({ type: 'vehicle-changed', rule: 'NECV-LOC-09', fighter, change: { kind: 'hull-points-lost', amount } })
 
 /** NECV-WRK-06: a D6 by the opponent, at once. What it means is settled after the battle (CAMP-INJ-80). */
-function* rollLastingDamage(table: NecromundaTable, vehicle: FighterIndex, { attacker }: Cause): Procedure {
+function* rollLastingDamage(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  { attacker }: Cause,
+  engine: boolean,
+): Procedure {
   const face = yield* rollOne({
     side: attacker === null ? opponentOf(table, vehicle) : table.roster(attacker).side,
     kind: 'vehicle.lasting-damage',
     subject: table.roster(vehicle).id,
     rule: 'NECV-WRK-06',
   })
-  table.emit({ type: 'lasting-damage-rolled', rule: 'NECV-WRK-06', fighter: vehicle, faces: [face] })
+  // NECV-UPG-04: a Kill Switch.
+  const saved = engine && hasFitted(table.roster(vehicle), 'kill-switch') ? { counts: Math.max(1, face - 1) } : {}
+  table.emit({ type: 'lasting-damage-rolled', rule: 'NECV-WRK-06', fighter: vehicle, faces: [face], ...saved })
 }
 
 /** Who rolls against a vehicle that nobody in particular has hit: the first side after its own that is no friend. */

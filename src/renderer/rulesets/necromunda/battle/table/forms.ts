@@ -155,6 +155,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'engageable':
     case 'under-template':
     case 'in-arcs':
+    case 'passing':
     case 'beyond':
       return someOf(question.among)
     case 'under-blast':

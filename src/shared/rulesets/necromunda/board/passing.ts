@@ -1,0 +1,35 @@
+import { baseDistance, bodyOf, spot, standingPlace, type Placement } from '../../../space'
+import type { FactQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import { driven } from './driving'
+import type { Scene } from './field'
+
+type Asked = Extract<FactQuestion, { ask: 'passing' }>
+
+/** How finely the way is looked at. */
+const stride = 250
+
+/** NECV-IMP-32: whom a hull comes near on one leg, up to its first contact. */
+export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: Asked): FighterIndex[] => {
+  const { positions } = scene.tabletop
+  const start = standingPlace(positions, vehicle)
+  const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
+  if (placement === null) return []
+  const hull = bodyOf(positions, vehicle)
+  const way = placesBetween(start, placement)
+  return among.filter((one) => {
+    const body = bodyOf(positions, one)
+    const at = standingPlace(positions, one)
+    return way.some((there) => baseDistance(hull, there, body, at) <= distance)
+  })
+}
+
+const placesBetween = (from: Placement, to: Placement): readonly Placement[] => {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / stride))
+  return Array.from({ length: steps + 1 }, (_, nth) => ({
+    ...to,
+    ...spot(from.x + (dx * nth) / steps, from.y + (dy * nth) / steps, to.z),
+  }))
+}

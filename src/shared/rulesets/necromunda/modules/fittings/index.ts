@@ -1,0 +1,59 @@
+import { row } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { automaticHit, resolveHits } from '../../hits'
+import type { NecromundaModule } from '../../moments'
+import { fightersWhere } from '../../table'
+import { boosted } from '../../vehicles/boosts'
+
+/** What is fitted to vehicles and acts at a moment of its own; the rest of it is part of the rules of driving. */
+
+const vented = [row('smoke-vents', 'NECV-UPG-02', 'add', -1)]
+
+/** NECV-UPG-02, NECV-SHOOT-05: shot at with -1. */
+const smokeVents: NecromundaModule = {
+  id: 'smoke-vents',
+  rule: 'NECV-UPG-02',
+  on: { hitRollAgainst: ({ kind }) => (kind === 'ranged' ? vented : []) },
+}
+
+/** Movement that is more for a while: so many inches. */
+const faster = (fitting: Parameters<typeof boosted>[0], rule: string): NecromundaModule => ({
+  id: boosted(fitting),
+  rule,
+  on: {
+    characteristic: ({ characteristic: key }, more = 0) =>
+      key === 'm' ? [row(fitting, rule, 'add', inches(more))] : [],
+  },
+})
+
+const blast = { strength: 5, ap: -1, damage: 1 } as const
+
+/** NECV-WRK-09: when it is wrecked it takes everything within 3" along. */
+const reactor: NecromundaModule = {
+  id: 'archaeotech-automantic-reactor',
+  rule: 'NECV-WRK-09',
+  on: {
+    *lastDeed({ table, fighter }) {
+      const rule = 'NECV-WRK-09'
+      const used = 'archaeotech-automantic-reactor'
+      if (table.fighter(fighter).used.includes(used)) return
+      table.emit({ type: 'effect-used', rule, fighter, effect: used })
+      const among = fightersWhere(table, (_, { index }) => index !== fighter)
+      if (among.length === 0) return
+      const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(3), among }, rule)
+      const origin = fighter
+      const hits = near.map((target) => automaticHit(target, used, { ...blast, origin }))
+      yield* resolveHits(table, hits)
+    },
+  },
+}
+
+export const fittingModules: readonly NecromundaModule[] = [
+  smokeVents,
+  reactor,
+  faster('glys-injector', 'NECV-UPG-02'),
+  faster('plasma-coil-engine', 'NECV-UPG-02'),
+  faster('speed-fins', 'NECV-UPG-01'),
+  faster('heavy-foot', 'NECV-SKL-01'),
+]
