@@ -122,6 +122,7 @@ export const classicLog = {
   'damage.explodes': '{unit} explodes',
   'damage.annihilated': '{unit} is annihilated',
   smoke: '{unit} launches smoke',
+  laidOpen: '{unit}: passengers lean out to shoot; until the enemy’s next turn is over it is as good as open-topped',
   turns: '{unit} turns on the spot at {target}',
   recovered: '{unit}: the crew is ready again',
   'ask.facings': 'which side is hit, and is it obscured?',

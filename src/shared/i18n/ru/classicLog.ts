@@ -131,6 +131,7 @@ export const classicLog: Same<typeof english> = {
   'damage.explodes': '{unit} взрывается',
   'damage.annihilated': '{unit}: аннигилирована',
   smoke: '{unit} пускает дым',
+  laidOpen: '{unit}: пассажиры высунулись, чтобы стрелять; до конца следующего хода врага машина считается открытой',
   turns: '{unit} разворачивается к цели: {target}',
   recovered: '{unit}: экипаж снова готов',
   'ask.facings': 'какая сторона под огнём и скрыта ли она?',

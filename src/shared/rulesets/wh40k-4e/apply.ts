@@ -97,7 +97,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-moved':
       put(state, event.places)
-      unitOf(state, event.unit).concealed = false
+      Object.assign(unitOf(state, event.unit), { concealed: false, hovers: false })
       if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive' || event.kind === 'boost')
         unitOf(state, event.unit).moved = 'moved'
       if (event.kind === 'leap') Object.assign(unitOf(state, event.unit), { leapt: true, mayNotCharge: true })
@@ -205,6 +205,12 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
         at: placementOf(state.positions, event.model),
         left: event.left,
       })
+      return
+    case 'unit-hovers':
+      unitOf(state, event.unit).hovers = true
+      return
+    case 'vehicle-laid-open':
+      unitOf(state, event.unit).openIn = state.turn
       return
     case 'vehicle-turned':
       turn(state, event)

@@ -13,7 +13,7 @@ import type { MoveKind } from './questions'
 import { isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
-/** 4E-LOS-01, 4E-LOS-12 to 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
+/** 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
 const sight: SightPolicy = {
   eyes: sampleGrid([0], [900]),
   marks: sampleGrid([-800, 0, 800], [250, 900]),
@@ -62,7 +62,7 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
 const asState = ({ state }: Scene): FourthState => state as FourthState
 
-/** 4E-LOS-03 to 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other models aren't. */
+/** 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other models aren't. */
 const blocks =
   (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
   (other: UnitIndex): boolean => {
@@ -72,17 +72,17 @@ const blocks =
     return (isLargeTarget(profile) && !profile.keywords.includes('skimmer')) || isLocked(state)
   }
 
-/** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). */
+/** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). Nobody moves through friends, or between them where his base doesn't fit (4E-MOVE-05). */
 export const boardPolicy: BoardPolicy = {
   sight,
   company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
-  // 4E-UNIT-11; squadrons of vehicles keep 4" (4E-SQD-03).
+  // 4E-UNIT-11, 4E-UNIT-14; squadrons of vehicles keep 4" (4E-SQD-03).
   coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
   // 4E-MOVE-06: not within 1", so a thousandth more.
   keptDistance: rounded(inches(1) + 1),
   // 4E-CC-01: in base contact, or within 2" of a friend who is.
   melee: { reach: rounded(20), support: inches(2) },
-  // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09.
+  // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09; skimmers over enemies too (4E-TSHK-01).
   flies: (unit) => {
     const profile = asProfile(unit)
     return (

@@ -165,6 +165,9 @@ export type FourthEvent =
           }
         | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
         | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
+        /** Jetbikes that haven't landed (4E-JETB-05). */
+        | { readonly type: 'unit-hovers'; readonly unit: UnitIndex }
+        | { readonly type: 'vehicle-laid-open'; readonly unit: UnitIndex }
         /** On the spot, towards the target (4E-VSHT-09). */
         | { readonly type: 'vehicle-turned'; readonly unit: UnitIndex; readonly target: UnitIndex }
         /** `far`: 18" or more away (4E-USR-24). */

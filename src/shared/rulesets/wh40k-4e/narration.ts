@@ -123,6 +123,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         unit: name(event.unit),
         weapon: event.weapon === null ? '' : names.weapon(event.weapon),
       })
+    case 'vehicle-laid-open':
+      return own('laidOpen', { unit: name(event.unit) })
     case 'vehicle-turned':
       return own('turns', { unit: name(event.unit), target: name(event.target) })
     case 'smoke-launched':
@@ -197,6 +199,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         what: amendment(event.change, names, locale),
         reason: event.reason,
       })
+    case 'unit-hovers':
     case 'scout-moved':
     case 'unit-boosted':
     case 'charge-forbidden':

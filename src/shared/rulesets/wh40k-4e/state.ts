@@ -50,8 +50,12 @@ export interface UnitState extends CommonUnit {
   wentFar: boolean
   /** Player turn in which its smoke launchers were used, once in a battle (4E-VOBS-09). */
   smokedIn: number | null
+  /** Player turn in which passengers leant out of it to shoot (4E-VSHT-17). */
+  openIn: number | null
   /** Player turn in which it got into or out of a transport (4E-TRN-11). */
   boardedIn: number | null
+  /** Jetbikes that flew and didn't land: what they are above is no cover for them (4E-JETB-05). */
+  hovers: boolean
   fallingBack: boolean
   /** Player turn in which it was pinned; null: it isn't (4E-PIN-03, 4E-GAP-38). */
   pinnedIn: number | null

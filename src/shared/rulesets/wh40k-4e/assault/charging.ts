@@ -13,6 +13,7 @@ import { isType, isVehicle } from '../../wh40k/classic/roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/terrain'
+import { hasTrait } from '../modules/carried'
 import { charactersOf } from '../characters/company'
 import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
@@ -31,7 +32,7 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   if (state.boostedIn === table.state.turn) return false
   if (state.charged || state.mayNotCharge || state.fallingBack || !state.coherent) return false
   // 4E-VMOV-02: of vehicles only walkers that can walk.
-  // 4E-CHAR-23: with its unit, never by itself.
+  // 4E-CHAR-23: with its unit, never by itself; alone it charges like anybody (4E-CHAR-24).
   if (state.joined !== null) return false
   if (isLocked(state) || isPinned(state) || !hasSkill(table, unit) || !canStep(table, unit)) return false
   return chargeable(table, unit).length > 0
@@ -66,12 +67,14 @@ function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
   }
 }
 
-/** Jet packs carry a unit in the Assault phase as well, whether or not it charges (4E-JETP-01, 4E-JETP-03). */
+/** Jet packs carry a unit in the Assault phase as well, whether or not it charges (4E-JETP-01, 4E-JETP-03), and so do the jetbikes of the Eldar (4E-JETB-08). */
 const mayLeap = (table: FourthTable, unit: UnitIndex): boolean => {
   const { leapt, charged, fallingBack, lockedWith, pinnedIn, joined } = table.unit(unit)
   const isFree = !leapt && !charged && !fallingBack && lockedWith.length === 0 && pinnedIn === null && joined === null
   return (
-    isFree && table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' && profile.type === 'jet-pack')
+    isFree &&
+    (hasTrait(table, unit, 'leaps') ||
+      table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' && profile.type === 'jet-pack'))
   )
 }
 
@@ -89,13 +92,28 @@ function* prefersToLeap(table: FourthTable, unit: UnitIndex): Procedure<boolean>
   return (yield* choose(sideOf(table, unit), 'charge.leap', subjectOf(table, unit), open, '4E-JETP-03')).leaps
 }
 
-/** 6" in any direction; who lands in difficult terrain tests (4E-JETP-03, 4E-JUMP-03). */
+/** 6" in any direction, with terrain as in the Movement phase (4E-JETB-09); who lands in difficult terrain tests (4E-JETP-03, 4E-JUMP-03). */
 function* leap(table: FourthTable, unit: UnitIndex): Procedure {
   const question = { ask: 'move', unit, kind: 'leap', allowance: inches(6), minimum: NOTHING, targets: [] } as const
   const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '4E-JETP-03')
-  const tests = yield* endangered(table, unit, places)
+  const flies = isType(table.roster(unit), 'jetbike') && !(yield* lands(table, unit))
+  const tests = flies ? [] : yield* endangered(table, unit, places)
   table.emit({ type: 'unit-moved', rule: '4E-JETP-03', unit, kind: 'leap', places })
+  if (flies) table.emit({ type: 'unit-hovers', rule: '4E-JETB-05', unit })
   yield* testDanger(table, unit, tests)
+}
+
+interface Landing extends Option {
+  readonly lands: boolean
+}
+const landings: readonly Landing[] = [
+  { id: 'difficult-move', lands: false },
+  { id: 'land', lands: true },
+]
+
+/** 4E-JETB-09. */
+function* lands(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
+  return (yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), landings, '4E-JETB-09')).lands
 }
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }

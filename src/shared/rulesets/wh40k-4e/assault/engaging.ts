@@ -21,7 +21,7 @@ export function* engagedIn(
   return engaged.map((one) => inContact(table, unit, one))
 }
 
-/** Characters strike, and are struck, in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24). */
+/** Characters fight as a unit of their own (4E-CHAR-25): wounds of the unit they are with never fall on them (4E-CHAR-28). They strike, and are struck, in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24). */
 const inContact = (table: FourthTable, unit: UnitIndex, engaged: Engaged): Engaged =>
   isCharacter(table, unit) || isCharacter(table, engaged.target) ? { ...engaged, near: [] } : engaged
 

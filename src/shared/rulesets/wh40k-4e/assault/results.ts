@@ -48,7 +48,7 @@ export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): 
   for (const unit of winners) yield* consolidate(table, unit, result.massacre || caught)
 }
 
-/** 4E-MOR-12 to 4E-MOR-15: all models of the units, engaged or not. */
+/** 4E-MOR-12 to 4E-MOR-15: all models of the units, engaged or not; a Monstrous Creature is ten (4E-MOR-13, 4E-MC-06). */
 const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
   const counted = units.flatMap((unit) =>
     table.unit(unit).models.map((model): Counted => {

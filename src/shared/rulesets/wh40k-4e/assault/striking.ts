@@ -7,7 +7,9 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
-import { kindHasTrait } from '../modules/carried'
+import { isType } from '../../wh40k/classic/roster'
+import { isCharacter } from '../characters/company'
+import { hasTrait, kindHasTrait } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
 import type { FourthTable } from '../table'
 import type { Fighter } from './fighters'
@@ -66,6 +68,12 @@ const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): numbe
   return majority(skills, 'lower') ?? 0
 }
 
+/** On 3+ whatever the enemy's skill, but not characters nor Monstrous Creatures, and vehicles have none (4E-USR-16). */
+const prefers = (table: FourthTable, unit: UnitIndex, target: UnitIndex): boolean =>
+  hasTrait(table, unit, 'hatesEnemy') &&
+  !isCharacter(table, target) &&
+  !isType(table.roster(target), 'monstrous-creature')
+
 /** 4E-CC-21 to 4E-CC-25: the faces that hit. */
 function* rollHits(
   table: FourthTable,
@@ -74,7 +82,8 @@ function* rollHits(
   victims: readonly ModelIndex[],
   attacks: number,
 ): Procedure<readonly number[]> {
-  const value = strikeTarget(skill.ws, majoritySkill(table, victims))
+  const usual = strikeTarget(skill.ws, majoritySkill(table, victims))
+  const value = prefers(table, unit, target) ? Math.min(3, usual) : usual
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

@@ -13,10 +13,11 @@ import { modelsOf, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthFact } from '../questions'
+import type { UnitState } from '../state'
 
 type Asked = Extract<FourthFact, { ask: 'cover-save' }>
 
-/** 4E-COVER-09, by what a piece is called. */
+/** 4E-COVER-09, 4E-SUM-17, by what a piece is called: any terrain is cover (4E-COVER-03). */
 const saves: readonly { readonly save: number; readonly called: readonly string[] }[] = [
   { save: 6, called: ['bushes', 'grass', 'vegetation', 'fence', 'scrub', 'field'] },
   { save: 5, called: ['crates', 'sacks', 'pipes', 'logs', 'woods', 'jungle', 'hill'] },
@@ -37,10 +38,14 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
 const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number }): boolean =>
   kind !== 'area' || size === 0 || size >= body.size - 1
 
-/** The areas a model stands in. */
+/** The areas a model stands in; who hovers above them has no cover there (4E-JETB-05), nor has a skimmer (4E-VMOV-10, 4E-AMB-26). */
 const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
   const at = placementOf(state.positions, model)
-  return at === null ? [] : field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
+  const unit = state.units[state.models[model]?.unit ?? -1]
+  // Only this ruleset's own states reach its board.
+  return at === null || (unit as UnitState | undefined)?.hovers === true
+    ? []
+    : field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
 }
 
 /** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06). */

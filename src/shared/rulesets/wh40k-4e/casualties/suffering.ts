@@ -25,6 +25,7 @@ export interface Struck {
   readonly wounds: Wounds
 }
 
+/** Weapons that pin (4E-PIN-01, 4E-BARR-09). */
 const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinning', 'sniper', 'barrage'].includes(id))
 
 /**

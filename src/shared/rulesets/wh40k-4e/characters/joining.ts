@@ -7,6 +7,7 @@ import { unitOptions } from '../../wh40k/units/picking'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { hasTrait } from '../modules/carried'
 import { isCharacter, joinedBy } from './company'
 
 interface JoinOption extends Option {
@@ -51,6 +52,8 @@ export function* leaveUnits(table: FourthTable): Procedure {
   for (const unit of joined) {
     const lead = joinedBy(table, unit)
     if (lead === null || isBound(table, unit) || !isOnBoard(table.unit(unit))) continue
+    // 4E-CHAR-17: while one of his retinue lives.
+    if (hasTrait(table, lead, 'retinue')) continue
     if (table.unit(lead).where === 'embarked') {
       table.emit({ type: 'character-left', rule: '4E-TRN-06', unit })
       continue

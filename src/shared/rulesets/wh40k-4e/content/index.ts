@@ -28,7 +28,7 @@ const entries = {
   classicArmies,
 }
 
-/** Figures by which 4th edition is played here. Tests parse every entry, so that loading need not. */
+/** Figures by which 4th edition is played here; profiles that its text prints are as printed (4E-PROF-14, 4E-ARMY-05). Tests parse every entry, so that loading need not. */
 export const fourthPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-4e',

@@ -111,6 +111,7 @@ export const whithersOf = (table: FourthTable, unit: UnitIndex): readonly Whithe
   const found = [wherever.battlefield]
   // 4E-USR-10: in missions that have it.
   if (infiltrate && has(carried, 'infiltrate')) found.push(wherever.infiltrate)
+  // 4E-MSR-05: those who may in missions that have it.
   if (deepStrike && has(carried, 'deep-strike')) found.push(wherever.reserve)
   return found
 }

@@ -14,7 +14,7 @@ type Ending = 'scenario' | 'one-side-left'
 const leader = ([first, second]: readonly [number, number]): SideIndex | null =>
   first === second ? null : first > second ? 0 : 1
 
-/** Points for what the enemy has lost; halves stay exact (4E-VP-02, 4E-VP-07, 4E-AMB-67). Each unit is reckoned by itself (4E-VP-05). */
+/** Points for what the enemy has lost; halves stay exact (4E-VP-02, 4E-VP-07, 4E-AMB-67). Each unit is reckoned by itself (4E-VP-05, 4E-VP-06). */
 const damageDone = (table: FourthTable, side: SideIndex): number =>
   table.rosters
     .filter((roster) => roster.side === opponentOf(side))

@@ -56,7 +56,7 @@ interface Way extends Option {
 }
 const ways: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
 
-/** 4E-MSR-21. */
+/** 4E-MSR-21. Nobody is in reserve but for Deep Strike and Escalation (4E-AMB-88). */
 function* arrive(table: FourthTable, unit: UnitIndex): Procedure {
   const strikes = levelRules(table).deepStrike && has(table.roster(unit).carried, 'deep-strike')
   const subject = subjectOf(table, unit)

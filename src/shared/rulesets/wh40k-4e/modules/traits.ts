@@ -18,11 +18,19 @@ export interface Traits {
   readonly counterAttacks: true
   readonly hitsAndRuns: true
   readonly boosts: true
+  /** Driver and passenger. */
+  readonly ridesInPairs: true
+  /** May move in the Assault phase without a charge. */
+  readonly leaps: true
+  /** A character who has joined it stays with it. */
+  readonly retinue: true
+  /** Hits its enemy well in close combat. */
+  readonly hatesEnemy: true
   /** A bolter in its hands is a pistol in close combat. */
   readonly boltersAsPistols: true
 }
 
-/** Universal special rules, one module each (4E-USR-01). */
+/** Universal special rules, one module each: what army lists call by these names is this (4E-USR-01). */
 export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'counter-attack', rule: '4E-USR-04', properties: { counterAttacks: true } },
   { id: 'feel-no-pain', rule: '4E-USR-06', properties: { ignoresWounds: 4 } },
@@ -31,6 +39,10 @@ export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'move-through-cover', rule: '4E-USR-12', properties: { terrainDice: 1 } },
   { id: 'night-vision', rule: '4E-USR-13', properties: { seesInTheDark: true } },
   { id: 'acute-senses', rule: '4E-USR-13', properties: { seesInTheDark: true } },
+  { id: 'preferred-enemy', rule: '4E-USR-16', properties: { hatesEnemy: true } },
+  { id: 'two-riders', rule: '4E-BIKE-05', properties: { ridesInPairs: true } },
+  { id: 'eldar-jetbikes', rule: '4E-JETB-08', properties: { leaps: true } },
+  { id: 'retinue', rule: '4E-CHAR-17', properties: { retinue: true } },
   { id: 'skilled-rider', rule: '4E-USR-19', properties: { ridesWell: true } },
   { id: 'slow-and-purposeful', rule: '4E-USR-20', properties: { slow: true } },
   // Both may apply (4E-AMB-55).

@@ -9,6 +9,7 @@ import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
 import { hasTrait, terrainDice } from '../modules/carried'
 import { isType } from '../../wh40k/classic/roster'
+import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 
 interface Answer extends Option {
@@ -42,6 +43,13 @@ export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedu
   return inches(total)
 }
 
+/** What ground who isn't slowed by it must test for: bikes any they cross (4E-BIKE-03, 4E-JETB-11), packs where they land (4E-JUMP-03). */
+const testedGround = (table: FourthTable, unit: UnitIndex): 'through' | 'end' | null => {
+  const roster = table.roster(unit)
+  if (isType(roster, 'bike', 'jetbike')) return 'through'
+  return isType(roster, 'jump-infantry', 'jet-pack') ? 'end' : null
+}
+
 /** Models that a move leads through dangerous terrain, or all of the unit by option (4E-TERR-15, 4E-GAP-04). Asked before they stand at their places. */
 export function* endangered(
   table: FourthTable,
@@ -49,7 +57,8 @@ export function* endangered(
   places: readonly ModelPlace[],
 ): Procedure<readonly ModelIndex[]> {
   if (places.length === 0) return []
-  const question = { ask: 'in-danger', unit, places }
+  const ground = testedGround(table, unit)
+  const question: FourthFact = { ask: 'in-danger', unit, places, ...(ground === null ? {} : { ground }) }
   const crossing = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
   return crossing.length > 0 && table.options.endangered === 'unit' ? [...table.unit(unit).models] : crossing
 }

@@ -10,7 +10,7 @@ import { companyOf } from '../characters/company'
 import { isBound, leaveUnits, offerJoining } from '../characters/joining'
 import { hasTrait, mayBoost } from '../modules/carried'
 import type { FourthFact } from '../questions'
-import { isVehicle } from '../../wh40k/classic/roster'
+import { isType, isVehicle } from '../../wh40k/classic/roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
@@ -34,6 +34,9 @@ const movable = (table: FourthTable): UnitIndex[] =>
 export function* movementStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
   if (unit === null) {
+    // What its last move was counts no more for a vehicle that wasn't driven (4E-VSHT-06).
+    for (const left of movable(table))
+      if (isVehicle(table.roster(left))) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit: left })
     yield* leaveUnits(table)
     return false
   }
@@ -46,11 +49,13 @@ export function* movementStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'boost' }
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'boost' | 'land' }
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
 const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+/** Jetbikes fly over everything without a test (4E-JETB-04), or come down in woods for cover, with one (4E-JETB-06). */
+const flyingWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'land' }, { id: 'stay' }]
 
-/** At the speed of its slowest (4E-CHAR-07). */
+/** A character goes as his own type does (4E-CHAR-04), with a unit at the speed of its slowest (4E-CHAR-07). */
 const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
   [unit, ...companyOf(table, unit)].map((one) => moveRate(table.roster(one))).reduce(shortest)
 
@@ -60,7 +65,7 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   // 4E-USR-20: the slow always go as if through difficult terrain.
   const slow = hasTrait(table, unit, 'slow')
   const slowed = isSlowedByTerrain(roster) || slow
-  const usual = slow ? fastWays : slowed ? slowWays : fastWays
+  const usual = slow ? fastWays : slowed ? slowWays : isType(roster, 'jetbike') ? flyingWays : fastWays
   const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
   const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
   if (id === 'stay') {
@@ -73,7 +78,7 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   }
   const rolls = slowed && id === 'difficult-move'
   const allowance = rolls ? yield* difficultDistance(table, unit) : paceOf(table, unit)
-  yield* go(table, unit, id, allowance, rolls)
+  yield* go(table, unit, { kind: id === 'land' ? 'difficult-move' : id, lands: id === 'land' }, allowance, rolls)
 }
 
 /** 18" itself is far enough. */
@@ -100,7 +105,7 @@ function* boost(table: FourthTable, unit: UnitIndex): Procedure {
 function* go(
   table: FourthTable,
   unit: UnitIndex,
-  kind: 'move' | 'difficult-move',
+  { kind, lands }: { readonly kind: 'move' | 'difficult-move'; readonly lands: boolean },
   allowance: Length,
   counts: boolean,
 ): Procedure {
@@ -114,7 +119,9 @@ function* go(
     table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
     return
   }
-  const tests = kind === 'move' ? [] : yield* endangered(table, unit, places)
+  const flies = isType(table.roster(unit), 'jetbike') && !lands
+  const tests = kind === 'move' || flies ? [] : yield* endangered(table, unit, places)
   table.emit({ type: 'unit-moved', rule: '4E-MOVE-01', unit, kind, places })
+  if (flies) table.emit({ type: 'unit-hovers', rule: '4E-JETB-05', unit })
   yield* testDanger(table, unit, tests)
 }

@@ -23,20 +23,27 @@ import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { fireAtVehicles } from '../vehicles/fire-at'
 import { chooseFiring, openFirings, vehicleArms } from '../vehicles/firing'
+import { withPowers } from '../psychic/shooting'
+import { firersOf, layOpen, passengersAble } from '../vehicles/fire-points'
 import { offerPivot } from '../vehicles/pivoting'
+import { ridesIn } from '../shooting/vantage'
 
 const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
 
 /** Units that may shoot: not those locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); those that fall back may (4E-SHOOT-25). */
 const able = (table: FourthTable): UnitIndex[] =>
-  unitsOf(table, table.state.active).filter((unit) => {
+  [...unitsOf(table, table.state.active), ...passengersAble(table, table.state.active)].filter((unit) => {
     const state = table.unit(unit)
     if (state.boostedIn === table.state.turn) return false
     return !state.shot && !isLocked(state) && !isPinned(state) && (isArmed(table, unit) || mayRun(table, unit))
   })
 
 const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
-  isVehicle(table.roster(unit)) ? openFirings(table, unit).length > 0 : ways.some(({ id }) => hasArms(table, unit, id))
+  isVehicle(table.roster(unit)) ? openFirings(table, unit).length > 0 : waysOf(table, unit).length > 0
+
+/** What it may fire; no barrage out of a vehicle. */
+const waysOf = (table: FourthTable, unit: UnitIndex): (typeof ways)[number][] =>
+  ways.filter(({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null))
 
 /** 4E-SHOOT-01: the active player's units, one after the other. */
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
@@ -50,7 +57,8 @@ export function* shootingStep(table: FourthTable): Procedure<boolean> {
 }
 
 /** Units that fall back go the way they must; fleet ones run instead of shooting (4E-USR-07). */
-const mayRun = (table: FourthTable, unit: UnitIndex): boolean => isFleet(table, unit) && !table.unit(unit).fallingBack
+const mayRun = (table: FourthTable, unit: UnitIndex): boolean =>
+  isFleet(table, unit) && !table.unit(unit).fallingBack && ridesIn(table, unit) === null
 
 interface Doing extends Option {
   readonly runs: boolean
@@ -80,7 +88,7 @@ function* run(table: FourthTable, unit: UnitIndex): Procedure {
 
 /** 4E-UNIT-13, 4E-SHOOT-24: a unit that its move hasn't brought together neither shoots nor charges. */
 export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
-  if (table.unit(unit).models.length < 2) return true
+  if (table.unit(unit).models.length < 2 || ridesIn(table, unit) !== null) return true
   const question: FourthFact = { ask: 'coherent', unit }
   const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-UNIT-13')
   if (!coherent) table.emit({ type: 'coherency-seen', rule: '4E-UNIT-13', unit, coherent })
@@ -89,8 +97,13 @@ export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<bool
 
 /** The six steps of 4E-SHOOT-05. A unit fires all of its barrage together (4E-BARR-10), or its other weapons. */
 function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
-  const able = ways.filter(({ id }) => hasArms(table, unit, id))
-  const { id } = yield* choose(sideOf(table, unit), 'shoot.fire', subjectOf(table, unit), able, '4E-BARR-10')
+  const { id } = yield* choose(
+    sideOf(table, unit),
+    'shoot.fire',
+    subjectOf(table, unit),
+    waysOf(table, unit),
+    '4E-BARR-10',
+  )
   const toll: Toll = new Map()
   yield* id === 'barrage' ? shootBarrage(table, unit, toll) : shootDirect(table, unit, toll)
   yield* testAllPinning(table, toll, false)
@@ -101,7 +114,7 @@ function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedu
   if (target === null) return
   // 4E-MSR-18: it fires all the same.
   const unspotted = !(yield* spots(table, unit, target))
-  for (const arms of yield* chooseArms(table, unit, 'barrage'))
+  for (const arms of yield* chooseArms(table, unit, 'barrage', table.unit(unit).models))
     if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll, unspotted)
 }
 
@@ -110,10 +123,16 @@ function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedur
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
   if (target === null || !(yield* spots(table, unit, target))) return
-  yield* fireArms(table, unit, target, yield* chooseArms(table, unit, 'direct'), toll)
+  const arms = yield* withPowers(table, yield* chooseArms(table, unit, 'direct', yield* firersOf(table, unit)))
+  yield* fireArms(table, unit, target, arms, toll)
+  layOpen(
+    table,
+    unit,
+    arms.flatMap(({ models }) => models),
+  )
 }
 
-/** 4E-VSHT-01, 4E-VSHT-10: as infantry does, all at one unit; ordnance by its own rules (4E-BARR-14, 4E-BARR-15). */
+/** 4E-VSHT-01, 4E-VSHT-10: as infantry does, all at one unit, a squadron too (4E-SQD-08); ordnance by its own rules (4E-BARR-14, 4E-BARR-15). */
 function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
   const firing = yield* chooseFiring(table, unit)
   const isBarrage = firing.fires === 'ordnance-barrage'

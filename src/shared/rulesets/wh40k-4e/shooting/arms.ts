@@ -1,9 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
-import { hasTrait } from '../modules/carried'
+import { hasTrait, kindHasTrait } from '../modules/carried'
 import { isSpecial, isType, type ModelKind, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
+import { ridesIn } from './vantage'
 
 /** A way to fire a weapon and the models that do. */
 export interface Arms {
@@ -34,7 +35,7 @@ export type Fire = 'direct' | 'barrage'
 
 const belongs = (mode: RangedMode, fire: Fire): boolean => (fallOf(mode) === 'barrage') === (fire === 'barrage')
 
-/** 4E-WEAP-16, 4E-WEAP-19: who moved fires no heavy weapon, but for riders and creatures that may. Ordnance is no troops' weapon (4E-ORDN-01). */
+/** 4E-WEAP-16, 4E-WEAP-19: who moved fires no heavy weapon, but for riders (4E-GAP-15) and creatures that may; jet packs are none of them (4E-AMB-23). Ordnance is no troops' weapon (4E-ORDN-01). */
 const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean => {
   const { type } = mode
   if (type === 'ordnance' || isSpecial(mode, untold)) return false
@@ -45,6 +46,9 @@ const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean
 
 /** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
 export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
+  // Passengers have if their vehicle has (4E-VSHT-15, 4E-VSHT-16).
+  const transport = ridesIn(table, unit)
+  if (transport !== null) return table.unit(transport).movedUpTo > 0 || table.unit(unit).boardedIn === table.state.turn
   // 4E-USR-20: the slow always stand, for what they fire.
   if (hasTrait(table, unit, 'slow')) return false
   const { moved, fallingBack, boardedIn } = table.unit(unit)
@@ -53,10 +57,10 @@ export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
 
 const squadsOf = (
   table: FourthTable,
-  unit: UnitIndex,
+  models: readonly ModelIndex[],
 ): { readonly kind: ModelKind; readonly models: ModelIndex[] }[] => {
   const squads: { kind: ModelKind; models: ModelIndex[] }[] = []
-  for (const model of table.unit(unit).models) {
+  for (const model of models) {
     const kind = kindOf(table, model)
     // 4E-PROF-11.
     if (kind.profile.bs === 0) continue
@@ -74,16 +78,30 @@ const modesOf = (table: FourthTable, unit: UnitIndex, kind: ModelKind): RangedMo
 
 /** Whether the unit has anything that it may fire so. */
 export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
-  squadsOf(table, unit).some(({ kind }) => modesOf(table, unit, kind).some((mode) => belongs(mode, fire)))
+  squadsOf(table, table.unit(unit).models).some(({ kind }) =>
+    modesOf(table, unit, kind).some((mode) => belongs(mode, fire)),
+  )
+
+/** Two of a Monstrous Creature (4E-MC-03), and one of each rider of a bike (4E-BIKE-05, 4E-JETB-10). */
+const weaponsFired = (table: FourthTable, kind: ModelKind): 1 | 2 => {
+  const { profile } = kind
+  if (profile.kind !== 'troop') return 1
+  return profile.type === 'monstrous-creature' || kindHasTrait(table, kind, 'ridesInPairs') ? 2 : 1
+}
 
 type ModeOption = Option & { readonly mode: RangedMode | null }
 
 /** Each model fires one weapon (4E-SHOOT-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
-export function* chooseArms(table: FourthTable, unit: UnitIndex, fire: Fire): Procedure<readonly Arms[]> {
+export function* chooseArms(
+  table: FourthTable,
+  unit: UnitIndex,
+  fire: Fire,
+  firers: readonly ModelIndex[],
+): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
-  for (const { kind, models } of squadsOf(table, unit)) {
+  for (const { kind, models } of squadsOf(table, firers)) {
     const left = modesOf(table, unit, kind).filter((mode) => belongs(mode, fire))
-    const most = kind.profile.kind === 'troop' && kind.profile.type === 'monstrous-creature' ? 2 : 1
+    const most = weaponsFired(table, kind)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
       const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left)
       if (mode === undefined) break

@@ -11,7 +11,7 @@ import { hitNeeded, overheat, rollHits } from './volley'
 
 /**
  * Blast that is no ordnance: a roll to hit as usual (4E-BLAST-01, 4E-BLAST-07), then for each hit a marker over a model in range and sight
- * (4E-BLAST-02), dealt with before the next is laid (4E-BLAST-05).
+ * (4E-BLAST-02, 4E-SUM-12), dealt with before the next is laid (4E-BLAST-05).
  */
 export function* fireBlasts(
   table: FourthTable,

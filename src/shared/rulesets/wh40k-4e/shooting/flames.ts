@@ -12,6 +12,7 @@ import { seenBy } from '../vehicles/fire-at'
 import { strikeVehicle } from '../vehicles/penetrating'
 import { mountIn, type Arms } from './arms'
 import { woundsOn, type Struck } from './marked'
+import { vantageOf, vantagesOf } from './vantage'
 
 /** What the teardrops of one unit do: to its target with all its other shots, to others by themselves. */
 export interface Flames {
@@ -28,8 +29,10 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   const hits = new Map<UnitIndex, number>()
   const fired: ModelIndex[] = []
   const burned: { readonly from: ModelIndex; readonly vehicle: ModelIndex }[] = []
+  const from = vantageOf(table, unit)
   for (const model of models) {
-    const question: ClassicPlacement = { ask: 'flame', unit, model, target, ...mountIn(arms) }
+    const [origin = model] = vantagesOf(table, unit, [model])
+    const question: ClassicPlacement = { ask: 'flame', unit: from, model: origin, target, ...mountIn(arms) }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
     const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
     if (under.length > 0) fired.push(model)
@@ -66,6 +69,7 @@ function* inReach(
   target: UnitIndex,
   models: readonly ModelIndex[],
 ): Procedure<readonly ModelIndex[]> {
-  const question: FourthFact = { ask: 'fire', unit, models, range: TEARDROP.length, target, sight: true }
+  const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
+  const question: FourthFact = { ask: 'fire', ...from, range: TEARDROP.length, target, sight: true }
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-06')).victims
 }

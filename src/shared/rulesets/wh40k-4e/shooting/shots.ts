@@ -9,6 +9,7 @@ import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import { isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
+import { vantageOf, vantagesOf } from './vantage'
 import { hasMoved, mountIn, type Arms } from './arms'
 
 /** Models that fire so many shots each at the target. */
@@ -65,11 +66,15 @@ function* inReach(
   range: Length,
 ): Procedure<Fire> {
   const { models } = begun
-  const question: FourthFact = { ask: 'fire', unit, models, range, target, sight: true, ...mountIn(begun) }
-  return yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
+  const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
+  const question: FourthFact = { ask: 'fire', ...from, range, target, sight: true, ...mountIn(begun) }
+  const fire = yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
+  if (from.unit === unit) return fire
+  const [able, close] = [fire.models.length > 0, fire.close.length > 0]
+  return { models: able ? models : [], close: close ? models : [], victims: fire.victims }
 }
 
-/** Bikes, jet packs and vehicles (4E-VSHT-04) fire once at full range even when they moved, and may charge (4E-WEAP-21). */
+/** Bikes (4E-BIKE-06, 4E-BIKE-07, 4E-JETB-10), jet packs (4E-JETP-04, 4E-JETP-05) and vehicles (4E-VSHT-04) fire once at full range even when they moved, and may charge (4E-WEAP-21). Others may not charge after rapid fire (4E-WEAP-10). */
 const isSteady = (table: FourthTable, unit: UnitIndex): boolean =>
   isVehicle(table.roster(unit)) || isType(table.roster(unit), 'bike', 'jetbike', 'jet-pack')
 
@@ -92,7 +97,7 @@ function* rapidFire(
   return [...near, ...far]
 }
 
-/** 4E-WEAP-05; a pistol twice by who stood still (4E-WEAP-11). */
+/** 4E-WEAP-05, moved or not (4E-WEAP-14, 4E-WEAP-17); a pistol twice by who stood still (4E-WEAP-11). */
 export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
   if (type === 'pistol') return hasMoved(table, unit) ? 1 : 2
   if (shots.kind !== 'number') return 1
@@ -104,7 +109,7 @@ export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: R
   return value
 }
 
-/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; of two texts on pistols the main one holds (4E-GAP-14, 4E-AMB-72). */
+/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; assault weapons forbid nothing (4E-WEAP-15); of two texts on pistols the main one holds (4E-GAP-14, 4E-AMB-72). */
 const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
   if (type === 'pistol') return shots > 1
   // 4E-WEAP-20: who may move and fire it may charge as well.

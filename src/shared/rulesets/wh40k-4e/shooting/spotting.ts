@@ -7,6 +7,7 @@ import { rollPool } from '../dice/pools'
 import { hasTrait } from '../modules/carried'
 import { isDark } from '../missions/nightfall'
 import type { FourthTable } from '../table'
+import { vantageOf } from './vantage'
 
 /** 4E-MSR-17: inches that two dice let a unit see. */
 export const sightInTheDark = (faces: readonly number[]): number => 3 * faces.reduce((sum, face) => sum + face, 0)
@@ -34,7 +35,7 @@ function* looks(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedu
   const pool = { side: sideOf(table, unit), kind: 'spotting.roll', subject: subjectOf(table, unit), rule: '4E-MSR-17' }
   const faces = yield* rollPool(table, { ...pool, count: 2 })
   const far = sightInTheDark(faces)
-  const near = yield* within(table, unit, inches(far), [target], '4E-MSR-17')
+  const near = yield* within(table, vantageOf(table, unit), inches(far), [target], '4E-MSR-17')
   const spotted = near.length > 0
   table.emit({ type: 'spotting-rolled', rule: '4E-MSR-17', unit, target, faces, inches: far, spotted })
   return spotted

@@ -10,6 +10,7 @@ import { isLargeTarget, isType, isVehicle } from '../../wh40k/classic/roster'
 import { isLocked } from '../state'
 import { companyOf, isCharacter, joinedBy } from '../characters/company'
 import type { FourthTable } from '../table'
+import { vantageOf } from './vantage'
 
 /** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
 const anywhere = thousandths(1_000_000)
@@ -18,7 +19,13 @@ const anywhere = thousandths(1_000_000)
 export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
   if (among.length === 0) return []
-  return yield* measure(table, subjectOf(table, unit), { ask: 'seen', unit, within: anywhere, among }, '4E-LOS-01')
+  const from = vantageOf(table, unit)
+  return yield* measure(
+    table,
+    subjectOf(table, unit),
+    { ask: 'seen', unit: from, within: anywhere, among },
+    '4E-LOS-01',
+  )
 }
 
 /** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
@@ -49,7 +56,7 @@ function* withoutLoneCharacters(
   return visible.filter((enemy) => !isLone(enemy) || first.includes(enemy))
 }
 
-/** Characters and their unit fire at one target (4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37). */
+/** Passengers choose a target of their own (4E-AMB-82); characters and their unit fire at one target, each with dice of his own (4E-CHAR-21, 4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37). */
 const sharedTarget = (table: FourthTable, unit: UnitIndex): UnitIndex | null =>
   companyOf(table, unit)
     .map((one) => table.unit(one).shotAt)
@@ -96,7 +103,7 @@ function* nearest(
   return yield* measure(
     table,
     subjectOf(table, unit),
-    { ask: 'closest', unit, among, within: null, sight: false },
+    { ask: 'closest', unit: vantageOf(table, unit), among, within: null, sight: false },
     '4E-SHOOT-07',
   )
 }

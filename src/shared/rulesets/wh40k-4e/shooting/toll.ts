@@ -9,6 +9,7 @@ import { coverWithTraits } from '../modules/carried'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import type { Struck } from './marked'
+import { vantageOf, vantagesOf } from './vantage'
 
 /** What pinning weapons of one firing unit removed, by the unit that lost it (4E-PIN-02). */
 export type Toll = Map<UnitIndex, number>
@@ -39,8 +40,8 @@ export function* coverFrom(
   target: UnitIndex,
   firers: readonly number[],
 ): Procedure<number | null> {
-  const models = [...new Set(firers)].sort((one, other) => one - other)
-  const question: FourthFact = { ask: 'cover-save', unit, models, target }
+  const models = [...new Set(vantagesOf(table, unit, firers))].sort((one, other) => one - other)
+  const question: FourthFact = { ask: 'cover-save', unit: vantageOf(table, unit), models, target }
   const cover = yield* askFact<number | null>(table, subjectOf(table, unit), question, '4E-COVER-08')
   return coverWithTraits(table, target, cover)
 }

@@ -9,7 +9,7 @@ import { slay } from '../casualties/losses'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { explode } from './debris'
-import { destructible, isOfType, vehicleOf } from './hull'
+import { destructible, isOfType, isOpenTopped, vehicleOf } from './hull'
 import { bailOut } from './passengers'
 
 export interface Blow {
@@ -27,7 +27,7 @@ export function* damageVehicle(table: FourthTable, blow: Blow): Procedure<readon
   const which = damageTable(kind, ordnance)
   const rule = { glancing: '4E-VDAM-02', penetrating: '4E-VDAM-03', ordnance: '4E-VDAM-04' }[which]
   const face = yield* rollOne({ side, kind: `damage.${which}`, subject: subjectOf(table, unit), rule })
-  const damages = fourthDamageOf(which, face, isOfType(table, model, 'open-topped'))
+  const damages = fourthDamageOf(which, face, isOpenTopped(table, model))
   table.emit({ type: 'damage-rolled', rule, unit, faces: [face], damages })
   const done: Damage[] = []
   for (const damage of damages)
@@ -78,7 +78,7 @@ function* chosenWeapon(table: FourthTable, model: ModelIndex, side: SideIndex): 
 const left = { destroyed: 'wreck', explodes: 'crater', annihilated: 'crater' } as const
 const rules = { destroyed: '4E-VDAM-14', explodes: '4E-VDAM-15', annihilated: '4E-VDAM-16' } as const
 
-/** Its crew dies with it (4E-VDAM-17): passengers get out, debris flies, and what is left becomes terrain (4E-VPAS-06). */
+/** Its crew dies with it (4E-VDAM-17): passengers get out, debris flies, and what is left becomes terrain (4E-VPAS-06, 4E-VPAS-07). */
 export function* destroyVehicle(
   table: FourthTable,
   { model, kind, by }: Pick<Blow, 'model' | 'by'> & { readonly kind: HitKind },

@@ -8,6 +8,7 @@ import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { Salvo } from '../shooting/shots'
 import { hitNeeded, overheat, rollHits } from '../shooting/volley'
 import type { FourthTable } from '../table'
+import { vantageOf, vantagesOf } from '../shooting/vantage'
 import { isVehicleModel } from './hull'
 import { strikeVehicle } from './penetrating'
 
@@ -75,7 +76,7 @@ function* hitsOf(
 function* nearestFirst(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<readonly ModelIndex[]> {
   const { models } = table.unit(target)
   if (models.length < 2) return models
-  const question: FourthFact = { ask: 'nearest-first', unit, target }
+  const question: FourthFact = { ask: 'nearest-first', unit: vantageOf(table, unit), target }
   return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-SQD-09')
 }
 
@@ -86,7 +87,8 @@ export function* seenBy(
   model: ModelIndex,
   vehicle: ModelIndex,
 ): Procedure<Pick<FacingSeen, 'facing' | 'obscured'>> {
-  const question: FourthFact = { ask: 'facings', unit, models: [model], vehicle }
+  const models = vantagesOf(table, unit, [model])
+  const question: FourthFact = { ask: 'facings', unit: vantageOf(table, unit), models, vehicle }
   const [seen] = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
   return { facing: seen?.facing ?? 'front', obscured: seen?.obscured ?? false }
 }

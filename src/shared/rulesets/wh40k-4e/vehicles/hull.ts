@@ -38,6 +38,12 @@ export const isOfType = (table: FourthTable, model: ModelIndex, type: VehicleTyp
   return profile.types.includes(type) && !(type === 'skimmer' && damage.immobilised)
 }
 
+/** Open-topped by nature, or in the enemy's turn after passengers leant out of it (4E-VSHT-17, 4E-AMB-33). */
+export const isOpenTopped = (table: FourthTable, model: ModelIndex): boolean => {
+  const { openIn } = table.unit(table.model(model).unit)
+  return isOfType(table, model, 'open-topped') || (openIn !== null && openIn === table.state.turn - 1)
+}
+
 export const unitIsOfType = (table: FourthTable, unit: UnitIndex, type: VehicleType): boolean =>
   table.unit(unit).models.every((model) => isOfType(table, model, type))
 

@@ -22,7 +22,7 @@ import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import { strengthOf } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { damageVehicle } from './damage'
-import { isInSmoke, isOfType, vehicleOf } from './hull'
+import { isInSmoke, isOfType, isOpenTopped, vehicleOf } from './hull'
 
 /** One hit on a vehicle. */
 export interface Impact {
@@ -42,7 +42,7 @@ export interface Impact {
 /** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles and others that are vulnerable to markers (4E-VOBS-02, 4E-USR-25). */
 export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure<readonly Damage[]> {
   const { unit } = table.model(impact.vehicle)
-  const isVulnerable = isOfType(table, impact.vehicle, 'open-topped') || hasTrait(table, unit, 'vulnerable')
+  const isVulnerable = isOpenTopped(table, impact.vehicle) || hasTrait(table, unit, 'vulnerable')
   const times = impact.template && isVulnerable ? 2 : 1
   const damages: Damage[] = []
   for (let time = 0; time < times && table.model(impact.vehicle).status === 'alive'; time += 1)
@@ -66,6 +66,7 @@ function* penetrate(table: FourthTable, impact: Impact): Procedure<readonly Dama
 
 const hitOf = (table: FourthTable, { firer, mode, close, halved }: Impact): VehicleHit => ({
   strength: markerStrength(strengthOf(mode), !halved),
+  // 4E-ORDN-12, 4E-WSR-12: what shots do to vehicles differs by weapon; a marker beside it has half its Strength (4E-BLAST-09).
   ordnance: mode.type === 'ordnance',
   twoDice: isSpecial(mode, 'melta') && close,
   sniper: isSpecial(mode, 'sniper'),
@@ -96,7 +97,7 @@ function* rollPenetration(
   return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
 }
 
-/** Fast skimmers, smoke and what hides it turn a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03, 4E-VOBS-08, 4E-VOBS-10). */
+/** Fast skimmers, smoke and what hides it turn a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03, 4E-VOBS-08, 4E-CAP-05, 4E-VOBS-10). */
 function* inTheEnd(table: FourthTable, { vehicle, obscured }: Impact, kind: HitKind): Procedure<HitKind> {
   const { unit } = table.model(vehicle)
   const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(unit).wentFar

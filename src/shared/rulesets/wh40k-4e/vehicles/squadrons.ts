@@ -8,6 +8,8 @@ import type { FourthTable } from '../table'
 import { destroyVehicle } from './damage'
 import { mayMove } from './hull'
 
+/** Several vehicles of one type as one unit (4E-SQD-01, 4E-UNIT-02). */
+
 /** Vehicles that can't move, where others of their squadron can. */
 const stuckOf = (table: FourthTable, unit: UnitIndex): readonly ModelIndex[] => {
   const { models } = table.unit(unit)

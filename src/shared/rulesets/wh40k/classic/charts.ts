@@ -1,6 +1,6 @@
 /** The charts that 4th and 7th edition share. A target is the least face of a D6 that succeeds; null: nothing does. */
 
-/** To hit in close combat (4E-CC-22, 4E-CC-23, 7E-BASE-FIGHT-05). */
+/** To hit in close combat (4E-CC-22, 4E-CC-23, 4E-SUM-18, 7E-BASE-FIGHT-05). */
 export const strikeTarget = (striker: number, target: number): number => {
   if (striker > target) return 3
   return target > 2 * striker ? 5 : 4
@@ -13,7 +13,7 @@ export interface ShotTarget {
 }
 
 /**
- * To hit with shooting (4E-HIT-02, 4E-HIT-03, 7E-BASE-SHOOT-04). `secondRoll`: whether BS 6 to 10 rolls misses again: so in 7th
+ * To hit with shooting (4E-HIT-02, 4E-HIT-03, 4E-SUM-04, 7E-BASE-SHOOT-04). `secondRoll`: whether BS 6 to 10 rolls misses again: so in 7th
  * edition (7E-BASE-SHOOT-05), not in 4th. Null: BS 0 can't shoot (4E-PROF-11).
  */
 export const shotTarget = (ballistic: number, secondRoll: boolean): ShotTarget | null => {
@@ -21,7 +21,7 @@ export const shotTarget = (ballistic: number, secondRoll: boolean): ShotTarget |
   return { first: Math.max(2, 7 - ballistic), second: secondRoll && ballistic > 5 ? Math.max(2, 12 - ballistic) : null }
 }
 
-/** To wound, Strength against Toughness (4E-WOUND-02, 4E-WOUND-03, 7E-BASE-SHOOT-06). */
+/** To wound, Strength against Toughness (4E-WOUND-02, 4E-WOUND-03, 4E-SUM-19, 7E-BASE-SHOOT-06). */
 export const woundTarget = (strength: number, toughness: number): number | null => {
   const harder = toughness - strength
   return harder >= 4 ? null : Math.min(6, Math.max(2, 4 + harder))

@@ -165,8 +165,16 @@ export type ClassicFact =
   | { readonly ask: 'coherent'; readonly unit: UnitIndex }
   /** Answer: boolean: is a model of it in difficult terrain? */
   | { readonly ask: 'in-difficult'; readonly unit: UnitIndex }
-  /** Answer: those models whose move entered, left or went through dangerous terrain (4E-TERR-15, 4E-GAP-04). Asked before they are put there. */
-  | { readonly ask: 'in-danger'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
+  /**
+   * Answer: those models whose move entered, left or went through dangerous terrain (4E-TERR-15, 4E-GAP-04); `ground`: through any difficult
+   * terrain, or those that end in it. Asked before they are put there.
+   */
+  | {
+      readonly ask: 'in-danger'
+      readonly unit: UnitIndex
+      readonly places: readonly ModelPlace[]
+      readonly ground?: 'through' | 'end'
+    }
   /** Answer: Retreat. The way towards its own edge; `distance` in the open, `slowed` where it touches difficult terrain (4E-FALL-07). */
   | {
       readonly ask: 'retreat'

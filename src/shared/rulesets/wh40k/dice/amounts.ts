@@ -24,7 +24,7 @@ const countsThrees = (amount: Amount): boolean => isRandom(amount) && partsOf(am
 /** D6 that an amount takes. */
 export const diceOf = (amount: Amount): number => (isRandom(amount) ? partsOf(amount.dice).count : 0)
 
-/** What the faces of an amount's dice come to (4E-DICE-02 to 4E-DICE-05). */
+/** What the faces of an amount's dice come to (4E-DICE-02, 4E-DICE-03, 4E-DICE-04, 4E-DICE-05). */
 export const sumOf = (amount: Amount, faces: readonly number[]): number => {
   if (!isRandom(amount)) return amount
   const threes = countsThrees(amount)

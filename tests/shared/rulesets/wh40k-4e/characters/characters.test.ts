@@ -64,6 +64,14 @@ describe('joining and leaving', () => {
     scene.play(leaveUnits(scene.table))
     expect(scene.unit(0).joined).toBeNull()
   })
+  it('never from a retinue while one of it lives (4E-CHAR-17)', () => {
+    const scene = setUp([hero(joined), squad({ carried: ['retinue'], groups: [{}] }), foe()])
+    scene.play(leaveUnits(scene.table))
+    expect(scene.unit(0).joined).toBe(1)
+    scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: 1, cause: 'attack', by: null })
+    scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
+    expect(scene.unit(0).joined).toBeNull()
+  })
   it('not from a unit that falls back or is pinned (4E-CHAR-12, 4E-CHAR-15, 4E-AMB-13)', () => {
     for (const state of [{ fallingBack: true }, { pinnedIn: 1 }]) {
       const scene = setUp([hero(joined), squad({ state }), foe()])

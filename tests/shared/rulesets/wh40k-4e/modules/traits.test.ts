@@ -21,6 +21,29 @@ const with_ = (carried: readonly string[], more: UnitSketch = {}): UnitSketch =>
 })
 const plain = { deniesArmour: false, deniesCover: false }
 
+describe('Preferred Enemy', () => {
+  const needed = (target: UnitSketch) => {
+    const hater = {
+      id: 'us',
+      carried: ['preferred-enemy'],
+      groups: [{ stats: { ws: 3, i: 5 } }],
+      state: { lockedWith: [1] },
+    }
+    const scene = setUp([hater, { side: 1, ...target, state: { lockedWith: [0] } }])
+    const dice = Array.from({ length: 2 }, () => 1)
+    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice })
+    return scene.eventsOf('hits-rolled').find(({ unit }) => unit === 0)?.needed.value
+  }
+  const stats = { ws: 7, i: 1 }
+  it('hits on 3+ whatever the enemy’s skill (4E-USR-16)', () => {
+    expect(needed({ groups: [{ stats }] })).toBe(3)
+  })
+  it('but neither characters nor Monstrous Creatures (4E-USR-16)', () => {
+    expect(needed({ groups: [{ stats }], carried: ['independent-character'] })).toBe(5)
+    expect(needed({ groups: [{ stats: { ...stats, type: 'monstrous-creature' } }] })).toBe(5)
+  })
+})
+
 describe('special rules of movement', () => {
   it('Move Through Cover: one die more (4E-USR-12, 4E-TERR-11)', () => {
     const scene = setUp([with_(['move-through-cover'])])

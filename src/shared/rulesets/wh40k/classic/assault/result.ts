@@ -41,7 +41,7 @@ export interface Runner {
   readonly face: number
 }
 
-/** Whether those who fall back are caught: only a higher total gets away (4E-RES-10, 4E-RES-12, 4E-RES-13, 7E-BASE-FIGHT-10). */
+/** Whether those who fall back are caught: only a higher total gets away (4E-RES-10, 4E-RES-12, 4E-RES-13, 4E-SUM-06, 7E-BASE-FIGHT-10). */
 export const isCaught = (winner: Runner, loser: Runner): boolean =>
   winner.face + winner.initiative >= loser.face + loser.initiative
 

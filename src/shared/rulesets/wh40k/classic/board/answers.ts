@@ -21,7 +21,7 @@ export const answered = (scene: Scene, question: ClassicFact, isObscured: IsObsc
     case 'in-difficult':
       return inDifficult(scene, question.unit)
     case 'in-danger':
-      return inDanger(scene, question.places)
+      return inDanger(scene, question)
     case 'retreat':
       return retreat(scene, question)
     case 'touching':

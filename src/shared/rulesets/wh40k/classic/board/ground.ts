@@ -1,8 +1,8 @@
 import { covers, placementOf, type Spot } from '../../../../space'
 import { modelsOf, type Scene } from '../../board/field'
 import { isOnGround, touchesGround } from '../../board/ground'
-import type { ModelPlace } from '../../questions/questions'
 import type { ModelIndex, UnitIndex } from '../../table/state'
+import type { ClassicFact } from '../questions'
 
 /** 4E-TERR-04: area terrain is difficult ground, as is what the battlefield calls so (4E-TERR-10). */
 export const touchesDifficult = (scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean =>
@@ -15,10 +15,14 @@ export const inDifficult = (scene: Scene, unit: UnitIndex): boolean =>
     return at !== null && scene.field.board.ground.pieces.some(({ outline }) => covers(outline, at.x, at.y))
   })
 
-/** Those whose way, as the crow flies, touched dangerous ground (4E-TERR-15). */
-export const inDanger = (scene: Scene, places: readonly ModelPlace[]): ModelIndex[] =>
+/** Those whose way, as the crow flies, touched dangerous ground (4E-TERR-15), any difficult ground, or that end in it. */
+export const inDanger = (
+  scene: Scene,
+  { places, ground }: Pick<Extract<ClassicFact, { ask: 'in-danger' }>, 'places' | 'ground'>,
+): ModelIndex[] =>
   places.flatMap(({ model, at }) => {
     const from = placementOf(scene.state.positions, model)
     if (from === null || at === null) return []
-    return touchesGround(scene, model, [from, at], ({ kind }) => kind === 'dangerous') ? [model] : []
+    const way = ground === 'end' ? [at] : [from, at]
+    return touchesGround(scene, model, way, ({ kind }) => ground !== undefined || kind === 'dangerous') ? [model] : []
   })

@@ -12,7 +12,7 @@ type Rows = readonly [
   readonly Damage[],
 ]
 
-/** 4th edition, by a D6: glancing (4E-VDAM-02), penetrating (4E-VDAM-03), penetrating ordnance (4E-VDAM-04, 4E-VTGT-12). */
+/** 4th edition, by a D6 (4E-SUM-15): glancing (4E-VDAM-02), penetrating (4E-VDAM-03), penetrating ordnance (4E-VDAM-04, 4E-VTGT-12). */
 export const fourthDamage = {
   glancing: [['shaken'], ['shaken'], ['stunned'], ['armament-destroyed'], ['immobilised'], ['destroyed']],
   penetrating: [
@@ -65,7 +65,7 @@ export interface Hull {
   readonly crashes: boolean
 }
 
-/** What really happens (4E-VDAM-08 to 4E-VDAM-13, 4E-VDAM-18). `crash`: how a skimmer ends that falls (4E-AMB-41). */
+/** What really happens (4E-VDAM-08 to 4E-VDAM-13, 4E-VDAM-18); immobilised again is a weapon lost (4E-VDAM-11). `crash`: how a skimmer ends that falls (4E-AMB-41). */
 export const settled = (damage: Damage, hull: Hull, crash: ClassicOptions['crash']): Damage => {
   if (damage !== 'armament-destroyed' && damage !== 'immobilised') return damage
   if (damage === 'armament-destroyed' && hull.weapons > 0) return damage

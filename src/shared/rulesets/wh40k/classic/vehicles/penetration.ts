@@ -35,7 +35,7 @@ export const penetrationOf = (hit: VehicleHit, faces: readonly number[], rending
 
 export type HitKind = 'none' | 'glancing' | 'penetrating'
 
-/** 4E-VTGT-10, 7E-BASE-VEH-04. */
+/** 4E-VTGT-10, 4E-SUM-14, 7E-BASE-VEH-04. */
 export const hitKind = (penetration: number, armour: number, lance: boolean): HitKind => {
   const met = lance ? Math.min(12, armour) : armour
   if (penetration < met) return 'none'

@@ -31,7 +31,7 @@ const walkerAfterMove: Readonly<Record<ClassicOptions['walkerAfterMove'], readon
 }
 
 /**
- * What a vehicle may fire, one of these; empty: nothing (4E-VSHT-05, 4E-VSHT-06). `moved`: inches this turn. `walkers`: 4E-AMB-30.
+ * What a vehicle may fire, one of these; empty: nothing (4E-VSHT-05, 4E-VSHT-06, 4E-SUM-20). `moved`: inches this turn. `walkers`: 4E-AMB-30.
  */
 export const salvos = (
   mobility: Mobility,
