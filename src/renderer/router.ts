@@ -32,9 +32,9 @@ export const router = createRouter({
       ...campaign,
       component: () => import('./battle/setup/BattleWizard.vue'),
     },
-    { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
+    { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleDoor.vue') },
     { path: '/battle/:id/replay', name: 'replay', ...battle, component: () => import('./replay/ReplayScreen.vue') },
-    { path: '/battle/:id/watch', name: 'watch', ...battle, component: () => import('./replay/WatchScreen.vue') },
+    { path: '/battle/:id/watch', name: 'watch', ...battle, component: () => import('./replay/WatchDoor.vue') },
     {
       path: '/campaign/:campaignId/battle/record',
       name: 'battle-record',

@@ -27,48 +27,60 @@ interface Known {
 }
 
 /**
- * A battle as it is shown to somebody, until `signal` ends it or the battle is no longer fought. Throws `conflict` for one that was not
+ * A battle as it is shown to somebody, to be played or with `looksOn` only looked at, until `signal` ends it or the battle is no longer fought. Throws `conflict` for one that was not
  * begun here, or that was carried over to newer rules: then its events alone don't say how it stands.
  */
 export async function* attend(
   store: () => Store,
   played: Played,
   following: Followers,
-  id: BattleId,
+  { id, looksOn }: { readonly id: BattleId; readonly looksOn: boolean },
   principal: Principal,
   signal: AbortSignal,
 ): AsyncGenerator<SeenBattle, void, void> {
   let known: Known | null = null
-  while (!signal.aborted) {
-    // Listening begins before reading, so that nothing falls between.
-    const more = following.next(id, signal)
-    const battle = battleOf(store(), id)
-    const { setup } = battle
-    if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
-    if (battle.status !== 'fighting') {
-      yield ended(store(), battle, setup, known?.events.length ?? null)
-      return
+  let place: { readonly sides: string; leave(): void } | null = null
+  try {
+    while (!signal.aborted) {
+      // Listening begins before reading, so that nothing falls between.
+      const more = following.next(id, signal)
+      const battle = battleOf(store(), id)
+      const { setup } = battle
+      if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+      if (battle.status !== 'fighting') {
+        yield ended(store(), battle, setup, known?.events.length ?? null)
+        return
+      }
+      const session = played.session(store(), id)
+      if (session.base !== undefined) throw new AppError('conflict', 'error.battle.carriedOver')
+      const sides = looksOn ? [] : sidesOf(setup, principal, gangsFor(store(), principal))
+      const seen = seenBy(session, setup, pluginOf(setup.ruleset).secrets, sides)
+      if (place?.sides !== sides.join()) {
+        place?.leave()
+        place = {
+          sides: sides.join(),
+          leave: principal.role === 'player' ? following.seat(id, sides) : () => undefined,
+        }
+      }
+      const now: Known = { setup: JSON.stringify([seen.setup, sides]), events: [...session.events] }
+      const isNew = known?.setup !== now.setup
+      const from = known === null || isNew ? 0 : sameUntil(known.events, now.events)
+      yield inJson({
+        status: battle.status,
+        opened: isNew
+          ? { summary: summaryOf(store(), battle), setup: seen.setup, compatibility: session.game.compatibility }
+          : null,
+        sides,
+        inputs: session.inputs.length,
+        from,
+        events: seen.events.slice(from),
+        asked: seen.asked,
+      })
+      known = now
+      await more
     }
-    const session = played.session(store(), id)
-    if (session.base !== undefined) throw new AppError('conflict', 'error.battle.carriedOver')
-    const sides = sidesOf(setup, principal, gangsFor(store(), principal))
-    const seen = seenBy(session, setup, pluginOf(setup.ruleset).secrets, sides)
-    const now: Known = { setup: JSON.stringify([seen.setup, sides]), events: [...session.events] }
-    const isNew = known?.setup !== now.setup
-    const from = known === null || isNew ? 0 : sameUntil(known.events, now.events)
-    yield inJson({
-      status: battle.status,
-      opened: isNew
-        ? { summary: summaryOf(store(), battle), setup: seen.setup, compatibility: session.game.compatibility }
-        : null,
-      sides,
-      inputs: session.inputs.length,
-      from,
-      events: seen.events.slice(from),
-      asked: seen.asked,
-    })
-    known = now
-    await more
+  } finally {
+    place?.leave()
   }
 }
 

@@ -11,6 +11,8 @@ export interface Followers {
   changed(id: BattleId): void
   /** Until that happens next, or `signal` ends the waiting. */
   next(id: BattleId, signal: AbortSignal): Promise<void>
+  /** Players of these sides have the battle before them, until what is returned is called. */
+  seat(id: BattleId, sides: readonly number[]): () => void
   /**
    * What is stored of a battle so far, and then what is added, until `signal` ends it. After an answer that starts at
    * 0 again the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
@@ -20,28 +22,41 @@ export interface Followers {
 
 export function followers(): Followers {
   const news = new EventEmitter().setMaxListeners(0)
-  const next = (id: BattleId, signal: AbortSignal): Promise<void> =>
+  const seats = new Map<symbol, { readonly id: BattleId; readonly sides: readonly number[] }>()
+  const seated = (id: BattleId): number[] =>
+    [...new Set([...seats.values()].flatMap((seat) => (seat.id === id ? seat.sides : [])))].sort()
+  const first = (names: readonly string[], signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       const done = () => {
-        news.off(id, done)
+        for (const name of names) news.off(name, done)
         signal.removeEventListener('abort', done)
         resolve()
       }
-      news.once(id, done)
+      for (const name of names) news.once(name, done)
       signal.addEventListener('abort', done)
     })
+  const seatsOf = (id: BattleId): string => `seats of ${id}`
   return {
     changed: (id) => void news.emit(id),
-    next,
+    next: (id, signal) => first([id], signal),
+    seat(id, sides) {
+      const one = Symbol()
+      seats.set(one, { id, sides })
+      news.emit(seatsOf(id))
+      return () => {
+        seats.delete(one)
+        news.emit(seatsOf(id))
+      }
+    },
     async *follow(store, id, signal) {
       let known = 0
       while (!signal.aborted) {
         // Listening begins before reading, so that nothing falls between.
-        const more = next(id, signal)
+        const more = first([id, seatsOf(id)], signal)
         const { status } = battleOf(store(), id)
         const count = countInputs(store(), id)
         const from = count < known ? 0 : known
-        yield { from, inputs: loadInputs(store(), id, from), status }
+        yield { from, inputs: loadInputs(store(), id, from), status, seats: seated(id) }
         known = count
         await more
       }

@@ -55,7 +55,7 @@ export function battleHandlers(
     open: ({ id }) => storedBattle(access.store(), id),
     recording: ({ id }) => recordingOf(access.store(), catalogues, id),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
-    attend: ({ id }, { principal, signal }) => attend(() => access.store(), played, following, id, principal, signal),
+    attend: (asked, { principal, signal }) => attend(() => access.store(), played, following, asked, principal, signal),
     answer: (answered, { principal }) =>
       andTell(answered.id, () => ({ stored: storeAnswer(access.store(), played, answered, principal) })),
     store: ({ id, from, inputs }) =>

@@ -11,6 +11,8 @@ export interface InputQueue {
    * nothing is dropped then.
    */
   settled(): Promise<void>
+  /** So many inputs of others are stored behind ours. */
+  took(count: number): void
   /** Has everything kept that isn't stored yet: the page is about to go. */
   keep(): void
 }
@@ -98,6 +100,9 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
       waiting.push(...inputs)
       tell()
       start().catch((thrown: unknown) => delivery.onTrouble(asAppError(thrown)))
+    },
+    took: (count) => {
+      stored += count
     },
     keep,
     settled: () => (waiting.length === 0 && sending === undefined ? Promise.resolve() : start()),

@@ -11,8 +11,16 @@ import {
 } from '@shared/engine'
 import type { SessionInPlay } from './usePlay'
 
-/** Until the host has answered. */
-const waiting: ChoiceRequest = { type: 'choice', side: -1, kind: 'undisclosed', subject: '', options: [], rule: '' }
+/** In the place of a question that was answered here, until the host has it. */
+export const sent = 'sent'
+const sentBy = (side: number): ChoiceRequest => ({
+  type: 'choice',
+  side,
+  kind: sent,
+  subject: '',
+  options: [],
+  rule: '',
+})
 
 /** A battle that the host plays, as it is shown here: the state is what its events make of it, and what is asked the host says. */
 export class ShownSession<State extends BattleState, Event extends GameEvent> implements SessionInPlay<State, Event> {
@@ -22,7 +30,9 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
   readonly answers = []
   readonly canRedo = false
   state: State
-  pending: AnswerableRequest | null = waiting
+  pending: AnswerableRequest | null = sentBy(0)
+  /** Nothing is known yet of what is asked, or the host has not answered. */
+  isWaiting = true
   /** How many inputs the host has. */
   position = 0
 
@@ -42,7 +52,7 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
     }
     // The host's engine made them of these very rules.
     this.add(events as readonly Event[])
-    this.pending = asked as AnswerableRequest | null
+    this.ask(asked as AnswerableRequest | null)
     this.position = inputs
   }
 
@@ -57,11 +67,13 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
       const found = space.accept(state, pending.question, input.value)
       if (!found.ok) throw new InputRefused('illegal-fact', found.problem)
     }
-    this.pending = waiting
+    this.pending = sentBy(pending !== null && 'side' in pending ? pending.side : 0)
+    this.isWaiting = true
   }
 
-  get isWaiting(): boolean {
-    return this.pending === waiting
+  ask(request: AnswerableRequest | null): void {
+    this.pending = request
+    this.isWaiting = false
   }
 
   /** The faces of this device's own dice. */

@@ -4,7 +4,7 @@ import type { BattleState, GameEvent } from '@shared/engine'
 import { fieldOf } from '@shared/space/battlefields'
 import type { BattleScreens, ScreenRules } from '@renderer/rulesets/plugin'
 import type { BattleInPlay } from './play'
-import { usePlay } from './usePlay'
+import { usePlay, type PlayedHere } from './usePlay'
 
 export { RulesChanged } from './usePlay'
 
@@ -13,7 +13,7 @@ export const useBattle = <State extends BattleState, Event extends GameEvent, Ru
   stored: StoredBattle,
   catalogue: Catalogue,
   { rules }: Pick<BattleScreens<State, Event, Rules>, 'rules'>,
-): BattleInPlay<Rules, State, Event> => {
+): BattleInPlay<Rules, State, Event> & PlayedHere<State, Event> => {
   const field = fieldOf(stored.setup)
   const battle = rules.openBattle(stored.setup, catalogue, field)
   return {

@@ -1,6 +1,6 @@
 import { goesInCircles, playBots, type Bot } from '@shared/bots'
 import type { BattleSetup } from '@shared/battle'
-import type { StoredBattle } from '@shared/contract/battles'
+import type { Followed, StoredBattle } from '@shared/contract/battles'
 import type { BattleId } from '@shared/contract/ids'
 import {
   createStream,
@@ -19,6 +19,7 @@ import {
   type SafePoint,
   type SpaceOracle,
 } from '@shared/engine'
+import { canonicalJson } from '@shared/engine/hash'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
 import { useEventListener } from '@vueuse/core'
 import { computed, onScopeDispose, ref, shallowRef, triggerRef, type Ref } from 'vue'
@@ -76,6 +77,10 @@ export interface InPlay<State extends BattleState, Event extends GameEvent> {
   readonly seat: number | null
   /** Whether nobody at this device answers it. */
   answersItself(request: AnswerableRequest): boolean
+  /** Whether its player has the battle before them at their own device. */
+  isAnsweredElsewhere(request: AnswerableRequest): boolean
+  /** Has what is asked answered here all the same. */
+  answerHere(): void
   /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
   steps(): readonly {
     readonly input: EffectiveInput['input']
@@ -91,6 +96,13 @@ export interface InPlay<State extends BattleState, Event extends GameEvent> {
   stop(): void
   /** Resolves when everything given is stored. */
   settled(): Promise<void>
+}
+
+/** A battle that is played by this page itself. */
+export interface PlayedHere<State extends BattleState, Event extends GameEvent> extends InPlay<State, Event> {
+  readonly session: Readonly<Ref<Session<State, Event>>>
+  /** Takes what others have stored at their own devices or in another window. False: the battle went on otherwise than here, and has to be read anew. */
+  takeStored(followed: Followed): boolean
 }
 
 /** What of a ruleset it takes to play a battle. */
@@ -111,7 +123,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   { game, space, advisor }: PlayedRules<State, Event>,
   botFor: (name: string) => Bot<State>,
   standIn: string,
-): InPlay<State, Event> => {
+): PlayedHere<State, Event> => {
   const { setup } = stored
   const { attempt, tellError } = useTrouble()
   if (game.compatibility !== stored.compatibility) throw new RulesChanged()
@@ -278,6 +290,40 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     give(input)
   }
 
+  /** Sides whose players are at their own devices, and the question of theirs that is answered here. */
+  const away = ref<readonly number[]>([])
+  const here = shallowRef<AnswerableRequest | null>(null)
+  const isAnsweredElsewhere = (request: AnswerableRequest): boolean =>
+    request.type !== 'space' && away.value.includes(request.side) && here.value !== request
+  let waiting: (() => void)[] = []
+  const askedHere = (): void => {
+    if (begun.pending !== null && isAnsweredElsewhere(begun.pending)) return
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
+
+  const takeStored = ({ from, inputs, status, seats: taken }: Followed): boolean => {
+    away.value = taken
+    const known = begun.inputs.slice(from, from + inputs.length)
+    if (status !== 'fighting' || from > begun.inputs.length) return false
+    if (canonicalJson(known) !== canonicalJson(inputs.slice(0, known.length))) {
+      // What was given here last meets others' on the way: it is told of when the battle has been read anew.
+      queue.keep()
+      return false
+    }
+    const more = inputs.slice(known.length)
+    if (more.length === 0) {
+      askedHere()
+      return true
+    }
+    more.forEach(takeUp)
+    queue.took(more.length)
+    triggerRef(session)
+    void keepSafePoint()
+    void letBotsPlay().then(askedHere)
+    return true
+  }
+
   /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
   const steps = () => {
     const { effective } = historyOf(session.value.inputs)
@@ -303,11 +349,20 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     thinking,
     isStuck,
     seat: null,
-    answersItself,
+    answersItself: (request) => answersItself(request) || isAnsweredElsewhere(request),
+    isAnsweredElsewhere,
+    answerHere: () => {
+      here.value = begun.pending
+    },
     steps,
     give,
     follow,
-    letBotsPlay,
+    letBotsPlay: async (all = false) => {
+      await letBotsPlay(all)
+      if (begun.pending !== null && isAnsweredElsewhere(begun.pending))
+        await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    takeStored,
     stop: () => {
       wanted = false
     },

@@ -171,7 +171,13 @@ export const StoredBattle = z.strictObject({
 export type StoredBattle = z.infer<typeof StoredBattle>
 
 /** Inputs of a battle as they come in. */
-const Followed = z.strictObject({ from: z.int().nonnegative(), inputs: z.array(inputSchema), status: BattleStatus })
+const Followed = z.strictObject({
+  from: z.int().nonnegative(),
+  inputs: z.array(inputSchema),
+  status: BattleStatus,
+  /** Sides whose players have the battle before them at their own devices. */
+  seats: z.array(z.int().nonnegative()),
+})
 export type Followed = z.infer<typeof Followed>
 
 /** What happened in a battle. Events may be of older rules than these: they are told as far as these rules know them. */
@@ -219,8 +225,11 @@ export const battles = {
   recording: query({ input: z.strictObject({ id: BattleId }), output: BattleRecording }),
   /** The inputs so far, then every input as it is stored. `from` 0 again: the battle goes on from a safe point. */
   follow: watch({ input: z.strictObject({ id: BattleId }), output: Followed }),
-  /** The battle as it stands for those who ask, then as it goes on. */
-  attend: watch({ input: z.strictObject({ id: BattleId }), output: SeenBattle }),
+  /** The battle as it stands for those who ask, then as it goes on. `looksOn`: on a screen for everybody, where nothing is answered. */
+  attend: watch({
+    input: z.strictObject({ id: BattleId, looksOn: z.boolean().default(false) }),
+    output: SeenBattle,
+  }),
   /**
    * Answers a question of a side of one's own. `after`: how many inputs had led to the question; others are a conflict. Dice that lie on no table the host
    * throws behind it.

@@ -4,7 +4,7 @@ import { randomBot } from '@shared/bots'
 import { battles, SeenBattle, type StoredBattle } from '@shared/contract/battles'
 import { BattleId } from '@shared/contract/ids'
 import { loadPacks } from '@shared/content'
-import { createStream, type Input, Session } from '@shared/engine'
+import { type AnswerInput, createStream, type Input, Session } from '@shared/engine'
 import { createBattle, type NecromundaState } from '@shared/rulesets/necromunda'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fieldOf } from '@shared/space/battlefields'
@@ -73,7 +73,7 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded') {
     return { sent, next, known }
   }
   /** What the player who is asked could say, without looking at anybody's hand. */
-  const answer = (): Extract<Input, { type: 'choice' | 'placement' | 'dice' }> => {
+  const answer = (): AnswerInput => {
     const { pending, state } = twin
     if (pending === null || pending.type === 'space') throw new Error('No player is asked')
     if (pending.type === 'dice') {

@@ -24,21 +24,41 @@ describe('following a battle', () => {
     const leaving = new AbortController()
     const { changed, follow } = followers()
     const followed = follow(() => store, id, leaving.signal)
-    expect((await followed.next()).value).toEqual({ from: 0, inputs: [input('a'), input('b')], status: 'fighting' })
+    expect((await followed.next()).value).toEqual({
+      from: 0,
+      inputs: [input('a'), input('b')],
+      status: 'fighting',
+      seats: [],
+    })
 
     const more = followed.next()
     appendInputs(store, id, 2, [input('c')])
     changed(id)
-    expect((await more).value).toEqual({ from: 2, inputs: [input('c')], status: 'fighting' })
+    expect((await more).value).toEqual({ from: 2, inputs: [input('c')], status: 'fighting', seats: [] })
 
     const last = followed.next()
     run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'rain' }))
     changed(id)
-    expect((await last).value).toEqual({ from: 3, inputs: [], status: 'abandoned' })
+    expect((await last).value).toEqual({ from: 3, inputs: [], status: 'abandoned', seats: [] })
 
     const none = followed.next()
     leaving.abort()
     expect((await none).done).toBe(true)
+  })
+
+  test('says which sides are played at other devices, as they come and go', async () => {
+    const { store, id } = battle()
+    const leaving = new AbortController()
+    const { seat, follow } = followers()
+    const followed = follow(() => store, id, leaving.signal)
+    await followed.next()
+    const taken = followed.next()
+    const leave = seat(id, [1])
+    expect((await taken).value).toMatchObject({ inputs: [], seats: [1] })
+    const left = followed.next()
+    leave()
+    expect((await left).value).toMatchObject({ inputs: [], seats: [] })
+    leaving.abort()
   })
 
   test('hears nothing of other battles', async () => {

@@ -183,6 +183,11 @@ export const battle = {
   yourTurn: '{side} decides',
   stuck:
     'The bots do not bring this turn to an end and were stopped after {decisions} decisions. Decide for them until the turn is over, take something back, or call the battle off.',
+  'ask.undisclosed': 'does not say what',
+  sent: 'The answer is on its way.',
+  answersElsewhere: '{side}: its player answers at their own device.',
+  answerHere: 'Answer here',
+  oldPage: 'The host has been updated. Load this page anew.',
   botTurn: '{side} is thinking',
   thinking: 'Playing on: {count} decision so far | Playing on: {count} decisions so far',
   stop: 'Stop',

@@ -13,6 +13,7 @@ export const home = {
   practiceText: 'Outside any campaign, for trying out lists.',
   gangs: '{count} gang | {count} gangs',
   played: '{count} battle settled | {count} battles settled',
+  toBattle: 'To the battle',
   continueBattle: 'Continue battle',
   finishPostBattle: 'Finish post-battle',
   waiting: '{count} post-battle waits | {count} post-battles wait',

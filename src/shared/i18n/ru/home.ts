@@ -16,6 +16,7 @@ export const home: Same<typeof en> = {
   practiceText: 'Вне кампаний, чтобы примерять составы.',
   gangs: '{count} банда | {count} банды | {count} банд',
   played: 'итоги {count} битвы подведены | итоги {count} битв подведены | итоги {count} битв подведены',
+  toBattle: 'К битве',
   continueBattle: 'Продолжить битву',
   finishPostBattle: 'Подвести итоги битвы',
   waiting: '{count} битва ждёт итогов | {count} битвы ждут итогов | {count} битв ждут итогов',

@@ -2,7 +2,7 @@ import { InputRefused, type Input } from '@shared/engine'
 import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { isPlacement } from '@shared/rulesets/necromunda/questions'
 import { useToast } from '@nuxt/ui/composables'
-import { computed, type ComputedRef } from 'vue'
+import { computed, watch, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { Form } from '@renderer/battle/table/form'
 import type { Answer, Asked } from '@renderer/battle/view'
@@ -62,6 +62,14 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     follow: (input) => attempted(() => battle.follow(input)),
   })
   const { answer, tell } = telling
+  // The host asks on when it has what was said before.
+  if (battle.seat !== null)
+    watch(
+      () => session.value.pending,
+      () => {
+        if (mine.value !== null) telling.goOn()
+      },
+    )
 
   const canTellMore = ({ id, figure }: Answer): boolean => telling.canTellMore(id, figure)
   /** Two actions in one press stand behind the first of them. */

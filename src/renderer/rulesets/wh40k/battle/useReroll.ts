@@ -51,7 +51,8 @@ export const useReroll = (
     mine,
     (asked) => {
       const request = asked?.request
-      if (request?.type !== 'choice' || request.kind !== 'reroll.command') return
+      // At a player's own device nothing is taken back: the question is asked before the roll counts.
+      if (battle.seat !== null || request?.type !== 'choice' || request.kind !== 'reroll.command') return
       const { kind, subject, options } = request
       const dice = options.filter(isAgain).map(({ id, face, helping }) => ({ option: id, face, helping }))
       kept.value = { request, position: session.value.position, events: session.value.events.length, dice }

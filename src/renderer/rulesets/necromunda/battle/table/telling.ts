@@ -117,6 +117,8 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   return {
     answer,
     throwDice,
+    /** Answers what is asked now, if that has been said before. */
+    goOn,
     lineOf: lines.lineOf,
     /** The app rolls the line. */
     rollForMe: (): void => {
