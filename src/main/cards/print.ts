@@ -1,5 +1,6 @@
 import { blankFighter, fighterCard, type CardSubject } from '@shared/cards/fighter'
-import { cardFormats, type CardFormat } from '@shared/cards/formats'
+import { emblemOf } from '@shared/cards/emblems'
+import { cardFormats, enlarged, type CardFormat } from '@shared/cards/formats'
 import type { CardContent, Portrait } from '@shared/cards/content'
 import { cardsIn, htmlOf, sheetsOf, type Job, type Purpose, type Sheet } from '@shared/cards/document'
 import { namingOf } from '@shared/cards/naming'
@@ -77,16 +78,25 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
     ...(wants('rules') ? [rulesSheet(naming, page, rows)] : []),
   ]
   const decks = [...Map.groupBy(cards, ({ format }) => format)].map(([format, all]) => ({
-    format: cardFormats[format],
+    format: formatOf(format, order),
     cards: all.map(({ content }) => content),
   }))
   const { locale, paper, theme, layout } = order
+  const emblem = emblemOf(gang.list, catalogue.gangs.find(gang.list)?.emblem)
+  const colour = gang.colour ?? plainColour
   return {
     title: gang.name,
-    job: { title: gang.name, locale, paper, theme, layout, decks, sheets },
+    job: { title: gang.name, locale, paper, theme, layout, colour, emblem, decks, sheets },
     cards: chosen.map(printing),
   }
 }
+
+/** Of who has chosen no colour. */
+export const plainColour = '#5a5048'
+
+/** The size as the order wants it set. */
+export const formatOf = (name: CardFormatName, { large }: Pick<CardOrder, 'large'>): CardFormat =>
+  large ? enlarged(cardFormats[name]) : cardFormats[name]
 
 const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : sides === 2 ? 3 : 4)
 

@@ -1,4 +1,4 @@
-import { cardFormats } from '@shared/cards/formats'
+import { emblemOf } from '@shared/cards/emblems'
 import { namingOf, type Naming } from '@shared/cards/naming'
 import { referenceSheet } from '@shared/cards/sheets/reference'
 import { unitCard } from '@shared/cards/unit'
@@ -12,11 +12,11 @@ import type { Store } from '../database/store'
 import { gangContextOf } from '../gangs/context'
 import { armiesOf } from '../rulesets/playing'
 import type { ArmyKeeping, SheetSubject } from '../rulesets/plugin'
-import type { MadeOrder } from './print'
+import { formatOf, plainColour, type MadeOrder } from './print'
 
 /** The cards of an army's units, in its order. A unit whose datasheet is gone has none. Throws `missing`. */
 export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder): Pick<MadeOrder, 'title' | 'job'> {
-  const { title, naming, units, keeping } =
+  const { title, colour, list, naming, units, keeping } =
     order.of.kind === 'army'
       ? mustered(store, catalogues, order.of.army, order)
       : ready(store, catalogues, order.of, order)
@@ -25,14 +25,20 @@ export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder
     const sheet = keeping.sheet(naming, unit)
     return sheet === null ? [] : [unitCard(naming, sheet)]
   })
-  const decks = cards.length === 0 ? [] : [{ format: cardFormats[format], cards }]
+  const decks = cards.length === 0 ? [] : [{ format: formatOf(format, order), cards }]
   const tables = order.reference ? (keeping.reference?.(locale) ?? []) : []
   const sheets = tables.length === 0 ? [] : [referenceSheet(translate(locale, 'reference.title'), tables)]
-  return { title, job: { title, locale, paper, theme, layout, decks, sheets } }
+  return {
+    title,
+    job: { title, locale, paper, theme, layout, colour, emblem: emblemOf(list, undefined), decks, sheets },
+  }
 }
 
 interface Army {
   readonly title: string
+  readonly colour: string
+  /** Its force. */
+  readonly list: string
   readonly naming: Naming
   readonly units: readonly SheetSubject[]
   readonly keeping: ArmyKeeping
@@ -41,7 +47,14 @@ interface Army {
 function mustered(store: Store, catalogues: Catalogues, gangId: GangId, { locale }: UnitOrder): Army {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const units = loadArmy(store, gangId).units.map((unit) => ({ ...unit, army: gang.name }))
-  return { title: gang.name, naming: namingOf(locale, catalogue), units, keeping: armiesOf(gang.ruleset) }
+  return {
+    title: gang.name,
+    colour: gang.colour ?? plainColour,
+    list: gang.list,
+    naming: namingOf(locale, catalogue),
+    units,
+    keeping: armiesOf(gang.ruleset),
+  }
 }
 
 /** A force's first army that is ready to play. */
@@ -69,5 +82,5 @@ function ready(
     trait: null,
     honours: [],
   }))
-  return { title, naming: namingOf(locale, catalogue), units, keeping }
+  return { title, colour: plainColour, list: id, naming: namingOf(locale, catalogue), units, keeping }
 }

@@ -15,7 +15,7 @@ const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() 
 const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number() })
 
 export const cards: Command = {
-  usage: `cards [--gang GANG | --army ARMY | --force FORCE] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
+  usage: `cards [--gang GANG | --army ARMY | --force FORCE] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--large] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
   options: {
     gang: { type: 'string' },
     army: { type: 'string' },
@@ -27,6 +27,7 @@ export const cards: Command = {
     scenario: { type: 'string' },
     blanks: { type: 'string' },
     theme: { type: 'string' },
+    large: { type: 'boolean' },
     paper: { type: 'string' },
     png: { type: 'string' },
     out: { type: 'string' },
@@ -44,6 +45,7 @@ export const cards: Command = {
       scenario: textOption(terminal, 'scenario') ?? null,
       blanks: wholeNumber(terminal, 'blanks', 0, 0),
       theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
+      large: terminal.values['large'] === true,
       paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
       gang: (await gangMeant(await terminal.application(), textOption(terminal, 'gang'))).id,
@@ -76,6 +78,7 @@ async function unitCards(terminal: Terminal): Promise<Said> {
     of,
     format: oneOf(terminal, 'format', CardFormatName.options, 'a6'),
     theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
+    large: terminal.values['large'] === true,
     paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
     locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
   }

@@ -23,6 +23,8 @@ export interface CardContent {
   readonly groups: readonly Group[]
   /** Only where they fit. */
   readonly optional: readonly Group[]
+  /** What skills, traits and rules do, in words: as much as there is room for, the most wanted first. */
+  readonly told: readonly Group[]
   readonly notes: Group | null
   /** Said instead of notes that are too long for the card. */
   readonly notesElsewhere: Group

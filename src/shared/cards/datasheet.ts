@@ -63,6 +63,7 @@ export const unitSheet = (
       ),
       wounds: profile.w,
     })),
+    isVehicle: false,
     brackets: profiles.flatMap((profile) => bracketsOf(naming, profile, several)),
     weaponHeads: [
       translate(locale, 'army.range'),
@@ -85,6 +86,7 @@ export const unitSheet = (
         : []),
       ...abilitiesOf(naming, datasheet, profiles, marks),
     ],
+    states: [],
     keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
   }
 }

@@ -4,7 +4,8 @@ import type { CardContent } from './content'
 import type { FontFile, Metrics } from './fonts'
 import type { CardFormat } from './formats'
 import { mm, spelled } from './html'
-import { layOut, type PlacedCard } from './layout'
+import type { EmblemName } from '../content/schema'
+import { layOutAll, type PlacedCard } from './layout'
 import { cutMarks, gridOf, paperOf, placeIn, type Box, type Grid } from './papers'
 import { setSheet, type SheetContent } from './sheets/flow'
 import { styleOf } from './style'
@@ -16,6 +17,9 @@ export interface Job {
   readonly paper: PaperSize
   readonly theme: CardTheme
   readonly layout: SheetLayout
+  /** Whose cards: `#rrggbb`, and a sign. */
+  readonly colour: string
+  readonly emblem: EmblemName
   readonly decks: readonly { readonly format: CardFormat; readonly cards: readonly CardContent[] }[]
   readonly sheets: readonly SheetContent[]
 }
@@ -35,15 +39,16 @@ export interface Sheet {
 }
 
 /** Everything that goes to the printer, page by page. */
-export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, decks, sheets }: Job): Sheet[] => [
-  ...decks.flatMap(({ format, cards }) =>
-    cardSheets(
-      gridOf(paper, format, layout),
+export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, emblem, decks, sheets }: Job): Sheet[] => [
+  ...decks.flatMap(({ format, cards }) => {
+    const grid = gridOf(paper, format, layout)
+    return cardSheets(
+      grid,
       format,
       layout,
-      cards.flatMap((content) => layOut(metrics, format, content)),
-    ),
-  ),
+      layOutAll(metrics, format, { contents: cards, perSheet: grid.cards, emblem }),
+    )
+  }),
   ...sheets
     .flatMap((content) => setSheet(metrics, paper, layout, content))
     .map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
@@ -100,7 +105,7 @@ const pixelsPerInch = 96
  */
 export const htmlOf = (
   { fonts }: Typesetting,
-  { title, locale, paper, theme, layout }: Job,
+  { title, locale, paper, theme, layout, colour }: Job,
   sheets: readonly Sheet[],
   purpose: Purpose,
 ): string => {
@@ -109,7 +114,7 @@ export const htmlOf = (
     .join('')
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${spelled(title)}</title>` +
-    `<style>${styleOf(paper, fonts, theme, layout)}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
+    `<style>${styleOf(paper, fonts, theme, layout, colour)}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
   )
 }
 

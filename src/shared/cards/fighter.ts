@@ -7,6 +7,7 @@ import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } 
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
 import { blankHarm, harmBoxes, type HarmBoxes } from './harm'
+import { remindersOf } from './reminders'
 import { vehicleGroups } from './vehicle'
 import { isWeapon, weaponLines } from './weapons'
 import { box, dot } from './wrap'
@@ -48,6 +49,8 @@ const conditions = [
   'concussed',
   'intoxicated',
 ] as const
+/** NECV-STAT-01, NECV-COND-01 to -05, and a driver that is unconscious. */
+const hullConditions = ['stalled', 'blaze', 'blind', 'broken', 'insane', 'blackedOut', 'wrecked'] as const
 const figures = [
   'short',
   'long',
@@ -95,9 +98,10 @@ export const fighterCard = (
       { label: t('card.gangCounters'), text: countersOf(locale, onCards(gangCounters)) },
     ].filter(({ text }) => text !== ''),
     optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
+    told: remindersOf(naming, fighter, items),
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
     ticks: [...harmOf(naming, harmBoxes(fighter)), ...(vehicle ? [] : deedsOf(naming))],
-    conditions: vehicle ? [] : conditionsOf(naming),
+    conditions: conditionsOf(naming, vehicle ? hullConditions : conditions),
     portrait,
   }
 }
@@ -130,9 +134,10 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
     })),
     groups: labels.map((label) => ({ label, text: line })),
     optional: [],
+    told: [],
     notes: null,
     ticks: [...harmOf(naming, blankHarm), ...deedsOf(naming)],
-    conditions: conditionsOf(naming),
+    conditions: conditionsOf(naming, conditions),
     portrait: null,
   }
 }
@@ -241,8 +246,11 @@ const deedsOf = ({ t }: Naming): Ticks[] =>
     return { caption: t(`card.${deed}`), boxes, brief: { caption: t(`card.brief.${deed}`), boxes: few }, kind: 'deed' }
   })
 
-const conditionsOf = ({ t }: Naming): Condition[] =>
-  conditions.map((condition) => ({
+const conditionsOf = (
+  { t }: Naming,
+  those: readonly ((typeof conditions)[number] | (typeof hullConditions)[number])[],
+): Condition[] =>
+  those.map((condition) => ({
     name: t(`card.condition.${condition}`),
     brief: t(`card.brief.condition.${condition}`),
   }))

@@ -8,17 +8,21 @@ export interface CardFormat {
   readonly padding: number
   /** Two: the front has statistics and weapons, the back everything else. */
   readonly sides: 1 | 2
-  /** Of heads, boxes and figures, against the table card's. Type never gets smaller than `smallest`. */
+  /** Of heads, boxes and figures, against the table card's. */
   readonly scale: number
+  /** Type never gets smaller. */
+  readonly smallest: number
   /** Type sizes of the body, as large as fits. */
   readonly sizes: readonly number[]
+  /** What a card has room for besides is told in words, in type no smaller than this; null: nothing is. */
+  readonly telling: number | null
   /** Where skills, wargear and so on stand: beside their labels, after them, or all in one run. */
   readonly labels: 'beside' | 'inline' | 'run'
   /** Short captions and fewer boxes. */
   readonly brief: boolean
 }
 
-export const smallest = 6.5
+const smallest = 6.5
 /** Lines are spaced this many times the type size. */
 export const leading = 1.22
 export const border = 0.4
@@ -34,7 +38,9 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     padding: 3,
     sides: 1,
     scale: 1,
+    smallest,
     sizes: down(9),
+    telling: 7.5,
     labels: 'beside',
     brief: false,
   },
@@ -45,7 +51,9 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     padding: 2,
     sides: 1,
     scale: 0.72,
+    smallest,
     sizes: down(7.5),
+    telling: null,
     labels: 'run',
     brief: true,
   },
@@ -56,7 +64,9 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     padding: 2.2,
     sides: 2,
     scale: 0.85,
+    smallest,
     sizes: down(8.5),
+    telling: 6.5,
     labels: 'inline',
     brief: false,
   },
@@ -67,7 +77,9 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     padding: 4.5,
     sides: 1,
     scale: 1.1,
+    smallest,
     sizes: down(11),
+    telling: 8,
     labels: 'beside',
     brief: false,
   },
@@ -78,11 +90,23 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     padding: 6,
     sides: 1,
     scale: 1.45,
+    smallest,
     sizes: down(14),
+    telling: 9.5,
     labels: 'beside',
     brief: false,
   },
 }
+
+const large = 8
+
+/** The same card for those who read from afar: fewer things on it, in larger type. */
+export const enlarged = (format: CardFormat): CardFormat => ({
+  ...format,
+  smallest: large,
+  sizes: [...format.sizes.filter((size) => size > large), large],
+  telling: format.telling === null ? null : Math.max(format.telling, large),
+})
 
 /** What there is to write on. */
 export const innerOf = ({ width, height, padding }: Pick<CardFormat, 'width' | 'height' | 'padding'>) => ({
@@ -107,8 +131,8 @@ export interface Frame {
   readonly deedBox: number
 }
 
-export const frameOf = ({ scale, brief }: CardFormat): Frame => {
-  const type = (points: number) => Math.max(smallest, Math.round(points * scale * 4) / 4)
+export const frameOf = ({ scale, brief, smallest: least }: CardFormat): Frame => {
+  const type = (points: number) => Math.max(least, Math.round(points * scale * 4) / 4)
   return {
     names: [...(brief ? [] : [18]), 16, 14, 12, 10, 8].map(type),
     labels: [14, 12, 10, 8].map(type),

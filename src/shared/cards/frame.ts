@@ -1,6 +1,8 @@
 import type { CardContent, Condition, Portrait, Ticks } from './content'
+import type { EmblemName } from '../content/schema'
+import { emblemHtml } from './emblems'
 import { type Face, fontFamily, type Metrics } from './fonts'
-import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
+import { frameOf, innerOf, leading, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
 
@@ -25,13 +27,18 @@ const portraitSide = 17
 /** Of the width. */
 const mostPortrait = 0.2
 
+export interface Heading {
+  readonly place: string
+  readonly emblem: EmblemName
+  readonly portrait: Portrait | null
+}
+
 /** Who it is: portrait, label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
 export const headOf = (
   metrics: Metrics,
   format: CardFormat,
   content: CardContent,
-  place: string,
-  portrait: Portrait | null = null,
+  { place, emblem, portrait }: Heading,
 ): CardBlock => {
   const frame = frameOf(format)
   const inner = innerOf(format)
@@ -43,7 +50,7 @@ export const headOf = (
       ? 0
       : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
   const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
-  const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? smallest
+  const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? format.smallest
   const labelWidth = content.label === '' ? 0 : boxed(labelSize)
   const side =
     portrait === null
@@ -52,7 +59,9 @@ export const headOf = (
   const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2) - (side === 0 ? 0 : side + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
   const size =
-    frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
+    frame.names.find((it) => named(it).length <= 1) ??
+    frame.names.find((it) => named(it).length <= 2) ??
+    format.smallest
   const names = named(size)
   const kind = wrap(metrics, 'text', frame.kind, width, content.kind)
   const whose = wrap(metrics, 'text', frame.kind, width, [content.kind, content.gang].join(dot))
@@ -71,8 +80,14 @@ export const headOf = (
     portrait === null
       ? ''
       : `<img class="portrait" alt="" src="${portrait.source}" style="width:${mm(side)};height:${mm(side)}">`
+  const widest = Math.max(
+    ...names.map((line) => widthOf(metrics, 'display', size, line)),
+    ...kinds.map((line) => widthOf(metrics, 'text', frame.kind, line)),
+  )
+  // Beside the worth, or behind it where the name needs that place.
+  const fromRight = worthWidth > 0 && widest + height <= width ? worthWidth + 2 : 0
   const html =
-    `<header class="head" style="height:${mm(height)}">${face}${label}<div style="width:${mm(width)}">` +
+    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, mm(fromRight))}${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
     (worths.length === 0
@@ -82,7 +97,8 @@ export const headOf = (
   return { height: height + 1, html }
 }
 
-const statName = 0.24
+/** Of the width, for the names of lines: the usual, and the most where a word would be broken. */
+const statName = { usual: 0.24, most: 0.36 }
 /** Kept free at the right of a changed figure, in millimetres. */
 export const arrowWidth = 1.1
 /** Kept free beside the line before what stands apart. */
@@ -96,10 +112,15 @@ export const statsOf = (
   { stats: { heads, apart, lines } }: CardContent,
 ): CardBlock => {
   if (heads.length === 0) return { height: 0, html: '' }
+  const { smallest } = format
   const frame = frameOf(format)
   const { width } = innerOf(format)
   const named = lines.some(({ name }) => name !== '')
-  const nameWidth = named ? width * statName : 0
+  const longest = Math.max(
+    0,
+    ...lines.flatMap(({ name }) => name.split(' ')).map((word) => widthOf(metrics, 'bold', frame.kind, word) + 1.2),
+  )
+  const nameWidth = named ? Math.min(width * statName.most, Math.max(width * statName.usual, longest)) : 0
   const room = width - nameWidth
   const cellAt = (size: number) =>
     Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
@@ -232,7 +253,7 @@ export const footOf = (
     const strip = stripOf(metrics, format, conditions, width)
     const below = {
       height: strip.height,
-      html: `<div class="ticks ruled" style="height:${mm(strip.height)}">${strip.html}</div>`,
+      html: `<div class="ticks${wanted.length === 0 ? '' : ' ruled'}" style="height:${mm(strip.height)}">${strip.html}</div>`,
     }
     return [...lined(cellsOf(['harm', 'deed'])), ...(conditions.length === 0 ? [] : [below])]
   }

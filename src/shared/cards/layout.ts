@@ -1,7 +1,8 @@
+import type { EmblemName } from '../content/schema'
 import type { CardContent, Group, Portrait } from './content'
 import type { Metrics } from './fonts'
-import { innerOf, smallest, type CardFormat } from './formats'
-import { footOf, headOf, statsOf, type CardBlock } from './frame'
+import { innerOf, type CardFormat } from './formats'
+import { footOf, headOf, statsOf, type CardBlock, type Heading } from './frame'
 import { mm } from './html'
 import {
   columnStyle,
@@ -33,6 +34,8 @@ interface Side {
 interface Try {
   readonly size: number
   readonly groups: readonly Group[]
+  /** In words, below the rest. */
+  readonly told: readonly Group[]
   readonly portrait: Portrait | null
 }
 
@@ -41,26 +44,58 @@ interface Spread {
   readonly decks: readonly (readonly Row[])[]
 }
 
+/** The sign of its head, and the largest type there may be. */
+interface Manner {
+  readonly emblem: EmblemName
+  readonly most?: number
+}
+
+/** Cards one after the other over sheets of so many, with one size of type on each sheet: that of its fullest card. */
+export const layOutAll = (
+  metrics: Metrics,
+  format: CardFormat,
+  { contents, perSheet, emblem }: { contents: readonly CardContent[]; perSheet: number; emblem: EmblemName },
+): PlacedCard[] => {
+  const free = contents.map((content) => layOut(metrics, format, content, { emblem }))
+  const from = free.map((_, i) => free.slice(0, i).reduce((sum, { length }) => sum + length, 0))
+  const sizes = free.flat().map(({ size }) => size)
+  const sheetOf = (card: number) => Math.floor(card / perSheet)
+  return contents.flatMap((content, i) => {
+    const [first, cards] = [from[i] ?? 0, free[i] ?? []]
+    const beside = sizes.filter(
+      (_, card) => sheetOf(card) >= sheetOf(first) && sheetOf(card) <= sheetOf(first + cards.length - 1),
+    )
+    const most = Math.min(...beside)
+    return cards[0]?.size === most ? cards : layOut(metrics, format, content, { emblem, most })
+  })
+}
+
 /**
  * A fighter's cards: one where everything fits in type of 6.5 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
  * that needs no further card. Portrait, write-in room and notes give way in this order; instead of the notes the card then says where
  * they are.
  */
-export const layOut = (metrics: Metrics, format: CardFormat, content: CardContent): PlacedCard[] => {
+export const layOut = (
+  metrics: Metrics,
+  format: CardFormat,
+  content: CardContent,
+  { emblem, most = Infinity }: Manner,
+): PlacedCard[] => {
+  const { smallest } = format
   const inner = innerOf(format)
   const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
-  const spread = ({ size, groups, portrait }: Try, place: string): Spread => {
-    const sides = sidesOf(metrics, format, content, place, portrait)
+  const spread = ({ size, groups, told, portrait }: Try, place: string): Spread => {
+    const sides = sidesOf(metrics, format, content, { place, portrait, emblem })
     const roomOn = (deck: number): number => {
       const side = sides[deck % sides.length]
       const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
       return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
     }
-    return { decks: split(rowsOf(content, setting(size), groups, format.sides), roomOn) }
+    return { decks: split(rowsOf(content, setting(size), { groups, told }, format.sides), roomOn) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
-  const least: Try = { size: smallest, groups: leastOf(content), portrait: null }
+  const least: Try = { size: smallest, groups: leastOf(content), told: [], portrait: null }
   const single = cardsIn(spread(least, '')) === 1
   const place = single ? '' : '2/2'
   const fewest = cardsIn(spread(least, place))
@@ -71,20 +106,49 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
       wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
     return legible && cardsIn(found) <= fewest
   }
-  const wanted = triesOf(format, content).find(fits) ?? least
+  const shown =
+    triesOf(format, content)
+      .filter(({ size }) => size <= most)
+      .find(fits) ?? least
+  const wanted = withWords(format, content, shown, fits)
 
   const found = spread(wanted, place)
   const cards = cardsIn(found)
   const { line } = setting(wanted.size)
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
-    const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`, wanted.portrait)
+    const numbered = single ? '' : `${card + 1}/${cards}`
+    const sides = sidesOf(metrics, format, content, { place: numbered, portrait: wanted.portrait, emblem })
     const faces = sides.map(({ first, others, foot }, side) => {
       const rows = found.decks[card * sides.length + side] ?? []
       return card > 0 ? faceOf(others, rows, [], style) : faceOf(first, rows, [foot], style)
     })
     return { size: wanted.size, faces }
   })
+}
+
+/** What else there is room for: all of it in the largest type that can be read well, or as much as fits in the smallest such. */
+const withWords = (
+  { sizes, telling }: CardFormat,
+  { told }: CardContent,
+  shown: Try,
+  fits: (it: Try) => boolean,
+): Try => {
+  if (telling === null || told.length === 0) return shown
+  const all = sizes
+    .filter((size) => size <= shown.size && size >= telling)
+    .map((size) => ({ ...shown, size, told }))
+    .find(fits)
+  if (all !== undefined) return all
+  const size = Math.min(shown.size, telling)
+  const some = told.reduce<Try>(
+    (best, it) => {
+      const more = { ...best, told: [...best.told, it] }
+      return fits(more) ? more : best
+    },
+    { ...shown, size },
+  )
+  return some.told.length === 0 ? shown : some
 }
 
 /** With everything, then with a little less, each in type as large as can be. */
@@ -102,7 +166,7 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
     { groups: [...content.groups, ...notes], portrait: null },
     { groups: leastOf(content), portrait: null },
   ]
-  return wanted.flatMap((it) => sizes.map((size) => ({ ...it, size })))
+  return wanted.flatMap((it) => sizes.map((size) => ({ ...it, told: [], size })))
 }
 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] =>
@@ -112,10 +176,10 @@ const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group
 const rowsOf = (
   content: CardContent,
   setting: Setting,
-  groups: readonly Group[],
+  { groups, told }: Pick<Try, 'groups' | 'told'>,
   sides: CardFormat['sides'],
 ): Row[] => {
-  const rest = groupRows(groups, setting)
+  const rest = [...groupRows(groups, setting), ...groupRows(told, { ...setting, labels: 'inline' })]
   const armed = weaponRows(content, setting)
   return [
     ...armed,
@@ -124,15 +188,10 @@ const rowsOf = (
 }
 
 /** The portrait stands in the head of the first card's front. */
-const sidesOf = (
-  metrics: Metrics,
-  format: CardFormat,
-  content: CardContent,
-  place: string,
-  portrait: Portrait | null,
-): Side[] => {
-  const head = headOf(metrics, format, content, place)
-  const begin = portrait === null ? head : headOf(metrics, format, content, place, portrait)
+const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, heading: Heading): Side[] => {
+  const plain = { ...heading, portrait: null }
+  const head = headOf(metrics, format, content, plain)
+  const begin = heading.portrait === null ? head : headOf(metrics, format, content, heading)
   const stats = statsOf(metrics, format, content)
   if (format.sides === 1) {
     const foot = footOf(metrics, format, content.ticks, content.conditions)
@@ -140,7 +199,7 @@ const sidesOf = (
   }
   const harm = content.ticks.filter(({ kind }) => kind === 'harm')
   const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
-  const back = headOf(metrics, format, { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }, place)
+  const back = headOf(metrics, format, { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }, plain)
   return [
     { first: [begin, stats], others: [head], foot: footOf(metrics, format, harm, []) },
     { first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },

@@ -19,6 +19,7 @@ export const styleOf = (
   fonts: readonly FontFile[],
   theme: CardTheme,
   { bleed }: SheetLayout,
+  colour: string,
 ): string => {
   const upright = paperOf(paper, false)
   const turned = paperOf(paper, true)
@@ -28,68 +29,70 @@ ${fonts.map(faceOf).join('\n')}
 @page landscape { size: ${mm(turned.width)} ${mm(turned.height)}; margin: 0 }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { background: #fff; color: #000; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --harm: #000; --fill: transparent; --bleed: ${mm(bleed)} }
+body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --ink: #000; --harm: var(--ink); --fill: transparent; --bleed: ${mm(bleed)} }
 i { font-style: normal }
 .sheet { position: relative; isolation: isolate; overflow: clip; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
 .sheet.landscape { page: landscape; width: ${mm(turned.width - trifle)}; height: ${mm(turned.height - trifle)} }
 .sheet:last-child { break-after: auto }
 .cut { position: absolute; background: #000 }
-.card { position: absolute; border: ${mm(border)} solid #000 }
+.card { position: absolute; border: ${mm(border)} solid var(--ink) }
 .card::before { content: ''; position: absolute; z-index: -1; inset: ${mm(-bleed - border)}; background: var(--fill) }
-.head { display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid #000 }
-.head .label { flex: none; align-self: flex-start; border: 0.4mm solid #000; text-align: center; font-family: 'Card Display'; font-weight: 600; line-height: 1.35 }
+.head { position: relative; display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid var(--ink) }
+/* Behind what it stands beside. */
+.head .emblem { position: absolute; z-index: -1; top: 0; height: calc(100% - 1mm); width: auto; opacity: 0.14 }
+.head .label { flex: none; align-self: flex-start; border: 0.4mm solid var(--ink); text-align: center; font-family: 'Card Display'; font-weight: 600; line-height: 1.35 }
 .head h2 { font-family: 'Card Display'; font-weight: 600 }
-.head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid #000; font-weight: 600; line-height: ${stampLine} }
+.head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid var(--ink); font-weight: 600; line-height: ${stampLine} }
 .head .worth { margin-left: auto; text-align: right; font-family: 'Card Display'; line-height: 1.12 }
 .head .worth b { display: block; font-weight: 600 }
 .stats { table-layout: fixed; border-collapse: collapse; text-align: center }
-.stats th { border: 0.25mm solid #000; border-bottom: 0; font-weight: 600; line-height: 1 }
-.stats td { border: 0.25mm solid #000; line-height: 1; position: relative }
+.stats th { border: 0.25mm solid var(--ink); border-bottom: 0; font-weight: 600; line-height: 1 }
+.stats td { border: 0.25mm solid var(--ink); line-height: 1; position: relative }
 .stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
 .stats .apart { border-left-width: 0.6mm; padding-left: ${mm(apartWidth)} }
 .stats .changed { font-weight: 600; border-bottom-width: 0.9mm; padding-right: ${mm(arrowWidth)} }
 .stats i { position: absolute; right: 0.25mm; top: 0.25mm; border: 0.6mm solid transparent }
-.stats .better { border-top-width: 0; border-bottom: 1.1mm solid #000 }
-.stats .worse { border-bottom-width: 0; border-top: 1.1mm solid #000 }
+.stats .better { border-top-width: 0; border-bottom: 1.1mm solid var(--ink) }
+.stats .worse { border-bottom-width: 0; border-top: 1.1mm solid var(--ink) }
 .row { display: flex; align-items: flex-end }
 .row.figures { display: grid; grid-template-columns: var(--columns) }
 .figure { text-align: center }
 .armed, .group.first { position: relative }
-.armed::before, .group.first::before { content: ''; position: absolute; left: 0; right: 0; top: 0.08em; border-top: 0.25mm solid #000 }
+.armed::before, .group.first::before { content: ''; position: absolute; left: 0; right: 0; top: 0.08em; border-top: 0.25mm solid var(--ink) }
 .armed { align-items: flex-start; padding-top: var(--rule) }
 .armed .weapon { font-weight: 600 }
-.heads { border-bottom: 0.25mm solid #000; align-items: center }
+.heads { border-bottom: 0.25mm solid var(--ink); align-items: center }
 .heads.shared { align-content: end; align-items: end }
-.heads .over { line-height: 1.05; padding-bottom: 0.16em; margin: 0 0.3mm; border-bottom: 0.15mm solid #000 }
+.heads .over { line-height: 1.05; padding-bottom: 0.16em; margin: 0 0.3mm; border-bottom: 0.15mm solid var(--ink) }
 .heads + .armed::before, .further::before, .body > .group.first:first-child::before { border-top-color: transparent }
 .weapon .run { font-weight: 400 }
 .further .weapon { padding-left: ${mm(indent)}; font-weight: 400 }
 .spent .weapon { text-decoration: line-through }
 .traits { padding-left: ${mm(indent)} }
 .group .label { flex: none; font-weight: 600 }
-.portrait { flex: none; object-fit: cover; object-position: 50% 25%; border: 0.3mm solid #000 }
-.foot { position: absolute; border-top: 0.6mm solid #000; padding-top: 0.7mm }
+.portrait { flex: none; object-fit: cover; object-position: 50% 25%; border: 0.3mm solid var(--ink) }
+.foot { position: absolute; border-top: 0.6mm solid var(--ink); padding-top: 0.7mm }
 .ticks, .tickline { display: flex }
 .tickline, .cell { flex: none }
-.ticks.ruled { border-top: 0.25mm solid #000 }
+.ticks.ruled { border-top: 0.25mm solid var(--ink) }
 .ticks.beside { align-items: flex-start }
-.ticks.beside .strip { padding-left: 1.5mm; border-left: 0.25mm solid #000 }
+.ticks.beside .strip { padding-left: 1.5mm; border-left: 0.25mm solid var(--ink) }
 .caption { display: block; font-weight: 600; line-height: ${leading} }
 .boxes { display: flex; gap: ${mm(boxGap)} }
-.box { flex: none; display: block; border: 0.35mm solid #000 }
-.tick { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; border: 0.09em solid #000; vertical-align: -0.12em }
+.box { flex: none; display: block; border: 0.35mm solid var(--ink) }
+.tick { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; border: 0.09em solid var(--ink); vertical-align: -0.12em }
 .strip { line-height: 1.3; padding-top: 0.4mm }
 .page { position: absolute }
-.page .title { display: flex; justify-content: space-between; border-bottom: 0.8mm solid #000; margin-bottom: 2mm }
+.page .title { display: flex; justify-content: space-between; border-bottom: 0.8mm solid var(--ink); margin-bottom: 2mm }
 .page h1 { font-family: 'Card Display'; font-weight: 600; line-height: 1.15 }
 .page .title p { text-align: right }
 .columns { display: flex }
 .heading { align-items: flex-end; font-family: 'Card Display'; font-weight: 600 }
-.cells { display: grid; align-items: start; padding-top: 0.5mm; border-bottom: 0.2mm solid #000 }
+.cells { display: grid; align-items: start; padding-top: 0.5mm; border-bottom: 0.2mm solid var(--ink) }
 .cells span { padding: 0 1mm }
 .cells.heads { font-weight: 600; border-bottom-width: 0.5mm }
 ${Object.values(cardFormats).map(formatStyle).join('\n')}
-${themeStyle[theme]}
+${themeStyle(theme, colour)}
 @media screen {
   body.paper { display: grid; gap: 6mm; justify-content: safe center; padding: 6mm; background: #8a8a86 }
   .sheet { width: ${mm(upright.width)}; height: ${mm(upright.height)}; background: #fff }

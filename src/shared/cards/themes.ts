@@ -2,13 +2,57 @@ import type { CardTheme } from '../contract/cards'
 
 /** A band from edge to edge of the card, and over the bleed, behind its head. */
 const band = (colour: string) => `
-.card .head { position: relative; color: #fff; border-bottom-color: ${colour} }
+.card .head { color: #fff; border-bottom-color: ${colour} }
 .card .head::before { content: ''; position: absolute; z-index: -1; inset: calc(-1 * var(--inset) - var(--bleed)) calc(-1 * var(--inset) - var(--bleed)) -0.8mm; background: ${colour} }
-.card .head .label, .card .head .stamp { background: #fff; border-color: #fff; color: ${colour} }`
+.card .head .label, .card .head .stamp { background: #fff; border-color: #fff; color: ${colour} }
+.card .head .emblem { opacity: 0.3 }`
+
+/** The same colour, dark enough for white letters on it. */
+const deep = (colour: string): string => {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour)
+  const light = 0.299 * red + 0.587 * green + 0.114 * blue
+  return hexOf([red, green, blue].map((part) => part * Math.min(1, mostLight / light)))
+}
+const mostLight = 100
+
+/** So much of the colour on white paper. */
+const tint = (colour: string, share: number): string => hexOf(partsOf(colour).map((part) => 255 - (255 - part) * share))
+
+const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const hexOf = (parts: readonly number[]): string =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const house = (colour: string): string => `${band(deep(colour))}
+body { --harm: ${deep(colour)} }
+.card .stats th { background: ${tint(colour, 0.28)} }
+.card .stats .changed { color: ${deep(colour)} }
+.card .stats .better { border-bottom-color: ${deep(colour)} }
+.card .stats .worse { border-top-color: ${deep(colour)} }
+.card .heads, .page .cells.heads { background: ${tint(colour, 0.14)} }
+.cell.harm .box { border-color: var(--harm) }
+.foot, .page .title { border-color: ${deep(colour)} }
+.page h1, .page .heading { color: ${deep(colour)} }`
 
 /** What a theme adds to the plain style, which is the ink saver: black lines on white, no fills. Boxes and type stay where they are. */
-export const themeStyle: Readonly<Record<CardTheme, string>> = {
+export const themeStyle = (theme: CardTheme, colour: string): string =>
+  theme === 'house' ? house(colour) : styles[theme]
+
+const styles: Readonly<Record<Exclude<CardTheme, 'house'>, string>> = {
   'ink-saver': '',
+  dark: `
+body { --fill: #15181b; --harm: #e58f78 }
+.card { --ink: #cfc8ba; color: #f2ede2 }
+.head { border-bottom-color: #e0a243 }
+.head .emblem { color: #e0a243; opacity: 0.3 }
+.head .label, .head .stamp { background: #e0a243; border-color: #e0a243; color: #15181b }
+.head .worth { color: #e0a243 }
+.card .stats th { background: #2c3238; border-color: #59616a; color: #e0a243 }
+.card .stats td { border-color: #59616a }
+.card .stats .changed { background: #2c3238; color: #fff }
+.card .heads { background: #23282d }
+.group .label, .weapon { color: #fff }
+.cell.harm .box { border-color: var(--harm) }
+.foot { border-color: #e0a243 }`,
   slate: `${band('#1c2126')}
 .card .stats th { background: #4a545d; border-color: #4a545d; color: #fff }
 .card .stats td { border-color: #4a545d }
@@ -19,6 +63,7 @@ export const themeStyle: Readonly<Record<CardTheme, string>> = {
 body { --fill: #f3ead6; --harm: #8f2f1c }
 .head .label, .head .stamp { background: #8f2f1c; border-color: #8f2f1c; color: #fff }
 .head { border-bottom-color: #8f2f1c }
+.head .emblem { color: #8f2f1c; opacity: 0.22 }
 .card .stats th { background: #e2d2ae }
 .card .stats .changed { color: #8f2f1c }
 .card .stats .better { border-bottom-color: #8f2f1c }

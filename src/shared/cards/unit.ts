@@ -8,7 +8,8 @@ type UnitModel = UnitSheet['models'][number]
 /** Models of one wound have a box each; others a row of boxes per model. */
 const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
   const track = (caption: string, boxes: number): Ticks => ({ caption, boxes, brief: { caption, boxes }, kind: 'harm' })
-  if (wounds <= 1) return [track(name, count)]
+  if (wounds === 0) return []
+  if (wounds === 1) return [track(name, count)]
   return Array.from({ length: count }, (_, i) => track(count === 1 ? name : `${name} ${i + 1}`, wounds))
 }
 
@@ -46,12 +47,17 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     noProfile: t('card.noProfile'),
     groups: [...sheet.abilities, ...keywords],
     optional: [],
+    told: [],
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
     ticks: sheet.models.flatMap((model) =>
-      tracks(sheet.models.length + model.count === 2 ? { ...model, name: t('card.wounds') } : model),
+      tracks(
+        sheet.models.length + model.count === 2
+          ? { ...model, name: t(sheet.isVehicle ? 'card.hullPoints' : 'card.wounds') }
+          : model,
+      ),
     ),
-    conditions: [],
+    conditions: sheet.states,
     portrait: null,
   }
 }

@@ -14,7 +14,8 @@ export type CardLocale = z.infer<typeof CardLocale>
 export const CardFormatName = z.enum(['table', 'compact', 'sleeve', 'a6', 'a5'])
 export type CardFormatName = z.infer<typeof CardFormatName>
 
-export const CardTheme = z.enum(['ink-saver', 'slate', 'ledger'])
+/** `house`: in the gang's colour. `dark`: light on dark, for screens. */
+export const CardTheme = z.enum(['ink-saver', 'house', 'ledger', 'slate', 'dark'])
 export type CardTheme = z.infer<typeof CardTheme>
 
 /** Millimetres: what the printer can't reach, room between cards, colour beyond the cut; and whether cuts are marked. */
@@ -50,6 +51,8 @@ export const CardOrder = z.strictObject({
   scenario: Slug.nullable().default(null),
   paper: PaperSize.default('a4'),
   theme: CardTheme.default('ink-saver'),
+  /** No type smaller than 8 pt, where it is 6.5 otherwise. */
+  large: z.boolean().default(false),
   layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })
@@ -66,6 +69,8 @@ export const UnitOrder = z.strictObject({
   reference: z.boolean().default(false),
   paper: PaperSize.default('a4'),
   theme: CardTheme.default('ink-saver'),
+  /** No type smaller than 8 pt, where it is 6.5 otherwise. */
+  large: z.boolean().default(false),
   layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })

@@ -123,6 +123,17 @@ describe('an order', () => {
     expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(dot).at(-1)))).toEqual(['Long', 'Loud'])
   })
 
+  test('bears the sign of its list, and in the house look the gang’s colour, dark enough for white letters', () => {
+    const { store } = studio()
+    const gang = foundedGang(store, { colour: '#b8a23a' })
+    hired(store, gang)
+    const { html } = printed(store, { gang, theme: 'house' })
+    expect(html).toContain('<svg class="emblem"')
+    // Brass has a brightness of 157 of 255; at 100 its parts 184, 162 and 58 are 117, 103 and 37.
+    expect(html).toContain('background: #756725')
+    expect(printed(store, { gang, theme: 'slate' }).html).not.toContain('#756725')
+  })
+
   test('prints a portrait in the same cropped place of every card of a size', () => {
     const { store } = studio()
     const gang = gangOf(store, 1)
@@ -134,7 +145,9 @@ describe('an order', () => {
     const portraitOn = (format: CardFormatName) => {
       const { html } = printed(store, { gang, format })
       expect(html, format).toContain(`<header class="head" style="height`)
-      return /<header[^>]*><img class="portrait" alt="" src="([^"]*)" style="([^"]*)">/.exec(html)?.slice(1)
+      return /<header[^>]*><svg.*?<\/svg><img class="portrait" alt="" src="([^"]*)" style="([^"]*)">/
+        .exec(html)
+        ?.slice(1)
     }
     const source = `data:image/png;base64,${bytes}`
     expect(CardFormatName.options.map((format) => portraitOn(format))).toEqual(

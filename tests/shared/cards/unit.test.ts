@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankFighter } from '../../../src/shared/cards/fighter'
 import type { Metrics } from '../../../src/shared/cards/fonts'
-import { cardFormats } from '../../../src/shared/cards/formats'
-import { layOut } from '../../../src/shared/cards/layout'
+import { cardFormats, enlarged } from '../../../src/shared/cards/formats'
+import { layOut, layOutAll } from '../../../src/shared/cards/layout'
 import { namingOf } from '../../../src/shared/cards/naming'
 import type { UnitSheet } from '../../../src/shared/campaign/armies'
 import { unitCard } from '../../../src/shared/cards/unit'
@@ -32,6 +32,8 @@ const walker: UnitSheet = {
   ],
   abilities: [{ label: 'Explodes', text: 'On a 6 each unit within 6″ suffers D3 mortal wounds.' }],
   keywords: ['Vehicle', 'Walker'],
+  states: [],
+  isVehicle: false,
 }
 
 const troops: UnitSheet = {
@@ -52,7 +54,7 @@ describe('a unit’s card', () => {
     const content = unitCard(naming, walker)
     expect(content.stats.lines.map(({ name }) => name)).toEqual(['Walker', '7–12', '1–6'])
     expect(content.stats.lines.every(({ cells }) => cells.length === walker.heads.length)).toBe(true)
-    const [card, ...more] = layOut(metrics, cardFormats.a6, content)
+    const [card, ...more] = layOut(metrics, cardFormats.a6, content, { emblem: 'gear' })
     expect(more).toEqual([])
     expect(boxesIn(card?.faces.join('') ?? '')).toBe(12)
     expect(content.worth).toBe('135 pts')
@@ -69,7 +71,7 @@ describe('a unit’s card', () => {
   })
 
   it.each(Object.values(cardFormats))('says everything on a card of format $id', (format) => {
-    const text = layOut(metrics, format, unitCard(naming, walker))
+    const text = layOut(metrics, format, unitCard(naming, walker), { emblem: 'gear' })
       .flatMap(({ faces }) => faces)
       .join(' ')
       .replaceAll(/<[^>]*>/g, ' ')
@@ -86,8 +88,72 @@ describe('a unit’s card', () => {
 
 describe('a blank card', () => {
   it.each(Object.values(cardFormats))('of format $id is one card with room for every characteristic', (format) => {
-    const cards = layOut(metrics, format, blankFighter(naming, ['m', 'ws', 'bs'], format.brief ? 2 : 4))
+    const cards = layOut(metrics, format, blankFighter(naming, ['m', 'ws', 'bs'], format.brief ? 2 : 4), {
+      emblem: 'gear',
+    })
     expect(cards).toHaveLength(1)
     expect(cards[0]?.faces[0]?.match(/<td>/g)).toHaveLength(4)
+  })
+})
+
+describe('a vehicle without wounds', () => {
+  const tank = { ...walker, models: walker.models.map((model) => ({ ...model, wounds: 0 })), isVehicle: true }
+
+  it('has no boxes for them, and what may befall it to tick', () => {
+    const content = unitCard(naming, { ...tank, states: [{ name: 'Crew shaken', brief: 'Shaken' }] })
+    expect(content.ticks).toEqual([])
+    expect(content.conditions).toEqual([{ name: 'Crew shaken', brief: 'Shaken' }])
+  })
+
+  it('has a box for each hull point, called that', () => {
+    const hull = { ...tank, models: walker.models.map((model) => ({ ...model, wounds: 3 })) }
+    expect(unitCard(naming, hull).ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([['Hull points', 3]])
+  })
+})
+
+describe('type', () => {
+  const words = (count: number) => ({
+    label: 'Explodes',
+    text: 'On a 6 each unit nearby suffers mortal wounds. '.repeat(count),
+  })
+  const content = { ...unitCard(naming, troops), groups: [words(1)] }
+  const sizeOf = (card: { size: number } | undefined) => card?.size ?? 0
+
+  it('is one size on a sheet: that of its fullest card', () => {
+    const full = { ...content, groups: [words(12)] }
+    const [alone] = layOut(metrics, cardFormats.table, full, { emblem: 'gear' })
+    const [free] = layOut(metrics, cardFormats.table, content, { emblem: 'gear' })
+    expect(sizeOf(free)).toBeGreaterThan(sizeOf(alone))
+    const contents = [content, full, content, content, content]
+    const cards = layOutAll(metrics, cardFormats.table, { contents, perSheet: 4, emblem: 'gear' })
+    expect(cards.map(sizeOf)).toEqual([...Array.from({ length: 4 }, () => sizeOf(alone)), sizeOf(free)])
+  })
+
+  it.each(Object.values(cardFormats))('of format $id is never below 6.5 pt, and large never below 8', (format) => {
+    const full = { ...content, groups: [words(60)] }
+    const smallestOf = (cards: readonly { faces: readonly string[] }[]) =>
+      Math.min(
+        ...cards.flatMap(({ faces }) =>
+          [...faces.join('').matchAll(/font-size:([\d.]+)pt|--head:([\d.]+)pt/g)].map(([, one, other]) =>
+            Number(one ?? other),
+          ),
+        ),
+      )
+    expect(smallestOf(layOut(metrics, format, full, { emblem: 'gear' }))).toBeGreaterThanOrEqual(6.5)
+    expect(smallestOf(layOut(metrics, enlarged(format), full, { emblem: 'gear' }))).toBeGreaterThanOrEqual(8)
+  })
+
+  it('leaves room for what rules do in words, as much as fits, where it reads well', () => {
+    const told = Array.from({ length: 40 }, (_, i) => ({ label: `Rule ${i}`, text: 'Does something now and then.' }))
+    const textOf = (format: (typeof cardFormats)['table'], some: typeof told) =>
+      layOut(metrics, format, { ...content, told: some }, { emblem: 'gear' })
+        .map(({ faces }) => faces.join(''))
+        .join('')
+    expect(textOf(cardFormats.table, told.slice(0, 2))).toContain('Rule 1<')
+    const crowded = textOf(cardFormats.table, told)
+    expect(crowded).toContain('Rule 0<')
+    expect(crowded).not.toContain('Rule 39<')
+    expect(layOut(metrics, cardFormats.table, { ...content, told }, { emblem: 'gear' })).toHaveLength(1)
+    expect(textOf(cardFormats.compact, told)).not.toContain('Rule 0<')
   })
 })

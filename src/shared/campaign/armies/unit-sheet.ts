@@ -9,6 +9,8 @@ export interface UnitSheet {
   readonly points: number | null
   readonly heads: readonly string[]
   readonly models: readonly UnitModel[]
+  /** What its models lose are hull points, not wounds. */
+  readonly isVehicle: boolean
   readonly weaponHeads: readonly string[]
   readonly weapons: readonly {
     readonly name: string
@@ -17,6 +19,8 @@ export interface UnitSheet {
   }[]
   readonly abilities: readonly { readonly label: string; readonly text: string }[]
   readonly keywords: readonly string[]
+  /** What the unit may be in for more than a turn, to be ticked, in full and for a small card. */
+  readonly states: readonly { readonly name: string; readonly brief: string }[]
   /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
   readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
@@ -25,5 +29,6 @@ interface UnitModel {
   readonly name: string
   readonly count: number
   readonly figures: readonly string[]
+  /** Wounds, or a vehicle's hull points; 0: it has neither. */
   readonly wounds: number
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byHandSchema, priceSchema, provenance } from './common'
 import { type Of } from '../../values/figures'
+import { emblemNames } from './emblems'
 import { statlineSchema } from './characteristics'
 import {
   fighterTypeIdSchema,
@@ -21,6 +22,8 @@ export const gangSchema = z.object({
   name: z.string().min(1),
   kind: z.enum(['house', 'gang', 'legacy', 'pool']),
   edition: z.enum(['N23', 'N18']),
+  /** Of our own drawings; left out: one that is always the same for the list. */
+  emblem: z.enum(emblemNames).optional(),
   /** Composition rules beyond the common ones (CAMP-CRE-14). */
   byHand: byHandSchema,
 })

@@ -6,7 +6,7 @@ import { wearing, type ClassicModel, type ClassicUnit, type ClassicWeapon } from
 import { apText, rangeText, specialText, strengthText, typeText } from './weapons'
 
 /** A reader's words for things. */
-interface Words {
+export interface Words {
   readonly locale: Locale
   readonly catalogue: Catalogue
   readonly named: (slug: string) => string
@@ -73,8 +73,11 @@ const columns: readonly Column[] = [
   ),
 ]
 
+/** What troops under fire are brought to: 4th edition pins them, in 7th they go to ground. */
+type LyingLow = 'pinned' | 'grounded'
+
 /** A unit of 4th or 7th edition with the models and weapons it has; null where the catalogue has lost it. */
-export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null => {
+export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow): UnitSheet | null => {
   const { locale, catalogue } = words
   const unit = catalogue.classicUnits.find(subject.datasheet)
   if (unit === undefined) return null
@@ -95,8 +98,9 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
       name: catalogue.worded(model.name, locale),
       count,
       figures: shown.map(({ figure }) => figure(locale, model) ?? '–'),
-      wounds: model.kind === 'troop' ? model.w : 1,
+      wounds: model.kind === 'troop' ? model.w : (model.hullPoints ?? 0),
     })),
+    isVehicle: present.every(({ kind }) => kind === 'vehicle'),
     brackets: [],
     weaponHeads: [
       translate(locale, 'army.range'),
@@ -121,9 +125,22 @@ export const classicSheet = (words: Words, subject: SheetUnit): UnitSheet | null
       ...rulesOf(words, present),
       ...doubtsOf(words, unit, subject),
     ],
+    states: statesOf(words, present, low),
     keywords: [],
   }
 }
+
+/** 4E-PIN-03, 4E-VDAM-02, 7E-BASE-VEH-03, 7E-BASE-GTG-02: what lasts beyond the attack that caused it. */
+const statesOf = ({ locale }: Words, models: readonly ClassicModel[], low: LyingLow): UnitSheet['states'] => {
+  const states = new Set(
+    models.flatMap(({ kind }) => (kind === 'troop' ? ([low, 'falling-back'] as const) : hullStates)),
+  )
+  return [...states].map((state) => ({
+    name: translate(locale, `army.classic.state.${state}`),
+    brief: translate(locale, `army.classic.state.${state}.brief`),
+  }))
+}
+const hullStates = ['shaken', 'stunned', 'weapon-destroyed', 'immobilised'] as const
 
 /** Models with the same figures, in the order of the unit's entry: wargear that was bought may change them (4E-PROF-16). */
 const linesOf = (

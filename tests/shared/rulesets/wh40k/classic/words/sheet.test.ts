@@ -17,6 +17,7 @@ const sheetOf = (unit: string, options: readonly string[] = [], locale: Locale =
   const sheet = classicSheet(
     { locale, catalogue, named },
     { name: 'Ours', datasheet: unit, models, power: 1, army: '' },
+    'pinned',
   )
   if (sheet === null) throw new Error(`There is no ${unit}`)
   return sheet
@@ -27,6 +28,14 @@ test('the columns are those of troops or of vehicles (4E-PROF-01, 4E-PROF-17)', 
   const rhino = sheetOf('sm-rhino')
   expect(rhino.heads).toEqual(['BS', 'Front', 'Side', 'Rear'])
   expect(rhino.abilities.map(({ text }) => text).join('; ')).toContain('Carries 10 models')
+})
+
+test('4E-PIN-03, 4E-VDAM-02: a card has what troops and hulls may be in to tick, and no wounds for a hull', () => {
+  const statesOf = (unit: string) => sheetOf(unit).states.map(({ name }) => name)
+  expect(statesOf('sm-tactical-squad')).toEqual(['Pinned', 'Falling back'])
+  expect(statesOf('sm-rhino')).toEqual(['Crew shaken', 'Crew stunned', 'Weapon destroyed', 'Immobilised'])
+  expect(sheetOf('sm-rhino')).toMatchObject({ isVehicle: true, models: [{ wounds: 0 }] })
+  expect(sheetOf('sm-force-commander')).toMatchObject({ isVehicle: false, models: [{ wounds: 3 }] })
 })
 
 test('wargear that was bought shows in the figures: a better save, more Attacks (4E-PROF-16)', () => {
