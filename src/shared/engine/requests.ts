@@ -100,10 +100,12 @@ export interface DiceRequest extends Asked {
   readonly along?: readonly Along[]
   /** Whom it decides about, where that is another than the subject: an id like it. Shown before the roll. */
   readonly about?: string
+  /** The profile it is rolled with, where dice of others are thrown in the same go. */
+  readonly by?: string
 }
 
 /** Dice thrown along with others. */
-export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'sides' | 'die' | 'needed'>
+export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'sides' | 'die' | 'needed' | 'by'>
 
 export interface Needed extends Computed {
   /** Of every die alone, or of their sum. */
@@ -177,6 +179,7 @@ export interface Pool {
   readonly needed?: Needed
   readonly along?: readonly Along[]
   readonly about?: string
+  readonly by?: string
 }
 
 export const atLeast = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-least' })
@@ -200,6 +203,7 @@ export const roll = (pool: Pool): Procedure<readonly number[]> => {
     ...(pool.needed === undefined ? {} : { needed: pool.needed }),
     ...(pool.along === undefined || pool.along.length === 0 ? {} : { along: pool.along }),
     ...(pool.about === undefined ? {} : { about: pool.about }),
+    ...(pool.by === undefined ? {} : { by: pool.by }),
   }
   return ask(request)
 }

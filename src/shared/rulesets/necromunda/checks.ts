@@ -9,6 +9,7 @@ import {
   row,
   rowsAt,
   settled,
+  type Along,
   type Computed,
   type Held,
   type Procedure,
@@ -45,12 +46,34 @@ export const neededForCheck = (
 ): Computed => {
   const value = characteristic(table, fighter, key)
   const contributed = rowsAt(handlersOf(table, 'check', fighter), { table, fighter, characteristic: key })
-  const towards = isTargetNumber(key) ? -1 : 1
-  const rows = [...modifiers, ...contributed].map((entry) =>
-    row(entry.source, entry.rule, 'add', towards * entry.amount),
-  )
-  return fold([...value.rows, ...rows])
+  return fold([...value.rows, ...asNeeded(key, [...modifiers, ...contributed])])
 }
+
+/** Rows for a roll as rows for what it needs. */
+const asNeeded = (key: Characteristic, modifiers: readonly Row[]): Row[] => {
+  const towards = isTargetNumber(key) ? -1 : 1
+  return modifiers.map((entry) => row(entry.source, entry.rule, 'add', towards * entry.amount))
+}
+
+/** Help that people at a table have to look for: they do once the dice lie, and only where it would make a difference. */
+interface Help {
+  /** The most it adds to the roll. */
+  readonly most: number
+  find(): Procedure<readonly Row[]>
+}
+
+/** What else there is to a check. */
+interface CheckManner {
+  readonly help?: Help
+  /** Dice of others' checks that are thrown in one go with it. */
+  readonly along?: readonly Along[]
+}
+
+/** The dice of a check of somebody who will take one, too. None where something may change them. */
+export const checkAlong = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Along[] =>
+  carriersOf(table, 'checkDice').length > 0 || handlersOf(table, 'checksInstead', fighter).length > 0
+    ? []
+    : [{ kind: `check.${key}`, subject: table.roster(fighter).id, count: dicePerCheck(key), sides: 6, die: 'd6' }]
 
 /**
  * A characteristic check. `modifiers` are rows for the roll: +1 helps. Emits `check-taken`.
@@ -62,6 +85,7 @@ export function* check(
   asked: Characteristic,
   rule: string,
   modifiers: readonly Row[] = [],
+  manner: CheckManner = {},
 ): Procedure<CheckOutcome> {
   const key = yield* insteadOf(table, fighter, asked)
   // NECV-SYS-01: what asks a vehicle for something it has not has no effect on it.
@@ -79,11 +103,11 @@ export function* check(
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }
   }
-  let outcome = yield* rolledCheck(table, fighter, key, rule, needed)
+  let outcome = yield* rolledCheck(table, fighter, key, rule, needed, manner)
   if (outcome.passed) return outcome
   const failed = { test: key, by: rule, faces: outcome.faces }
   yield* tryAgain(table, fighter, failed, function* (again) {
-    outcome = yield* rolledCheck(table, fighter, key, again, needed)
+    outcome = yield* rolledCheck(table, fighter, key, again, needed, manner)
     return outcome.passed
   })
   return { ...outcome, passed: outcome.passed || (yield* friendsHelp(table, fighter, key)) }
@@ -94,7 +118,8 @@ function* rolledCheck(
   fighter: FighterIndex,
   key: Characteristic,
   rule: string,
-  needed: Computed,
+  wanted: Computed,
+  { help, along = [] }: CheckManner,
 ): Procedure<CheckOutcome> {
   const more = yield* moreDice(table, fighter, key)
   const rolled = yield* roll({
@@ -103,10 +128,14 @@ function* rolledCheck(
     subject: table.roster(fighter).id,
     rule,
     count: dicePerCheck(key) + more,
-    needed: isTargetNumber(key) ? atLeast(needed) : atMost(needed),
+    needed: isTargetNumber(key) ? atLeast(wanted) : atMost(wanted),
+    along,
   })
   const faces = more === 0 ? rolled : [...rolled].sort((left, right) => right - left).slice(0, dicePerCheck(key))
   const sum = faces.reduce((total, face) => total + face, 0)
+  const short = wanted.value - sum
+  const mayHelp = help !== undefined && short > 0 && short <= help.most
+  const needed = mayHelp ? fold([...wanted.rows, ...asNeeded(key, yield* help.find())]) : wanted
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
   return { passed, faces, needed }

@@ -295,6 +295,8 @@ interface Asked {
   readonly type: Request['type']
   readonly kind: string
   readonly options: readonly string[]
+  /** Whose dice are thrown in the same go, and how many. */
+  readonly along?: readonly (readonly [subject: string, count: number])[]
 }
 
 export interface Played<Result> {
@@ -314,6 +316,9 @@ export const play = <Result>(procedure: Procedure<Result>, script: Script = {}):
       type: request.type,
       kind: request.kind,
       options: request.type === 'choice' ? request.options.map(({ id }) => id) : [],
+      ...(request.type === 'dice' && request.along !== undefined
+        ? { along: request.along.map(({ subject, count }) => [subject, count] as const) }
+        : {}),
     })
     switch (request.type) {
       case 'dice':

@@ -51,22 +51,22 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
       // NECV-END-01: the crew of a vehicle looks to other vehicles, fighters to fighters.
       isVehicle(table.roster(friend)) === drives,
   )
-  const near =
-    steady.length === 0
-      ? []
-      : yield* measure(
-          table,
-          fighter,
-          { ask: 'within', of: fighter, distance: drives ? vehicleNerveRange : nerveRange, among: steady },
-          'NECX-NRV-01',
-        )
+  const distance = drives ? vehicleNerveRange : nerveRange
+  const friendsNear = function* (): Procedure<readonly Row[]> {
+    const question = { ask: 'within', of: fighter, distance, among: steady } as const
+    const near = steady.length === 0 ? [] : yield* measure(table, fighter, question, 'NECX-NRV-01')
+    return [row('friends-near', 'NECX-NRV-01', 'add', near.length)]
+  }
+  const isTable = table.state.declared !== null
   const rows = [
-    row('friends-near', 'NECX-NRV-01', 'add', near.length),
+    ...(isTable ? [] : yield* friendsNear()),
     ...(yield* steadiedBy(table, fighter, 'nerve')),
     ...(yield* shakenBy(table, fighter)),
   ]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
-  const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows)
+  // At a table people count who is near when it makes a difference.
+  const manner = isTable ? { help: { most: steady.length, find: friendsNear } } : {}
+  const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows, manner)
   if (!passed) yield* breakNerve(table, fighter)
   return passed
 }

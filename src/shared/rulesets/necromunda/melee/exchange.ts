@@ -39,17 +39,30 @@ export function* rollBlows(
   const target = defender.fighter
   const landed: Blow[] = []
   let spent = 0
-  for (const { profile, dice } of blows) {
+  const subject = table.roster(fighter).id
+  const kind = 'fight.hit'
+  for (const [place, { profile, dice }] of blows.entries()) {
     const needed = attackNeeded(table, attacker, target, profile)
     const pool = {
       side: controllerOf(table, fighter),
-      subject: table.roster(fighter).id,
-      kind: 'fight.hit',
+      subject,
+      kind,
       rule: 'NEC-MELEE-09',
       classes: facesTold(table, fighter, defender, profile, needed.value),
       needed: atLeast(needed),
     }
-    const rolled = (yield* roll({ ...pool, count: dice })).map((face): Die => ({ face, final: false }))
+    // The dice of all its weapons are thrown in one go.
+    const along = blows.slice(place + 1).map((other) => ({
+      kind,
+      subject,
+      count: other.dice,
+      sides: 6,
+      die: 'd6',
+      needed: atLeast(attackNeeded(table, attacker, target, other.profile)),
+      by: other.profile.id,
+    }))
+    const by = along.length > 0 ? { by: profile.id, along } : {}
+    const rolled = (yield* roll({ ...pool, ...by, count: dice })).map((face): Die => ({ face, final: false }))
     const hits = ({ face }: Die): boolean => face >= needed.value
     yield* rollFailureAgain(
       table,

@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
-import { check } from '../checks'
+import { check, checkAlong } from '../checks'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { isChampion, isLeader } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
@@ -25,9 +25,11 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
     isLeader(table.roster(fighter)) ? 0 : isChampion(table.roster(fighter)) ? 1 : 2
   const inOrder = [...mine].sort((left, right) => rank(left) - rank(right) || left - right)
   const shielded: FighterIndex[] = []
-  for (const fighter of inOrder) {
+  for (const [place, fighter] of inOrder.entries()) {
     if (shielded.includes(fighter)) continue
-    const passed = yield* stays(table, fighter)
+    // Nobody shields those who come after the Leaders and Champions any more: they throw in one go.
+    const others = rank(fighter) < 2 ? [] : inOrder.slice(place + 1).filter((other) => !shielded.includes(other))
+    const passed = yield* stays(table, fighter, others)
     if (!passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
     else if (rank(fighter) < 2) {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
@@ -39,8 +41,9 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
 }
 
 /** NECX-FLEE-01: a Cool test; some take it twice. */
-function* stays(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
-  const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01')
+function* stays(table: NecromundaTable, fighter: FighterIndex, others: readonly FighterIndex[]): Procedure<boolean> {
+  const along = others.flatMap((other) => checkAlong(table, other, 'cl'))
+  const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01', [], { along })
   const [again] = handlersOf(table, 'steadiesBottling', fighter)
   return passed && (again === undefined || (yield* check(table, fighter, 'cl', again.rule)).passed)
 }

@@ -5,6 +5,7 @@ import { goDown, goOutOfAction } from '@shared/rulesets/necromunda/hits/casualty
 import { broken } from '@shared/rulesets/necromunda/modules/conditions/broken'
 import { inches } from '@shared/space'
 import { activateFirst, openTableTop } from '../activation/acting'
+import { onTheirTable } from '../declared/table-scene'
 import {
   eventsOf,
   expectConditions,
@@ -74,6 +75,22 @@ describe('nerve tests', () => {
     const [first] = eventsOf(here, 'check-taken')
     expect(first?.needed.rows.at(-1)).toMatchObject({ source: 'friends-near', amount: -1 })
     expect(first).toMatchObject({ fighter: 1, needed: { value: 6 }, passed: true })
+  })
+
+  test('NECX-NRV-01: at a table people count the friends once the dice lie, where they make a difference', () => {
+    const counted = (...faces: [number, number]) => {
+      const here = onTheirTable({ activation: null, fighters: [{}, {}, {}, { side: 1 }] })
+      const { asked } = play(nerveTest(here.table, 0), {
+        dice: [['check.cl', ...faces]],
+        space: { within: ({ among }) => among },
+      })
+      const taken = theEvent(here, 'check-taken')
+      return { asked: asked.map(({ kind }) => kind), passed: taken.passed, needed: taken.needed.value }
+    }
+    // Cool 7, two friends near.
+    expect(counted(3, 4)).toEqual({ asked: ['check.cl'], passed: true, needed: 7 })
+    expect(counted(3, 2)).toEqual({ asked: ['check.cl', 'within'], passed: true, needed: 5 })
+    expect(counted(2, 2)).toEqual({ asked: ['check.cl'], passed: false, needed: 7 })
   })
 
   test('NECX-NRV-01: friends on the ground may lose their nerve, too; the Broken have lost it', () => {

@@ -460,6 +460,26 @@ describe('sharing dice between weapons', () => {
     expect(shared(armed(knife, axe), 3)).toEqual(['2×knife/standard 1×axe/standard', '1×knife/standard 2×axe/standard'])
   })
 
+  test('NEC-MELEE-09: the dice of both are thrown in one go', () => {
+    const battle = duel({ stats: { a: 1 }, weapons: [knife, axe] }, {})
+    const { asked } = play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard+axe/standard'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+      ],
+      space: openGround,
+    })
+    expect(asked.filter(({ kind }) => kind === 'fight.hit').map(({ along }) => along ?? [])).toEqual([
+      [['attacker', 1]],
+      [],
+    ])
+  })
+
   test('NEC-MELEE-26: no more than one with a Sidearm; the rest is unarmed where no Melee weapon takes it', () => {
     expect(shared(armed(knife, pistol), 3)).toEqual(['2×knife/standard 1×pistol/standard'])
     expect(shared(armed(pistol), 3)).toEqual(['1×pistol/standard 2×unarmed'])

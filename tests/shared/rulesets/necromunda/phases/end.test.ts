@@ -127,6 +127,27 @@ describe('fleeing', () => {
     expect(statuses(here)).toEqual(['active', 'fled', 'fled', 'active'])
   })
 
+  test('NECX-FLEE-01: those whom nobody can shield any more throw their dice in one go', () => {
+    const here = bottled([{ category: 'leader' }, {}, {}, {}])
+    const { asked } = play(fleeing(here.table), {
+      dice: [
+        ['check.cl', 1, 1],
+        ['check.cl', 6, 6],
+        ['check.cl', 6, 6],
+        ['check.cl', 6, 6],
+      ],
+    })
+    expect(asked.map(({ along }) => along ?? [])).toEqual([
+      [],
+      [
+        ['fighter-2', 2],
+        ['fighter-3', 2],
+      ],
+      [['fighter-3', 2]],
+      [],
+    ])
+  })
+
   test('NECX-FLEE-01: gangs that have not bottled out stay', () => {
     const here = scene([{}, { side: 1 }])
     expect(play(fleeing(here.table)).asked).toEqual([])
