@@ -31,8 +31,12 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
   const lineOf = (request: DiceRequest): DiceLine => {
     const along = request.along ?? []
     const more = along.length > 0 ? 0 : follows(request, thrown)
-    const { kind, subject, sides, die, needed, count } = request
-    const alike: Along = { kind, subject, sides, die, count, ...(needed === undefined ? {} : { needed }) }
+    const { kind, subject, sides, die, needed, count, by } = request
+    const alike: Along = {
+      ...{ kind, subject, sides, die, count },
+      ...(needed === undefined ? {} : { needed }),
+      ...(by === undefined ? {} : { by }),
+    }
     return [alike, ...along, ...(more > 0 ? [{ ...alike, count: more }] : [])]
   }
 

@@ -3,13 +3,18 @@ import type { Following } from '@renderer/battle/table/form'
 import type { ComputedRef } from 'vue'
 import type { GangView } from './battle'
 import type { Pointing } from './place/usePointing'
+import type { DeedId } from './table/deeds'
 
 /** A battle of gangs on the screen, played here. */
 export interface GangPlay extends BattlePlay {
   readonly view: GangView
   readonly pointing: Pointing
+  /** On the players' own table: what somebody who may activate can be told to do along with being picked, and doing so. */
+  deedsOf(figure: number | null): readonly DeedId[]
+  actWith(fighter: string, figure: number, deed: DeedId): void
   /** On the players' own table: names a target and tells at once how it is seen. */
   shootAt(target: string, fact: unknown, follows: readonly Following[]): void
+  shootWith(weapon: string, target: string, fact: unknown, follows: readonly Following[]): void
   /** Who would shoot at the figure that is looked at; null: nobody is about to. */
   readonly shooter: ComputedRef<number | null>
   /** Whether there is a line between them; null while nobody measures. */

@@ -146,10 +146,12 @@ const play: GangScreens['play'] = (battle, seen) => {
     lineOf: (request) =>
       answering.lineOf(request).map((part, _, line) => ({
         ...part,
-        // Dice of several are told apart by whose they are.
+        // Dice of several are told apart by whose they are, those of several weapons by the weapon.
         label: line.some(({ subject }) => subject !== part.subject)
           ? names.value.subject(part.subject)
-          : rollName(part.kind),
+          : part.by === undefined
+            ? rollName(part.kind)
+            : names.value.profile(part.by),
         sum: part.count > 1 && part.kind.startsWith('check.'),
       })),
     form,

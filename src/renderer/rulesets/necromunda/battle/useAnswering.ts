@@ -9,7 +9,8 @@ import type { Answer, Asked } from '@renderer/battle/view'
 import { actionKeys } from './ask/actionKeys'
 import type { BattleInPlay } from './battle'
 import { factForm, placementForm, presentIn } from './table/forms'
-import { createTelling, pairs } from './table/telling'
+import { pairs } from './table/pairs'
+import { createTelling } from './table/telling'
 import { takingBack } from '@renderer/battle/takingBack'
 
 /** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
@@ -112,6 +113,9 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     answer,
     tell,
     shootAt: telling.shootAt,
+    shootWith: telling.shootWith,
+    deedsOf: telling.deedsOf,
+    actWith: telling.actWith,
     choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
     answers,
     /** Whether an answer has a longer way of giving it. */

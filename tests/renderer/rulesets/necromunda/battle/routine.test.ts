@@ -33,6 +33,12 @@ describe('one press at the players’ own table', () => {
     const charge: AnswerableRequest = { ...asked, type: 'placement', kind: 'plan-move', question }
     expect(routineAnswer(charge)).toMatchObject({ value: { cost: inches(8), contacts: [3] } })
     expect(routineFollowing(charge)).toContainEqual({ choice: 'charge.fight', option: 'yes' })
+    // NEC-MELEE-02: they have each other before them.
+    const sees = (fighter: number, target: number) =>
+      routineFollowing(charge).flatMap((one) =>
+        'to' in one && one.to({ ask: 'can-see', fighter, target }) ? [one.answer] : [],
+      )
+    expect([sees(0, 3), sees(3, 0), sees(3, 1)]).toEqual([[true], [true], []])
     expect(routineFollowing(way([3]))).toEqual([])
   })
 
@@ -42,13 +48,13 @@ describe('one press at the players’ own table', () => {
   })
 
   it('takes a shot for the usual one, unless people say what is otherwise', () => {
-    const present = { all: [0, 4], enemiesOf: () => [4], fallenEnemiesOf: () => [], isVehicle: () => false }
+    const present = { all: [0, 3, 4], enemiesOf: () => [3, 4], fallenEnemiesOf: () => [], isVehicle: () => false }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
     const said = (otherwise: string | null): Said => ({
       count: () => 0,
       yes: (name) => name === otherwise,
       fighters: () => [],
-      fighter: () => null,
+      fighter: (name) => (name === otherwise ? 3 : null),
       covered: () => [],
       inches: () => 0,
     })
@@ -57,7 +63,7 @@ describe('one press at the players’ own table', () => {
     const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
     expect(answers(null, nearest)).toEqual([4])
     expect(answers('nearEdge', nearest)).toEqual([4])
-    expect(answers('nearer', nearest)).toEqual([])
+    expect(answers('nearer', nearest)).toEqual([3])
     expect(answers(null, { ...nearest, among: [3] })).toEqual([])
     expect(answers(null, { ask: 'edge', fighter: 4 })).toEqual([{ near: false }])
     expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])

@@ -35,7 +35,7 @@ export const createPeople = (seed: string) => {
   const action = ({ ids, isFirst }: Acting): string => {
     const firstOf = (...wanted: string[]): string | undefined => wanted.find((id) => ids.includes(id))
     const mayShoot = ids.includes('shoot')
-    const onTheSpot = firstOf('stand-up-shoot', 'stand-up', 'fight')
+    const onTheSpot = firstOf('stand-up-shoot', 'stand-up-move', 'stand-up', 'fight')
     if (onTheSpot !== undefined) return onTheSpot
     // It is offered as soon as anybody lies somewhere.
     if (ids.includes('coup-de-grace') && chance(10)) return 'coup-de-grace'
@@ -43,15 +43,20 @@ export const createPeople = (seed: string) => {
     if (isFirst && ids.includes('move-twice') && chance(20)) return 'move-twice'
     if (isFirst && mayShoot && ids.includes('aim') && chance(15)) return firstOf('aim-shoot') ?? 'aim'
     if (isFirst && mayShoot && ids.includes('move') && chance(70)) return firstOf('move-shoot') ?? 'move'
-    return firstOf('shoot', 'reload', 'move', 'crawl') ?? 'end'
+    return firstOf('shoot-move', 'shoot', 'reload-shoot', 'reload', 'move-twice', 'move', 'crawl') ?? 'end'
   }
 
+  /** Somebody who is nearer than who is shot at; nobody, where there is nobody else. */
+  const nearerIn = (fields: readonly Field[]): readonly number[] => {
+    const field = fields.find(({ name }) => name === 'nearer')
+    return field?.kind === 'fighter' && field.among.length > 0 ? [oneOf(field.among)] : []
+  }
   /** Names one of them in the first field, or says yes to it, as often as that happens on a table. */
   const inFields = (question: NecromundaQuestion, { fields }: Form): Map<string, readonly number[]> => {
     const named = new Map<string, readonly number[]>()
     const [main] = fields
     if (main === undefined || question.ask === 'plan-move') return named
-    if (question.ask === 'shot') return chance(10) ? named.set('nearer', []) : named
+    if (question.ask === 'shot') return chance(10) ? named.set('nearer', nearerIn(fields)) : named
     if (main.kind === 'yes' && chance(30)) named.set(main.name, [])
     else if (
       (main.kind === 'fighters' && main.first.length === 0 && chance(40)) ||

@@ -5,9 +5,11 @@ import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromund
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { lineLength } from '@renderer/battle/ask/diceLine'
-import { factForm, placementForm, presentIn, shotForm } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { shotForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
 import { shotAt } from '@renderer/rulesets/necromunda/battle/table/targetShot'
 import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
 import { catalogue } from '../../../things'
 import { createPeople } from './table-people'
 
@@ -62,18 +64,34 @@ export const playRound = (seed: string, pairing: number): Round => {
 
   const by = new Map<string, Inputs>()
   const activations: number[] = []
-  const count = (about: string, inputs: number, keys = inputs): void => {
-    const { round, activation } = session.state
-    if (round !== 1) return
-    const before = by.get(about) ?? { inputs: 0, keys: 0 }
-    by.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
-    if (activation === null) return
+  const countIn = (inputs: number): void => {
+    if (session.state.activation === null) return
     const nth = session.events.filter(({ type }) => type === 'activated').length - 1
     activations[nth] = (activations[nth] ?? 0) + inputs
   }
+  const count = (about: string, inputs: number, keys = inputs): void => {
+    if (session.state.round !== 1) return
+    const before = by.get(about) ?? { inputs: 0, keys: 0 }
+    by.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
+    countIn(inputs)
+  }
+  /** Said in the press that picked the fighter, which was counted; it is the activation's none the less. */
+  const countWithPick = (about: string): void => {
+    count(about, 0, 1)
+    if (session.state.round === 1) countIn(1)
+  }
+
+  /** What could be said along with whom was picked with the press before. */
+  let offered: readonly string[] = []
+  /** The weapon that was chosen with the press before has its targets beside it. */
+  let isAimed = false
 
   const answerOnce = (): void => {
     const { pending } = session
+    const deeds = offered
+    const hadTargets = isAimed
+    offered = []
+    isAimed = false
     if (pending?.type === 'choice') {
       const ids = pending.options.map(({ id }) => id)
       const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
@@ -84,10 +102,19 @@ export const playRound = (seed: string, pairing: number): Round => {
       const figureOf = (one: string): number | null => context.rosters.find(({ id }) => id === one)?.index ?? null
       const target = pending.options.find(({ id }) => id === option) ?? { id: option }
       const question = shotAt(session.state, figureOf(pending.subject), target)
-      const told = question === null ? null : people.tell(question, shotForm(question))
+      const enemies = presentIn(session.state, context.rosters).enemiesOf(figureOf(pending.subject) ?? 0)
+      const told = question === null ? null : people.tell(question, shotForm(question, enemies))
       // With the mouse one press names the target, its range and its cover.
       const isOnePress = told !== null && told.presses === 1 && told.isSeen
-      count(pending.kind, told === null ? 1 : isOnePress ? 1 : told.presses + 1, told === null ? 1 : told.presses + 1)
+      // With the mouse one press picks a fighter and says what it does.
+      if (pending.kind === 'activation.action' && deeds.includes(option)) countWithPick(pending.kind)
+      else
+        count(pending.kind, told === null ? 1 : isOnePress ? 1 : told.presses + 1, told === null ? 1 : told.presses + 1)
+      offered = telling.deedsOf(figureOf(option))
+      const weapons = withTargets(pending, figureOf(pending.subject) ?? 0, session.events)
+      isAimed = weapons.some(({ id }) => id === option)
+      // The same press names weapon, target, range and cover.
+      if (hadTargets && isOnePress) count('shoot.weapon', -1, 0)
       if (told !== null) telling.shootAt(option, told.value, told.follows)
       else telling.choose(option, figureOf(option))
     } else if (pending?.type === 'dice') {
@@ -100,8 +127,9 @@ export const playRound = (seed: string, pairing: number): Round => {
       const present = presentIn(session.state, context.rosters)
       const form = isPlacement(question) ? placementForm(question, present) : factForm(question, present)
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
-      const { value, follows, presses } = people.tell(question, form)
+      const { value, follows, presses, isSeen } = people.tell(question, form)
       count(question.ask, presses)
+      if (hadTargets && question.ask === 'shot' && presses === 1 && isSeen) count('shoot.weapon', -1, 0)
       telling.tell(value, follows)
     }
   }

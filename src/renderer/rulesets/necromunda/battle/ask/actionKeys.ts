@@ -19,10 +19,13 @@ const keys: Readonly<Record<string, string>> = {
   'move-shoot': 'H',
   'aim-shoot': 'K',
   'stand-up-shoot': 'J',
+  'shoot-move': 'N',
+  'stand-up-move': 'P',
+  'reload-shoot': 'Q',
 }
 
 /** Letters for what only few can do, in the order it is offered; V looks at the board from elsewhere. */
-const spare = ['N', 'P', 'Q', 'X', 'Z', 'I'] as const
+const spare = ['X', 'Z', 'I'] as const
 
 /** The key of each action, by its id. */
 export const actionKeys = (ids: readonly string[]): ReadonlyMap<string, string> => {

@@ -1,26 +1,11 @@
-import type {
-  FactQuestion,
-  NecromundaQuestion,
-  PlacementQuestion,
-  SceneryKind,
-} from '@shared/rulesets/necromunda/questions'
+import type { FactQuestion, PlacementQuestion, SceneryKind } from '@shared/rulesets/necromunda/questions'
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
-import {
-  covers,
-  fill,
-  press,
-  quick,
-  type Field,
-  type FollowingFact,
-  type Form,
-  type Label,
-  type Said,
-} from '@renderer/battle/table/form'
-import { strikesAtOnce } from './routine'
-
-const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `battleTable.${key}`, ...more })
+import { covers, fill, press, quick, type Field, type Form, type Said } from '@renderer/battle/table/form'
+import { fighters, label, yes } from './fields'
+import { seenComing, strikesAtOnce } from './routine'
+import { shotForm, touchedForm } from './shotForms'
 
 const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
 /** Yes costs somebody something: it is not the first key. */
@@ -52,14 +37,6 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
   }
 }
 
-const fighters = (name: string, among: readonly number[], first: readonly number[] = []): Field => ({
-  name,
-  label: label(`field.${name}`),
-  kind: 'fighters',
-  among,
-  first,
-})
-const yes = (name: string): Field => ({ name, label: label(`field.${name}`), kind: 'yes' })
 /** A door or the like by its number; the name of the field is its place in the list. */
 const thing = (what: SceneryKind, number: number): Field => ({
   name: String(number),
@@ -75,60 +52,6 @@ const inches = (name: string, first: number, most: number | null = null): Field 
   most,
 })
 
-/**
- * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NEC-SHOOT-01: whom
- * it shoots at is the nearest. NECX-ARM-01: it comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
- */
-const usualShot = (
-  shooter: number,
-  target: number,
-): readonly (FollowingFact<NecromundaQuestion> & { readonly unless: string })[] => [
-  {
-    unless: 'nearer',
-    to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target),
-    answer: target,
-  },
-  {
-    unless: 'fromBehind',
-    to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter,
-    answer: true,
-  },
-  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
-  {
-    unless: 'inTheWay',
-    to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
-    answer: [],
-  },
-]
-
-/** Range by cover: one press for everything a shot needs. */
-export const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
-  const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
-  const seen = bands.flatMap((band) =>
-    covers.map((cover) => ({
-      label: { key: `battleTable.shot.${band}.${cover}` },
-      answer: (said: Said) => ({
-        visible: true,
-        band,
-        cover,
-        screened: said.yes('screened'),
-        pointBlank: said.yes('pointBlank'),
-      }),
-    })),
-  )
-  return {
-    follows: (said) =>
-      usualShot(shooter, target).flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following])),
-    quick: [
-      ...seen,
-      quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
-      quick(label('notVisible'), { visible: false, band: 'out', cover: 'open' }),
-    ],
-    fields: [yes('screened'), yes('pointBlank'), ...usualShot(shooter, target).map(({ unless }) => yes(unless))],
-    build: null,
-  }
-}
-
 /** One press for nobody and for each alone; several are named first. */
 const someOf = (among: readonly number[]): Form =>
   fill([fighters('these', among)], (said) => said.fighters('these'), [
@@ -140,7 +63,7 @@ const someOf = (among: readonly number[]): Form =>
 export const factForm = (question: FactQuestion, present: Present): Form | null => {
   switch (question.ask) {
     case 'shot':
-      return shotForm(question)
+      return shotForm(question, present.enemiesOf(question.shooter))
     case 'can-see':
     case 'front-arc':
       return yesNo
@@ -159,7 +82,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'beyond':
       return someOf(question.among)
     case 'under-blast':
-      return fill([fighters('these', present.all)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+      return touchedForm(present.all, [])
     case 'line-of-fire':
       return fill(
         [
@@ -405,15 +328,9 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
     case 'place-blast':
       return press(quick(label('markerPlaced'), {}), quick(label('markerSlid'), { outOfRange: true }))
     case 'place-template':
-      return fill(
-        [
-          fighters(
-            'these',
-            present.all.filter((fighter) => fighter !== question.shooter),
-          ),
-        ],
-        (said) => said.fighters('these'),
-        [quick(label('nobody'), [])],
+      return touchedForm(
+        present.all.filter((fighter) => fighter !== question.shooter),
+        present.enemiesOf(question.shooter),
       )
     case 'plan-drive':
       return driveWayForm(question)
@@ -442,6 +359,9 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
       ]
     : [quick(label('movedAll', { length: allowance }), { cost: allowance }), quick(label('stayed'), { cost: 0 })]
   return {
+    ...(kind === 'charge'
+      ? { follows: (said: Said) => (said.yes('fromBehind') ? [] : [seenComing(fighter, targets)]) }
+      : {}),
     quick: presses,
     fields: [
       inches('moved', allowance),
@@ -460,6 +380,7 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
         among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)),
       },
       yes('dangerous'),
+      ...(kind === 'charge' ? [yes('fromBehind')] : []),
       ...hangingFields(kind),
     ],
     build: (said) => ({

@@ -1,5 +1,6 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
 import type { Following } from '@renderer/battle/table/form'
+import { unarmed } from '@shared/rulesets/necromunda/melee/combatant'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 
 /** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
@@ -16,6 +17,13 @@ const nobodyElse: Readonly<Record<string, string>> = { 'move.engage': 'nobody', 
  */
 export const isRoutine = ({ kind }: AnswerableRequest, option: string, leads: boolean): boolean =>
   kind === 'activation.action' ? routines.has(option) : kind === 'activation.fighter' && leads
+
+/** NEC-MELEE-03: nobody who has one weapon at hand fights with bare hands. Undefined: there is more to choose from. */
+export const onlyWeapon = (request: AnswerableRequest): string | undefined => {
+  if (request.type !== 'choice' || request.kind !== 'fight.weapons' || request.options.length !== 2) return undefined
+  const [weapon, other] = request.options.filter(({ id }) => id !== unarmed.id)
+  return other === undefined ? weapon?.id : undefined
+}
 
 /** The answer that goes without saying once such a choice was made; null where people have to look. */
 export const routineAnswer = (request: AnswerableRequest): AnswerInput | null => {
@@ -48,12 +56,18 @@ export const strikesAtOnce = (
   },
 ]
 
+/** NEC-MELEE-02, NEC-MELEE-07: they have it before them. */
+export const seenComing = (fighter: number, targets: readonly number[]): Following<NecromundaQuestion> => ({
+  to: (asked) => asked.ask === 'can-see' && asked.target === fighter && targets.includes(asked.fighter),
+  answer: true,
+})
+
 /** What that answer means for questions after it. */
 export const routineFollowing = (request: AnswerableRequest | null): readonly Following[] => {
   if (request?.type !== 'placement') return []
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as NecromundaQuestion
   return question.ask === 'plan-move' && question.kind === 'charge'
-    ? strikesAtOnce(question.fighter, question.targets)
+    ? [...strikesAtOnce(question.fighter, question.targets), seenComing(question.fighter, question.targets)]
     : []
 }

@@ -3,7 +3,7 @@ import { knownAnswer } from '@shared/rulesets/necromunda/declared/known'
 import type { FactQuestion } from '@shared/rulesets/necromunda/questions'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 
-type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
+export type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
 
 const isLength = (value: unknown): value is ShotQuestion['short'] => value === null || typeof value === 'number'
 

@@ -8,19 +8,10 @@ import { answerInput } from '@renderer/battle/answerInput'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import type { Following, FollowingChoice, FollowingFact } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
+import { deedsOf, type DeedId } from './deeds'
+import { isPair, pairIds, pairs, type PairId } from './pairs'
 import { beginsAttack, followingDice } from './rolls'
-import { isRoutine, isUsual, routineAnswer, routineFollowing } from './routine'
-
-/** Two actions in one press: by what comes first, and then (NEC-ACT-20). */
-export const pairs = {
-  'move-twice': ['move', 'move'],
-  'move-shoot': ['move', 'shoot'],
-  'aim-shoot': ['aim', 'shoot'],
-  'stand-up-shoot': ['stand-up', 'shoot'],
-} as const
-export type PairId = keyof typeof pairs
-const pairIds: readonly PairId[] = ['move-twice', 'move-shoot', 'aim-shoot', 'stand-up-shoot']
-const isPair = (id: string): id is PairId => id in pairs
+import { isRoutine, isUsual, onlyWeapon, routineAnswer, routineFollowing } from './routine'
 
 /** The battle that is told about. */
 export interface ToldBattle {
@@ -53,6 +44,9 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   /** The app rolls what goes with what it has rolled. */
   let rolling: readonly Along[] = []
 
+  /** People have said that they tell of an action in full. */
+  let isTellingAll = false
+
   /** What has been answered before it is asked; undefined: nothing. */
   const known = (request: AnswerableRequest): unknown => {
     if (request.type === 'space') {
@@ -62,18 +56,30 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     }
     if (request.type === 'choice') {
       const follows = said.find((one): one is FollowingChoice => 'choice' in one && one.choice === request.kind)
-      return request.options.find(({ id }) => id === follows?.option)?.id
+      const known = request.options.find(({ id }) => id === follows?.option)?.id
+      return known ?? (ownTable && !isTellingAll ? onlyWeapon(request) : undefined)
     }
     if (request.type !== 'dice') return undefined
     const { kind, subject } = request
     const isRolled = rolling.some((one) => one.kind === kind && one.subject === subject)
     return isRolled ? session.value.suggestFaces() : (lines.take(request) ?? undefined)
   }
+  /** The second of two actions that were said in one press, to be taken when the next one is asked for. */
+  let planned: { readonly actor: string; readonly then: string } | null = null
+  const followPlan = (request: AnswerableRequest): boolean => {
+    if (planned === null || !request.kind.startsWith('activation.')) return false
+    const { actor, then } = planned
+    planned = null
+    if (request.subject !== actor || !offers(request, then) || !follow(answerInput(request, then))) return false
+    if (isUsual(then)) followRoutine()
+    return true
+  }
   const goOn = (): void => {
     for (;;) {
       const { pending } = session.value
       if (pending === null) return
       if (beginsAttack(pending)) forget()
+      if (followPlan(pending)) continue
       const answered = known(pending)
       if (answered === undefined || !follow(answerInput(pending, answered))) return
     }
@@ -83,10 +89,10 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     rolling = []
   }
   /** Answers the open request, of any kind, with this. False: it was refused. */
-  const answer = (value: unknown): boolean => {
+  const answer = (value: unknown, by = give): boolean => {
     const request = session.value.pending
     if (request === null) return false
-    const taken = give(answerInput(request, value))
+    const taken = by(answerInput(request, value))
     if (taken) goOn()
     return taken
   }
@@ -114,6 +120,35 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     return isRoutine(pending, option, figure !== null && groupSize(openToRead(context, state), figure) > 0)
   }
 
+  /** `inFull`: people go on to say how it went. False: it was refused. */
+  const take = (option: string, figure: number | null, inFull: boolean, by: typeof give): boolean => {
+    const { pending } = session.value
+    const [first, then] = isPair(option) ? pairs[option] : [option, null]
+    const goesOn = !inFull && canTellMore(first, figure)
+    if (pending?.kind.startsWith('activation.') === true) {
+      said = []
+      charges = first === 'charge'
+      isTellingAll = inFull
+      planned = then === null ? null : { actor: pending.subject, then }
+    }
+    if (!answer(first, by)) return false
+    if (goesOn) {
+      followRoutine()
+      goOn()
+    }
+    return true
+  }
+  /** How a shot is seen, once it is asked. */
+  const seeShot = (fact: unknown, follows: readonly Following[]): void => {
+    const { pending } = session.value
+    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    if (pending?.type !== 'space' || (pending.question as NecromundaQuestion).ask !== 'shot') return
+    said = follows
+    if (follow(answerInput(pending, fact))) goOn()
+  }
+  const isPicked = ({ kind }: AnswerableRequest): boolean =>
+    kind === 'activation.fighter' || kind === 'activation.member'
+
   return {
     answer,
     throwDice,
@@ -131,37 +166,37 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     forget: (): void => {
       said = []
       charges = false
+      planned = null
       forget()
     },
     canTellMore,
     /** `inFull`: people go on to say how it went. */
-    choose: (option: string, figure: number | null, inFull = false): void => {
+    choose: (option: string, figure: number | null, inFull = false): void => void take(option, figure, inFull, give),
+    /** What somebody who may activate can be told to do along with being picked. */
+    deedsOf: (figure: number | null): readonly DeedId[] => {
+      const { pending, state } = session.value
+      if (!ownTable || figure === null || pending === null || !isPicked(pending)) return []
+      return deedsOf(openToRead(context, state), figure)
+    },
+    /** Picks somebody and says what they do; people are asked, where something comes in between or the rules don't offer it. */
+    actWith: (option: string, figure: number, deed: DeedId): void => {
+      if (!take(option, figure, false, give)) return
       const { pending } = session.value
-      const [first, then] = isPair(option) ? pairs[option] : [option, null]
-      const goesOn = !inFull && canTellMore(first, figure)
-      const actor = pending?.subject
-      if (pending?.kind.startsWith('activation.') === true) {
-        said = []
-        charges = first === 'charge'
-      }
-      if (!answer(first)) return
-      if (goesOn) {
-        followRoutine()
-        goOn()
-      }
-      const next = session.value.pending
-      if (then === null || next === null || next.subject !== actor || !offers(next, then)) return
-      if (follow(answerInput(next, then)) && isUsual(then)) followRoutine()
-      goOn()
+      const first = isPair(deed) ? pairs[deed][0] : deed
+      if (pending?.subject === context.rosters[figure]?.id && offers(pending, first)) take(deed, null, false, follow)
     },
     /** Names a target and tells at once how it is seen. */
     shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
-      if (!answer(option)) return
+      if (answer(option)) seeShot(fact, follows)
+    },
+    /** Names a weapon and a target, and tells at once how it is seen. */
+    shootWith: (weapon: string, target: string, fact: unknown, follows: readonly Following[]): void => {
+      if (!answer(weapon)) return
       const { pending } = session.value
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-      if (pending?.type !== 'space' || (pending.question as NecromundaQuestion).ask !== 'shot') return
-      said = follows
-      if (follow(answerInput(pending, fact))) goOn()
+      const isAsked = pending?.type === 'choice' && pending.kind === 'shoot.target'
+      // One target alone is named by itself.
+      if (!isAsked || (pending.options.some(({ id }) => id === target) && answer(target, follow)))
+        seeShot(fact, follows)
     },
     /** Tells what is on the table, and what follows from it when that is asked. */
     tell: (value: unknown, follows: readonly Following[] = []): void => {

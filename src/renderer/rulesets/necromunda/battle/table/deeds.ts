@@ -1,0 +1,33 @@
+import { hasLoadedArms } from '@shared/rulesets/necromunda/shooting'
+import type { FighterIndex, Status } from '@shared/rulesets/necromunda/state'
+import { has, type NecromundaTable } from '@shared/rulesets/necromunda/table'
+import { isVehicle } from '@shared/rulesets/necromunda/vehicles/vehicle'
+import { isPair, pairs, type PairId } from './pairs'
+
+/** What an activation begins with: one action, or two of them in one press. */
+export type DeedId = PairId | 'charge' | 'shoot' | 'fight' | 'retreat' | 'stand-up' | 'crawl' | 'reload'
+
+/** What is offered beside somebody who may activate, the likeliest first. */
+const deeds: Readonly<Partial<Record<Status, readonly DeedId[]>>> = {
+  active: ['move-shoot', 'shoot-move', 'aim-shoot', 'shoot', 'move-twice', 'charge', 'reload-shoot', 'reload'],
+  engaged: ['fight', 'retreat'],
+  pinned: ['stand-up-shoot', 'stand-up-move', 'stand-up', 'crawl'],
+  'seriously-injured': ['crawl'],
+}
+
+/**
+ * What somebody at the players' own table can be told to do in the same press that picks them, as far as status and ammunition tell
+ * (NEC-ACT-17); what is not allowed after all is not done. Those who lost their nerve or their senses don't choose (NEC-COND-12).
+ */
+export const deedsOf = (table: NecromundaTable, fighter: FighterIndex): readonly DeedId[] => {
+  if (isVehicle(table.roster(fighter)) || has(table, fighter, 'broken') || has(table, fighter, 'insane')) return []
+  const { status, weapons } = table.fighter(fighter)
+  const isArmed = hasLoadedArms(table, fighter, () => true)
+  const isEmpty = weapons.some(({ outOfAmmo, lost }) => outOfAmmo && !lost)
+  const isPossible = (deed: DeedId): boolean => {
+    const actions: readonly string[] = isPair(deed) ? pairs[deed] : [deed]
+    if (actions.includes('reload')) return isEmpty
+    return isArmed || !actions.includes('shoot')
+  }
+  return (deeds[status] ?? []).filter(isPossible)
+}

@@ -1,0 +1,21 @@
+/** Two actions in one press: by what comes first, and then (NEC-ACT-20). */
+export const pairs = {
+  'move-twice': ['move', 'move'],
+  'move-shoot': ['move', 'shoot'],
+  'aim-shoot': ['aim', 'shoot'],
+  'shoot-move': ['shoot', 'move'],
+  'stand-up-shoot': ['stand-up', 'shoot'],
+  'stand-up-move': ['stand-up', 'move'],
+  'reload-shoot': ['reload', 'shoot'],
+} as const
+export type PairId = keyof typeof pairs
+export const pairIds: readonly PairId[] = [
+  'move-twice',
+  'move-shoot',
+  'aim-shoot',
+  'shoot-move',
+  'stand-up-shoot',
+  'stand-up-move',
+  'reload-shoot',
+]
+export const isPair = (id: string): id is PairId => id in pairs

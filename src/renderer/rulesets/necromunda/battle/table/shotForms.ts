@@ -1,0 +1,93 @@
+import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { covers, fill, quick, type FollowingFact, type Form, type Said } from '@renderer/battle/table/form'
+import { fighters, label, yes } from './fields'
+
+/** An answer that goes without saying, unless people press the field of this name. */
+type Usual = FollowingFact<NecromundaQuestion> & { readonly unless: string }
+
+/**
+ * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NECX-ARM-01: it
+ * comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
+ */
+const usualShot = (shooter: number, target: number): readonly Usual[] => [
+  {
+    unless: 'fromBehind',
+    to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter,
+    answer: true,
+  },
+  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
+  {
+    unless: 'inTheWay',
+    to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
+    answer: [],
+  },
+]
+
+/** NEC-SHOOT-01: whom it shoots at is the nearest, unless people name who is nearer. */
+const nearestOf = (shooter: number, target: number, nearer: number | null): FollowingFact<NecromundaQuestion> => {
+  const nearest = nearer ?? target
+  return {
+    to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(nearest),
+    answer: nearest,
+  }
+}
+
+/** What most blasts and templates have in common for those they touch: they come from the front, and no edge is near. */
+const usualUnder: readonly Usual[] = [
+  { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc', answer: true },
+  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge', answer: { near: false } },
+]
+
+const unlessSaid = (usual: readonly Usual[], said: Said): FollowingFact<NecromundaQuestion>[] =>
+  usual.flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following]))
+
+/** Whom a marker or a template touches; one press where it is one of the likely alone. */
+export const touchedForm = (among: readonly number[], likely: readonly number[]): Form => {
+  const only = likely.map((fighter) => quick(label('only', { fighter }), [fighter]))
+  return {
+    ...fill(
+      [fighters('these', among), ...usualUnder.map(({ unless }) => yes(unless))],
+      (said) => said.fighters('these'),
+      [quick(label('nobody'), []), ...only],
+    ),
+    follows: (said) => unlessSaid(usualUnder, said),
+  }
+}
+
+/** Range by cover: one press for everything a shot needs. */
+export const shotForm = (
+  { shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>,
+  others: readonly number[],
+): Form => {
+  const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
+  const seen = bands.flatMap((band) =>
+    covers.map((cover) => ({
+      label: { key: `battleTable.shot.${band}.${cover}` },
+      answer: (said: Said) => ({
+        visible: true,
+        band,
+        cover,
+        screened: said.yes('screened'),
+        pointBlank: said.yes('pointBlank'),
+      }),
+    })),
+  )
+  return {
+    follows: (said) => [
+      nearestOf(shooter, target, said.fighter('nearer')),
+      ...unlessSaid(usualShot(shooter, target), said),
+    ],
+    quick: [
+      ...seen,
+      quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
+      quick(label('notVisible'), { visible: false, band: 'out', cover: 'open' }),
+    ],
+    fields: [
+      yes('screened'),
+      yes('pointBlank'),
+      { name: 'nearer', label: label('field.nearer'), kind: 'fighter', among: others.filter((one) => one !== target) },
+      ...usualShot(shooter, target).map(({ unless }) => yes(unless)),
+    ],
+    build: null,
+  }
+}

@@ -1,0 +1,79 @@
+import { Session, type AnswerInput, type Input } from '@shared/engine'
+import { createBattle as openBattle } from '@shared/rulesets/necromunda'
+import { expect, it } from 'vitest'
+import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { onlyWeapon } from '@renderer/rulesets/necromunda/battle/table/routine'
+import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
+import { catalogue, newBattle } from './support'
+
+/** A battle at the players' own table up to the first question who activates. */
+const opened = () => {
+  const { setup } = newBattle({ space: 'table', dice: 'seeded', bots: [] })
+  const { game, space, context } = openBattle(setup, catalogue, null)
+  const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' })
+  const pressed: Input[] = []
+  const give = (input: AnswerInput): boolean => {
+    session.give(input)
+    return true
+  }
+  const press = (input: AnswerInput): boolean => {
+    pressed.push(input)
+    return give(input)
+  }
+  const telling = createTelling({ session: { value: session }, context, ownTable: true, give: press, follow: give })
+  for (let asked = 0; asked < 60 && session.pending?.kind !== 'activation.fighter'; asked += 1) {
+    const { pending } = session
+    if (pending?.type === 'choice') telling.answer(pending.options[0]?.id)
+    else if (pending?.type === 'placement') telling.answer(null)
+    else telling.answer({})
+  }
+  pressed.length = 0
+  return { session, telling, context, pressed }
+}
+const firstOf = ({ session, context }: ReturnType<typeof opened>) => {
+  const { pending } = session
+  const id = pending?.type === 'choice' ? (pending.options[0]?.id ?? '') : ''
+  return { id, index: context.rosters.findIndex((roster) => roster.id === id) }
+}
+
+it('picks a fighter and says what it does in one press, as two presses would', () => {
+  const [once, twice] = [opened(), opened()]
+  const { id, index } = firstOf(once)
+  expect(once.telling.deedsOf(index)).toContain('move-twice')
+  once.telling.actWith(id, index, 'move-twice')
+  twice.telling.choose(id, index)
+  twice.telling.choose('move-twice', null)
+  expect(once.pressed).toHaveLength(1)
+  expect(twice.pressed).toHaveLength(2)
+  expect(once.session.events).toEqual(twice.session.events)
+  expect(once.session.events.filter(({ type }) => type === 'moved')).toHaveLength(2)
+})
+
+it('offers nothing beside those who are not asked about', () => {
+  const { telling, session } = opened()
+  expect(telling.deedsOf(null)).toEqual([])
+  telling.choose(firstOf(opened()).id, null)
+  expect(session.pending?.kind).not.toBe('activation.fighter')
+  expect(telling.deedsOf(0)).toEqual([])
+})
+
+it('NEC-MELEE-03: takes the one weapon at hand for granted, not one of two', () => {
+  const asked = { type: 'choice', kind: 'fight.weapons', side: 0, subject: 'a', rule: 'NEC-MELEE-03' } as const
+  const among = (...ids: string[]) => onlyWeapon({ ...asked, options: ids.map((id) => ({ id })) })
+  expect(among('knife/standard', 'unarmed')).toBe('knife/standard')
+  expect(among('knife/standard+axe/standard', 'axe/standard')).toBeUndefined()
+  expect(among('knife/standard+axe/standard', 'axe/standard', 'unarmed')).toBeUndefined()
+})
+
+it('shows targets beside all weapons where they are few, else beside the one that was fired last', () => {
+  const arms = (id: string, targets: number) => ({
+    id,
+    profiles: [],
+    candidates: Array.from({ length: targets }, (_, target) => target + 3),
+  })
+  const request = (...options: readonly ReturnType<typeof arms>[]) =>
+    ({ type: 'choice', kind: 'shoot.weapon', side: 0, subject: 'a', rule: 'NEC-SHOOT-01', options }) as const
+  const shown = (...options: readonly ReturnType<typeof arms>[]) => withTargets(request(...options), 0, [])
+  expect(shown(arms('gun', 6), arms('pistol', 6)).map(({ id }) => id)).toEqual(['gun', 'pistol'])
+  expect(shown(arms('gun', 7), arms('pistol', 6)).map(({ id }) => id)).toEqual(['gun'])
+})
