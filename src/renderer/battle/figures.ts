@@ -1,4 +1,4 @@
-import type { Body, Placement } from '@shared/space'
+import type { Battlefield, Body, Placement } from '@shared/space'
 import type { Glyph } from './board/token/glyphs'
 
 /** One model on the board. */
@@ -52,4 +52,8 @@ export interface SceneryView {
     readonly kind: 'casket' | 'ammo-crate'
     readonly at: { readonly x: number; readonly y: number }
   }[]
+  /** Ids of pieces that are gone. Absent: none. */
+  readonly gone?: readonly string[]
+  /** What lies about that did not when the battle began. Absent: nothing. */
+  readonly more?: Battlefield['terrain']
 }

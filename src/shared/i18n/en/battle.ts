@@ -474,7 +474,7 @@ export const battle = {
   'roll.vehicle.handling': 'Handling',
   'roll.vehicle.control': 'Control dice',
   'roll.vehicle.direction': 'which way',
-  'roll.vehicle.t-bone': 'How much tougher the front is',
+  'roll.vehicle.t-bone': 'how much tougher the front is',
   'roll.vehicle.tumble': 'how far it tumbles',
   'roll.vehicle.damage': 'Damage dice',
   'roll.vehicle.location': 'Location dice',

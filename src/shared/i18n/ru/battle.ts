@@ -476,7 +476,7 @@ export const battle: Same<typeof en> = {
   'roll.vehicle.handling': 'управляемость',
   'roll.vehicle.control': 'кость потери управления',
   'roll.vehicle.direction': 'в какую сторону',
-  'roll.vehicle.t-bone': 'Насколько крепче лоб',
+  'roll.vehicle.t-bone': 'насколько крепче лоб',
   'roll.vehicle.tumble': 'как далеко кувыркается',
   'roll.vehicle.damage': 'кости повреждений',
   'roll.vehicle.location': 'кость места',

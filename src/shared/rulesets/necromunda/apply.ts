@@ -1,4 +1,15 @@
-import { inches, isOnTable, place, placementOf, remove, rounded, setPose, type Length, type Pose } from '../../space'
+import {
+  inches,
+  isOnTable,
+  place,
+  placementOf,
+  remove,
+  rounded,
+  setPose,
+  standingPlace,
+  type Length,
+  type Pose,
+} from '../../space'
 import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
@@ -126,6 +137,8 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
     mine.conditions = []
     mine.climbing = null
     mine.effects = []
+    if (mine.vehicle !== undefined && isOnTable(state.positions, fighter))
+      mine.vehicle.lastPlace = standingPlace(state.positions, fighter)
     remove(state.positions, fighter)
     forget(state, fighter)
   } else pose(state, fighter, isUp(status) ? 'standing' : 'prone')
@@ -166,6 +179,10 @@ const changeHull = (state: NecromundaState, fighter: FighterIndex, change: Vehic
     case 'blacked-out':
     case 'awake':
       hull.blackedOut = change.kind === 'blacked-out'
+      return
+    case 'wreck-left':
+      hull.wreckLeft = true
+      forgetAllSight(state)
   }
 }
 

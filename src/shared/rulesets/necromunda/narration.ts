@@ -512,6 +512,7 @@ const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: Lo
       return ['blackedOut', values]
     case 'restart-spent':
     case 'restart-eased':
+    case 'wreck-left':
       return null
   }
 }

@@ -117,6 +117,16 @@ export const optionsSchema = z.object({
   stalledReload: z.boolean().default(true),
   /** NECV-DMG-08: whether a vehicle restarts with nobody awake in it. */
   blackoutRestart: z.enum(['skip', 'test']).default('skip'),
+  /** NECV-SYS-06: a hull hides what is behind it as scenery does, or gives light cover as fighters do. */
+  vehicleOcclusion: z.enum(['terrain', 'model']).default('terrain'),
+  /** NECV-WRK-02: wrecks stay where they are, or are taken away. */
+  wreckMode: z.enum(['leave', 'remove']).default('leave'),
+  /** NECV-SYS-03: what is tested to ignore the closest target. */
+  priorityTestStat: z.enum(['wil', 'cool']).default('wil'),
+  /** NECV-SYS-04: a vehicle may take the Leadership test of a bottle check. */
+  crewMayTestBottle: z.boolean().default(true),
+  /** NECV-ARC-10: Fire All has room for one weapon that the crew carries. */
+  crewHandWeaponInFireAll: z.boolean().default(false),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -180,5 +190,10 @@ export const optionRules = {
   shakenPenalisesOwnTest: 'NECV-DMG-05',
   stalledReload: 'NECV-ACT-34',
   blackoutRestart: 'NECV-DMG-08',
+  vehicleOcclusion: 'NECV-SYS-06',
+  wreckMode: 'NECV-WRK-02',
+  priorityTestStat: 'NECV-SYS-03',
+  crewMayTestBottle: 'NECV-SYS-04',
+  crewHandWeaponInFireAll: 'NECV-ARC-10',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

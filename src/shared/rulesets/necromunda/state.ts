@@ -1,5 +1,5 @@
 import type { Carried } from '../../engine'
-import type { Length, Positions } from '../../space'
+import type { Length, Placement, Positions } from '../../space'
 import type { FactQuestion } from './questions'
 
 /**
@@ -79,6 +79,10 @@ export interface VehicleState {
   blackedOut: boolean
   /** What the next restart test is easier by (NECV-ACT-31, -42). */
   easierRestart: number
+  /** Where it stood last, of one that has left a board; the players' own table has no places. */
+  lastPlace?: Placement
+  /** NECV-WRK-02: its wreck lies there. */
+  wreckLeft?: true
 }
 
 /** NECV-DMG: what happens to a vehicle. */
@@ -86,7 +90,7 @@ export type VehicleChange =
   | { readonly kind: 'hull-points-lost' | 'hull-points-gained'; readonly amount: number }
   | { readonly kind: 'handling-lost' | 'restart-eased'; readonly amount: number }
   | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
-  | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' }
+  | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' | 'wreck-left' }
 
 export interface FighterState {
   status: Status
@@ -365,4 +369,6 @@ export const isIncapacitating = (id: ConditionId): boolean =>
 export const isCapable = (fighter: FighterState): boolean =>
   onBattlefield(fighter) &&
   fighter.status !== 'seriously-injured' &&
+  // NECV-SYS-04: nobody is awake in it.
+  fighter.vehicle?.blackedOut !== true &&
   !fighter.conditions.some(({ id }) => isIncapacitating(id))

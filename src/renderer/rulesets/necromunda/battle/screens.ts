@@ -3,7 +3,8 @@ import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
-import type { Scenery } from '@shared/rulesets/necromunda/state'
+import { wrecksIn } from '@shared/rulesets/necromunda/board/slowed'
+import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import { rounded } from '@shared/space'
 import { computed } from 'vue'
 import type { FigureModel, FigureView, SceneryView } from '@renderer/battle/figures'
@@ -70,15 +71,20 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
 /** Actions by which a fighter gets somewhere. */
 const byMoving: readonly string[] = ['move', 'charge', 'crawl', 'move-twice', 'move-shoot', 'run-and-gun', 'manoeuvre']
 
-const sceneryOf = ({ doors, gates, loot }: Scenery): SceneryView => ({
-  doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
-  off: gates.slice(doors.length),
-  // None of it has a place on the players' own table.
-  loot: loot.flatMap(({ kind, at, gone }, key) => {
-    const spot = markerValueSchema.safeParse(at)
-    return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]
-  }),
-})
+const sceneryOf = (rosters: readonly FighterProfile[], state: NecromundaState): SceneryView => {
+  const { doors, gates, loot, destroyed } = state.scenery
+  return {
+    doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
+    off: gates.slice(doors.length),
+    // None of it has a place on the players' own table.
+    loot: loot.flatMap(({ kind, at, gone }, key) => {
+      const spot = markerValueSchema.safeParse(at)
+      return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]
+    }),
+    gone: destroyed ?? [],
+    more: wrecksIn(rosters, state),
+  }
+}
 
 /** What the rules' own game asks, emits and answers comes as the engine's general types: it can be nothing else in its battle. */
 const asEvent = (event: GameEvent) => event as NecromundaEvent
@@ -101,7 +107,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     setup: battle.setup,
     field: battle.field,
     figures: computed(() => fighters.value.map((fighter) => figureOf(fighter, marksOf))),
-    scenery: computed(() => sceneryOf(shown.value.state.scenery)),
+    scenery: computed(() => sceneryOf(battle.context.rosters, shown.value.state)),
     // The state changes in place: only what is read out of it can be compared.
     where: computed(() => {
       const { stage, round, over } = shown.value.state

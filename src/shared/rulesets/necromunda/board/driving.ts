@@ -26,6 +26,7 @@ import type { Course, DriveStep, Leg, Met } from '../vehicles/legs'
 import { touchedBy } from './contact'
 import { arrow } from './displacing'
 import { markerSpot, type Scene } from './field'
+import { isWreck } from './slowed'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
@@ -184,8 +185,9 @@ const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: Boa
 }
 
 /** NECV-IMP-25, -26, -28: barricades, and what is no more than 2" high and across, are driven down. */
-const isSturdy = ({ kind, base, top, minX, minY, maxX, maxY }: BoardPiece): boolean => {
-  if (kind === 'barricade') return false
+const isSturdy = ({ id, kind, base, top, minX, minY, maxX, maxY }: BoardPiece): boolean => {
+  // NECV-IMP-27.
+  if (kind === 'barricade' || isWreck(id)) return false
   const small = top - base <= inches(2) && maxX - minX <= inches(2) && maxY - minY <= inches(2)
   return kind !== 'structure' || !small
 }

@@ -25,7 +25,7 @@ import { boardIn, type Slowed } from './slowed'
 /** What the players have agreed that the board itself has to know. */
 export type BoardOptions = Pick<
   Options,
-  'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests' | 'blastCentres'
+  'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests' | 'blastCentres' | 'vehicleOcclusion'
 >
 
 const usualOptions: BoardOptions = optionsSchema.parse({})

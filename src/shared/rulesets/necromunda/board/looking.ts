@@ -1,7 +1,12 @@
 import {
+  bodyOf,
   chest,
+  clearLine,
   corridor,
+  DIRECTION_LENGTH,
+  directionOfHeading,
   distanceBetween,
+  hullSide,
   inArc,
   inArcOf,
   inches,
@@ -11,6 +16,7 @@ import {
   minus,
   rounded,
   sees,
+  spot,
   spotAlong,
   shieldFrom,
   standingPlace,
@@ -40,11 +46,10 @@ export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throug
 /** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */
 export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] => {
   const { shooter, among } = question
-  const { field } = scene
   const tabletop = clearOf(scene, question)
   const found: FighterIndex[] = []
   for (const target of among) {
-    if (!sees(field.around, tabletop, shooter, target)) continue
+    if (!isInSight(scene, tabletop, shooter, target)) continue
     if (isProne(scene, target) && isConcealed(scene, question, target)) continue
     found.push(target)
     if (question.any === true) return found
@@ -52,11 +57,32 @@ export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[
   return found
 }
 
+/** NECV-SYS-06: vehicles in whose shadow somebody may be; none where they count as other models do. */
+const hullsBetween = ({ field, state }: Scene, one: FighterIndex, other: FighterIndex): readonly FighterIndex[] =>
+  field.options.vehicleOcclusion === 'model'
+    ? nobody
+    : field.rosters.flatMap(({ index, vehicle }) =>
+        vehicle !== undefined && index !== one && index !== other && state.fighters[index]?.status === 'active'
+          ? [index]
+          : [],
+      )
+
+const nobody: readonly FighterIndex[] = []
+
+/** Whether it is in sight at all, past terrain and hulls. */
+const isInSight = (scene: Scene, tabletop: Tabletop, from: FighterIndex, to: FighterIndex): boolean => {
+  const { around } = scene.field
+  if (!sees(around, tabletop, from, to)) return false
+  const blockers = hullsBetween(scene, from, to)
+  return blockers.length === 0 || look(around, tabletop, from, to, { screens: [], blockers }).visible
+}
+
 const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIndex): boolean => {
   const { shooter, concealedBy } = question
   const { field } = scene
   const tabletop = clearOf(scene, question)
-  const sight = look(field.around, tabletop, shooter, target)
+  const blockers = hullsBetween(scene, shooter, target)
+  const sight = look(field.around, tabletop, shooter, target, { screens: [], blockers })
   if (sight.distance <= pointBlank) return false
   const cover = coverOf(sight)
   if (cover === 'heavy' || cover === concealedBy) return true
@@ -66,6 +92,34 @@ const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIn
 }
 
 const pointBlank = inches(3)
+
+/** How finely a side of a hull is looked at. */
+const marksOnSide = 5
+
+/** NECV-SHOOT-03: it stands where one facing of a vehicle should be seen, and sees nothing of that facing. */
+const isHullDown = (scene: Scene, tabletop: Tabletop, shooter: FighterIndex, target: FighterIndex): boolean => {
+  const { positions } = tabletop
+  const body = bodyOf(positions, target)
+  if (body.base.kind !== 'hull') return false
+  const at = standingPlace(positions, target)
+  const eye = chest(tabletop, shooter)
+  const side = hullSide(tabletop, target, standingPlace(positions, shooter))
+  const { dx, dy } = directionOfHeading(at.heading)
+  const long = side === 'left' || side === 'right'
+  const half = (long ? body.base.width : body.base.length) / 2
+  const breadth = long ? body.base.length : body.base.width
+  // Out from the middle of that side, and along it.
+  const sign = side === 'front' || side === 'right' ? 1 : -1
+  const [outX, outY] = long ? [-dy * sign, dx * sign] : [dx * sign, dy * sign]
+  const [alongX, alongY] = long ? [dx, dy] : [-dy, dx]
+  const marks = Array.from({ length: marksOnSide }, (_, nth) => {
+    const along = breadth * (nth / (marksOnSide - 1) - 0.5) * 0.98
+    const x = at.x + (outX * (half + 10) + alongX * along) / DIRECTION_LENGTH
+    const y = at.y + (outY * (half + 10) + alongY * along) / DIRECTION_LENGTH
+    return [0.25, 0.9].map((height) => spot(x, y, at.z + body.height * height))
+  })
+  return marks.flat().every((mark) => clearLine(tabletop, eye, mark) !== null)
+}
 
 /** NEC-SHOOT-06 to -11. */
 export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
@@ -78,7 +132,7 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
   return {
     visible: sight.visible,
     band: bandOf(question, distance),
-    cover: coverOf(sight),
+    cover: isHullDown(scene, tabletop, shooter, target) ? 'heavy' : coverOf(sight),
     screened: sight.screened > 0,
     pointBlank: sight.visible && sight.distance <= pointBlank,
     evidence: { distance: sight.distance, terrain: sight.terrain, fighters: sight.models },
@@ -90,16 +144,18 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
  * shooter. NEC-SHOOT-12: nor does anybody in the same combat as the target.
  */
 const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, target: FighterIndex): SightCompany => {
+  const blockers = hullsBetween({ field, state, tabletop }, shooter, target)
   const combat = state.fighters[target]?.engagedWith ?? []
   const alliance = field.rosters[shooter]?.alliance
   const standing: FighterIndex[] = []
   state.fighters.forEach(({ status, engagedWith }, other) => {
     if (other === shooter || other === target || (status !== 'active' && status !== 'engaged')) return
+    if (blockers.includes(other)) return
     if (combat.includes(other) || engagedWith.some((enemy) => combat.includes(enemy))) return
     if (field.rosters[other]?.alliance === alliance && inContact(tabletop, shooter, other)) return
     standing.push(other)
   })
-  return { screens: standing, blockers: [] }
+  return { screens: standing, blockers }
 }
 
 /** NEC-GREN-04: thrown down, only what lies across counts. */
@@ -161,7 +217,10 @@ const markerBody: Body = {
 /** NECX-SAVE-07: cover from terrain as seen from a fighter or the centre of a blast. */
 export const coverFrom = (scene: Scene, { fighter, from }: Asked<'cover-from'>): Cover => {
   const { field, tabletop } = scene
-  if (typeof from === 'number') return coverOf(look(field.around, tabletop, from, fighter))
+  if (typeof from === 'number') {
+    const company = { screens: [], blockers: hullsBetween(scene, from, fighter) }
+    return coverOf(look(field.around, tabletop, from, fighter, company))
+  }
   return coverOf(lookFrom(field.around, tabletop, markerBody, markerPlace(scene, from, fighter), fighter))
 }
 

@@ -6,6 +6,7 @@ import { bottleRule } from '../scenarios/moments'
 import { carriersOf, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import { offerCards } from '../tactics/offer'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 
 interface Tester extends Option {
   readonly fighter: FighterIndex | null
@@ -15,6 +16,7 @@ const giveUp: Tester = { id: 'bottle', fighter: null }
 const crewOf = (table: NecromundaTable, side: SideIndex) =>
   table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
 
+/** NECV-END-04: a wreck counts like a fighter, and a vehicle with its crew as one. */
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {
     const { status } = table.fighter(index)
@@ -82,7 +84,14 @@ const isStanding = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 
 /** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the gang's courage is gone. */
 function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
-  const capable = fightersWhere(table, (_, { index, side: own }) => own === side && isCapableFighter(table, index))
+  const capable = fightersWhere(
+    table,
+    (_, profile) =>
+      profile.side === side &&
+      isCapableFighter(table, profile.index) &&
+      // NECV-SYS-04.
+      (table.options.crewMayTestBottle || !isVehicle(profile)),
+  )
   if (capable.length === 0) return false
   const options: Tester[] = capable.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
   // NECX-BOT-02.

@@ -5,6 +5,8 @@ import { check, checkAlong } from '../checks'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { isChampion, isLeader } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
+import { leaveWreck } from '../vehicles/wreck'
 
 const leaderShield = inches(12)
 const championShield = inches(6)
@@ -30,8 +32,11 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
     // Nobody shields those who come after the Leaders and Champions any more: they throw in one go.
     const others = rank(fighter) < 2 ? [] : inOrder.slice(place + 1).filter((other) => !shielded.includes(other))
     const passed = yield* stays(table, fighter, others)
-    if (!passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
-    else if (rank(fighter) < 2) {
+    if (!passed) {
+      table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
+      // NECV-END-05: its crew abandons a vehicle, which is a wreck without lasting damage.
+      if (isVehicle(table.roster(fighter))) leaveWreck(table, fighter)
+    } else if (rank(fighter) < 2) {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
       if (among.length === 0) continue
       const distance = rank(fighter) === 0 ? leaderShield : championShield

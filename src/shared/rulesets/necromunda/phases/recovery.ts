@@ -9,6 +9,7 @@ import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter,
 import type { InjuryResult } from '../moments'
 import { onBattlefield, type FighterIndex } from '../state'
 import { offerCards } from '../tactics/offer'
+import { isVehicle } from '../vehicles/vehicle'
 
 const nearby = inches(1)
 
@@ -39,7 +40,10 @@ export function* recovery(table: NecromundaTable): Procedure {
 }
 
 function* enemyStandsOver(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
-  const among = enemiesOf(table, fighter).filter((enemy) => isCapableFighter(table, enemy))
+  // NECV-SYS-04: vehicles neither keep anybody from recovering nor help with it.
+  const among = enemiesOf(table, fighter).filter(
+    (enemy) => isCapableFighter(table, enemy) && !isVehicle(table.roster(enemy)),
+  )
   if (among.length === 0) return false
   const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nearby, among }, 'NEC-STATUS-09')
   return near.length > 0
@@ -54,6 +58,7 @@ function* chooseHelper(
   const among = friendsOf(table, fighter).filter(
     (friend) =>
       table.fighter(friend).status === 'active' &&
+      !isVehicle(table.roster(friend)) &&
       !busy.includes(friend) &&
       (table.options.recoveryHelpers === 'active' || isCapableFighter(table, friend)),
   )

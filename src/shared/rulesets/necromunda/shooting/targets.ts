@@ -156,7 +156,9 @@ export function* keepToPriority(
   const subject = table.roster(shooter).id
   const { id } = yield* choose<Option>(side, 'shoot.priority', subject, priorityOptions, 'NEC-SHOOT-03')
   if (id === 'closest') return closest
-  if ((yield* check(table, shooter, 'wil', 'NEC-SHOOT-03')).passed) return wanted
+  // NECV-SYS-03.
+  const stat = table.options.priorityTestStat === 'cool' ? 'cl' : 'wil'
+  if ((yield* check(table, shooter, stat, 'NEC-SHOOT-03')).passed) return wanted
   if (table.options.failedPriority === 'must-shoot-closest') return closest
   const after = yield* choose<Option>(side, 'shoot.failed-priority', subject, failedOptions, 'NEC-Q-31')
   return after.id === 'closest' ? closest : null

@@ -114,6 +114,10 @@ const fireAll: Action = {
       const arms = fittedArms(table, vehicle).filter(({ profiles }) => profiles.every((one) => one.weapon === weapon))
       if (arms.length > 0) yield* shootWith(table, vehicle, arms, () => undefined)
     }
+    // NECV-ARC-10.
+    if (!table.options.crewHandWeaponInFireAll || !onBattlefield(table.fighter(vehicle))) return
+    const inHand = loadedArms(table, vehicle, (profile) => !isMounted(table, vehicle, profile))
+    if (inHand.length > 0) yield* shootWith(table, vehicle, inHand, () => undefined)
   },
 }
 
@@ -135,6 +139,10 @@ const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
     !(again && hasTrait(profile, 'unwieldy')) &&
     !hardpoints.some((one) => one.weapon === profile.weapon && one.operator === 'passenger')
 }
+
+/** Fitted to the hull, whoever fires it. */
+const isMounted = (table: NecromundaTable, vehicle: FighterIndex, { weapon }: Profile): boolean =>
+  profileOf(table, vehicle).hardpoints.some((one) => one.weapon === weapon)
 
 const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>
   loadedArms(table, vehicle, isFitted(table, vehicle))

@@ -3,7 +3,7 @@ import { measure } from '../asking'
 import { fold } from '../characteristics'
 import type { Hit } from '../moments'
 import type { VehicleProfile } from '../roster'
-import type { Facing } from '../state'
+import { onBattlefield, type Facing } from '../state'
 import type { NecromundaTable } from '../table'
 import { bracedBy } from './t-bone'
 import { profileOf } from './vehicle'
@@ -24,8 +24,9 @@ export function* struckFacing(table: NecromundaTable, { facing, origin, attacker
   if (facing !== undefined) return facing
   const from = origin ?? attacker
   const profile = profileOf(table, target)
-  // NECV-HIT-02: in doubt the better Toughness.
-  if (from === null) return betterFacing(profile, ['front', 'left', 'rear'])
+  // NECV-HIT-02: in doubt the better Toughness, as when who fired is not there any more.
+  const isGone = typeof from === 'number' && !onBattlefield(table.fighter(from))
+  if (from === null || isGone) return betterFacing(profile, ['front', 'left', 'rear'])
   const facings = yield* measure(table, target, { ask: 'facing', vehicle: target, from }, 'NECV-HIT-02')
   return betterFacing(profile, facings)
 }

@@ -27,6 +27,14 @@ export function* wreckIfDue(
   if (hullPoints > 0) change(table, vehicle, hullPoints)
   for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause, engine)
   yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')
+  leaveWreck(table, vehicle)
+}
+
+/** NECV-WRK-02: it stays where it is, or is taken away; NECV-WRK-09: of a reactor nothing is left. */
+export const leaveWreck = (table: NecromundaTable, fighter: FighterIndex): void => {
+  const { wreckMode } = table.options
+  if (wreckMode === 'remove' || hasFitted(table.roster(fighter), 'archaeotech-automantic-reactor')) return
+  table.emit({ type: 'vehicle-changed', rule: 'NECV-WRK-02', fighter, change: { kind: 'wreck-left' } })
 }
 
 const change = (table: NecromundaTable, fighter: FighterIndex, amount: number): void =>

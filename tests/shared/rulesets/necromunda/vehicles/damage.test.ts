@@ -79,6 +79,14 @@ describe('a hit on a vehicle', () => {
     expect(eventsOf(scene, 'save-rolled').map(({ needed, passed }) => [needed.value, passed])).toEqual([[6, true]])
   })
 
+  test('NECV-HIT-02: from who is not there any more, the better Toughness', () => {
+    const scene = onTheRoad([driven(mauler, 7), { side: 1, status: 'out-of-action' }])
+    const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 5 })
+    play(resolveHit(scene.table, hit), { dice: [['hit.wound', 1]], space: openGround })
+    // The front of 5, not the side of 4.
+    expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([4])
+  })
+
   test('NECV-SHOOT-06: nothing pins it', () => {
     const scene = struck({ strength: 1 }, { dice: [['hit.wound', 1]], space: { facing: ['front'] } })
     expectStatus(scene, 0, 'active')
