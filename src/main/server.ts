@@ -50,7 +50,7 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
     cookie: `scrip-${bound}`,
     lockedPage,
     origins: () => [url, `http://localhost:${bound}`],
-    // Whoever was invited comes in by the other door, and as themselves.
+    // Invited people come in by the other door, under their own names.
     principalOf: ({ id, invitation }) =>
       invitation === null ? { role: 'arbitrator', actor: localArbitrator, session: id } : undefined,
     doors: entrance(letters, key),

@@ -74,7 +74,7 @@ export const sharing = {
   state: query({ output: Sharing }),
   /** `unavailable` when the port is in use. Switched on it stays so over a restart. */
   switchOn: command({ output: Listening }),
-  /** Whoever is in is cut off; invitations stay. */
+  /** Everyone who is in is cut off; invitations stay. */
   switchOff: command({ output: Nothing }),
   /** Invites a player, or with a name a guest. The code is shown this once. */
   invite: command({

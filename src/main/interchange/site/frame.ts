@@ -54,7 +54,7 @@ export function framed({ campaign, season, holdings, at }: Published, words: Wor
     </html> `.text
 }
 
-/** Leads to the pages in the language of whoever published them; the other stands beside it. */
+/** Leads to the pages in the language they were published in; the other stands beside it. */
 export const entrance = ({ campaign }: Published, first: string): string =>
   html`<!doctype html>
     <html lang="${first}">

@@ -24,7 +24,7 @@ export const useOutlook = (view: BattleView, asked: () => number | null) => {
     seer,
     sight,
     target,
-    /** Through the eyes of this one, whoever is asked. */
+    /** Through the eyes of this model, even when another is asked. */
     through: (figure: number): void => {
       wanted.value = figure
       outlook.value = 'eye'

@@ -17,7 +17,7 @@ interface Wished {
  */
 export const useWish = (play: BattlePlay | null) => {
   const wished = shallowRef<Wished | null>(null)
-  /** Those who answer who acts, and whoever is asked what it does. */
+  /** Fighters that can be dragged: those asked who acts, or the one asked what it does. */
   const figures = computed((): readonly number[] => {
     if (play === null || play.placing.value !== null) return []
     const moves = play.answers.value.some(({ id }) => play.isMove(id))

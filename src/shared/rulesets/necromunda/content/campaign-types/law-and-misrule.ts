@@ -24,7 +24,7 @@ export const lawAndMisrule: CampaignTypeData = {
       notes: [
         note(
           'CAMP-LAW-07',
-          'In step 4 of the pre-battle each side draws three intrigue cards; whoever meets the condition of one claims it. No other sub-plots.',
+          'In step 4 of the pre-battle each side draws three intrigue cards; the side that meets the condition of one claims it. No other sub-plots.',
           'На четвёртом шаге подготовки каждая сторона тянет три карты интриг; кто выполнит условие, забирает награду. Других побочных сюжетов нет.',
         ),
       ],

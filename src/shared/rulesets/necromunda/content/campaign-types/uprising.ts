@@ -104,7 +104,7 @@ export const uprising: CampaignTypeData = {
       notes: [
         note(
           'CAMP-UPR-02',
-          'One more model in the crew when attacking. 1 more whenever it gains Meat: for whoever is retired the app sees to it; Meat that a scenario’s words give is entered by its players, that one included.',
+          'One more model in the crew when attacking. 1 more whenever it gains Meat: the app adds it for retired fighters; Meat that a scenario’s words give is entered by its players, that one included.',
           'В атаке в отряде на одного больше. К любому добытому мясу ещё 1: за отставных его прибавляет приложение; мясо, которое дают слова сценария, игроки вносят вместе с этим 1.',
         ),
       ],

@@ -114,7 +114,7 @@ export const variants: readonly CampaignTypeData[] = [
     },
     note(
       'CAMP-VAR-05',
-      'Any gear. At the start 15 experience for a Leader, 10 for a Champion, 6 for everybody else. The app gives the experience, pays nothing, and warns of whoever buys or hires after its first battle.',
+      'Any gear. At the start 15 experience for a Leader, 10 for a Champion, 6 for everybody else. The app gives the experience, pays nothing, and warns when a gang buys or hires after its first battle.',
       'Любое снаряжение. На старте 15 опыта вожаку, 10 чемпиону, 6 прочим. Опыт выдаёт приложение; оно ничего не платит и предупреждает о покупках и найме после первого боя.',
     ),
     note(
@@ -156,7 +156,7 @@ export const variants: readonly CampaignTypeData[] = [
     },
     note(
       'CAMP-VAR-07',
-      'Three to six weeks, only battles of several gangs, no recruiting. Out of action is dead; bottling loses D3 random models that are no Leaders: the post-battle sees to both. A battle of two, and whoever hires after the first battle, are warned of.',
+      'Three to six weeks, only battles of several gangs, no recruiting. Out of action is dead; bottling loses D3 random models that are no Leaders: the post-battle sees to both. The app warns of a battle of two gangs, and of hiring after the first battle.',
       'От трёх до шести недель, только бои нескольких банд, без найма. Выведенный из строя мёртв; паника уносит D3 случайных бойцов, кроме вожаков: это делает подсчёт после боя. О бое двух банд и о найме после первого боя предупредят.',
     ),
   ),
