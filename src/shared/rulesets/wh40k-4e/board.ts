@@ -13,7 +13,11 @@ import type { MoveKind } from './questions'
 import { isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
-/** 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: from the model's eyes to any part of the other; six inches into area terrain. */
+/**
+ * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: from the model's eyes, as high as it stands (4E-LOS-18), to any part of the other's body
+ * (4E-LOS-11), past what is solid (4E-LOS-02); six inches into area terrain, and through none but what is smaller than one of them
+ * (4E-MODEL-08, 4E-GAP-26).
+ */
 const sight: SightPolicy = {
   eyes: sampleGrid([0], [900]),
   marks: sampleGrid([-800, 0, 800], [250, 900]),
@@ -28,7 +32,8 @@ const sight: SightPolicy = {
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
 const terms: Readonly<Record<MoveKind, MoveTerms>> = {
-  // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of difficult terrain.
+  // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of what is difficult or dangerous (4E-TERR-01, 4E-TERR-05); nothing else slows it
+  // (4E-TERR-02, 4E-TERR-03), and nobody enters what is impassable (4E-TERR-06, 4E-TERR-09). Parts of a piece are pieces (4E-TERR-07).
   move: { ...open, level: true },
   'difficult-move': open,
   // 4E-USR-24: not through difficult terrain.
@@ -48,13 +53,13 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
-  // 4E-ASLT-23.
-  // 4E-ASLT-27: without a roll it keeps out of difficult terrain.
+  // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement hold, but for the distance from those it charges.
+  // 4E-ASLT-27, 4E-TERR-16: without a roll it keeps out of difficult terrain. 4E-ASLT-16, 4E-ASLT-20, 4E-ASLT-21: all of it together.
   charge: { ...open, keeps: 'others', atTarget: true, level: true },
   'difficult-charge': { ...open, keeps: 'others', atTarget: true },
-  // 4E-RES-25.
+  // 4E-RES-25, 4E-TERR-17.
   'pile-in': { ...open, keeps: 'others', closer: true },
-  // 4E-RES-18.
+  // 4E-RES-17, 4E-RES-18: terrain is no hindrance.
   consolidate: { ...open, keeps: 'none' },
 }
 
@@ -62,21 +67,38 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
 const asState = ({ state }: Scene): FourthState => state as FourthState
 
-/** 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other models aren't. */
+/** The largest Size of a unit's models. */
+const sizeOf = ({ kinds }: UnitProfile): number => Math.max(...kinds.map(({ profile }) => profile.size))
+
+/** A skimmer in the air hides nothing (4E-LOS-06, 4E-LOS-16). */
+const isAloft = ({ state }: Scene, { index, keywords }: UnitProfile): boolean =>
+  keywords.includes('skimmer') &&
+  ((state as FourthState).units[index]?.models ?? []).every(
+    (model) => (state as FourthState).models[model]?.damage?.immobilised !== true,
+  )
+
+/**
+ * 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other
+ * models aren't. What stands so hides a target, or part of it (4E-LOS-17). Nobody looks over a combat of his own Size, but who is larger, or
+ * looks at somebody larger, does (4E-MODEL-08, 4E-GAP-06).
+ */
 const blocks =
   (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
   (other: UnitIndex): boolean => {
     const profile = asProfile(scene.field.rosters[other])
     const state = asState(scene).units[other]
     if (profile === undefined || state === undefined || other === unit || other === target) return false
-    return (isLargeTarget(profile) && !profile.keywords.includes('skimmer')) || isLocked(state)
+    if (isLargeTarget(profile) && !isAloft(scene, profile)) return true
+    const ends = [unit, target].map((one) => asProfile(scene.field.rosters[one]))
+    const larger = Math.max(...ends.map((end) => (end === undefined ? 0 : sizeOf(end))))
+    return isLocked(state) && sizeOf(profile) >= larger
   }
 
 /** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). Nobody moves through friends, or between them where his base doesn't fit (4E-MOVE-05). */
 export const boardPolicy: BoardPolicy = {
   sight,
   company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
-  // 4E-UNIT-11, 4E-UNIT-14; squadrons of vehicles keep 4" (4E-SQD-03).
+  // 4E-UNIT-11, 4E-UNIT-14: lost by casualties too (4E-UNIT-12), one alone always has it (4E-UNIT-01); squadrons of vehicles keep 4" (4E-SQD-03).
   coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
   // 4E-MOVE-06: not within 1", so a thousandth more.
   keptDistance: rounded(inches(1) + 1),
@@ -91,7 +113,7 @@ export const boardPolicy: BoardPolicy = {
     )
   },
   terms: (kind) => terms[kind as MoveKind],
-  // 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
+  // 4E-MOVE-09: turning is free. 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
   facing: towardsEnemy,

@@ -35,7 +35,8 @@ export type { FourthState } from './state'
  * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, one of the missions as `scenario`, two sides, and on each side `units` instead of a
  * `crew` (`ArmyUnit`: roster id, name, slug of the unit, models as `{ profile, count, weapons, wargear }`; `power` is its points). Figures
  * come from the catalogue's `classicUnits`, `classicWeapons` and `classicWargear`. `options`: `optionsSchema`. The board is 72" x 48"
- * (4E-SETUP-02).
+ * (4E-SETUP-02) unless its battlefield has another size; what each piece of terrain is stands in the battlefield, agreed before the battle and
+ * fixed for it (4E-SETUP-06, 4E-OPT-03, 4E-OPT-05). What else players agree to change are its options (4E-SETUP-05).
  *
  * Roster: `context.rosters` has a `UnitProfile` for each unit, in the order of the sides and their units; its index is the unit's in
  * state, questions and events. Models are numbered through in the same order.

@@ -82,8 +82,16 @@ export const areasBetween = (
   to: Placement,
 ): BoardPiece[] =>
   piecesAlong(board.areas, [], from, to, Math.max(reachOf(fromBody.base), reachOf(toBody.base)) + 1, -1e9, 1e9).filter(
-    (piece) => piece.size >= Math.max(fromBody.size, toBody.size),
+    (piece) => piece.size >= measuredBy(piece, fromBody, from, toBody, to),
   )
+
+/** The size an area has to reach: of the one model that is in it, else of the larger. */
+const measuredBy = ({ corners }: BoardPiece, fromBody: Body, from: Placement, toBody: Body, to: Placement): number => {
+  const looks = coversPoint(corners, from.x, from.y)
+  const isSeen = coversPoint(corners, to.x, to.y)
+  if (looks === isSeen) return Math.max(fromBody.size, toBody.size)
+  return looks ? fromBody.size : toBody.size
+}
 
 /**
  * Whether area terrain ends the ray: sight may reach `depth` into the footprint when it starts or ends there (both ends

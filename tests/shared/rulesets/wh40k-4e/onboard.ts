@@ -10,8 +10,8 @@ import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 /** Units written down literally on an empty table, where a test puts them. */
 
 export type Terrain = Battlefield['terrain']
-/** Inches; which way it faces in steps of a heading, east by default. */
-export type Stand = readonly [x: number, y: number, heading?: number]
+/** Inches; which way it faces in steps of a heading, east by default; how high it stands. */
+export type Stand = readonly [x: number, y: number, heading?: number | undefined, z?: number]
 
 /** A piece of ground of these inches. */
 export const ground = (
@@ -36,10 +36,14 @@ export const ground = (
   ...more,
 })
 
-export const onBoard = (units: readonly Sketch<UnitState>[], terrain: Terrain = []) => {
+export const onBoard = (
+  units: readonly Sketch<UnitState>[],
+  terrain: Terrain = [],
+  [width, depth]: readonly [number, number] = [72, 48],
+) => {
   const [field] = LARGE_BATTLEFIELDS
   if (field === undefined) throw new Error('no battlefields')
-  const bare = { ...field, width: inches(72), depth: inches(48), terrain, doors: [], ladders: [] }
+  const bare = { ...field, width: inches(width), depth: inches(depth), terrain, doors: [], ladders: [] }
   const rosters = units.map(unitOf)
   const space = createBoardOracle(bare, rosters, boardPolicy, ownQuestions)
   const state = beginState(rosters, true)
@@ -51,9 +55,9 @@ export const onBoard = (units: readonly Sketch<UnitState>[], terrain: Terrain = 
     if (one === undefined) throw new Error('there is such a unit')
     one.where = 'on-board'
     const models = one.models.slice(0, places.length)
-    places.forEach(([x, y, facing = 0], index) =>
+    places.forEach(([x, y, facing = 0, z = 0], index) =>
       place(state.positions, models[index] ?? -1, {
-        ...spot(inches(x), inches(y), 0),
+        ...spot(inches(x), inches(y), inches(z)),
         heading: heading(facing),
         pose: 'standing',
       }),

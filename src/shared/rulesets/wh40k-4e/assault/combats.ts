@@ -24,7 +24,7 @@ const partVehicles = (table: FourthTable, combat: Combat): void => {
 
 type CombatOption = Option & { readonly combat: Combat }
 
-/** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */
+/** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */
 export function* combatStep(table: FourthTable): Procedure<boolean> {
   const options = combatsOf(table).map((combat): CombatOption => {
     const id = unitsIn(combat)

@@ -53,7 +53,7 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
   }
   for (const [target, { wounds, victims }] of pools) {
     const { torrentOfBlows } = table.options
-    // 4E-CC-36, 4E-GAP-20. Models that aren't engaged can't be lost (4E-CC-38); more wounds than engaged models do nothing
+    // 4E-COVER-10: cover is for shots. 4E-CC-36, 4E-GAP-20. Models that aren't engaged can't be lost (4E-CC-38); more wounds than engaged models do nothing
     // (4E-CC-39).
     const torrentOf = torrentModels(table.unit(target).models.length, victims.size, torrentOfBlows)
     const among = table.unit(target).models.filter((model) => victims.has(model))

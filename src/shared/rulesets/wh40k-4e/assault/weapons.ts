@@ -69,7 +69,7 @@ export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, fur
   }
 }
 
-/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05), claws and talons are two (4E-CCW-10, 4E-SCW-07, 4E-VEC-44). */
+/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05, 4E-WEAP-13), whose shots count for nothing there (4E-SCW-04), claws and talons are two (4E-CCW-10, 4E-SCW-07, 4E-VEC-44). */
 const handsIn = ({ modes }: Weapon): number =>
   Math.max(
     0,

@@ -17,7 +17,7 @@ export interface Taken {
   readonly counted: number
 }
 
-/** One unsaved wound on a model: a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). */
+/** One unsaved wound on a model, which it could save like any other (4E-CAS-14, 4E-CAS-17): a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). */
 export function* takeWound(
   table: FourthTable,
   model: ModelIndex,
@@ -50,7 +50,7 @@ function* isIgnored(
 }
 
 /**
- * Unsaved wounds among models that could have saved as those did (4E-MIX-07): their owner chooses who is lost (4E-CAS-03, 4E-CAS-04), a model
+ * Unsaved wounds among models that could have saved as those did (4E-MIX-07): their owner chooses who is lost (4E-CAS-03, 4E-CAS-04, 4E-CAS-19), a model
  * of several Wounds that is wounded takes them first (4E-CAS-12, 4E-CC-37, 4E-GAP-48). `lose` is told of each.
  */
 export function* removeCasualties(

@@ -29,6 +29,7 @@ export interface Struck {
 const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinning', 'sniper', 'barrage'].includes(id))
 
 /**
+ * A save for each wound (4E-SHOOT-06, 4E-SAVE-01), by the majority's where models are unlike (4E-SAVE-09, 4E-SAVE-12, 4E-MIX-01, 4E-MIX-02).
  * What a unit loses to all wounds of one firing unit, or of one Initiative step (4E-MIX-06): the torrent's model first (4E-CAS-06), then wounds without saves and the others
  * (4E-SAVE-08), shared out by armour (4E-MIX-04 to 4E-MIX-06), one to each model at a time (4E-CAS-02).
  */
@@ -160,7 +161,7 @@ function* chooseGroup(table: FourthTable, unit: UnitIndex, groups: readonly Grou
 type ModelOption = Option & { readonly model: ModelIndex | null }
 type WoundOption = Option & { readonly wounds: Left }
 
-/** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. */
+/** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. It may still be lost to the other wounds (4E-CAS-08). */
 function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Left[], lose: Lose): Procedure {
   const named = table.options.torrentNamesVisible ? pool.victims : table.unit(unit).models
   const options: ModelOption[] = []

@@ -72,7 +72,7 @@ const coverBonus = (table: FourthTable, unit: UnitIndex): number => {
   return Math.max(0, ...small) + Math.max(0, ...stealth)
 }
 
-/** The cover save that a unit really has: better by its special rules, 2+ at best (4E-USR-21, 4E-COVER-02). Null: it is in no cover. */
+/** The cover save that a unit really has: better by its special rules, 2+ at best (4E-USR-21, 4E-COVER-02, 4E-DICE-12). Null: it is in no cover. */
 export const coverWithTraits = (table: FourthTable, unit: UnitIndex, cover: number | null): number | null =>
   cover === null ? null : Math.max(2, cover - coverBonus(table, unit))
 

@@ -13,7 +13,7 @@ export interface PinningLosses {
   readonly ordnanceBarrage: boolean
 }
 
-/** A test for each firing unit whose pinning weapons removed a model (4E-PIN-02, 4E-PIN-04, 4E-GAP-50). */
+/** A test for each firing unit whose pinning weapons removed a model, of those who fall back too (4E-PIN-10, 4E-FALL-15, 4E-PIN-02, 4E-PIN-04, 4E-GAP-50). */
 export function* testPinning(table: FourthTable, target: UnitIndex, fire: PinningLosses): Procedure {
   const state = table.unit(target)
   if (state.models.length === 0) return

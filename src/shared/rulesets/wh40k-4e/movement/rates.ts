@@ -1,7 +1,7 @@
 import { inches, type Length } from '../../../space'
 import { isType, type TroopType, type UnitProfile } from '../../wh40k/classic/roster'
 
-/** Inches in the Movement phase (4E-MOVE-04): as infantry unless its own type says otherwise (4E-UTYPE-01, 4E-UNIT-04, 4E-UNIT-05, 4E-UNIT-07; 4E-BIKE-02, 4E-JETB-02, 4E-JUMP-01, 4E-JETP-02, 4E-BEAST-01). */
+/** Inches in the Movement phase (4E-MOVE-04): as infantry unless its own type says otherwise (4E-UTYPE-01, 4E-UNIT-03, 4E-UNIT-08, 4E-UNIT-04, 4E-UNIT-05, 4E-UNIT-07; 4E-BIKE-02, 4E-JETB-02, 4E-JUMP-01, 4E-JETP-02, 4E-BEAST-01). */
 const rates: Readonly<Record<TroopType, number>> = {
   infantry: 6,
   'monstrous-creature': 6,

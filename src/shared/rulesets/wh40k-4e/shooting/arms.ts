@@ -44,7 +44,7 @@ const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean
   return steady || !hasMoved(table, unit)
 }
 
-/** 4E-MOVE-11, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
+/** 4E-MOVE-11, 4E-SHOOT-19, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
 export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
   // Passengers have if their vehicle has (4E-VSHT-15, 4E-VSHT-16).
   const transport = ridesIn(table, unit)
@@ -76,7 +76,7 @@ const modesOf = (table: FourthTable, unit: UnitIndex, kind: ModelKind): RangedMo
   return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
 }
 
-/** Whether the unit has anything that it may fire so. */
+/** Whether the unit has anything that it may fire so. Nobody runs out of shots (4E-ARMY-06). */
 export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
   squadsOf(table, table.unit(unit).models).some(({ kind }) =>
     modesOf(table, unit, kind).some((mode) => belongs(mode, fire)),

@@ -47,7 +47,7 @@ export function* fireBarrage(
   for (const landing of landings) yield* markVehicles(table, marking, landing)
 }
 
-/** Cover is judged from the first marker (4E-BARR-08). */
+/** Cover is judged from the first marker (4E-BARR-08, 4E-COVER-12). */
 function* resolveBarrage(
   table: FourthTable,
   unit: UnitIndex,

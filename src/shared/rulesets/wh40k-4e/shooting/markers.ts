@@ -22,7 +22,7 @@ export interface Marking {
   readonly mount?: Mount
 }
 
-/** Two sizes (4E-BLAST-06); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
+/** Two sizes (4E-BLAST-06), ordnance's own (4E-ORDN-11); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
 const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
 
 /** The player lays the marker, its hole over one of the models; null: the shot is not fired. */

@@ -65,7 +65,7 @@ const sharedTarget = (table: FourthTable, unit: UnitIndex): UnitIndex | null =>
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 const nobody: TargetOption = { id: 'hold', unit: null }
 
-/** One enemy unit, chosen before anything is measured (4E-SHOOT-03, 4E-SHOOT-11). Null: the unit holds its fire (4E-TURN-04). */
+/** One enemy unit, chosen before anything is measured, with its test (4E-SHOOT-03, 4E-SHOOT-10, 4E-SHOOT-11). Null: the unit holds its fire (4E-TURN-04). */
 export function* chooseTarget(
   table: FourthTable,
   unit: UnitIndex,
@@ -108,7 +108,7 @@ function* nearest(
   )
 }
 
-/** Whether no test is needed: the nearest unit, or the nearest Large Target (4E-SHOOT-12, 4E-SHOOT-13); Monstrous Creatures always pass (4E-MC-02). */
+/** Whether no test is needed (4E-SHOOT-14): the nearest unit, or the nearest Large Target (4E-SHOOT-12, 4E-SHOOT-13); Monstrous Creatures always pass (4E-MC-02). */
 function* hasPriority(
   table: FourthTable,
   unit: UnitIndex,

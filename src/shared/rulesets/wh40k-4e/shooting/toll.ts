@@ -19,7 +19,7 @@ export function* suffer(table: FourthTable, target: UnitIndex, pool: WoundPool, 
   toll.set(target, (toll.get(target) ?? 0) + pinning)
 }
 
-/** 4E-BLAST-04, 4E-BARR-16: casualties come from anywhere in a unit that a marker hit. */
+/** 4E-BLAST-04, 4E-BARR-16, 4E-CAS-05: casualties come from anywhere in a unit that a marker hit. */
 export function* sufferMarkers(
   table: FourthTable,
   struck: readonly Struck[],

@@ -14,7 +14,7 @@ import { fallOf } from './arms'
 import type { Salvo } from './shots'
 import { majorityToughness } from './toughness'
 
-/** All shots of one weapon by models of the same Ballistic Skill: hits, wounds, and what it does to its own firers. */
+/** All shots of one weapon, rolled together (4E-WOUND-04), by models of the same Ballistic Skill: hits, wounds, and what it does to its own firers. */
 export function* fireSalvo(
   table: FourthTable,
   unit: UnitIndex,
@@ -52,7 +52,7 @@ export function* fireSalvo(
 export const hitNeeded = (mode: RangedMode, skill: number): number | null =>
   isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
 
-/** 4E-HIT-01 to 4E-HIT-04; twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
+/** 4E-HIT-01 to 4E-HIT-04, for blasts too but no ordnance, barrage or template (4E-HIT-06); twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
 export function* rollHits(
   table: FourthTable,
   unit: UnitIndex,
@@ -78,7 +78,7 @@ export function* rollHits(
   return faces
 }
 
-/** Of its shots; 0 where its specials say how it wounds. */
+/** Of its shots, whoever fires it (4E-SHOOT-15); 0 where its specials say how it wounds. */
 export const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
 
 /** Hits of one weapon on a unit. */

@@ -13,7 +13,7 @@ export interface ShotTarget {
 }
 
 /**
- * To hit with shooting (4E-HIT-02, 4E-HIT-03, 4E-SUM-04, 7E-BASE-SHOOT-04). `secondRoll`: whether BS 6 to 10 rolls misses again: so in 7th
+ * To hit with shooting, on 2+ at best (4E-DICE-12, 4E-HIT-02, 4E-HIT-03, 4E-SUM-04, 7E-BASE-SHOOT-04). `secondRoll`: whether BS 6 to 10 rolls misses again: so in 7th
  * edition (7E-BASE-SHOOT-05), not in 4th. Null: BS 0 can't shoot (4E-PROF-11).
  */
 export const shotTarget = (ballistic: number, secondRoll: boolean): ShotTarget | null => {

@@ -29,17 +29,22 @@ interface Shared extends CommonProfile {
   readonly invulnerable: number | null
 }
 
-/** 4E-PROF-01. */
+/** 4E-PROF-01, of everybody but vehicles (4E-MODEL-01, 4E-MODEL-03). Wounds (4E-PROF-06) and BS (4E-PROF-03) are shared with them. */
 export interface TroopProfile extends Shared {
   readonly kind: 'troop'
   readonly type: TroopType
+  /** 4E-PROF-02. */
   readonly ws: number
+  /** 4E-PROF-04. */
   readonly s: Characteristic
+  /** 4E-PROF-05. */
   readonly t: Characteristic
+  /** 4E-PROF-07. */
   readonly i: number
+  /** 4E-PROF-08. */
   readonly a: Amount
   readonly ld: number
-  /** Least face of the armour save; null: none. */
+  /** Least face of the armour save (4E-PROF-10, 4E-PROF-15); null: none. */
   readonly sv: number | null
 }
 
@@ -124,6 +129,7 @@ export const isType = (unit: UnitProfile, ...types: readonly TroopType[]): boole
 /** 4E-MODEL-09: for target priority alone. */
 export const isLargeTarget = (unit: UnitProfile): boolean => isVehicle(unit) || isType(unit, 'monstrous-creature')
 
+/** A weapon may have several specials at once (4E-WEAP-06). */
 export const isSpecial = ({ specials }: { readonly specials: readonly Carried[] }, id: string): boolean =>
   specials.some((special) => special.id === id)
 

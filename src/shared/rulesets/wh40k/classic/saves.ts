@@ -11,7 +11,7 @@ export interface Save {
   readonly needed: number
 }
 
-/** Whether a weapon's AP leaves the armour save; null: AP "-" always does (4E-SAVE-05 to 4E-SAVE-07, 7E-BASE-SAVE-02). */
+/** Whether a weapon's AP leaves the armour save; null: AP "-" always does (4E-SAVE-05, 4E-SAVE-06 to 4E-SAVE-07, 7E-BASE-SAVE-02). */
 export const leavesArmour = (ap: number | null, armour: number): boolean => ap === null || ap > armour
 
 const kinds = ['armour', 'invulnerable', 'cover'] as const

@@ -40,9 +40,9 @@ describe('turning on the spot to fire', () => {
     groups: [{ vehicle: {}, weapons: [{ id: 'gun', s: 8, type: 'heavy', range: 48 }] }],
   }
   const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ count: 3 }] }
-  const asked = (state: UnitSketch['state']) => {
+  const asked = (state: NonNullable<UnitSketch['state']>) => {
     const scene = setUp([{ ...turret, state }, foe])
-    const pivots = state?.moved === 'stayed' ? ['face-target'] : []
+    const pivots = state.moved === 'stayed' ? ['face-target'] : []
     scene.play(shootingStep(scene.table), { choices: ['tank', 'foe', ...pivots], dice: [1] })
     return scene
   }

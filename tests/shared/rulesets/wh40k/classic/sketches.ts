@@ -139,7 +139,14 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
           id,
           profile:
             vehicle === undefined
-              ? { ...marine, ...more, id, s: { base: s, effective: s }, t: { base: t, effective: effectiveT } }
+              ? {
+                  ...marine,
+                  ...more,
+                  body: { ...marine.body, size: more.size ?? 2 },
+                  id,
+                  s: { base: s, effective: s },
+                  t: { base: t, effective: effectiveT },
+                }
               : { ...tank, ...vehicle, id },
           weapons: [...guns, ...swords].map((mode) => ({ id: mode.id, modes: [mode] })),
           ranged: guns,

@@ -9,7 +9,7 @@ import { touchesDifficult } from './ground'
 
 type Asked = Extract<ClassicFact, { ask: 'retreat' }>
 
-/** Straight back first, then more and more aside (4E-FALL-13). Shares of the distance across and back, exact in thousandths. */
+/** Straight back first, then more and more aside, whichever ends nearest to the edge (4E-FALL-13); what stands there is gone round (4E-FALL-12). Shares of the distance across and back, exact in thousandths. */
 const ways: readonly (readonly [across: number, back: number])[] = [
   [0, 1],
   [0.5, 0.866],
@@ -63,18 +63,32 @@ const moved = (scene: Scene, question: Asked, distance: number): readonly ModelP
     minimum: thousandths(0),
     targets: [],
   }
+  const straight = vectorBack(scene, question, distance, [0, 1])
+  const whole = distance * distance * modelsOf(scene, question.unit).length
+  let best: { readonly places: readonly ModelPlace[]; readonly back: number } | null = null
   for (const way of ways) {
     const value = translated(scene, move, vectorBack(scene, question, distance, way))
     const parsed = value === null ? null : unitMoveSchema.safeParse(value)
     if (parsed?.success !== true) continue
     const resolved = resolveMove(scene, move, parsed.data)
+    if (!resolved.ok) continue
     // `resolveMove` accepts nothing but a UnitMove.
-    if (resolved.ok) return (resolved.outcome as UnitMove).places
+    const { places } = resolved.outcome as UnitMove
+    const back = movedAlong(scene, places, straight)
+    if (best === null || back > best.back) best = { places, back }
+    if (back >= 0.99 * whole) break
   }
-  return null
+  return best?.places ?? null
 }
 
-/** Everybody the same way towards the edge, so that nobody leaves the corridor (4E-FALL-03 to 4E-FALL-05); over the edge the unit is gone (4E-FALL-26). */
+/** How far models have got along a vector, all together, by its own length. */
+const movedAlong = (scene: Scene, places: readonly ModelPlace[], { dx, dy }: Vector): number =>
+  places.reduce((sum, { model, at }) => {
+    const from = placementOf(scene.state.positions, model)
+    return from === null || at === null ? sum : sum + (at.x - from.x) * dx + (at.y - from.y) * dy
+  }, 0)
+
+/** Everybody the same way towards the edge, so that nobody leaves the corridor (4E-FALL-03, 4E-FALL-04, 4E-FALL-05, 4E-CAP-06), and those who were scattered gather (4E-FALL-06); over the edge the unit is gone (4E-FALL-26). */
 export const retreat = (scene: Scene, question: Asked): Retreat => {
   const gone: Retreat = { places: [], leaves: true, trapped: false }
   if (leavesStraight(scene, question)) return gone

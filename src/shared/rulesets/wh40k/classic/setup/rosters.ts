@@ -163,7 +163,7 @@ const unitProfile = (
   }
 }
 
-/** Every unit of the set-up in one list, side by side; its place is its index for the whole battle. */
+/** Every unit of the set-up in one list, side by side (4E-SETUP-01); its place is its index for the whole battle. */
 export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, terms: Terms): UnitProfile[] => {
   const units = setup.sides.flatMap(({ units: army = [] }, side) => army.map((unit) => ({ unit, side })))
   const named = new Set(units.map(({ unit }) => unit.id))
