@@ -4,8 +4,11 @@ import { computed, ref } from 'vue'
 export const useLooking = () => {
   const pointed = ref<number | null>(null)
   const pinned = ref<number | null>(null)
+  const looked = computed(() => pointed.value ?? pinned.value)
   return {
-    looked: computed(() => pointed.value ?? pinned.value),
+    looked,
+    /** The same as a list, for what marks figures. */
+    marked: computed((): readonly number[] => (looked.value === null ? [] : [looked.value])),
     isPinned: computed(() => pointed.value === null && pinned.value !== null),
     point: (figure: number | null) => {
       pointed.value = figure
