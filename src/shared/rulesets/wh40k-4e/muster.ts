@@ -1,6 +1,6 @@
 import type { MusterRules } from '../wh40k/classic/muster'
 
-/** Armies of 4th edition. The source has the least of each role (4E-ORG-04) and leaves the most open: the default of 4E-AMB-58. */
+/** Armies of 4th edition: five roles (4E-ORG-03), more detachments above 2500 points alone (4E-OPT-02). The source has the least of each role (4E-ORG-04) and leaves the most open: the default of 4E-AMB-58. */
 export const musterRules: MusterRules = {
   chart: {
     hq: { least: 1, most: 2 },

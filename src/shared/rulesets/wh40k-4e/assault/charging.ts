@@ -38,7 +38,7 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   return chargeable(table, unit).length > 0
 }
 
-/** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25). False: the active player is done. */
+/** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25, 4E-SUM-05). False: the active player is done. */
 export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit) || mayLeap(table, unit))
@@ -183,7 +183,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   return true
 }
 
-/** Models that fight from cover in the first round of their combat (4E-CC-10 to 4E-CC-12); plasma grenades take that away (4E-CC-19). */
+/** Models that fight from cover in the first round of their combat, those who are charged alone (4E-CC-10, 4E-CC-11, 4E-CC-12); plasma grenades take that away (4E-CC-19). */
 function* coveredFrom(
   table: FourthTable,
   unit: UnitIndex,

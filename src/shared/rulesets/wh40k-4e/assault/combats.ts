@@ -22,6 +22,7 @@ const partVehicles = (table: FourthTable, combat: Combat): void => {
       table.emit({ type: 'units-parted', rule: '4E-VASS-09', unit, other })
 }
 
+// 4E-ASLT-03: where all losers stay nobody pursues, and the next combat follows.
 type CombatOption = Option & { readonly combat: Combat }
 
 /** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */

@@ -21,7 +21,7 @@ function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): P
   return inches(total)
 }
 
-/** A winner's move in any direction, which terrain doesn't hinder (4E-RES-15, 4E-RES-17). Whom it touches is locked, though not charged (4E-RES-18, 4E-RES-19). */
+/** A winner's move in any direction, which terrain doesn't hinder (4E-RES-15, 4E-RES-17) and which ends in no vehicle (4E-RES-16). Whom it touches is locked, though not charged (4E-RES-18, 4E-RES-19). */
 export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure {
   if (!isOnBoard(table.unit(unit)) || isLocked(table.unit(unit)) || !canStep(table, unit)) return
   const allowance = yield* distanceOf(table, unit, destroyed)

@@ -21,7 +21,7 @@ export interface Fighter {
   readonly initiative: number
 }
 
-/** 4E-CC-18, 4E-GAP-40: each model for itself. */
+/** 4E-CC-18, 4E-GAP-40: each model for itself; grenades do nothing else in close combat (4E-CC-17). */
 const fragGrenades = ['frag-grenades', 'frag-stikkbombs', 'flesh-hooks'] as const
 
 /** The enemy it has charged fights from cover. */

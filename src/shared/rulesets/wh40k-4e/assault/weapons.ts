@@ -48,7 +48,7 @@ export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: Model
   return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '4E-CCW-01')
 }
 
-/** What a model's blows are like. `furious`: Strength for Furious Charge (4E-USR-08). */
+/** What a model's blows are like; some power weapons are stronger or wound on a face of their own (4E-CCW-08). `furious`: Strength for Furious Charge (4E-USR-08). */
 export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, furious: number): Blow => {
   const weapon = mode === null ? 'ordinary' : weaponIn(mode)
   const more = mode?.strength.kind === 'user' ? mode.strength.plus : 0

@@ -26,6 +26,7 @@ export function* takeWound(
   const { strength, by } = wound
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
+  // 4E-BIKE-10, 4E-JETB-13: without what a bike adds.
   const toughness = profile.kind === 'troop' ? profile.t.base : strength
   if (yield* isIgnored(table, model, wound, toughness)) return { model, gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)

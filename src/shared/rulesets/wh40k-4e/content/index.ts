@@ -29,7 +29,7 @@ const entries = {
 }
 
 /** Figures by which 4th edition is played here; profiles that its text prints are as printed (4E-PROF-14, 4E-ARMY-05), and so are armour saves (4E-SAVE-03), weapons by
- * their ids (4E-WEAP-01, 4E-WEAP-07), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
+ * their ids (4E-WEAP-01, 4E-WEAP-07), types of units (4E-UTAB-01), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
 export const fourthPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-4e',

@@ -110,6 +110,7 @@ export const whithersOf = (table: FourthTable, unit: UnitIndex): readonly Whithe
   if (escalation && !isEarly(table, unit)) return [wherever.reserve]
   const found = [wherever.battlefield]
   // 4E-USR-10: in missions that have it.
+  // 4E-USR-11, 4E-MSR-16: who is in a vehicle isn't asked, who is in reserve comes by its rules.
   if (infiltrate && has(carried, 'infiltrate')) found.push(wherever.infiltrate)
   // 4E-MSR-05: those who may in missions that have it.
   if (deepStrike && has(carried, 'deep-strike')) found.push(wherever.reserve)

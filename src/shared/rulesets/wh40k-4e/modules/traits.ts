@@ -30,7 +30,7 @@ export interface Traits {
   readonly boltersAsPistols: true
 }
 
-/** Universal special rules, one module each: what army lists call by these names is this (4E-USR-01). */
+/** Universal special rules, one module each: what army lists call by these names is this (4E-USR-01), and comes before the core rules (4E-ARMY-02). */
 export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'counter-attack', rule: '4E-USR-04', properties: { counterAttacks: true } },
   { id: 'feel-no-pain', rule: '4E-USR-06', properties: { ignoresWounds: 4 } },

@@ -53,7 +53,7 @@ function* standAlone(table: FourthTable, unit: UnitIndex): Procedure {
   yield* beginFallingBack(table, unit, '4E-FALL-18')
 }
 
-/** 4E-FALL-20 to 4E-FALL-25. */
+/** 4E-FALL-20 to 4E-FALL-25. Who has regrouped at another time is free in its next turn (4E-FALL-24). */
 function* regroupOrFlee(table: FourthTable, unit: UnitIndex): Procedure {
   if (isPinned(table.unit(unit))) {
     // 4E-FALL-16, 4E-FALL-17.

@@ -50,7 +50,7 @@ export function* rolledTest(table: FourthTable, unit: UnitIndex, { reason, neede
 export const alwaysPasses = (table: FourthTable, unit: UnitIndex, kind: TestKind): boolean =>
   passesUnrolled(nervesOf(table, unit), kind, table.options.stubbornPasses)
 
-/** A test that some units pass without rolling (4E-MOR-06). */
+/** A test that some units pass without rolling (4E-MOR-06), whatever calls for it (4E-MOR-05, 4E-SUM-16). */
 export function* tested(
   table: FourthTable,
   unit: UnitIndex,

@@ -30,7 +30,7 @@ const movable = (table: FourthTable): UnitIndex[] =>
       !isBound(table, profile.index),
   )
 
-/** 4E-MOVE-01, 4E-TURN-03: the active player's units, one after the other. */
+/** 4E-MOVE-01, 4E-TURN-03, 4E-SUM-01: the active player's units, one after the other. */
 export function* movementStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
   if (unit === null) {

@@ -95,7 +95,7 @@ export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<bool
   return coherent
 }
 
-/** The six steps of 4E-SHOOT-05. A unit fires all of its barrage together (4E-BARR-10), or its other weapons. */
+/** The six steps of 4E-SHOOT-05 and 4E-SUM-03. A unit fires all of its barrage together (4E-BARR-10), or its other weapons. */
 function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
   const { id } = yield* choose(
     sideOf(table, unit),

@@ -91,7 +91,7 @@ const weaponsFired = (table: FourthTable, kind: ModelKind): 1 | 2 => {
 
 type ModeOption = Option & { readonly mode: RangedMode | null }
 
-/** Each model fires one weapon (4E-SHOOT-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
+/** Each model fires one weapon (4E-SHOOT-02), jump infantry and cavalry as infantry (4E-JUMP-04, 4E-BEAST-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
 export function* chooseArms(
   table: FourthTable,
   unit: UnitIndex,

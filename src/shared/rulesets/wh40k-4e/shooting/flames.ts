@@ -23,7 +23,7 @@ export interface Flames {
   readonly others: readonly Struck[]
 }
 
-/** Each model lays its template (4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). Of a vehicle it hits the side it comes from (4E-TMPL-03). */
+/** Each model lays its template (4E-SUM-09, 4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). Of a vehicle it hits the side it comes from (4E-TMPL-03). */
 export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex, arms: Arms): Procedure<Flames> {
   const { mode, models } = arms
   const hits = new Map<UnitIndex, number>()

@@ -8,7 +8,7 @@ import { aim, reachOfMarker, scattered } from './markers'
 import { coverFrom, sufferMarkers, type Toll } from './toll'
 
 /**
- * Ordnance that fires at what it sees (4E-ORDN-03): the marker is laid over an enemy model (4E-ORDN-04, 4E-ORDN-05), then measured and looked
+ * Ordnance that fires at what it sees (4E-SUM-11, 4E-ORDN-03): the marker is laid over an enemy model (4E-ORDN-04, 4E-ORDN-05), then measured and looked
  * at (4E-ORDN-06), and scatters without a roll to hit (4E-ORDN-07, 4E-ORDN-08).
  */
 export function* fireOrdnance(

@@ -29,7 +29,7 @@ export interface Salvo {
 
 const shortRange = inches(12)
 
-/** What each weapon of the unit does at the target: models without sight or range don't fire (4E-SHOOT-16, 4E-SHOOT-17). */
+/** What each weapon of the unit does at the target, by its type and whether it moved (4E-SUM-08): models without sight or range don't fire (4E-SHOOT-16, 4E-SHOOT-17). */
 export function* salvosOf(
   table: FourthTable,
   unit: UnitIndex,

@@ -32,7 +32,7 @@ export const vehicleOf = (table: FourthTable, model: ModelIndex): Vehicle => {
 export const isVehicleModel = (table: FourthTable, model: ModelIndex): boolean =>
   isVehicle(table.roster(table.model(model).unit))
 
-/** 4E-VEH-01. An immobilised skimmer is none any more (4E-VDAM-12). */
+/** 4E-VEH-01, 4E-VEH-08, 4E-VEH-09, 4E-VEH-10, 4E-VEH-11. An immobilised skimmer is none any more (4E-VDAM-12). */
 export const isOfType = (table: FourthTable, model: ModelIndex, type: VehicleType): boolean => {
   const { profile, damage } = vehicleOf(table, model)
   return profile.types.includes(type) && !(type === 'skimmer' && damage.immobilised)

@@ -20,7 +20,7 @@ interface Escape {
   readonly by: By | null
 }
 
-/** Passengers leave a transport that was penetrated or destroyed (4E-VPAS-01). Returns who got out. */
+/** Passengers leave a transport that was penetrated or destroyed (4E-VPAS-01), and may be shot at and charged like anybody then (4E-VPAS-04, 4E-VTGT-03). Returns who got out. */
 export function* bailOut(table: FourthTable, { vehicle, kind, damages, by }: Escape): Procedure<readonly UnitIndex[]> {
   const inside = unitsWhere(table, ({ transport }) => transport === vehicle)
   const outcome = bailing(kind, damages, inchesMoved(table, vehicle))

@@ -53,7 +53,7 @@ const ways: readonly LeaveOption[] = [
 ]
 
 /**
- * Passengers may get out before their transport moves, or after it moved 12" at most (4E-TRN-16 to 4E-TRN-18); all of them or nobody
+ * (4E-SUM-02) Passengers may get out before their transport moves, or after it moved 12" at most (4E-TRN-16 to 4E-TRN-18); all of them or nobody
  * (4E-TRN-22), and not in the turn in which they got in (4E-TRN-11). A character goes with his unit, or alone (4E-TRN-06). Most may not
  * charge then (4E-TRN-19).
  */

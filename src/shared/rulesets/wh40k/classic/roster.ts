@@ -48,7 +48,7 @@ export interface TroopProfile extends Shared {
   readonly sv: number | null
 }
 
-/** 4E-PROF-17; in 4th edition it has one Wound here, which its last damage takes, in 7th its hull points (7E-BASE-VEH-01). */
+/** 4E-PROF-17: armour by its sides (4E-VEH-02), one BS (4E-VEH-03), doors (4E-VEH-07, 4E-CAP-01), what a walker has besides (4E-VEH-06); in 4th edition it has one Wound here, which its last damage takes, in 7th its hull points (7E-BASE-VEH-01). */
 export interface VehicleProfile extends Shared {
   readonly kind: 'vehicle'
   readonly types: readonly VehicleType[]

@@ -16,7 +16,7 @@ import type { Facing, FacingSeen, ClassicFact, RoughDrive } from '../questions'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
-/** By the diagonals of the hull (4E-VTGT-06, 4E-AMB-35); on a diagonal it is front or rear. */
+/** By the diagonals of the hull (4E-VTGT-06, 4E-CAP-04, 4E-AMB-35); on a diagonal it is front or rear. */
 const facingTo = (scene: Scene, vehicle: ModelIndex, from: Pick<Point, 'x' | 'y'>): Facing => {
   const at = placementOf(scene.state.positions, vehicle)
   if (at === null) return 'front'
