@@ -15,7 +15,7 @@ export const begin = (number: number, models = 40, troops: Troops = 'foot', how:
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
   const setup = {
-    ...sampleArmies(sampleBattles, catalogue, field, number, ['random', 'random'], models, troops),
+    ...sampleArmies(sampleBattles, catalogue, field, number, ['random', 'random'], models, troops, 'models'),
     ...how,
   }
   const battle = createBattle(setup, catalogue, field)

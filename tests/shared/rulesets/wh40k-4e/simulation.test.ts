@@ -57,7 +57,7 @@ describe('the tactical general', () => {
     const run = {
       seed: 'duel',
       first: 0,
-      battles: 40,
+      battles: 16,
       mirrored: true,
       invariants: true,
       mostDecisions: 20_000,

@@ -32,7 +32,7 @@ describe('armies drawn at random', () => {
 })
 
 describe('the greedy general', () => {
-  it('slays more than random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
     const run = {
       seed: 'duel',
       first: 0,
@@ -45,7 +45,7 @@ describe('the greedy general', () => {
     const bots = ['greedy', 'random'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
     const { share } = scoresOf(simulation, { ...run, bots }, played).all
-    expect(share).toBeGreaterThanOrEqual(0.7)
+    expect(share).toBeGreaterThanOrEqual(0.85)
   })
 })
 
@@ -54,7 +54,7 @@ describe('the tactical general', () => {
     const run = {
       seed: 'duel',
       first: 0,
-      battles: 40,
+      battles: 16,
       mirrored: true,
       invariants: true,
       mostDecisions: 20_000,
@@ -63,7 +63,7 @@ describe('the tactical general', () => {
     const bots = ['tactical', 'greedy'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
     const { share } = scoresOf(simulation, { ...run, bots }, played).all
-    expect(share).toBeGreaterThanOrEqual(0.5)
+    expect(share).toBeGreaterThanOrEqual(0.75)
   })
 })
 

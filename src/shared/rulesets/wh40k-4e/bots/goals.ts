@@ -1,6 +1,8 @@
 import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
+import { fromHome } from '../../wh40k/classic/bots/ground'
+import { wayTowards, type Way } from '../../wh40k/classic/bots/marching'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
 import { markerSpot } from '../../wh40k/board/measuring'
 import { isPlacement } from '../../wh40k/questions/questions'
@@ -10,19 +12,6 @@ import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
 import { asFourth, type PlacementQuestion } from '../questions'
 import type { FourthTable } from '../table'
-
-/** A point so far from a side's long edge and along it. */
-const fromHome = (
-  { width, depth }: { readonly width: number; readonly depth: number },
-  edge: 'low' | 'high',
-  across: number,
-  along: number,
-): Goal => {
-  const wide = width >= depth
-  const deep = wide ? depth : width
-  const away = edge === 'low' ? across : deep - across
-  return wide ? { x: along, y: away } : { x: away, y: along }
-}
 
 /** Where a unit does most for its side's objective; null: wherever the enemy is. */
 export const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
@@ -77,23 +66,26 @@ export const march = (battle: FourthBattle, table: FourthTable, asked: SpaceQues
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goalOf(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
-  return isThere(table, question.unit, goal) ? { moves: [] } : battle.advisor.pointAt(table.state, question, goal)
+  if (isThere(table, question.unit, goal)) return { moves: [] }
+  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? null
 }
+
+/** How far a unit gets through difficult terrain, as often as not. */
+const slowly = inches(4.5)
 
 /** How a unit sets out for its goal: through terrain where there is no way round. */
 export const wayTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, ids: readonly string[]): string => {
   const goal = goalOf(battle, table, unit)
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
   if (goal === null || battle.advisor === null || !ids.includes('move') || !ids.includes('difficult-move')) return way
-  const question: PlacementQuestion = {
-    ask: 'move',
-    unit,
-    kind: 'move',
-    allowance: moveRate(table.roster(unit)),
-    minimum: NOTHING,
-    targets: [],
+  const { advisor } = battle
+  const by = (kind: 'move' | 'difficult-move', allowance: number): Way | null => {
+    const question = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
+    return wayTowards(advisor, table.state, question as Extract<PlacementQuestion, { ask: 'move' }>, goal)
   }
-  return battle.advisor.pointAt(table.state, question, goal) === null ? 'difficult-move' : 'move'
+  const around = by('move', moveRate(table.roster(unit)))
+  const through = by('difficult-move', slowly)
+  return through !== null && (around === null || through.left < around.left) ? 'difficult-move' : 'move'
 }
 
 export type View = BotView<FourthState>

@@ -4,7 +4,8 @@ import type { FourthBattle, FourthState } from '..'
 import { chargeable } from '../assault/charging'
 import { openTable } from '../table'
 import { march, wayTo } from './goals'
-import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { tollOf } from '../../wh40k/classic/bots/firing'
+import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
 import { canHurt, reaches } from './worth'
 
 /** Questions that are always answered the same. */
@@ -34,7 +35,11 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const unit = unitNamed.get(subject) ?? -1
     switch (kind) {
       case 'shoot.target':
-        return best(options, (option) => (hasUnit(option) ? 0.1 + volleyWorth(table, unit, option.unit) : 0))
+        return best(options, (option) =>
+          hasUnit(option)
+            ? 0.1 + tollOf(table, (question) => battle.space.measure(view.state, question), unit, option.unit).points
+            : 0,
+        )
       case 'movement.kind':
         return view.state.round < objectiveRound || unit < 0
           ? best(options, () => 0)

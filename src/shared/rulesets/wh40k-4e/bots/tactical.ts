@@ -2,13 +2,14 @@ import { advised, answerWith, type Bot } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import { inches } from '../../../space'
 import type { FourthBattle, FourthState } from '..'
-import { shotTarget, strikeTarget, woundTarget } from '../../wh40k/classic/charts'
+import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, kindOf, profileOf } from '../../wh40k/table/table'
 import { chargeable } from '../assault/charging'
 import { skillOf } from '../assault/skill'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { openTable, type FourthTable } from '../table'
+import { tollOf } from '../../wh40k/classic/bots/firing'
 import { distanceBetween, middleOf } from '../../wh40k/classic/bots/worth'
 import { goalOf, isThere, march, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
@@ -43,21 +44,6 @@ const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): numbe
 const shouldCharge = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
   if (!canHurt(table, unit, enemy)) return false
   return 1.4 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
-}
-
-/** Points that its shots are worth against a vehicle: a third of it for each that pierces its front. */
-const piercingWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {
-  const [first] = table.unit(target).models
-  const victim = first === undefined ? null : profileOf(table, first)
-  if (victim?.kind !== 'vehicle') return 0
-  const { points, models } = table.roster(target)
-  return table.unit(by).models.reduce((sum, model) => {
-    const { profile, ranged } = kindOf(table, model)
-    const hit = chance(shotTarget(profile.bs, false)?.first ?? null)
-    const strengths = ranged.map(({ strength }) => (strength.kind === 'number' ? strength.value : 0))
-    const pierces = Math.max(0, Math.max(0, ...strengths) + 7 - victim.front) / 6
-    return sum + (hit * pierces * points) / models.length / 3
-  }, 0)
 }
 
 /** Who is about to fall below half holds nothing any more; who has fallen below it, or runs, holds nothing anyway (4E-VP-04). */
@@ -119,11 +105,11 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   }
 
   /** A target near the objective is worth more, and more so in late turns. */
-  const targetWorth = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
+  const targetWorth = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
     const goal = goalOf(battle, table, unit)
     const there = middleOf(table, enemy)
     const isNear = goal !== null && there !== null && distanceBetween(goal, there) <= inches(15)
-    const worth = volleyWorth(table, unit, enemy) + piercingWorth(table, unit, enemy)
+    const { points: worth } = tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy)
     return 0.01 + worth * (isNear ? (hurries(table) ? 2 : 1.4) : 1) * scoringWeight(table, enemy, worth)
   }
 
@@ -149,7 +135,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       case 'movement.speed':
         return unit < 0 ? null : speedOf(table, unit, options)
       case 'shoot.target':
-        return best(options, (option) => (hasUnit(option) ? targetWorth(table, unit, option.unit) : 0)).id
+        return best(options, (option) => (hasUnit(option) ? targetWorth(view, table, unit, option.unit) : 0)).id
       case 'charge.unit':
         return best(options, (option) => {
           if (!hasUnit(option)) return 0

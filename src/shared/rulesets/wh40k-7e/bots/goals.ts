@@ -1,38 +1,103 @@
 import type { SpaceQuestion } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, NOTHING } from '../../../space'
 import { markerSpot } from '../../wh40k/board/measuring'
+import { wayTowards, type Way } from '../../wh40k/classic/bots/marching'
+import { shareOut } from '../../wh40k/classic/bots/sharing'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
-import { isPlacement } from '../../wh40k/questions/questions'
+import { isPlacement, type PlacementQuestion } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
 import type { SeventhBattle } from '..'
+import { isBuilding } from '../buildings/kind'
+import { movesOf } from '../movement/rates'
 import { asSeventh } from '../questions'
+import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
+const markersOn = (table: SeventhTable): readonly Goal[] =>
+  table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
+
 /** The marker that is nearest to a unit; null: there is none. */
-const goalOf = (table: SeventhTable, unit: UnitIndex): Goal | null => {
+export const nearestMarker = (table: SeventhTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   if (at === null) return null
-  const goals = table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
-  return goals.reduce<Goal | null>(
+  return markersOn(table).reduce<Goal | null>(
     (best, goal) => (best === null || distanceBetween(at, goal) < distanceBetween(at, best) ? goal : best),
     null,
   )
 }
 
-/** Whether it holds its marker as long as nobody drives it off. */
-export const isAtMarker = (table: SeventhTable, unit: UnitIndex): boolean => {
-  const at = middleOf(table, unit)
-  const goal = goalOf(table, unit)
-  return at !== null && goal !== null && distanceBetween(at, goal) <= inches(3)
+/** Enemies so near a marker are about to take it. */
+const threat = inches(15)
+
+/** The marker that a unit is sent to, the others of its side being sent as well; null: there is none. */
+export const sentTo = (table: SeventhTable, unit: UnitIndex): Goal | null => {
+  const side = sideOf(table, unit)
+  const own = unitsOf(table, side).flatMap((one) => {
+    const at = middleOf(table, one)
+    const { fallingBack } = table.unit(one)
+    if (at === null || fallingBack || isLocked(table.unit(one)) || isBuilding(table, one)) return []
+    return [{ unit: one, at, points: pointsLeft(table, one) }]
+  })
+  const places = markersOn(table).map((goal) => ({
+    goal,
+    enemies: unitsOf(table, opponentOf(side)).reduce((sum, enemy) => {
+      const at = middleOf(table, enemy)
+      return at !== null && distanceBetween(at, goal) <= threat ? sum + pointsLeft(table, enemy) : sum
+    }, 0),
+  }))
+  return shareOut(own, places).get(unit) ?? nearestMarker(table, unit)
 }
 
-const marching: readonly string[] = ['move', 'difficult-move', 'drive', 'run', 'thrust', 'regroup', 'consolidate']
+const pointsLeft = (table: SeventhTable, unit: UnitIndex): number => {
+  const { points, models } = table.roster(unit)
+  return (points * table.unit(unit).models.length) / models.length
+}
 
-/** The way of a unit to its marker, or where it stands if it is there; null: it has none, or the question is another. */
-export const march = (battle: SeventhBattle, table: SeventhTable, asked: SpaceQuestion): unknown => {
+/** Whether a unit holds a place as long as nobody drives it off. */
+export const isAt = (table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
+  const at = middleOf(table, unit)
+  return at !== null && distanceBetween(at, goal) <= inches(2.5)
+}
+
+const marching: readonly string[] = [
+  'move',
+  'difficult-move',
+  'drive',
+  'flat-out',
+  'run',
+  'thrust',
+  'regroup',
+  'consolidate',
+]
+
+/** The way of a unit to its goal, or where it stands if it is there or gets no nearer; null: the question is another. */
+export const march = (
+  battle: SeventhBattle,
+  table: SeventhTable,
+  asked: SpaceQuestion,
+  goalOf: (table: SeventhTable, unit: UnitIndex) => Goal | null,
+): unknown => {
   const question = asSeventh(asked)
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goalOf(table, question.unit)
   if (goal === null || battle.advisor === null) return null
-  return isAtMarker(table, question.unit) ? { moves: [] } : battle.advisor.pointAt(table.state, question, goal)
+  if (isAt(table, question.unit, goal)) return { moves: [] }
+  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
+}
+
+/** How far a unit gets through difficult terrain, as often as not. */
+const slowly = inches(4.5)
+
+/** Whether a unit comes nearer to a goal through difficult terrain than around it. */
+export const goesThrough = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
+  if (battle.advisor === null) return false
+  const { advisor } = battle
+  const way = (kind: 'move' | 'difficult-move', allowance: number): Way | null => {
+    const question = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
+    return wayTowards(advisor, table.state, question as Extract<PlacementQuestion, { ask: 'move' }>, goal)
+  }
+  const around = way('move', movesOf(table, unit).most)
+  const through = way('difficult-move', slowly)
+  return through !== null && (around === null || through.left < around.left)
 }

@@ -1,13 +1,14 @@
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
-import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
+import { tollOf } from '../../wh40k/classic/bots/firing'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
 import { powersLeft, psykerOf } from '../psychic/psykers'
 import { openTable, type SeventhTable } from '../table'
-import { march } from './goals'
-import { canHurt, hasMount, mountWorth, reaches } from './worth'
+import { march, nearestMarker } from './goals'
+import { canFireAt, canHurt, hasMount, measuring, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {
@@ -16,7 +17,6 @@ const wishes: Readonly<Record<string, string>> = {
   'deployment.where': 'battlefield',
   'movement.kind': 'move',
   'movement.speed': 'combat',
-  'shooting.run': 'shoot',
   'charge.leap': 'charge',
   'charge.way': 'charge',
   'charge.more': 'no-more',
@@ -38,7 +38,7 @@ const forces = (table: SeventhTable, unit: UnitIndex): boolean => {
 }
 
 /** From this game turn on it remembers what the battle is about. */
-const markerRound = 5
+const markerRound = 3
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
 export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
@@ -52,7 +52,12 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     switch (kind) {
       case 'shoot.target':
       case 'intercept':
-        return best(options, (option) => (hasUnit(option) ? 0.1 + volleyWorth(table, unit, option.unit) : 0))
+        return best(options, (option) =>
+          hasUnit(option) ? 0.1 + tollOf(table, measuring(battle, view), unit, option.unit).points : 0,
+        )
+      case 'shooting.run':
+        // It runs where nobody is to be hurt.
+        return best(options, ({ id }) => (id === (canFireAt(battle, view, table, unit) ? 'shoot' : 'run') ? 1 : 0))
       case 'shoot.mode':
         return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
       case 'shoot.aimed':
@@ -87,6 +92,6 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     const usual = advised(view).suggest(view.state, request.question)[0]
     if (view.state.round < markerRound) return answerWith(request, usual)
     const table = openTable(context, { state: view.state, emit: readOnly })
-    return answerWith(request, march(battle, table, request.question) ?? usual)
+    return answerWith(request, march(battle, table, request.question, nearestMarker) ?? usual)
   }
 }

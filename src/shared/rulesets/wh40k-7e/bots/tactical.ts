@@ -1,80 +1,101 @@
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
-import type { ChoiceRequest, Option } from '../../../engine'
-import { best, distanceBetween, hasUnit, middleOf, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
+import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
+import { inches } from '../../../space'
+import { markerSpot } from '../../wh40k/board/measuring'
+import { tollOf } from '../../wh40k/classic/bots/firing'
+import { fromHome, longEdge } from '../../wh40k/classic/bots/ground'
+import { best, distanceBetween, hasUnit, middleOf, readOnly, type Goal } from '../../wh40k/classic/bots/worth'
+import { isPlacement } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, kindOf } from '../../wh40k/table/table'
+import { enemiesOf, kindOf, sideOf, sideState, unitsOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
+import { asSeventh } from '../questions'
 import { openTable, type SeventhTable } from '../table'
-import { isAtMarker, march } from './goals'
+import { goesThrough, isAt, march, nearestMarker, sentTo } from './goals'
 import { greedyGeneral } from './greedy'
-import { blowsWorth, canHurt, reaches } from './worth'
+import { bestToll, blowsWorth, canHurt, measuring, reaches } from './worth'
+
+type View = BotView<SeventhState>
 
 /** Whether a unit gains by charging another: it hits about as hard, or the other has nothing but guns. */
 const shouldCharge = (table: SeventhTable, unit: UnitIndex, enemy: UnitIndex): boolean =>
-  canHurt(table, unit, enemy) && 2 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
+  canHurt(table, unit, enemy) && 1.5 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
 
-/** How far away a unit's best guns are worth firing. */
-const gunRange = (table: SeventhTable, unit: UnitIndex): number =>
-  Math.max(
-    0,
-    ...table.unit(unit).models.flatMap((model) => kindOf(table, model).ranged.map(({ range }) => range ?? 8000)),
-  )
+/** Whether it fires worse after a move. */
+const isHeavy = (table: SeventhTable, unit: UnitIndex): boolean =>
+  table
+    .unit(unit)
+    .models.some((model) => kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'salvo'))
 
-/** What its guns do to the enemy they do most to, among those in range as the crow flies. */
-const gunsWorth = (table: SeventhTable, unit: UnitIndex): number => {
+/** Whether it stands where it contests a marker. */
+const isOnMarker = (table: SeventhTable, unit: UnitIndex): boolean => {
   const at = middleOf(table, unit)
-  if (at === null) return 0
-  const range = gunRange(table, unit)
-  return Math.max(
-    0,
-    ...enemiesOf(table, unit).map((enemy) => {
-      const there = middleOf(table, enemy)
-      return there !== null && distanceBetween(at, there) <= range ? volleyWorth(table, unit, enemy) : 0
-    }),
+  const goal = nearestMarker(table, unit)
+  return at !== null && goal !== null && distanceBetween(at, goal) <= inches(5)
+}
+
+/** What killing so much of a unit is worth to the mission: whole units count, and those at markers. */
+const killWorth = (table: SeventhTable, enemy: UnitIndex, kills: number, points: number): number => {
+  const { models } = table.unit(enemy)
+  const finishes = kills >= models.length - 0.5 ? 1 : kills / models.length
+  return points * (1 + finishes) * (isOnMarker(table, enemy) ? 1.5 : 1)
+}
+
+/** Places for markers near its own edge, the middle of it first. */
+const homely = (battle: SeventhBattle, table: SeventhTable, side: number): readonly Goal[] => {
+  const { battlefield } = battle
+  const { edge } = sideState(table, side)
+  if (battlefield === null || edge === null) return []
+  const long = longEdge(battlefield)
+  return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
+    [inches(8), inches(10)].map((across) => fromHome(battlefield, edge, across, share * long)),
   )
 }
 
-/** What blows it would strike are worth, against the enemy it strikes best. */
-const bladesWorth = (table: SeventhTable, unit: UnitIndex): number =>
-  Math.max(0, ...enemiesOf(table, unit).map((enemy) => blowsWorth(table, unit, enemy) - blowsWorth(table, enemy, unit)))
-
-/** A unit with good guns that has somebody in range shoots rather than runs into blades. */
-const standsWell = (table: SeventhTable, unit: UnitIndex): boolean => {
-  const guns = gunsWorth(table, unit)
-  return guns > 0 && guns >= bladesWorth(table, unit)
-}
-
-/** Only units that are gone count, so who can be finished off comes first. */
-const killWeight = (table: SeventhTable, enemy: UnitIndex, worth: number): number => {
-  const { models } = table.unit(enemy)
-  const roster = table.roster(enemy)
-  const kills = (worth * roster.models.length) / Math.max(1, roster.points)
-  return 1 + 2 * Math.min(1, kills / models.length)
-}
-
-/** From this game turn on units with guns take markers too. */
-const hurries = ({ state }: BotView<SeventhState>): boolean => state.round >= 4
-
-/** Stands where it shoots well, takes and keeps the nearest marker in the later turns, finishes off whom it can, and charges whom it beats. Everything else is the greedy general's. */
+/** Sets markers and units up where it holds them, sends a unit to each, fires where it finishes units off, charges whom it beats, and moves last. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
-  const { context } = battle
+  const { context, advisor } = battle
   const greedy = greedyGeneral(battle)
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
-  const chosen = (view: BotView<SeventhState>, { kind, subject, options }: ChoiceRequest): Option | null => {
+
+  const staysToFire = (view: View, table: SeventhTable, unit: UnitIndex): boolean =>
+    isHeavy(table, unit) &&
+    view.state.round < context.options.rounds - 1 &&
+    bestToll(battle, view, table, unit) > 0.1 * table.roster(unit).points
+
+  const wayOf = (view: View, table: SeventhTable, unit: UnitIndex): string => {
+    const goal = sentTo(table, unit)
+    if (goal === null || isAt(table, unit, goal) || staysToFire(view, table, unit)) return 'stay'
+    return goesThrough(battle, table, unit, goal) ? 'difficult-move' : 'move'
+  }
+
+  /** Runs where nobody is worth a shot, and in the last turn to a marker that it isn't at. */
+  const runs = (view: View, table: SeventhTable, unit: UnitIndex): boolean => {
+    const goal = sentTo(table, unit)
+    if (goal === null || isAt(table, unit, goal)) return false
+    if (view.state.round >= context.options.rounds && !isOnMarker(table, unit)) return true
+    return bestToll(battle, view, table, unit) < 0.02 * table.roster(unit).points
+  }
+
+  const chosen = (view: View, { kind, subject, options }: ChoiceRequest): Option | null => {
     const table = openTable(context, { state: view.state, emit: readOnly })
     const unit = unitNamed.get(subject) ?? -1
     const named = (id: string): Option | null => options.find((option) => option.id === id) ?? null
     switch (kind) {
+      // Who moves last has the last word on the markers.
+      case 'first-turn':
+        return named('second')
       case 'movement.kind':
+        return unit < 0 ? null : named(wayOf(view, table, unit))
       case 'movement.speed':
-        if (unit < 0) return null
-        if (hurries(view)) return isAtMarker(table, unit) ? named('stay') : null
-        return standsWell(table, unit) || isAtMarker(table, unit) ? named('stay') : null
+        return unit < 0 ? null : named(wayOf(view, table, unit) === 'stay' ? 'stay' : 'combat')
+      case 'shooting.run':
+        return named(runs(view, table, unit) ? 'run' : 'shoot')
       case 'shoot.target':
         return best(options, (option) => {
           if (!hasUnit(option)) return 0
-          const worth = volleyWorth(table, unit, option.unit)
-          return 0.01 + worth * killWeight(table, option.unit, worth)
+          const { kills, points } = tollOf(table, measuring(battle, view), unit, option.unit)
+          return 0.01 + killWorth(table, option.unit, kills, points)
         })
       case 'charge.unit':
         return best(options, (option) => {
@@ -85,18 +106,51 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
       case 'charge.target':
         return best(options, (option) => {
           if (!hasUnit(option) || !reaches(view, unit, option.unit)) return hasUnit(option) ? -1000 : -500
-          return blowsWorth(table, unit, option.unit) - blowsWorth(table, option.unit, unit)
+          const gain = blowsWorth(table, unit, option.unit) - blowsWorth(table, option.unit, unit)
+          return gain + (isOnMarker(table, option.unit) ? 20 : 0)
         })
       default:
         return null
     }
   }
-  return (request, view) => {
-    if (request.type === 'placement') {
-      const table = openTable(context, { state: view.state, emit: readOnly })
-      const way = hurries(view) ? march(battle, table, request.question) : null
-      return answerWith(request, way ?? advised(view).suggest(view.state, request.question)[0])
+
+  /** Close to a marker of its own half with few friends around. */
+  const postOf = (table: SeventhTable, unit: UnitIndex): Goal | null => {
+    const side = sideOf(table, unit)
+    const { edge } = sideState(table, side)
+    const { battlefield } = battle
+    if (battlefield === null || edge === null) return null
+    const wide = battlefield.width >= battlefield.depth
+    const home = fromHome(battlefield, edge, inches(8), longEdge(battlefield) / 2)
+    const across = ({ x, y }: Goal): number => Math.abs(wide ? y - home.y : x - home.x)
+    const friends = unitsOf(table, side).flatMap((one) => middleOf(table, one) ?? [])
+    const crowd = (goal: Goal): number => friends.filter((at) => distanceBetween(at, goal) < inches(12)).length
+    const goals = table.state.markers.map(({ at }) => markerSpot(at))
+    const [first] = goals.toSorted(
+      (one, other) => across(one) + 8000 * crowd(one) - across(other) - 8000 * crowd(other),
+    )
+    if (first === undefined) return null
+    return wide ? { x: first.x, y: home.y } : { x: home.x, y: first.y }
+  }
+
+  const placed = (view: View, request: Extract<DecisionRequest, { type: 'placement' }>): unknown => {
+    const table = openTable(context, { state: view.state, emit: readOnly })
+    const question = asSeventh(request.question)
+    if (isPlacement(question) && advisor !== null) {
+      if (question.ask === 'marker')
+        for (const goal of homely(battle, table, question.side)) {
+          const found = advisor.pointAt(view.state, question, goal)
+          if (found !== null) return found
+        }
+      const post = question.ask === 'deploy' && question.zone.across !== null ? postOf(table, question.unit) : null
+      const there = post === null ? null : advisor.pointAt(view.state, question, post)
+      if (there !== null) return there
     }
+    return march(battle, table, request.question, sentTo) ?? advised(view).suggest(view.state, request.question)[0]
+  }
+
+  return (request, view) => {
+    if (request.type === 'placement') return answerWith(request, placed(view, request))
     const own = chosen(view, request)
     return own === null ? greedy(request, view) : answerWith(request, own.id)
   }

@@ -2,17 +2,40 @@ import type { BotView } from '../../../bots/bot'
 import type { Option } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { unitMoveSchema } from '../../wh40k/board/values'
+import { tollOf, type Measure } from '../../wh40k/classic/bots/firing'
 import { canHurtBy, chance, shotsOf } from '../../wh40k/classic/bots/worth'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import { leavesArmour } from '../../wh40k/classic/saves'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
+import { enemiesOf, firstModel, kindOf, profileOf } from '../../wh40k/table/table'
+import type { SeventhBattle } from '..'
 import { skillOf } from '../assault/skill'
 import { strengthWith, weaponsInHands } from '../assault/weapons'
 import type { PlacementQuestion } from '../questions'
-import type { SeventhState } from '../state'
+import { mayBeAttacked } from '../buildings/kind'
+import { isLocked, type SeventhState } from '../state'
 import type { SeventhTable } from '../table'
 import type { Mount } from '../vehicles/firing'
+
+/** Asks the board as it now is. */
+export const measuring =
+  ({ space }: Pick<SeventhBattle, 'space'>, { state }: BotView<SeventhState>): Measure =>
+  (question) =>
+    space.measure(state, question)
+
+/** The most that a unit's fire is worth from where it stands, in points, at any enemy. */
+export const bestToll = (
+  battle: Pick<SeventhBattle, 'space'>,
+  view: BotView<SeventhState>,
+  table: SeventhTable,
+  unit: UnitIndex,
+): number => {
+  const measure = measuring(battle, view)
+  const targets = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && mayBeAttacked(table, enemy))
+  return Math.max(0, ...targets.map((enemy) => tollOf(table, measure, unit, enemy).points))
+}
+
+export const canFireAt = (...asked: Parameters<typeof bestToll>): boolean => bestToll(...asked) > 0
 
 /** Whether some blow of a unit can do anything to another one. */
 export const canHurt = (table: SeventhTable, by: UnitIndex, target: UnitIndex): boolean =>

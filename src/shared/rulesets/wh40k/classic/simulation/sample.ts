@@ -40,13 +40,25 @@ const sampleArmy = (
   return army
 }
 
-/** Armies for simulations and benchmarks: those of the content in turn, about `size` models each. Battle `number` always has the same two. */
+const pointsOf = (army: readonly ArmyUnit[]): number => army.reduce((sum, { power }) => sum + power, 0)
+
+/** Its first units up to so many points, two at least; the last one may bring it over that by half its own. */
+const cutTo = (army: readonly ArmyUnit[], points: number): ArmyUnit[] =>
+  army.filter((unit, index) => index < 2 || pointsOf(army.slice(0, index)) + unit.power / 2 <= points)
+
+/** What both sides have as much of. With as many models the armies of cheap ones have no chance. */
+export type Balance = 'points' | 'models'
+
 /** An edition's battle, apart from its sides. */
 export interface Battles {
   readonly ruleset: RulesetId
   readonly scenario: string
 }
 
+/**
+ * Armies for simulations and benchmarks: those of the content in turn, about `size` models each, or as many points as the cheaper one of so many
+ * models. Battle `number` always has the same two.
+ */
 export const sampleArmies = (
   { ruleset, scenario }: Battles,
   catalogue: Catalogue,
@@ -55,11 +67,19 @@ export const sampleArmies = (
   bots: readonly [string, string],
   size: number,
   troops: Troops = 'foot',
+  balance: Balance = 'points',
 ): BattleSetup => {
   const { all } = catalogue.classicArmies
-  const side = (place: 0 | 1): Side => {
+  const armyAt = (place: 0 | 1): ClassicArmy => {
     const army = all[(number + place) % all.length]
     if (army === undefined) throw new RangeError('There are no armies')
+    return army
+  }
+  const full = ([0, 1] as const).map((place) => sampleArmy(catalogue, armyAt(place), size, `side-${place}`, troops))
+  const points = Math.min(...full.map(pointsOf))
+  const side = (place: 0 | 1): Side => {
+    const army = armyAt(place)
+    const units = full[place] ?? []
     return {
       gangId: `side-${place}`,
       name: army.name,
@@ -68,7 +88,7 @@ export const sampleArmies = (
       role: 'equal',
       gangRating: 0,
       crew: [],
-      units: sampleArmy(catalogue, army, size, `side-${place}`, troops),
+      units: balance === 'points' ? cutTo(units, points) : units,
     }
   }
   return {

@@ -1,0 +1,70 @@
+import type { SpaceQuestion } from '../../../../engine'
+import { inches, type Length } from '../../../../space'
+import { kindOf, profileOf } from '../../table/table'
+import type { ModelIndex, UnitIndex } from '../../table/state'
+import { shotTarget, woundTarget } from '../charts'
+import type { ClassicFact, Fire } from '../questions'
+import { isSpecial, type RangedMode } from '../roster'
+import { leavesArmour } from '../saves'
+import { chance, shotsOf, type Looked } from './worth'
+
+/** Asks the board; bots look at nothing else. */
+export type Measure = (question: SpaceQuestion) => unknown
+
+/** What fire would do to a unit, on average. */
+export interface Toll {
+  /** Models it kills; for vehicles, the share of one. */
+  readonly kills: number
+  /** Points those are worth. */
+  readonly points: number
+}
+
+const none: Toll = { kills: 0, points: 0 }
+const templateReach = inches(8)
+const reachOf = ({ range }: RangedMode): Length => range ?? templateReach
+
+/** Models that a marker or template covers, more or less. */
+const underOf = (mode: RangedMode): number => {
+  if (mode.range === null || isSpecial(mode, 'large-blast')) return 3
+  return isSpecial(mode, 'blast') || isSpecial(mode, 'ordnance') ? 2 : 1
+}
+
+/** Kills by one model's fire with a weapon. A penetrating hit takes about a third of a vehicle. */
+const killsBy = (table: Looked, model: ModelIndex, target: UnitIndex, mode: RangedMode, close: boolean): number => {
+  const [first] = table.unit(target).models
+  if (first === undefined) return 0
+  const victim = profileOf(table, first)
+  const strength = mode.strength.kind === 'number' ? mode.strength.value : 4
+  const hit = mode.range === null ? 1 : chance(shotTarget(profileOf(table, model).bs, false)?.first ?? null)
+  const shots = (mode.type === 'rapid-fire' && !close ? 1 : shotsOf(mode)) * underOf(mode)
+  if (victim.kind === 'vehicle') return (shots * hit * Math.max(0, Math.min(6, strength + 6 - victim.front))) / 6 / 3
+  const saved = victim.sv !== null && leavesArmour(mode.ap, victim.sv) ? chance(victim.sv) : 0
+  const spared = Math.max(saved, victim.invulnerable === null ? 0 : chance(victim.invulnerable))
+  return (shots * hit * chance(woundTarget(strength, victim.t.effective)) * (1 - spared)) / victim.w
+}
+
+/** What a unit's guns would do to another one from where both stand: by those in range and sight alone, each with its best weapon. */
+export const tollOf = (table: Looked, measure: Measure, unit: UnitIndex, target: UnitIndex): Toll => {
+  const { models: shooters } = table.unit(unit)
+  const left = table.unit(target).models.length
+  if (left === 0) return none
+  const ranges = new Set(shooters.flatMap((model) => kindOf(table, model).ranged.map(reachOf)))
+  const best = new Map<ModelIndex, number>()
+  for (const range of ranges) {
+    const armed = shooters.filter((model) => kindOf(table, model).ranged.some((mode) => reachOf(mode) === range))
+    const question: ClassicFact = { ask: 'fire', unit, models: armed, range, target, sight: true }
+    // The board answers this question so.
+    const { models, close } = measure(question) as Fire
+    for (const model of models)
+      for (const mode of kindOf(table, model).ranged.filter((one) => reachOf(one) === range)) {
+        const kills = killsBy(table, model, target, mode, close.includes(model))
+        if (kills > (best.get(model) ?? 0)) best.set(model, kills)
+      }
+  }
+  const kills = Math.min(
+    left,
+    [...best.values()].reduce((sum, one) => sum + one, 0),
+  )
+  const { points, models } = table.roster(target)
+  return { kills, points: (kills * points) / models.length }
+}
