@@ -6,15 +6,17 @@ import type { z } from 'zod'
 import { onRoster } from '@shared/contract/vocabulary'
 import type { Change, Done } from '../database/command'
 import { fighters } from '../database/schema'
+import { checkUnchanged } from '../database/unchanged'
 import { aboutGang, fighterOf, gangOf, scopeOf } from '../database/find'
 
 type Nothing = Record<string, never>
 
 export function renameFighter(
   change: Change,
-  { fighterId, name }: { fighterId: FighterId; name: string },
+  { fighterId, name, was }: z.output<typeof contract.rename.input>,
 ): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
+  checkUnchanged(change, 'fighters', fighter, { name: was })
   const gang = gangOf(change, fighter.gangId)
   change.orm.update(fighters).set({ name }).where(eq(fighters.id, fighterId)).run()
   return {
@@ -27,9 +29,10 @@ export function renameFighter(
 
 export function changeFighter(
   change: Change,
-  { fighterId, label, notes, ownerId, vehicleId, position }: z.output<typeof contract.change.input>,
+  { fighterId, label, notes, ownerId, vehicleId, position, was }: z.output<typeof contract.change.input>,
 ): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
+  checkUnchanged(change, 'fighters', fighter, was)
   const gang = gangOf(change, fighter.gangId)
   for (const other of [ownerId, vehicleId]) if (other) checkComrade(change, other, fighter)
   const wanted = {

@@ -8,22 +8,28 @@ import type { Change, Done } from '../database/command'
 import { fighters, gangChoices, gangs, players, territories } from '../database/schema'
 import { loseBoons } from './boons'
 import { aboutGang, campaignOf, gangOf, missing, scopeOf } from '../database/find'
+import { checkUnchanged } from '../database/unchanged'
 import { balance, postEntry } from './ledger'
 import { hangersOnLeave } from './warnings'
 
 type Nothing = Record<string, never>
 
-export function renameGang(change: Change, { gangId, name }: { gangId: GangId; name: string }): Done<Nothing> {
+export function renameGang(
+  change: Change,
+  { gangId, name, was }: z.output<typeof contract.rename.input>,
+): Done<Nothing> {
   const gang = gangOf(change, gangId)
+  checkUnchanged(change, 'gangs', gang, { name: was })
   change.orm.update(gangs).set({ name }).where(eq(gangs.id, gangId)).run()
   return { value: {}, scope: scopeOf(gang), params: { from: gang.name, to: name }, about: aboutGang(gang) }
 }
 
 export function changeGang(
   change: Change,
-  { gangId, choice, ...wanted }: z.output<typeof contract.change.input>,
+  { gangId, choice, was, ...wanted }: z.output<typeof contract.change.input>,
 ): Done<Nothing> {
   const gang = gangOf(change, gangId)
+  checkUnchanged(change, 'gangs', gang, was)
   if (wanted.playerId) checkPlayer(change, wanted.playerId, gang.campaignId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length > 0) change.orm.update(gangs).set(set).where(eq(gangs.id, gangId)).run()

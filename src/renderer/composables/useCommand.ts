@@ -53,8 +53,9 @@ export const useCommand = () => {
     busy.value = true
     const result = await attempt(command)
     busy.value = false
-    if (result === undefined) return undefined
+    // What was refused may have been asked of what is no longer so: all is read anew, too.
     changes.happened()
+    if (result === undefined) return undefined
     const broken = warningsIn(result)
     if (telling || broken.length > 0) {
       lastCommand.tell({

@@ -223,7 +223,8 @@ export const fighters = {
     output: z.array(ShelfItem),
   }),
 
-  rename: command({ input: fighter.extend({ name: Name }), output: outcome(Nothing) }),
+  /** `was`: what it was when somebody began to change it, here and in `change`; another by now is a conflict that says who changed it. */
+  rename: command({ input: fighter.extend({ name: Name, was: z.string().optional() }), output: outcome(Nothing) }),
   change: command({
     input: fighter.extend({
       label: z.string().trim().max(5).optional(),
@@ -232,6 +233,7 @@ export const fighters = {
       vehicleId: FighterId.nullable().optional(),
       /** Place in the roster, from 0. */
       position: countSchema.optional(),
+      was: z.strictObject({ label: z.string().optional(), notes: z.string().optional() }).optional(),
     }),
     output: outcome(Nothing),
   }),

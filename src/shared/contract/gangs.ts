@@ -234,7 +234,8 @@ export const gangs = {
     input: gang.extend({ fighterId: FighterId }),
     output: outcome(z.strictObject({ fighterId: FighterId })),
   }),
-  rename: command({ input: gang.extend({ name: Name }), output: outcome(Nothing) }),
+  /** `was`: what it was when somebody began to change it, here and in `change`; another by now is a conflict that says who changed it. */
+  rename: command({ input: gang.extend({ name: Name, was: z.string().optional() }), output: outcome(Nothing) }),
   change: command({
     input: gang.extend({
       notes: Notes.optional(),
@@ -250,6 +251,14 @@ export const gangs = {
       status: GangStatus.optional(),
       /** Empty: none any more. */
       choice: z.strictObject({ slot: Slug, choice: z.string().trim().max(120) }).optional(),
+      was: z
+        .strictObject({
+          notes: z.string().optional(),
+          privateNotes: z.string().optional(),
+          colour: z.string().nullable().optional(),
+          status: GangStatus.optional(),
+        })
+        .optional(),
     }),
     output: outcome(Nothing),
   }),

@@ -179,6 +179,9 @@ export const error = {
   'battle.notYours': 'This is for another side to answer.',
   'battle.carriedOver':
     'The battle was carried over to newer rules. It can only be played and watched at the arbitrator’s machine.',
+  'changed.by': '{name} has changed it meanwhile. It is “{value}” now; yours was not stored.',
+  'changed.since': 'It has been changed meanwhile. It is “{value}” now; yours was not stored.',
+  'changed.arbitrator': 'The arbitrator has changed it meanwhile. It is “{value}” now; yours was not stored.',
   'battle.noSafePoint': 'The battle has no safe point to go on from.',
   'fighterType.notGanger': '{type} cannot be named a Specialist: only Gangers can.',
   'option.number': '--{option} takes a whole number of at least {least}, not “{value}”.',
