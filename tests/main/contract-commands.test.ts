@@ -140,7 +140,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   sessions: ['end'],
   sharing: ['follow', 'switchOn', 'switchOff', 'invite', 'renew', 'revoke'],
   // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
-  battles: ['store', 'keepSafePoint', 'rebase', 'follow'],
+  battles: ['store', 'keepSafePoint', 'rebase', 'follow', 'attend', 'answer'],
   postBattle: ['save', 'roll', 'acceptAll'],
   // What has been printed.
   cards: ['markPrinted'],
