@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '..')
 const peers = join(import.meta.dirname, 'peers')
 
 buildIfStale()
+if (process.argv.includes('sharing')) {
+  await import('./sharing/run.ts')
+}
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('Fetching the peers to measure against…')
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {

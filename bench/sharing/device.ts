@@ -1,0 +1,94 @@
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http'
+import { request as plain } from 'node:http'
+import { Agent, request as secure } from 'node:https'
+
+/** A browser as the host knows it: its secrets, and where its questions go. */
+export interface Device {
+  call(operation: string, input?: unknown): Promise<Reply>
+  /** Calls back with every answer of a watch, until the connection ends. */
+  watch(operation: string, input: unknown, onReply: (reply: Reply) => void): Promise<void>
+}
+
+export type Reply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: { readonly key: string; readonly params: Readonly<Record<string, unknown>> } }
+
+/** A connection that gives no sign of life is given up. Milliseconds; the host gives one every 15 seconds. */
+const patience = 40_000
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Comes in by an invitation, or by the entrance of the loopback door, from an address of its own as phones do. */
+export async function enter(url: string, path: string, form: string | null, from: string): Promise<Device> {
+  const { origin, hostname, port, protocol, host } = new URL(url)
+  const isSecure = protocol === 'https:'
+  // Self-signed: people compare its fingerprint instead.
+  const agent = isSecure ? new Agent({ keepAlive: true, rejectUnauthorized: false }) : undefined
+  const open = (path: string, method: string, headers: Record<string, string>): ClientRequest => {
+    const where = { host: isSecure ? '127.0.0.1' : hostname, port, path, method, headers: { host, origin, ...headers } }
+    return isSecure ? secure({ ...where, agent, localAddress: from, rejectUnauthorized: false }) : plain(where)
+  }
+  const ask = (path: string, method: string, headers: Record<string, string>, body: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = open(path, method, headers)
+      asked.setTimeout(patience, () => asked.destroy(new Error('No answer')))
+      asked.on('error', reject)
+      asked.on('response', (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      asked.end(body)
+    })
+  const joined = await ask(
+    path,
+    form === null ? 'GET' : 'POST',
+    form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
+    form ?? '',
+  )
+  const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
+  const token = /session=([^&]+)/.exec(String(joined.headers.location))?.[1]
+  if (token === undefined) throw new Error(`Not let in: ${joined.status} ${joined.text.slice(0, 200)}`)
+  const ours = { cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    async call(operation, input = {}) {
+      return JSON.parse((await ask(`/api/${operation}`, 'POST', ours, JSON.stringify(input))).text) as Reply
+    },
+    watch: (operation, input, onReply) =>
+      new Promise((resolve, reject) => {
+        const asked = open(`/api/${operation}`, 'POST', ours)
+        asked.setTimeout(patience, () => asked.destroy(new Error('No sign of life')))
+        asked.on('error', reject)
+        asked.on('response', (response) => {
+          let rest = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => {
+            const lines = (rest + chunk).split('\n')
+            rest = lines.pop() ?? ''
+            for (const line of lines) if (line !== '') onReply(JSON.parse(line) as Reply)
+          })
+          response.on('error', reject)
+          response.on('end', resolve)
+        })
+        asked.end(JSON.stringify(input))
+      }),
+  }
+}
+
+/** Throws what was refused. */
+export async function valueOf<Value>(reply: Promise<Reply>): Promise<Value> {
+  const said = await reply
+  if (!said.ok) throw new Error(`${said.error.key} ${JSON.stringify(said.error.params)}`)
+  return said.value as Value
+}

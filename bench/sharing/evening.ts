@@ -1,0 +1,176 @@
+import type { Club } from './club.ts'
+import { type Device, valueOf } from './device.ts'
+import { sleep, told, until } from './figures.ts'
+import type { Host } from './host.ts'
+
+/** Changes that come fast a phone reads together, as the page does. Milliseconds. */
+const together = 400
+/** Between two writes of one player. Milliseconds. */
+const pace = 500
+
+interface Phone {
+  /** What it has read last. */
+  read: string
+  connected: boolean
+  readAnew(): void
+}
+
+/** 20 players write twice a second while 200 phones follow, and the host is killed now and then. */
+export async function evening(running: Host, club: Club, { seconds, phones, kills }: Evening): Promise<boolean> {
+  const end = performance.now() + seconds * 1000
+  const reads: number[] = []
+  const writes: number[] = []
+  let again = 0
+  const devices = [...club.writers.map(({ device }) => device), ...club.guests]
+  const followers = Array.from({ length: phones }, (_, place): Phone => {
+    const phone: Phone = { read: '', connected: false, readAnew: () => undefined }
+    const device = devices[place % devices.length]
+    if (device) void follow(device, club.campaignId, phone, reads)
+    return phone
+  })
+  await until(() => followers.every(({ connected }) => connected), 60_000, 'Phones follow')
+
+  const writing = club.writers.map(async ({ device, gangId, name: first }, place) => {
+    let name = first
+    let count = 0
+    while (performance.now() < end) {
+      const began = performance.now()
+      const next = `${first}-${count + 1}`
+      for (let tries = 1; ; tries += 1) {
+        const reply = await device.call('gangs.rename', { gangId, name: next, was: name }).catch(() => null)
+        if (reply?.ok === true) {
+          if (tries === 1) writes.push(performance.now() - began)
+          break
+        }
+        // It was stored, and the answer was lost with the host.
+        if (reply?.error.key.startsWith('error.changed') === true && reply.error.params['value'] === next) break
+        if (reply !== null && tries > 50) throw new Error(`${next}: ${reply.error.key}`)
+        again += 1
+        await sleep(100)
+      }
+      name = next
+      count += 1
+      await sleep(pace - (performance.now() - began))
+    }
+    // Of its own changes a phone is not told: it reads anew by itself.
+    followers[place]?.readAnew()
+    return { gangId, name, count }
+  })
+  // Killed in the first two thirds: in the last its memory is looked at.
+  const back: number[] = []
+  const killing = async () => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep((seconds * 1000 * 2) / 3 / kills)
+      const began = performance.now()
+      await running.killAndStart()
+      for (const phone of followers) phone.connected = false
+      await until(() => followers.every(({ connected }) => connected), 60_000, 'Phones come back')
+      back.push(performance.now() - began)
+    }
+  }
+  const memory: number[] = []
+  const looking = async () => {
+    await killing()
+    while (performance.now() < end) {
+      memory.push(running.memory())
+      await sleep(1000)
+    }
+  }
+  const [written] = await Promise.all([Promise.all(writing), looking()])
+  const last = written.map(({ name }) => `"${name}"`)
+  const seen = await until(
+    () => followers.every(({ read }) => last.every((name) => read.includes(name))),
+    60_000,
+    'Every phone shows the end',
+  )
+  const { lost, twice, all } = await counted(club, written)
+  const half = Math.floor(memory.length / 2)
+  const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
+  console.log(
+    `${seconds} s, ${phones} phones, ${written.length} players writing twice a second, host killed ${kills} times`,
+  )
+  console.log(`  writes: ${told(writes)}; asked again ${again} times while the host was away`)
+  console.log(`  reads:  ${told(reads)}`)
+  console.log(`  stored ${all}, lost ${lost}, twice ${twice}`)
+  console.log(`  all phones back after a kill: ${back.map((each) => (each / 1000).toFixed(1)).join(', ')} s`)
+  console.log(`  every phone shows the end after ${(seen / 1000).toFixed(1)} s`)
+  console.log(
+    `  memory after the last start: ${mean(memory.slice(0, half)).toFixed(0)} MB, then ${mean(memory.slice(half)).toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
+  )
+  return lost === 0 && twice === 0
+}
+
+export interface Evening {
+  readonly seconds: number
+  readonly phones: number
+  readonly kills: number
+}
+
+/** As the page does: hears that something has changed, reads it, and comes back by itself when the connection is lost. */
+async function follow(device: Device, campaignId: string, phone: Phone, reads: number[]): Promise<void> {
+  let after: number | undefined
+  let wait = 500
+  let reading = false
+  const read = async () => {
+    if (reading) return
+    reading = true
+    await sleep(together)
+    reading = false
+    const began = performance.now()
+    const page = await device.call('campaigns.page', { campaignId }).catch(() => null)
+    if (page?.ok !== true) return
+    reads.push(performance.now() - began)
+    phone.read = JSON.stringify(page.value)
+  }
+  phone.readAnew = () => void read()
+  for (;;) {
+    await device
+      .watch('sharing.follow', after === undefined ? {} : { after }, (reply) => {
+        if (!reply.ok) return
+        phone.connected = true
+        wait = 500
+        const { kind, count } = reply.value as { kind: string; count: number }
+        after = count
+        if (kind === 'changed') void read()
+      })
+      .catch(() => undefined)
+    phone.connected = false
+    await sleep(wait)
+    wait = Math.min(wait * 2, 10_000)
+  }
+}
+
+interface Line {
+  readonly id: string
+  readonly event: string
+  readonly gangId: string | null
+  readonly params: { readonly to?: string }
+}
+
+/** Holds what was written against the log. */
+async function counted(
+  { host, campaignId }: Club,
+  written: readonly { readonly gangId: string; readonly count: number }[],
+) {
+  const stored = new Map<string, string[]>()
+  let before: string | undefined
+  for (;;) {
+    const asked = { of: { campaignId }, kind: 'gang', limit: 500, ...(before === undefined ? {} : { before }) }
+    const lines = await valueOf<Line[]>(host.call('campaigns.log', asked))
+    for (const { event, gangId, params } of lines)
+      if (event === 'gang.rename' && gangId !== null)
+        stored.set(gangId, [...(stored.get(gangId) ?? []), String(params.to)])
+    before = lines.at(-1)?.id
+    if (lines.length < 500) break
+  }
+  let lost = 0
+  let twice = 0
+  let all = 0
+  for (const { gangId, count } of written) {
+    const names = stored.get(gangId) ?? []
+    all += names.length
+    lost += count - new Set(names).size
+    twice += names.length - new Set(names).size
+  }
+  return { lost, twice, all }
+}

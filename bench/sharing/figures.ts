@@ -1,0 +1,21 @@
+/** The value below which this part of all lie. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export const told = (values: readonly number[]): string =>
+  `${values.length} · median ${quantile(values, 0.5).toFixed(1)} ms · p99 ${quantile(values, 0.99).toFixed(1)} ms · slowest ${Math.max(...values).toFixed(0)} ms`
+
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
+
+/** Asks again until it is so. Throws after this many milliseconds. */
+export async function until(isSo: () => boolean, patience: number, what: string): Promise<number> {
+  const began = performance.now()
+  while (!isSo()) {
+    if (performance.now() - began > patience) throw new Error(`${what}: not after ${patience} ms`)
+    await sleep(50)
+  }
+  return performance.now() - began
+}

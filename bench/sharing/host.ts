@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const cli = join(import.meta.dirname, '../../out/main/cli.js')
+
+/** The application as a process of its own, as at a club: it can be killed and started again. */
+export interface Host {
+  /** Where the machine's own browser comes in; works once. */
+  readonly entrance: string
+  /** As by a power cut; started again at once. Resolves when it answers. */
+  killAndStart(): Promise<void>
+  /** Resident memory in MB. */
+  memory(): number
+  end(): Promise<void>
+}
+
+export async function startHost(dataFolder: string, port: number, hostPort: number): Promise<Host> {
+  let child: ChildProcess | undefined
+  const start = async (): Promise<string> => {
+    const ports = ['--port', String(port), '--host', '--host-port', String(hostPort)]
+    child = spawn(process.execPath, [cli, 'serve', ...ports, '--data', dataFolder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (!child.stdout) throw new Error('It says nothing')
+    for await (const line of createInterface(child.stdout)) if (line.includes('http')) return line.trim()
+    throw new Error('The host ended before it was there')
+  }
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = child && once(child, 'exit')
+    child?.kill(signal)
+    await gone
+  }
+  const entrance = await start()
+  return {
+    entrance,
+    async killAndStart() {
+      await stop('SIGKILL')
+      await start()
+    },
+    memory: () => (Number(readFileSync(`/proc/${child?.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6,
+    end: () => stop('SIGTERM'),
+  }
+}
