@@ -11,7 +11,7 @@ interface Known {
 }
 
 /**
- * NECV-PROF-02, -11. A crew in its vehicle: one model, worth both, with the weapons of both; it moves as the hull does. `fitted`: the hull with what is
+ * NECV-PROF-02, NECV-PROF-11. A crew in its vehicle: one model, worth both, with the weapons of both; it moves as the hull does. `fitted`: the hull with what is
  * fitted to it.
  */
 export function inVehicle(crew: CrewFighter, fitted: CrewFighter, hull: RosterFighter, known: Known): CrewFighter {

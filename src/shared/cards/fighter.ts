@@ -49,7 +49,7 @@ const conditions = [
   'concussed',
   'intoxicated',
 ] as const
-/** NECV-STAT-01, NECV-COND-01 to -05, and a driver that is unconscious. */
+/** NECV-STAT-01, NECV-COND-01..05, and a driver that is unconscious. */
 const hullConditions = ['stalled', 'blaze', 'blind', 'broken', 'insane', 'blackedOut', 'wrecked'] as const
 const figures = [
   'short',

@@ -40,7 +40,7 @@ function convoy() {
   return { store, campaignId, goliath, escher, bruiser, truck, thug, sister, quad, helion, stubber, bolter, lasgun }
 }
 
-const begun = (here: ReturnType<typeof convoy>, crews: readonly (readonly FighterId[])[], seed = 'road') =>
+const beginning = (here: ReturnType<typeof convoy>, crews: readonly (readonly FighterId[])[], seed: string) =>
   run(here.store, 'battle.begin', (change) =>
     startBattle(change, catalogues, own, {
       campaign: here.campaignId,
@@ -55,7 +55,10 @@ const begun = (here: ReturnType<typeof convoy>, crews: readonly (readonly Fighte
         crew: (crews[side] ?? []).map((fighter) => ({ fighter, loadout: null })),
       })),
     }),
-  ).value.id
+  )
+
+const begun = (here: ReturnType<typeof convoy>, crews: readonly (readonly FighterId[])[], seed = 'road') =>
+  beginning(here, crews, seed).value.id
 
 const setupOf = (here: ReturnType<typeof convoy>, crews: readonly (readonly FighterId[])[]): BattleSetup => {
   const { setup } = battleOf(here.store, begun(here, crews))
@@ -155,4 +158,14 @@ test('NECV-WRK-06, NECV-POST-01: what became of vehicle and crew comes back, and
   expect(consequences.lines).toContainEqual(
     expect.objectContaining({ kind: 'injury', table: 'vehicle', fighterId: hull, face: faces[0] }),
   )
+})
+
+test('NECV-DEP-01: vehicles outside the wastes are a matter of agreement, and the app says so', () => {
+  const here = convoy()
+  const crews = [
+    [here.thug, here.bruiser],
+    [here.helion, here.sister],
+  ]
+  const { warnings = [] } = beginning(here, crews, 'road')
+  expect(warnings.map(({ rule }) => rule)).toContain('NECV-DEP-01')
 })

@@ -23,7 +23,7 @@ export function startDraft(
   }
 }
 
-/** NECV-WRK-06. A D6 for lasting damage was rolled when a vehicle was wrecked; editions with another table roll on it now (NECV-POST-05). */
+/** NECV-WRK-06, NECV-POST-01. A D6 for lasting damage was rolled when a vehicle was wrecked; editions with another table roll on it now (NECV-POST-05). */
 export const rolledInBattle = ({ fighters }: BattleResult, { injuries }: Edition): Record<string, StoredRoll> =>
   injuries.vehicle.dice !== 'D6'
     ? {}

@@ -25,7 +25,7 @@ export function oldBattleWounds(sequence: Sequence): void {
   }
 }
 
-/** CAMP-PST-04. The gang that is left alone on the battlefield strips the enemy wrecks. */
+/** CAMP-PST-04, NECV-POST-02. The gang that is left alone on the battlefield strips the enemy wrecks; the hulls go home. */
 export function scrapWrecks(sequence: Sequence): void {
   const left = sequence.sides.filter((side) => heldTheField(side, sequence.people))
   const [alone] = left

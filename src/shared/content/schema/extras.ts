@@ -55,7 +55,7 @@ const hardpointSchema = z.object({ operator: z.enum(['crew', 'passenger']), arcs
 /** What a battle needs of a vehicle beyond its card. No source gives the size of a hull, so that is ours; hence a confidence of its own. */
 const vehicleBuildSchema = z.object({
   hull: z.object({ length: positiveLengthSchema, width: positiveLengthSchema, height: positiveLengthSchema }),
-  /** NECV-TERR-01 to -05. */
+  /** NECV-TERR-01..05. */
   drive: z.enum(['wheeled', 'tracked', 'hybrid', 'walker', 'skimmer', 'waterborne']),
   hardpoints: z.array(hardpointSchema),
   /** NECV-PROF-09. */

@@ -126,7 +126,7 @@ const isUp = (status: Status): boolean => status === 'active' || status === 'eng
 /** NEC-COND-08: no Hard Target lies down. */
 const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
   const mine = at(state, fighter)
-  // NECV-STAT-05: a vehicle neither lies down nor fights hand to hand.
+  // NECV-STAT-05, NECV-SHOOT-06, NECV-SYS-02: a vehicle neither lies down nor fights hand to hand.
   if (isHull(mine) && (status === 'pinned' || status === 'seriously-injured' || status === 'engaged')) return
   if (status !== 'engaged') leaveContact(state, fighter)
   mine.status = status
@@ -137,6 +137,7 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
     mine.conditions = []
     mine.climbing = null
     mine.effects = []
+    // NECV-STAT-03.
     if (mine.vehicle !== undefined && isOnTable(state.positions, fighter))
       mine.vehicle.lastPlace = standingPlace(state.positions, fighter)
     remove(state.positions, fighter)

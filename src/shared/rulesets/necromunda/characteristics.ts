@@ -35,7 +35,7 @@ export const characteristic = (table: NecromundaTable, fighter: FighterIndex, ke
   if (rows.length === 0) throw new RangeError(`${profile.name} has no ${key}`)
   const { fleshWounds } = table.fighter(fighter)
   if (key === 't' && fleshWounds > 0) rows.push(row('flesh-wounds', 'NECX-INJ-02', 'add', -fleshWounds))
-  // NECV-DMG-03, -09.
+  // NECV-DMG-03, NECV-DMG-09.
   if (key === 'bs' && fleshWounds > 0 && profile.vehicle !== undefined)
     rows.push(row('flesh-wounds', 'NECV-DMG-03', 'add', fleshWounds), row('limit', 'NECV-DMG-09', 'at-most', 6))
   const handlers = handlersOf(table, 'characteristic', fighter)

@@ -165,7 +165,7 @@ export type PlacementQuestion =
       readonly anywhere?: boolean
     }
   | SceneryPlacement
-  /** Answer: DrivePlan within these limits (NECV-MOVE-01 to -03). */
+  /** Answer: DrivePlan within these limits (NECV-MOVE-01..03). */
   | ({ readonly ask: 'plan-drive'; readonly fighter: FighterIndex } & DriveLimits)
   /** Answer: TemplateLaid (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
@@ -380,7 +380,7 @@ export type FactQuestion =
   | SceneryFact
   /** Answer: Facing[]: the facing of a vehicle that something comes at, two of them on the line between (NECV-HIT-02). */
   | { readonly ask: 'facing'; readonly vehicle: FighterIndex; readonly from: FighterIndex | BlastMarker }
-  /** Answer: those of them of whom any part lies in one of these sectors of the hull (NECV-ARC-05, -06). */
+  /** Answer: those of them of whom any part lies in one of these sectors of the hull (NECV-ARC-05, NECV-ARC-06). */
   | {
       readonly ask: 'in-arcs'
       readonly vehicle: FighterIndex
@@ -398,7 +398,7 @@ export type FactQuestion =
       readonly distance: Length
       readonly among: readonly FighterIndex[]
     }
-  /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, -20). */
+  /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, NECV-IMP-20). */
   | { readonly ask: 'make-way'; readonly model: FighterIndex; readonly vehicle: FighterIndex }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {

@@ -64,7 +64,7 @@ export interface VehicleProfile {
   readonly claw: boolean
 }
 
-/** NECV-ARC-07, -08: the crew fires it in the vehicle's activation, or a friend beside it in its own. */
+/** NECV-ARC-07, NECV-ARC-08: the crew fires it in the vehicle's activation, or a friend beside it in its own. */
 export interface Hardpoint {
   readonly weapon: number
   readonly operator: 'crew' | 'passenger'

@@ -77,7 +77,7 @@ export interface VehicleState {
   slowed: boolean
   /** NECV-DMG-03. */
   blackedOut: boolean
-  /** What the next restart test is easier by (NECV-ACT-31, -42). */
+  /** What the next restart test is easier by (NECV-ACT-31, NECV-ACT-42). */
   easierRestart: number
   /** Where it stood last, of one that has left a board; the players' own table has no places. */
   lastPlace?: Placement

@@ -89,7 +89,7 @@ describe('experience by cause', () => {
     ])
   })
 
-  it('gives two for wrecking a vehicle (CAMP-XP-04)', () => {
+  it('gives two for wrecking a vehicle (CAMP-XP-04, NECV-WRK-10)', () => {
     expect(earned({ parts: { gun: { takedowns: [hit('truck', 1)] } } })).toEqual([['wrecked-vehicle', 'truck', 2]])
   })
 

@@ -238,7 +238,7 @@ describe('territory and income', () => {
   })
 })
 
-describe('scrap (CAMP-PST-04)', () => {
+describe('scrap (CAMP-PST-04, NECV-POST-02)', () => {
   const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('bike', 'vehicle')])
   const wrecked = (foe: 'fled' | 'standing') =>
     fight({

@@ -52,6 +52,7 @@ export const charge: Action = {
     // NEC-COND-12: a fighter that breaks on the way does not strike.
     if (has(table, fighter, 'broken')) return
     const stands = table.fighter(fighter).status
+    // NECV-MEL-06: a vehicle within 1" will do.
     const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)

@@ -34,7 +34,7 @@ type Question = Extract<PlacementQuestion, { ask: 'plan-drive' }>
 type Straight = Extract<Leg, { kind: 'straight' }>
 type Course = Extract<DriveValue['legs'][number], { kind: 'straight' }>['course']
 
-/** NECV-MOVE-01 to -03: a way within the limits; what its distance does not last for is cut off. */
+/** NECV-MOVE-01..03: a way within the limits; what its distance does not last for is cut off. */
 export const planDrive = (scene: Scene, question: Question, { legs }: DriveValue): Resolution => {
   if (!turnsOftenEnough(legs, question)) return { ok: false, problem: 'drive.turns-too-often' }
   const fits = legs.every((leg) =>
@@ -57,7 +57,7 @@ const runs = (scene: Scene, { fighter, courses }: Question, { course }: Straight
 /** How finely the ground is looked at. */
 const stride = 20
 
-/** NECV-TERR-01 to -04, NECV-MOVE-03: difficult and dangerous ground costs twice what it does, except tracks and skimmers. */
+/** NECV-TERR-01..04, NECV-MOVE-03: difficult and dangerous ground costs twice what it does, except tracks and skimmers. */
 const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg[]): Leg[] => {
   const profile = scene.field.rosters[fighter]?.vehicle
   const isFree = profile?.locomotion === 'tracked' || profile?.locomotion === 'skimmer'
@@ -99,7 +99,7 @@ const none: Kinds = []
 const isHard = ({ tabletop }: Scene, { x, y }: Placement, hard: Kinds): boolean =>
   tabletop.board.ground.pieces.some(({ kind, outline }) => hard.includes(kind) && covers(outline, x, y))
 
-/** NECV-ARC-05, -06: any part of it is enough, and the line between two sectors belongs to both. */
+/** NECV-ARC-05, NECV-ARC-06: any part of it is enough, and the line between two sectors belongs to both. */
 export const inArcs = (
   scene: Scene,
   { vehicle, arcs, among }: Extract<FactQuestion, { ask: 'in-arcs' }>,

@@ -184,7 +184,7 @@ const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: Boa
   return found ?? null
 }
 
-/** NECV-IMP-25, -26, -28: barricades, and what is no more than 2" high and across, are driven down. */
+/** NECV-IMP-25, NECV-IMP-26, NECV-IMP-28: barricades, and what is no more than 2" high and across, are driven down. */
 const isSturdy = ({ id, kind, base, top, minX, minY, maxX, maxY }: BoardPiece): boolean => {
   // NECV-IMP-27.
   if (kind === 'barricade' || isWreck(id)) return false
@@ -224,7 +224,7 @@ const isFree = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean =>
   pieceAt(scene, vehicle, at, null) === null &&
   !isOffTable(scene, vehicle, at)
 
-/** NECV-IMP-01, -20: to the nearer side of the way the vehicle faces; a fighter ends more than 1" from it. */
+/** NECV-IMP-01, NECV-IMP-20: to the nearer side of the way the vehicle faces; a fighter ends more than 1" from it. */
 export const madeWay = (scene: Scene, { model, vehicle }: Asked<'make-way'>): MadeWay => {
   const { tabletop, state } = scene
   const from = standingPlace(tabletop.positions, model)

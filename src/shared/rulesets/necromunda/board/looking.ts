@@ -121,7 +121,7 @@ const isHullDown = (scene: Scene, tabletop: Tabletop, shooter: FighterIndex, tar
   return marks.flat().every((mark) => clearLine(tabletop, eye, mark) !== null)
 }
 
-/** NEC-SHOOT-06 to -11. */
+/** NEC-SHOOT-06..11, NECV-SHOOT-02, NECV-SHOOT-11: a hull is measured to at its nearest part. */
 export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
   const { shooter, target } = question
   const { field } = scene
@@ -171,7 +171,7 @@ const bandOf = ({ short, long }: Asked<'shot'>, distance: Length): RangeBand => 
   return 'out'
 }
 
-/** NEC-SHOOT-14, NEC-TERR-05: everybody within 1" of the line of fire, nearest to the shooter first, but nobody behind a wall. */
+/** NEC-SHOOT-14, NEC-TERR-05, NECV-SHOOT-10: everybody within 1" of the line of fire, nearest to the shooter first, but nobody behind a wall. */
 export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fire'>): StrayCandidate[] => {
   const { field, tabletop } = scene
   return corridor(tabletop, shooter, target, inches(1))

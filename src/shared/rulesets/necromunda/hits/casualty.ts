@@ -81,7 +81,7 @@ export function* takeFleshWound(
 ): Procedure {
   if (yield* offerCards(table, table.roster(fighter).side, { at: 'flesh-wound', fighter })) return
   table.emit({ type: 'flesh-wounded', rule, fighter })
-  // NECV-DMG-03, -09: a driver's wounds take nothing but its skill.
+  // NECV-DMG-03, NECV-DMG-09: a driver's wounds take nothing but its skill.
   if (table.roster(fighter).vehicle !== undefined) return
   if (characteristic(table, fighter, 't').value <= 0) yield* goOutOfAction(table, fighter, cause, 'NECX-INJ-02')
 }

@@ -1,12 +1,14 @@
 import { agree, choose, row, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
 import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
 import { hasPerformed, mayTake, type Action } from '../actions/action'
 import { measure } from '../asking'
+import { check } from '../checks'
 import { revealByStriking } from '../conditions/hidden'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { happened } from '../happened'
-import { controllerOf, has, hasProperty, type NecromundaTable } from '../table'
+import { controllerOf, enemiesOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
 import { isVehicle } from '../vehicles/vehicle'
@@ -171,7 +173,7 @@ function* exchange(
   table.branches?.end()
 }
 
-/** NECV-MEL-01, -05: a vehicle neither defends itself nor strikes back. */
+/** NECV-MEL-01, NECV-MEL-05: a vehicle neither defends itself nor strikes back. */
 function* strikeHull(
   table: NecromundaTable,
   attacker: Combatant,
@@ -279,7 +281,24 @@ export function* reactionsAgainst(
   }
 }
 
-/** Step 9 (NEC-MELEE-19, NEC-MELEE-21): only who began the Fight and leaves nobody standing may finish one off or move on. */
+/** NECV-MEL-07: a vehicle sets off; enemies beside it who pass an Initiative test strike at it. Who has brought it there is not asked. */
+export function* strikeAtLeaving(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  const rule = 'NECV-MEL-07'
+  const among = enemiesOf(table, vehicle).filter((enemy) => {
+    const { status } = table.fighter(enemy)
+    return (status === 'active' || status === 'engaged') && !isVehicle(table.roster(enemy)) && mayReact(table, enemy)
+  })
+  if (among.length === 0) return
+  for (const enemy of yield* measure(table, vehicle, { ask: 'within', of: vehicle, distance: beside, among }, rule)) {
+    if (!onBattlefield(table.fighter(vehicle)) || !(yield* check(table, enemy, 'i', rule)).passed) continue
+    const reacting = yield* armFor(table, enemy, [{ fighter: vehicle, apart: null }], answering)
+    yield* react(table, reacting, vehicle, 0)
+  }
+}
+
+const beside = inches(1)
+
+/** Step 9 (NEC-MELEE-19, NEC-MELEE-21, NECV-MEL-08): only who began the Fight and leaves nobody standing may finish one off or move on. */
 function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: readonly FighterIndex[]): Procedure {
   if (!canAct(table, attacker)) return
   const standing = opponents.some((opponent) => {

@@ -93,7 +93,7 @@ function* hullsBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return yield* measure(table, fighter, { ask: 'within', of: fighter, distance: beside, among }, 'NECV-MEL-02')
 }
 
-/** NECV-MEL-02, -03: whether there is a vehicle on the table that it might stand beside. */
+/** NECV-MEL-02, NECV-MEL-03: whether there is a vehicle on the table that it might stand beside. */
 export const mayFightHulls = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !isVehicle(table.roster(fighter)) && enemyHulls(table, fighter).length > 0
 

@@ -19,7 +19,7 @@ const headlong: FallHit = { strength: 7, ap: -2, damage: 2 }
 export const tumbleAt = (distance: Length): FallHit =>
   tumbles.find(({ upTo }) => Math.ceil(distance / inches(1)) <= upTo)?.hit ?? headlong
 
-/** NECV-MNT-08, -09: the hit of coming off; it comes before the rider is Pinned. */
+/** NECV-MNT-08, NECV-MNT-09: the hit of coming off; it comes before the rider is Pinned. */
 export const knockDown = (table: NecromundaTable, rider: FighterIndex): Procedure =>
   resolveHit(table, automaticHit(rider, 'knocked-down', tumbleAt(table.fighter(rider).lastMove)))
 
@@ -32,7 +32,7 @@ export function* isKnockedDown(table: NecromundaTable, rider: FighterIndex, { pr
   return true
 }
 
-/** NECV-MNT-10, -11: a rider tests Initiative to be up again; everybody else just gets up. */
+/** NECV-MNT-10, NECV-MNT-11: a rider tests Initiative to be up again; everybody else just gets up. */
 export function* getsUp(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<boolean> {
   return !isMounted(table.roster(fighter)) || (yield* check(table, fighter, 'i', rule)).passed
 }

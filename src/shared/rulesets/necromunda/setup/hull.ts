@@ -14,7 +14,7 @@ const leftOf = ({ hardpoints, transport, upgrades }: CrewVehicle): readonly stri
   ...upgrades.filter((upgrade) => upgrade !== 'escape-hatches' && !fittings.some((known) => known === upgrade)),
 ]
 
-/** NECV-PROF-01, -09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */
+/** NECV-PROF-01, NECV-PROF-09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */
 export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): VehicleProfile => {
   const { length, width, height } = vehicle.hull
   const has = (trait: string): boolean => vehicle.traits.includes(trait)

@@ -186,7 +186,7 @@ function* closerTarget(
   return null
 }
 
-/** Only the Active ones have to be heeded, and some never. */
+/** Only the Active ones have to be heeded, and some never. NECV-SHOOT-01, NECV-SHOOT-04: vehicles, Stalled or not. */
 const standsInTheWay = (table: NecromundaTable, enemy: FighterIndex): boolean =>
   table.fighter(enemy).status === 'active' && !hasProperty(table, enemy, 'overlooked')
 

@@ -21,7 +21,7 @@ const statuses = ['active'] as const
 const mobile = (table: NecromundaTable, vehicle: FighterIndex): boolean => !hullOf(table, vehicle).stalled
 const stalled = (table: NecromundaTable, vehicle: FighterIndex): boolean => hullOf(table, vehicle).stalled
 
-/** NECV-ACT-10: straight forward, with one pivot of up to 90 degrees. */
+/** NECV-ACT-10, NECV-SYS-05, NECV-STAT-06: straight forward, with one pivot of up to 90 degrees; it makes no Hard Target. */
 const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Manner => ({
   rule,
   manner: 'driven',
@@ -37,7 +37,7 @@ const slalom = (table: NecromundaTable, vehicle: FighterIndex): Pick<Manner, 'ex
     ? { extraPivot: quarter / 2 }
     : {}
 
-/** NECV-ACT-10, -23. */
+/** NECV-ACT-10, NECV-ACT-23. */
 const move: Action = {
   id: 'move',
   rule: 'NECV-ACT-10',
@@ -70,7 +70,7 @@ const manoeuvre: Action = {
 
 const canFire = (table: NecromundaTable, vehicle: FighterIndex): boolean => !has(table, vehicle, 'blind')
 
-/** NECV-ACT-12, -24, NECV-ARC-09: a Move by half, and one attack somewhere on the way; NECV-PROF-09: a gunner needs no half. */
+/** NECV-ACT-12, NECV-ACT-24, NECV-ARC-09: a Move by half, and one attack somewhere on the way; NECV-PROF-09: a gunner needs no half. */
 const moveAndShoot: Action = {
   id: 'move-and-shoot',
   rule: 'NECV-ACT-12',
@@ -98,7 +98,7 @@ const moveAndShoot: Action = {
   },
 }
 
-/** NECV-ACT-13, -33, NECV-SHOOT-12: one attack with each weapon of the vehicle, each at a target of its own. */
+/** NECV-ACT-13, NECV-ACT-33, NECV-SHOOT-12: one attack with each weapon of the vehicle, each at a target of its own. */
 const fireAll: Action = {
   id: 'fire-all',
   rule: 'NECV-ACT-13',
@@ -124,13 +124,13 @@ const fireAll: Action = {
 const crewed = (table: NecromundaTable, vehicle: FighterIndex): readonly Hardpoint[] =>
   profileOf(table, vehicle).hardpoints.filter(({ operator }) => operator === 'crew')
 
-/** NECV-PROF-08, NECV-ARC-07, -10: weapons fitted to it for the crew, not those that the crew carries. */
+/** NECV-PROF-08, NECV-ARC-07, NECV-ARC-10: weapons fitted to it for the crew, not those that the crew carries. */
 const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
   const fitted = crewed(table, vehicle).map(({ weapon }) => weapon)
   return ({ weapon }: Profile): boolean => fitted.includes(weapon)
 }
 
-/** NECV-ARC-08, -09: everything but what passengers fire. */
+/** NECV-ARC-08, NECV-ARC-09: everything but what passengers fire. */
 const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
   const { hardpoints } = profileOf(table, vehicle)
   // NECV-SKL-02: Hip Shooting is not for what is Unwieldy, the second time at the latest.
@@ -147,7 +147,7 @@ const isMounted = (table: NecromundaTable, vehicle: FighterIndex, { weapon }: Pr
 const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>
   loadedArms(table, vehicle, isFitted(table, vehicle))
 
-/** NECV-ACT-14, -34: not of a Stalled vehicle. */
+/** NECV-ACT-14, NECV-ACT-34: not of a Stalled vehicle. */
 const takeAim: Action = {
   ...aim,
   rule: 'NECV-ACT-14',
@@ -199,7 +199,7 @@ const spin: Action = {
   },
 }
 
-/** NECV-ACT-18, -22: a Move with D6" more, rolled before; NECV-IMP-30: after a collision the activation is over. */
+/** NECV-ACT-18, NECV-ACT-22: a Move with D6" more, rolled before; NECV-IMP-30: after a collision the activation is over. */
 const ram: Action = {
   id: 'ram',
   rule: 'NECV-ACT-18',
@@ -261,7 +261,7 @@ const turnOver: Action = {
 const ease = (table: NecromundaTable, fighter: FighterIndex, rule: string, amount: number): void =>
   table.emit({ type: 'vehicle-changed', rule, fighter, change: { kind: 'restart-eased', amount } })
 
-/** NECV-ACT-32, -35: D6", forwards on 1-3 and backwards on 4-6. */
+/** NECV-ACT-32, NECV-ACT-35: D6", forwards on 1-3 and backwards on 4-6. */
 const freeWheel: Action = {
   id: 'free-wheel',
   rule: 'NECV-ACT-32',
@@ -327,7 +327,7 @@ const launchFlares: Action = {
   },
 }
 
-/** NECV-ACT-10 to -34, in the order they are offered. */
+/** NECV-ACT-10..34, in the order they are offered. */
 export const vehicleActions: readonly Action[] = [
   move,
   manoeuvre,

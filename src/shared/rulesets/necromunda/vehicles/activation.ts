@@ -25,7 +25,7 @@ const perform = (table: NecromundaTable, fighter: FighterIndex, action: Action):
     table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost: costOf(action.type) }),
   )
 
-/** NECV-ACT-01 to -04, -40, NECV-COND-01, -03, NECV-END-03: a vehicle's activation. */
+/** NECV-ACT-01..04, NECV-ACT-40, NECV-COND-01, NECV-COND-03, NECV-END-03: a vehicle's activation. */
 export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   table.emit({ type: 'activated', rule: 'NECV-ACT-01', fighter: vehicle, actionPoints })
   const wasInsane = has(table, vehicle, 'insane')

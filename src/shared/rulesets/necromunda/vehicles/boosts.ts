@@ -15,7 +15,7 @@ import { wreckIfDue } from './wreck'
 
 type Booster = 'glys-injector' | 'plasma-coil-engine' | 'speed-fins' | 'heavy-foot'
 
-/** Id of the module with what it does. */
+/** Id of the module with what it does. NECV-PROF-06: it may pass the limits of a card. */
 export const boosted = (fitting: Booster | 'headlights'): string => `fitting:${fitting}`
 
 const boost = (table: NecromundaTable, fighter: FighterIndex, fitting: Booster, rule: string, value: number): void =>
@@ -26,7 +26,7 @@ const boost = (table: NecromundaTable, fighter: FighterIndex, fitting: Booster, 
     effect: { id: boosted(fitting), until: 'end-of-activation', value },
   })
 
-/** NECV-UPG-01 to -03: before the first action of a vehicle that is Mobile. */
+/** NECV-UPG-01..03: before the first action of a vehicle that is Mobile. */
 export function* chooseBoosts(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const profile = table.roster(vehicle)
   yield* switchLights(table, vehicle)

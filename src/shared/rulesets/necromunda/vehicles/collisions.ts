@@ -30,7 +30,7 @@ export interface Collisions {
   readonly nested: number
 }
 
-/** NECV-IMP-22, -23, -40, -41: after the move, in the order of contact; the one that moved first. */
+/** NECV-IMP-22, NECV-IMP-23, NECV-IMP-40, NECV-IMP-41: after the move, in the order of contact; the one that moved first. */
 export function* sufferCollisions(table: NecromundaTable, way: Collisions): Procedure {
   for (const one of way.struck) {
     const isDriver = one.vehicle === way.vehicle

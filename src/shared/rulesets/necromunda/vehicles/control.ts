@@ -40,7 +40,7 @@ const helpOf = (table: NecromundaTable, vehicle: FighterIndex, { rule, modifier 
   ...(hasFitted(table.roster(vehicle), 'expert-driver') ? [row('expert-driver', 'NECV-SKL-01', 'add', 1)] : []),
 ]
 
-/** NECV-LOC-01 to -08, -13: direction and Control dice, and what comes of them. A vehicle that rolls over is wrecked by who asked. */
+/** NECV-LOC-01..08, NECV-LOC-13: direction and Control dice, and what comes of them. A vehicle that rolls over is wrecked by who asked. */
 export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
   const { side, id } = table.roster(vehicle)
   const pool = { side, subject: id, rule: slip.rule }
@@ -54,7 +54,7 @@ export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip
     yield* rollOver(table, vehicle, slip)
     return 'rolled'
   }
-  // NECV-LOC-02, -03: 45 or 90 degrees.
+  // NECV-LOC-02, NECV-LOC-03: 45 or 90 degrees.
   const angle = result === 'swerve' ? 32 : 64
   const pivot: Leg = { kind: 'pivot', steps: to === 'right' ? angle : -angle }
   const isMobile = !hullOf(table, vehicle).stalled
@@ -62,7 +62,7 @@ export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip
   // NECV-UPG-01.
   const braked = hasFitted(table.roster(vehicle), 'emergency-brake') ? half(slide) : slide
   const distance = isMobile ? braked : NOTHING
-  // NECV-LOC-06, -07: half of M straight on, as a whole move of its own.
+  // NECV-LOC-06, NECV-LOC-07: half of M straight on, as a whole move of its own.
   const on: Leg = { kind: 'straight', distance, course: 'forward' }
   const manner = { rule: 'NECV-LOC-06', manner: 'lost', strike: slip.strike, nested: slip.nested } as const
   yield* drive(table, vehicle, isMobile ? [pivot, on] : [pivot], manner)

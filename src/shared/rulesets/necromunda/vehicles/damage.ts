@@ -18,7 +18,7 @@ export interface Harm {
   readonly nested: number
 }
 
-/** NECV-DMG-01 to -05: Hull Points first, then what lasts, then the test; NECV-HIT-08: all of it adds up. */
+/** NECV-DMG-01..05: Hull Points first, then what lasts, then the test; NECV-HIT-08: all of it adds up. */
 export function* sufferResult(table: NecromundaTable, harm: Harm, location: Location, rolled: Damage): Procedure {
   const damage = shielded(table, harm, location, rolled)
   const lost = yield* effectOf(table, harm, location, damage)

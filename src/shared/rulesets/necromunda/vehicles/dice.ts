@@ -12,5 +12,5 @@ export const damageOf = (face: number): Damage => (face <= 3 ? 'glancing' : face
 export const locationOf = (face: number): Location =>
   face <= 3 ? 'body' : face === 4 ? 'crew' : face === 5 ? 'drive' : 'engine'
 
-/** NECV-LOC-02, -03, -04. */
+/** NECV-LOC-02, NECV-LOC-03, NECV-LOC-04. */
 export const controlOf = (face: number): Control => (face <= 3 ? 'swerve' : face <= 5 ? 'jackknife' : 'roll')

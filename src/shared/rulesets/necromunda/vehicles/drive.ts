@@ -130,7 +130,7 @@ function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, r
   }
 }
 
-/** NECV-IMP-01, -04: out of the way by the least distance, friend or enemy, once a move. */
+/** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: out of the way by the least distance, friend or enemy, once a move. */
 function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex): Procedure {
   if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
   way.past.push(fighter)
@@ -145,7 +145,7 @@ function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter
 
 type MetVehicle = Extract<Met, { kind: 'vehicle' }>
 
-/** NECV-IMP-10 to -24: pushed ahead or stopped by; past its side, or turned by it. NECV-LOC-08: rolling, everything is head-on. */
+/** NECV-IMP-10..24: pushed ahead or stopped by; past its side, or turned by it. NECV-LOC-08: rolling, everything is head-on. */
 function* collideWith(
   table: NecromundaTable,
   way: Way,
@@ -174,7 +174,7 @@ function* collideWith(
   return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }
 }
 
-/** NECV-IMP-10, -11, -23: the other goes ahead as far as it can, without turning; what stops it stops the whole chain. */
+/** NECV-IMP-10, NECV-IMP-11, NECV-IMP-23: the other goes ahead as far as it can, without turning; what stops it stops the whole chain. */
 function* pushAhead(
   table: NecromundaTable,
   way: Way,

@@ -3,6 +3,7 @@ import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
 import type { Begin } from '../actions/action'
 import { place } from '../asking'
 import { resolveHit } from '../hits/resolve'
+import { strikeAtLeaving } from '../melee/fight'
 import { movementOf } from '../movement/allowance'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
@@ -19,7 +20,7 @@ import { wreckIfDue } from './wreck'
 export interface Manner extends DriveLimits {
   readonly rule: string
   readonly manner: DriveTerms['manner']
-  /** NECV-ACT-17, -19: modifier of the test that a pivot asks for at once; absent: none. */
+  /** NECV-ACT-17, NECV-ACT-19: modifier of the test that a pivot asks for at once; absent: none. */
   readonly pivotTest?: number
 }
 
@@ -57,6 +58,8 @@ export function* driveAs(
   const question = { ask: 'plan-drive', fighter: vehicle, allowance, pivots, widest, courses, ...extra } as const
   const { legs } = yield* place(table, vehicle, question, rule)
   begin()
+  if (legs.some((leg) => leg.kind === 'straight')) yield* strikeAtLeaving(table, vehicle)
+  if (!canDrive(table, vehicle)) return null
   if (pivots !== null && pivotsIn(legs).length > pivots)
     table.emit({ type: 'effect-used', rule: 'NECV-SKL-01', fighter: vehicle, effect: slalomIn(table) })
   const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0 }
@@ -101,7 +104,7 @@ export function* keepsControl(
   return lost === 'kept'
 }
 
-/** NECV-TERR-01, -02, -03, -06, -08: Handling, or a catastrophic hit on the Drive. NECV-TERR-04: skimmers pass above it. */
+/** NECV-TERR-01, NECV-TERR-02, NECV-TERR-03, NECV-TERR-06, NECV-TERR-08: Handling, or a catastrophic hit on the Drive. NECV-TERR-04: skimmers pass above it. */
 function* testDangerousGround(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (profileOf(table, vehicle).locomotion === 'skimmer') return
   if (yield* handlingTest(table, vehicle, 'NECV-TERR-06')) return

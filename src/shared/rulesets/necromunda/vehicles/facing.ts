@@ -19,7 +19,7 @@ const betterFacing = (profile: VehicleProfile, facings: readonly Facing[]): Faci
     facings[0] ?? 'front',
   )
 
-/** NECV-ARC-02, NECV-HIT-02: the facing a hit strikes, by where it came from. */
+/** NECV-ARC-02, NECV-HIT-02, NECV-SHOOT-07: the facing a hit strikes, by where it came from: a shooter, or the centre of a blast. */
 export function* struckFacing(table: NecromundaTable, { facing, origin, attacker, target }: Hit): Procedure<Facing> {
   if (facing !== undefined) return facing
   const from = origin ?? attacker

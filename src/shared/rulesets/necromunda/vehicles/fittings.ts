@@ -1,7 +1,7 @@
 import type { FighterProfile } from '../roster'
 import type { Location } from './dice'
 
-/** Upgrades that battles carry out (NECV-UPG-01 to -03, NECV-IMP-31, -32, NECV-DMG-11). */
+/** Upgrades that battles carry out (NECV-UPG-01..03, NECV-IMP-31, NECV-IMP-32, NECV-DMG-11). */
 export const fittings = [
   'extra-armour',
   'reinforced-armour',

@@ -59,8 +59,8 @@ export const collide = (
   }
 }
 
-/** NECV-IMP-25, -26: scenery counts as tougher if it is sturdy, as softer if it is not; the vehicle alone is hit. */
+/** NECV-IMP-25, NECV-IMP-26: scenery counts as tougher if it is sturdy, as softer if it is not; the vehicle alone is hit. */
 export const crash = (movement: Length, sturdy: boolean): Power => improved(impactPower(movement), sturdy ? 1 : 0)
 
-/** NECV-IMP-10, -21, -25: end on, with front or rear; sides glance off. */
+/** NECV-IMP-10, NECV-IMP-21, NECV-IMP-25: end on, with front or rear; sides glance off. */
 export const isEndOn = (facing: Facing): boolean => facing === 'front' || facing === 'rear'

@@ -2,7 +2,7 @@ import { rounded, type Length } from '../../../space'
 import type { Whereabouts } from '../questions'
 import type { Facing, FighterIndex } from '../state'
 
-/** NECV-MOVE-01, -02: one stretch of a drive: a turn about the centre, or straight on. */
+/** NECV-MOVE-01, NECV-MOVE-02: one stretch of a drive: a turn about the centre, or straight on. */
 export type Leg =
   /** Heading steps, 256 around; to the right where positive. */
   | { readonly kind: 'pivot'; readonly steps: number }
@@ -18,7 +18,7 @@ export type Course =
 export type Met =
   | { readonly kind: 'fighter'; readonly fighter: FighterIndex }
   | { readonly kind: 'vehicle'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly theirs: Facing }
-  /** NECV-IMP-25, -26. `piece`: its id on a board; null on the players' own table. */
+  /** NECV-IMP-25, NECV-IMP-26. `piece`: its id on a board; null on the players' own table. */
   | { readonly kind: 'scenery'; readonly piece: string | null; readonly sturdy: boolean; readonly mine: Facing }
   | { readonly kind: 'edge' }
 

@@ -16,7 +16,7 @@ export interface Overrun {
   readonly strike: (table: NecromundaTable, hit: Hit) => Procedure
 }
 
-/** NECV-IMP-02, -03: everybody who was shoved aside tests; who fails is hit, and Pinned if it was Active. */
+/** NECV-IMP-02, NECV-IMP-03, NECV-IMP-06: everybody who was shoved aside tests; who fails is hit, and Pinned if it was Active. */
 export function* runOver(table: NecromundaTable, { vehicle, speed, overrun, strike }: Overrun): Procedure {
   for (const [fighter, before] of overrun) {
     if (!onBattlefield(table.fighter(fighter)) || (yield* getsClear(table, fighter, before))) continue

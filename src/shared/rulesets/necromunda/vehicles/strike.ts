@@ -13,6 +13,7 @@ import {
 import { fold } from '../characteristics'
 import { causeOf } from '../hits/cause'
 import { attackersHandlers, bearerOf } from '../hits/handlers'
+import { woundRollsOf } from '../hits/scattershot'
 import { passOrFail, rollToWound } from '../hits/wound'
 import type { Hit, HitEffects } from '../moments'
 import { hasTrait } from '../roster'
@@ -27,7 +28,7 @@ import { exempts, insteadOfWounding } from './traits'
 import { profileOf } from './vehicle'
 import { opponentOf } from './wreck'
 
-/** NECV-HIT-01: facing, wound, save, Damage and Location dice, table. */
+/** NECV-HIT-01, NECV-TRT-11, NECV-TRT-14: what pushes, pulls or goes on through a fighter does not through a vehicle. Facing, wound, save, Damage and Location dice, table. */
 export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEffects, strike: Strike): Procedure {
   const hit: Hit = { ...made, facing: yield* struckFacing(table, made) }
   const harm: Harm = { vehicle: hit.target, cause: causeOf(hit), strike, nested: hit.nested ?? 0 }
@@ -38,16 +39,28 @@ export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEf
     yield* damage(table, { ...hit, location: 'body' }, harm, hit.damage)
     return
   }
+  // NECV-TRT-10: Scattershot rolls more often, as against fighters.
+  for (let rolls = yield* woundRollsOf(table, hit); rolls > 0 && onBattlefield(table.fighter(hit.target)); rolls -= 1)
+    yield* woundOnce(table, hit, effects, harm)
+  if (
+    effects.unsaved &&
+    hit.profile !== null &&
+    hasTrait(hit.profile, 'concussion') &&
+    onBattlefield(table.fighter(hit.target))
+  ) {
+    const condition = { id: 'concussed', until: 'end-of-round' } as const
+    table.emit({ type: 'condition-gained', rule: 'NECV-TRT-02', fighter: hit.target, condition })
+  }
+}
+
+/** NECV-HIT-03..06: wound, save, Damage. */
+function* woundOnce(table: NecromundaTable, hit: Hit, effects: HitEffects, harm: Harm): Procedure {
   const wounding = yield* woundedBy(table, hit)
   if (wounding === null) return
   effects.wounded = true
   if (yield* saves(table, wounding.hit)) return
   effects.unsaved = true
   yield* damage(table, wounding.hit, harm, wounding.hit.damage + (yield* extraDice(table, wounding)))
-  if (hit.profile !== null && hasTrait(hit.profile, 'concussion') && onBattlefield(table.fighter(hit.target))) {
-    const condition = { id: 'concussed', until: 'end-of-round' } as const
-    table.emit({ type: 'condition-gained', rule: 'NECV-TRT-02', fighter: hit.target, condition })
-  }
 }
 
 /** NECV-SKL-01: once a round a D6, on a 6 the hit is nothing. */
@@ -145,7 +158,7 @@ const poolOf = (table: NecromundaTable, hit: Hit): { side: SideIndex; subject: s
   rule: 'NECV-HIT-05',
 })
 
-/** NECV-HIT-05, -06: all dice at once; who rolled them applies one result in one place. NECV-MEL-05: up close two places to choose from. */
+/** NECV-HIT-05, NECV-HIT-06, NECV-SHOOT-13: all dice at once, anew for each hit; who rolled them applies one result in one place. NECV-MEL-05: up close two places to choose from. */
 function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Procedure {
   if (dice <= 0 || !onBattlefield(table.fighter(hit.target))) return
   const pool = poolOf(table, hit)

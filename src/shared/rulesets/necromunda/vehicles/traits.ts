@@ -56,7 +56,7 @@ function* beats(
   return passed
 }
 
-/** NECV-TRT-01, -07: once an attack that hit has been resolved. */
+/** NECV-TRT-01, NECV-TRT-07: once an attack that hit has been resolved. */
 export function* afterAttackOnVehicle(table: NecromundaTable, hit: Hit, harm: Harm): Procedure {
   const { profile, target } = hit
   if (profile === null || !onBattlefield(table.fighter(target))) return

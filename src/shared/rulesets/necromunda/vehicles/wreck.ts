@@ -7,7 +7,7 @@ import { hasFitted } from './fittings'
 import { hullOf } from './vehicle'
 
 /**
- * NECV-WRK-01, -03, -06: without Hull Points, or having rolled over, it is Wrecked and its crew Out of Action; one roll for lasting damage
+ * NECV-WRK-01, NECV-WRK-03, NECV-WRK-06: without Hull Points, or having rolled over, it is Wrecked and its crew Out of Action; one roll for lasting damage
  * for each of the two. Does nothing to a vehicle that is neither. `engine`: a hit there has wrecked it.
  */
 export function* wreckIfDue(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
 import { retreat } from '@shared/rulesets/necromunda/actions/retreat'
 import { standUp } from '@shared/rulesets/necromunda/actions/stand-up'
@@ -262,4 +263,18 @@ describe('in the saddle', () => {
     expect(problem(['wasters-dirtbike'])).toBe('move.riders-climb-nothing')
     expect(problem([])).not.toBe('move.riders-climb-nothing')
   })
+})
+
+test('NECV-MNT-14: a cutter flies over everything, and never falls', () => {
+  const [flier] = setUp({ fighters: [{ carried: ['cutter'] }], modules: allModules }).table.rosters
+  const held = createRegistry(allModules).at('hovers', flier?.carried ?? [])
+  expect(held).toHaveLength(1)
+})
+
+test('NECV-MNT-07: no rider has an action to get off its mount', () => {
+  const { table } = setUp({ fighters: [dirtbiker], modules: allModules })
+  const { asked } = play(activate(table, 0), { choices: ['nothing', 'end'], space: openGround })
+  const offered = asked.flatMap(({ options }) => options)
+  expect(offered.filter((id) => id.includes('mount'))).toEqual([])
+  expect(offered).toContain('move')
 })

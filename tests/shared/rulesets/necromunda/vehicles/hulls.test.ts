@@ -115,3 +115,18 @@ describe('what a vehicle leaves behind', () => {
     expect(eventsOf(scene, 'lasting-damage-rolled')).toEqual([])
   })
 })
+
+describe('shooting at a hull', () => {
+  test('NECV-SHOOT-10: a hull within 1" of the line of a shot may be hit by a stray one', () => {
+    const arena = onRoad({}, [{ at: [4, 10] }, { at: [20, 10], side: 1 }, truck(12, 11.5, { side: 1 })])
+    const candidates = asked(arena, { ask: 'line-of-fire', shooter: 0, target: 1 })
+    expect(candidates.map(({ fighter }) => fighter)).toContain(2)
+  })
+
+  test('NECV-SHOOT-11, NECV-SHOOT-02: point-blank and range are measured to the nearest part of it', () => {
+    const away = (x: number) => shotAt(onRoad({}, [{ at: [x, 10] }, truck(12, 10, { side: 1 })]), 0, 1)
+    // Two inches of hull before its centre, 25 mm of base: 2.508" and 3.508" apart.
+    expect([away(7).pointBlank, away(6).pointBlank]).toEqual([true, false])
+    expect(away(7).evidence.distance).toBe(2508)
+  })
+})

@@ -10,7 +10,7 @@ import { handlingNeeded } from '@shared/rulesets/necromunda/vehicles/handling'
 /** The characteristics of a fighter as they count now; those it never had have no value. */
 export const statsNow = (table: NecromundaTable, fighter: number): StatView[] => {
   const { statline, vehicle } = table.roster(fighter)
-  // NECV-PROF-01, -02: the hull's own, then what its crew has.
+  // NECV-PROF-01, NECV-PROF-02: the hull's own, then what its crew has.
   if (vehicle !== undefined) {
     const [movement, ...rest] = fighterStats(table, fighter, statline)
     return [

@@ -250,7 +250,7 @@ const driveWayForm = ({
 
 const facings = ['front', 'left', 'right', 'rear'] as const
 
-/** NECV-IMP-10, -20: which side leads follows from the way it goes. */
+/** NECV-IMP-10, NECV-IMP-20: which side leads follows from the way it goes. */
 const leading = ({ leg }: Extract<FactQuestion, { ask: 'drive' }>): (typeof facings)[number] => {
   if (leg.kind === 'pivot') return leg.steps > 0 ? 'right' : 'left'
   return leg.kind === 'straight' && leg.course === 'backward' ? 'rear' : 'front'

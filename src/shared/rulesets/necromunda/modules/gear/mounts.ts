@@ -21,7 +21,7 @@ const riding: Handlers = {
 
 /** Mounts: their Movement, what their riders can do no longer, and how they come off and get away. */
 export const mounts: readonly NecromundaModule[] = [
-  // NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
+  // NECV-MNT-07, NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
   { id: 'cutter', rule, properties: { ...seated, ridesAt: inches(9), hovers: true }, on: { pinning } },
   { id: 'wasters-dirtbike', rule, properties: { ...seated, ridesAt: inches(8) }, on: riding },
   // The mount is part of its card, and so is its Movement.

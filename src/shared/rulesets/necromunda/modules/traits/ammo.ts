@@ -1,8 +1,10 @@
 import { agree, roll, rollOne } from '../../../../engine'
-import { goOutOfAction } from '../../hits'
+import { goOutOfAction, resolveHit } from '../../hits'
 import { controllerOf } from '../../table'
 import type { NecromundaModule } from '../../moments'
 import { onBattlefield } from '../../state'
+import { sufferResult } from '../../vehicles/damage'
+import { isVehicle } from '../../vehicles/vehicle'
 
 type Trait = NecromundaModule
 
@@ -60,7 +62,14 @@ export const unstable: Trait = {
       const passed = face > 3
       table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'unstable', faces: [face], needed: null, passed })
       const by = weapons[event.profile.weapon]?.id ?? event.profile.id
-      if (!passed) yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
+      if (passed) return
+      const cause = { attacker: null, by, kind: 'other' } as const
+      if (isVehicle(table.roster(fighter))) {
+        // NECV-TRT-12: the weapon is done for, and the Body takes the rest.
+        const change = { kind: 'weapon-destroyed', weapon: event.profile.weapon } as const
+        table.emit({ type: 'vehicle-changed', rule: 'NECV-TRT-12', fighter, change })
+        yield* sufferResult(table, { vehicle: fighter, cause, strike: resolveHit, nested: 0 }, 'body', 'catastrophic')
+      } else yield* goOutOfAction(table, fighter, cause, rule)
     },
   },
 }
