@@ -91,10 +91,15 @@ interface BoardPlay {
   /** A place has been settled and waits to be confirmed. */
   readonly settled: ComputedRef<boolean>
   point(at: At): void
+  /** The movable figure is taken up, there. */
+  grab(at: At): void
   hover(at: At): void
-  /** Let go after dragging; `turns`: it is to be turned before it is settled. */
+  /** Let go after dragging; `turns`: it is to be turned or corrected before it is settled. */
   drop(at: At, turns: boolean): void
   leave(): void
+  /** Keys push what is being placed by so much, or turn it by steps of a heading. False: they mean something else. */
+  push(by: At): boolean
+  turn(steps: number): boolean
   confirm(): void
   /** True if something was settled. */
   letGo(): boolean

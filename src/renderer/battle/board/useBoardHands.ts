@@ -10,6 +10,8 @@ interface HandsOn {
   /** Clicked or tapped. */
   tap(at: At): void
   hover(at: At): void
+  /** A movable figure is taken up. */
+  grab(at: At): void
   /** A figure is on its way under the pointer; null: no more. */
   carry(figure: number | null, at: At): void
   /** Let go; `turns`: first it is to be turned. */
@@ -119,6 +121,8 @@ export const useBoardHands = (
     const figure = figureAt(event.target)
     if (event.button === 0 && figure !== null && isMovable(figure)) {
       carried.value = figure
+      const spot = spotOf(at)
+      if (spot) on.grab(spot)
       svg.value?.setPointerCapture(event.pointerId)
     }
     if (event.pointerType === 'mouse') return

@@ -3,7 +3,7 @@ import type { FigureSight } from '../sightView'
 import type { BattleView } from '../view'
 
 /** From where the board is looked at: from above; in three dimensions from all around, or from the eye of a figure. */
-type Outlook = 'above' | 'around' | 'eye'
+export type Outlook = 'above' | 'around' | 'eye'
 
 /** `asked`: the figure that the question is about, whose eyes come first. */
 export const useOutlook = (view: BattleView, asked: () => number | null) => {

@@ -14,7 +14,8 @@ const key = (name: string, shiftKey = false) =>
   }) as KeyboardEvent
 
 test('arrow keys point at any place of the board, by an inch or a tenth, and Enter takes it', () => {
-  const on = { hover: vi.fn<(at: object) => void>(), tap: vi.fn<(at: object) => void>() }
+  const nothing = { push: () => false, turn: () => false }
+  const on = { hover: vi.fn<(at: object) => void>(), tap: vi.fn<(at: object) => void>(), ...nothing }
   const cursor = useCursor({ width: 48_000, depth: 48_000 }, () => ({ x: 10_000, y: 500 }), on)
   cursor.key(key('ArrowRight'))
   expect(on.hover).toHaveBeenLastCalledWith({ x: 11_000, y: 500 })
@@ -24,6 +25,21 @@ test('arrow keys point at any place of the board, by an inch or a tenth, and Ent
   cursor.key(key('ArrowDown', true))
   cursor.key(key('Enter'))
   expect(on.tap).toHaveBeenLastCalledWith({ x: 11_000, y: 100 })
+})
+
+test('what is being placed is pushed by arrow keys, by half an inch or a tenth, and turned by brackets', () => {
+  const push = vi.fn<(by: object) => boolean>(() => true)
+  const turn = vi.fn<(steps: number) => boolean>(() => true)
+  const hover = vi.fn<(at: object) => void>()
+  const on = { hover, tap: () => undefined, push, turn }
+  const cursor = useCursor({ width: 48_000, depth: 48_000 }, () => null, on)
+  cursor.key(key('ArrowLeft'))
+  cursor.key(key('ArrowDown', true))
+  cursor.key(key(']'))
+  expect(push.mock.calls).toEqual([[{ x: -500, y: 0 }], [{ x: 0, y: 100 }]])
+  expect(turn).toHaveBeenLastCalledWith(8)
+  expect(hover).not.toHaveBeenCalled()
+  expect(cursor.cursor.value).toBeNull()
 })
 
 test('suggestions that share a name are told apart by where they are, else by number', () => {

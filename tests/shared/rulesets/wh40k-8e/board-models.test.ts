@@ -87,9 +87,10 @@ describe('models of a unit on a board', () => {
       minimum: NOTHING,
       targets: [],
     } as const
-    const first = alone.walkedOn(state, question, [], 1, { x: 12_000, y: 11_500 })
+    const to = (dx: number, dy: number, corner: boolean) => ({ models: [1], dx: dx * 1000, dy: dy * 1000, corner })
+    const first = alone.sentOn(state, question, [], to(0.5, 1.5, true))
     expect(first).toEqual([{ model: 1, path: [[12_000, 11_500, 0]] }])
-    const second = alone.walkedOn(state, question, first ?? [], 1, { x: 14_500, y: 13_000 })
+    const second = alone.sentOn(state, question, first, to(2.5, 1.5, true))
     expect(second).toEqual([
       {
         model: 1,
@@ -99,11 +100,96 @@ describe('models of a unit on a board', () => {
         ],
       },
     ])
+    // The last stretch goes elsewhere: the corner stays.
+    expect(alone.sentOn(state, question, second, to(-1.5, -1.5, false))).toEqual([
+      {
+        model: 1,
+        path: [
+          [12_000, 11_500, 0],
+          [13_000, 11_500, 0],
+        ],
+      },
+    ])
     // 4.1" away from the other one, which then follows.
-    expect(alone.problemWith(state, question, second ?? [])).toBe('placement.notCoherent')
-    const both = alone.restFollowing(state, question, second ?? [])
+    const apart = alone.rehearsed(state, question, second)
+    expect(apart.problem).toBe('placement.notCoherent')
+    expect(apart.standings.map(({ isApart }) => isApart)).toEqual([false, true])
+    const both = alone.restFollowing(state, question, second)
     expect(both?.map(({ model }) => model)).toEqual([1, 0])
-    expect(alone.problemWith(state, question, both ?? [])).toBeNull()
+    expect(alone.rehearsed(state, question, both ?? []).problem).toBeNull()
+  })
+
+  it('sends several models the same way, each as far as it may go (8E-MOVE-03)', () => {
+    const at: [number, number][] = [
+      [10, 10],
+      [11.5, 10],
+      [13, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const { alone } = createBoardAdvisor(oracle)
+    const question: EighthQuestion = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      slower: [{ model: 1, allowance: inches(4) }],
+      targets: [],
+    }
+    const stretch = { models: [0, 1], dx: 0, dy: 6000, corner: false }
+    const sent = alone.sentOn(state, question, [], stretch)
+    const ends = sent.map(({ model, path }) => [model, path.at(-1)?.[1]]).sort()
+    // The slower one goes 0.5 of the way: 0.85 and 0.7 of 6" are more than 4".
+    expect(ends).toEqual([
+      [0, 16_000],
+      [1, 13_000],
+    ])
+  })
+
+  it('looks at a move before it is made: its cost, who is near and touched, what it goes through', () => {
+    const { state, oracle } = arena(
+      [{ at: [[10, 10]] }, enemy([14.26, 10])],
+      [box('barricade', [9, 12], [12, 12.5], 1)],
+    )
+    const { alone } = createBoardAdvisor(oracle)
+    const question = (kind: 'move' | 'charge', allowance: number) =>
+      ({
+        ask: 'move',
+        unit: 0,
+        kind,
+        allowance: inches(allowance),
+        minimum: NOTHING,
+        targets: kind === 'charge' ? [1] : [],
+      }) as const
+    const over = alone.rehearsed(state, question('move', 6), [{ model: 0, path: [[10_000, 14_000, 0]] }])
+    // 4" on, 1" up and 1" down.
+    expect(over.standings[0]).toMatchObject({ spent: 6000, allowance: 6000, terrain: ['piece-0'], contacts: [] })
+    expect(over.kept).toEqual([])
+    const near = alone.rehearsed(state, question('move', 6), [{ model: 0, path: [[11_000, 10_000, 0]] }])
+    // An inch, and a thousandth more.
+    expect(near.kept).toEqual([{ model: 1, distance: 1001 }])
+    const contact = alone.rehearsed(state, question('charge', 6), [{ model: 0, path: [[13_000, 10_000, 0]] }])
+    expect(contact.standings[0]?.contacts).toEqual([1])
+    expect(contact.problem).toBeNull()
+  })
+
+  it('turns a hull as far as its farthest part may travel (8E-MOVE-03)', () => {
+    const hull = {
+      base: { kind: 'hull', length: inches(6), width: inches(3) },
+      height: inches(3),
+      proneHeight: inches(3),
+      size: 3,
+    } as const
+    const { state, oracle } = arena([{ at: [[24, 24]], groups: [{ stats: { body: hull } }] }])
+    const { alone } = createBoardAdvisor(oracle)
+    const question = (allowance: number) =>
+      ({ ask: 'move', unit: 0, kind: 'move', allowance: inches(allowance), minimum: NOTHING, targets: [] }) as const
+    const here = { model: 0, path: [[24_000, 24_000, 0]] }
+    // A quarter turn takes a corner 5.268" round.
+    expect(alone.turnedTo(state, question(6), [], 0, 64)).toEqual([{ ...here, heading: 64 }])
+    // 2.635" round is an eighth of a turn.
+    expect(alone.turnedTo(state, question(2.64), [], 0, 192)).toEqual([{ ...here, heading: 224 }])
+    expect(alone.turnedTo(state, question(6), [], 0, 0)).toBeNull()
   })
 
   it('brings as many into the fight as there is room for (8E-FIGHT-07)', () => {

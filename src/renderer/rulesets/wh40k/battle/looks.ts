@@ -1,5 +1,13 @@
-import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k/board/values'
+import type { MovedModel } from '@shared/rulesets/wh40k/board/formation'
+import {
+  joinSchema,
+  markerSchema,
+  setUpSchema,
+  unitMoveSchema,
+  type UnitMoveValue,
+} from '@shared/rulesets/wh40k/board/values'
 import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { Rehearsed } from '@shared/rulesets/wh40k/board/rehearsed'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body, type Outline } from '@shared/space'
 
@@ -9,6 +17,14 @@ interface Ghost {
   readonly at: { readonly x: number; readonly y: number }
   /** Where it comes from; null where it is set up. */
   readonly from: { readonly x: number; readonly y: number } | null
+}
+
+/** A unit's move in the player's hands. */
+export interface InHand extends Rehearsed {
+  readonly unit: number
+  /** It is moved model by model, these next; else as a whole. */
+  readonly byModel: boolean
+  readonly chosen: readonly number[]
 }
 
 /** What an answer would look like on the board. */
@@ -21,10 +37,24 @@ export interface ArmyLook {
   readonly outline: Outline
   /** Units under it. */
   readonly touched: readonly number[]
+  /** Where its models would stand, with whom and at what cost; null: no unit is moved. */
+  readonly hand: InHand | null
 }
 
 /** An answer that shows nothing. */
-export const nothingOf = (value: unknown): ArmyLook => ({ value, ghosts: [], marker: null, outline: [], touched: [] })
+export const nothingOf = (value: unknown): ArmyLook => ({
+  value,
+  ghosts: [],
+  marker: null,
+  outline: [],
+  touched: [],
+  hand: null,
+})
+
+/** The models' moves of an answer to the question where a unit goes; none: it is none. */
+export const movesOf = (value: unknown): readonly MovedModel[] =>
+  // What the schema takes is such a value.
+  unitMoveSchema.safeParse(value).success ? (value as UnitMoveValue).moves : []
 
 /** An answer to a placement as it would be drawn; an answer of an unknown shape has nothing to show. */
 export const lookOf = (state: ArmyState, question: PlacementQuestion, value: unknown): ArmyLook => {

@@ -21,12 +21,13 @@ import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
 import { unitViews, type UnitOnScreen } from './unitViews'
-import { useAlone } from './useAlone'
 import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
 import { useJudging } from './useJudging'
+import { useModelByModel } from './useModelByModel'
 import { useReroll } from './useReroll'
 import { useStepNames } from './useStepNames'
+import { useMoving } from './useMoving'
 import { useWhere } from './useWhere'
 
 const labelOf = ({ name, left, wounds }: UnitOnScreen): string =>
@@ -155,16 +156,6 @@ const diceOf = (
   return needed === null ? request : { ...request, needed }
 }
 
-/** What can be pressed while a unit is moved. */
-const alonePresses = (t: Text['t'], singly: ReturnType<typeof useAlone>): Placing['presses'] =>
-  singly.alone.value
-    ? [
-        ...(singly.isLegal.value ? [{ label: t('armyBattle.moveSo'), press: singly.settle }] : []),
-        { label: t('armyBattle.restFollows'), press: singly.follow },
-        { label: t('armyBattle.wholeUnit'), press: singly.end },
-      ]
-    : [{ label: t('armyBattle.modelByModel'), press: singly.begin }]
-
 const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens['play']>): ArmyPlay => {
   const text = useText()
   const { t, say, locale } = text
@@ -176,12 +167,49 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     const now = placing.value
     return now?.kind === 'shared' && now.question.ask === 'move' ? now.question : null
   })
-  const singly = useAlone(battle, moving, consider, answer)
+  const singly = useModelByModel(battle, moving, consider, answer)
+  const moved = useMoving(seen, answering, singly)
   const form = computed(() => {
     const request = mine.value?.request
     if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
     const { state } = battle.session.value
     return own?.form(battle, state, request.question) ?? armyForm(request.question, state)
+  })
+  /** What is asked, without what changes with every move of the pointer. */
+  const placed = computed((): Placing | null => {
+    const now = placing.value
+    if (now === null) return null
+    if (now.kind === 'own') {
+      const { question } = now
+      return {
+        hint: say({ key: now.own.hint(question), params: {} }),
+        movable: null,
+        suggestions: suggestions.value.map(({ value }) =>
+          say(now.own.words(battle.session.value.state, question, value)),
+        ),
+        presses: [],
+      }
+    }
+    const { question, request } = now
+    const unit = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
+    return {
+      hint: t('armyBattle.placeUnit'),
+      movable: question.ask === 'move' ? question.unit : null,
+      suggestions: toldApart(
+        suggestions.value.map((suggestion) => placeWords(text, suggestion, unit, units.value)),
+        () => '',
+      ),
+      presses: [
+        ...(question.ask === 'move' ? moved.presses.value : []),
+        // A unit that needn't move may stay where it is.
+        ...(question.ask === 'move' && question.minimum === 0
+          ? [{ label: t('armyBattle.said.stayed'), press: () => void answer({ moves: [] }) }]
+          : []),
+        ...(question.ask === 'arrive'
+          ? [{ label: t('armyBattle.later'), press: () => void answer({ models: [] }) }]
+          : []),
+      ],
+    }
   })
   return {
     ...answering,
@@ -195,41 +223,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     throwDice: (faces) => void answer(faces),
     form,
     placing: computed((): Placing | null => {
-      const now = placing.value
-      if (now === null) return null
-      if (now.kind === 'own') {
-        const { question } = now
-        return {
-          hint: say({ key: now.own.hint(question), params: {} }),
-          movable: null,
-          suggestions: suggestions.value.map(({ value }) =>
-            say(now.own.words(battle.session.value.state, question, value)),
-          ),
-          presses: [],
-        }
-      }
-      const { question, request } = now
-      const moved = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
-      return {
-        hint: singly.alone.value
-          ? singly.hint.value
-          : t(question.ask === 'move' ? 'armyBattle.dragUnit' : 'armyBattle.placeUnit'),
-        movable: question.ask === 'move' && !singly.alone.value ? question.unit : null,
-        suggestions: toldApart(
-          suggestions.value.map((suggestion) => placeWords(text, suggestion, moved, units.value)),
-          () => '',
-        ),
-        presses: [
-          ...(question.ask === 'move' ? alonePresses(t, singly) : []),
-          // A unit that needn't move may stay where it is.
-          ...(question.ask === 'move' && question.minimum === 0
-            ? [{ label: t('armyBattle.said.stayed'), press: () => void answer({ moves: [] }) }]
-            : []),
-          ...(question.ask === 'arrive'
-            ? [{ label: t('armyBattle.later'), press: () => void answer({ models: [] }) }]
-            : []),
-        ],
-      }
+      const now = placed.value
+      return now === null || moving.value === null ? now : { ...now, hint: moved.hint.value }
     }),
     isMove: () => false,
     actors: computed(() => []),
@@ -242,22 +237,21 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     board: {
       pointing: computed(() => placing.value !== null),
       touched: computed(() => look.value?.touched ?? []),
-      settled: computed(() => false),
-      point: (at) => (singly.alone.value ? singly : answering).point(at),
-      hover: (at) => (singly.alone.value ? singly : answering).hover(at),
-      drop: (at) => (singly.alone.value ? singly : answering).point(at),
-      leave: () => {
-        if (!singly.alone.value) consider(null)
-      },
+      settled: computed(() => singly.isLegal.value),
+      ...moved.hands,
       confirm: () => {
-        if (singly.alone.value) {
+        if (singly.isOn.value) {
           if (singly.isLegal.value) singly.settle()
           return
         }
         const [first] = suggestions.value
         if (first !== undefined) answer(first.value)
       },
-      letGo: () => false,
+      letGo: () => {
+        const isOn = singly.isOn.value
+        singly.end()
+        return isOn
+      },
       consider: (place) => consider(place === null ? null : (suggestions.value[place] ?? null)),
       choose: (place) => {
         const suggestion = suggestions.value[place]

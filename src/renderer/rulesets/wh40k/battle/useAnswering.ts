@@ -9,7 +9,7 @@ import { useText } from '@renderer/text/useText'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 import type { ArmyEdition, OwnScreens } from './edition'
-import { lookOf, type ArmyLook } from './looks'
+import { lookOf, movesOf, type ArmyLook } from './looks'
 
 interface Point {
   readonly x: number
@@ -75,6 +75,14 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     if (now === null || advisor === null) return []
     return advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
   })
+  /** With what would come of it for each model, where a unit is moved. */
+  const inHand = (look: ArmyLook | null): ArmyLook | null => {
+    const now = placing.value
+    if (look === null || now?.kind !== 'shared' || now.question.ask !== 'move' || advisor === null) return look
+    const { question } = now
+    const hand = advisor.alone.rehearsed(session.value.state, question, movesOf(look.value))
+    return { ...look, hand: { ...hand, unit: question.unit, byModel: false, chosen: [] } }
+  }
   const pointedAt = (at: Point): ArmyLook | null => {
     const now = placing.value
     if (now === null || advisor === null) return null
@@ -91,7 +99,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     wanted = at
     if (isWaiting) return
     requestAnimationFrame(() => {
-      if (wanted !== null) look.value = pointedAt(wanted)
+      if (wanted !== null) look.value = inHand(pointedAt(wanted))
       wanted = null
     })
   }
@@ -135,8 +143,9 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     answer,
     hover,
     point,
+    pointedAt,
     consider: (considered: ArmyLook | null) => {
-      look.value = considered
+      look.value = considered?.hand === null ? inHand(considered) : considered
     },
     rollForMe: () => answer(session.value.suggestFaces()),
     setUpAll,

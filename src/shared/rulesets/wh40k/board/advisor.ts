@@ -2,7 +2,7 @@ import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '.
 import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
 import type { ArmyState, ModelIndex } from '../table/state'
-import { problemWith, restFollowing, walkedOn } from './alone'
+import { restFollowing, sentOn, turnedTo, type Stretch } from './alone'
 import { sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { sampleTranslation, type MovedModel } from './formation'
@@ -10,6 +10,7 @@ import type { MoveQuestion } from './moving'
 import type { BoardOracle } from './oracle'
 import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
 import { pointedAt, type PointedAt, type Pointer } from './preview'
+import { rehearsed, type Rehearsed } from './rehearsed'
 import { suggestPlacements } from './suggesting'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
@@ -18,15 +19,16 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
   /** Moves of single models, as `board/alone.ts` has them. */
   readonly alone: {
-    walkedOn(
+    sentOn(state: State, question: MoveQuestion, moves: readonly MovedModel[], stretch: Stretch): MovedModel[]
+    turnedTo(
       state: State,
       question: MoveQuestion,
       moves: readonly MovedModel[],
       model: ModelIndex,
-      pointer: Pointer,
+      facing: number,
     ): MovedModel[] | null
     restFollowing(state: State, question: MoveQuestion, moves: readonly MovedModel[]): MovedModel[] | null
-    problemWith(state: State, question: MoveQuestion, moves: readonly MovedModel[]): string | null
+    rehearsed(state: State, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed
   }
   /** The same for a placement that only one edition asks; undefined where nothing comes of it. */
   pointOwn(state: State, question: SpaceQuestion, pointer: Pointer): unknown
@@ -67,10 +69,11 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
   alone: {
-    walkedOn: (state, question, moves, model, pointer) =>
-      walkedOn(sceneOf(field, state), question, moves, model, pointer),
+    sentOn: (state, question, moves, stretch) => sentOn(sceneOf(field, state), question, moves, stretch),
+    turnedTo: (state, question, moves, model, facing) =>
+      turnedTo(sceneOf(field, state), question, moves, model, facing),
     restFollowing: (state, question, moves) => restFollowing(sceneOf(field, state), question, moves),
-    problemWith: (state, question, moves) => problemWith(sceneOf(field, state), question, moves),
+    rehearsed: (state, question, moves) => rehearsed(sceneOf(field, state), question, moves),
   },
   pointOwn: (state, asked, pointer) => own.pointAt(sceneOf(field, state), asked, pointer),
 })

@@ -84,15 +84,24 @@ const turnedBy = (from: Heading, to: Heading): number => {
   return Math.min(steps, HEADINGS - steps)
 }
 
+/** What a model's move costs of its allowance, its turn included; null where it can't be gone. */
+export const costOf = (scene: Scene, terms: Terms, { model, path, heading }: ModelMove): number | null => {
+  const from = placementOf(scene.state.positions, model)
+  if (from === null) return null
+  const cost = wayCost(scene, model, from, path, terms.flies, terms.way)
+  const turning = scene.field.policy.turn?.(scene, model, turnedBy(from.heading, heading ?? from.heading)) ?? 0
+  return cost === null ? null : cost + turning
+}
+
 /** One model's move, checked from where it stands in the scene; where it ends, or null. */
-export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: ModelMove): Placement | null => {
+export const moveModel = (scene: Scene, terms: Terms, move: ModelMove): Placement | null => {
+  const { model, path } = move
   const from = placementOf(scene.state.positions, model)
   const last = path.at(-1)
   if (from === null || last === undefined) return null
-  const to: Placement = { ...from, ...last, heading: heading ?? from.heading }
-  const cost = wayCost(scene, model, from, path, terms.flies, terms.way)
-  const turning = scene.field.policy.turn?.(scene, model, turnedBy(from.heading, to.heading)) ?? 0
-  if (cost === null || cost + turning > allowanceOf(terms.question, model) + grace) return null
+  const to: Placement = { ...from, ...last, heading: move.heading ?? from.heading }
+  const cost = costOf(scene, terms, move)
+  if (cost === null || cost > allowanceOf(terms.question, model) + grace) return null
   if (terms.level && isOnGround(scene, model, from, path)) return null
   return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
 }

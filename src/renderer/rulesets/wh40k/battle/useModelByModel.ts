@@ -1,0 +1,215 @@
+import type { MovedModel } from '@shared/rulesets/wh40k/board/formation'
+import type { MoveQuestion } from '@shared/rulesets/wh40k/board/moving'
+import type { Rehearsed } from '@shared/rulesets/wh40k/board/rehearsed'
+import { bodyOf, HEADINGS, headingOf, placementOf, reachOf } from '@shared/space'
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import type { BattleInPlay } from './battle'
+import { lookOf, type ArmyLook } from './looks'
+import { handleOf } from './handles'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What the pointer holds: models, since where, with the moves from before; or the handle that turns a hull. */
+type Held =
+  | {
+      readonly kind: 'models'
+      readonly models: readonly number[]
+      readonly from: Point
+      readonly before: readonly MovedModel[]
+    }
+  | { readonly kind: 'handle'; readonly model: number }
+
+/**
+ * A unit moved model by model: a model is dragged, or chosen with a click, several with several; a click beside them makes a corner of
+ * their way, as high as what is pointed at; arrow keys push them; a handle turns a hull. `question`: the move that is asked for on the
+ * board; null: none.
+ */
+export const useModelByModel = (
+  battle: BattleInPlay,
+  question: ComputedRef<MoveQuestion | null>,
+  show: (look: ArmyLook | null) => void,
+  answer: (value: unknown) => boolean,
+) => {
+  const { session, advisor } = battle
+  const isOn = shallowRef(false)
+  const moves = shallowRef<readonly MovedModel[]>([])
+  const chosen = shallowRef<readonly number[]>([])
+  let held: Held | null = null
+  const clear = (): void => {
+    moves.value = []
+    chosen.value = []
+    held = null
+  }
+  watch(question, () => {
+    isOn.value = false
+    clear()
+  })
+
+  const rehearsedBy = (now: MoveQuestion, wanted: readonly MovedModel[]): Rehearsed | null =>
+    advisor?.alone.rehearsed(session.value.state, now, wanted) ?? null
+  const lookBy = (now: MoveQuestion, wanted: readonly MovedModel[]): ArmyLook => {
+    const hand = rehearsedBy(now, wanted)
+    return {
+      ...lookOf(session.value.state, now, { moves: wanted }),
+      ghosts: [],
+      hand: hand === null ? null : { ...hand, unit: now.unit, byModel: true, chosen: chosen.value },
+    }
+  }
+  const shown = computed(() => {
+    const now = question.value
+    return isOn.value && now !== null ? lookBy(now, moves.value) : null
+  })
+  const showNow = (): void => show(shown.value)
+
+  const whereNow = (model: number): Point | null => {
+    const [x, y] = moves.value.find((move) => move.model === model)?.path.at(-1) ?? []
+    return x === undefined || y === undefined ? placementOf(session.value.state.positions, model) : { x, y }
+  }
+  /** The model of the unit whose base is there, as it would stand. */
+  const modelAt = ({ x, y }: Point): number | undefined => {
+    const { state } = session.value
+    const unit = question.value?.unit
+    if (unit === undefined) return undefined
+    return state.units[unit]?.models.find((model) => {
+      const at = whereNow(model)
+      const reach = reachOf(bodyOf(state.positions, model).base)
+      return at !== null && (at.x - x) ** 2 + (at.y - y) ** 2 <= reach * reach
+    })
+  }
+  /** The chosen hull whose handle is there. */
+  const handleAt = ({ x, y }: Point): number | undefined =>
+    shown.value?.hand?.standings.find((standing) => {
+      if (!chosen.value.includes(standing.model)) return false
+      const handle = handleOf(bodyOf(session.value.state.positions, standing.model).base, standing.at)
+      return handle !== null && (handle.x - x) ** 2 + (handle.y - y) ** 2 <= handle.radius ** 2
+    })?.model
+
+  const sent = (before: readonly MovedModel[], models: readonly number[], by: Point, corner: boolean) => {
+    const now = question.value
+    if (now === null || advisor === null) return before
+    return advisor.alone.sentOn(session.value.state, now, before, { models, dx: by.x, dy: by.y, corner })
+  }
+  const turnedTo = (model: number, facing: number): readonly MovedModel[] => {
+    const now = question.value
+    if (now === null || advisor === null) return moves.value
+    return advisor.alone.turnedTo(session.value.state, now, moves.value, model, facing) ?? moves.value
+  }
+  const facingNow = (model: number): number =>
+    moves.value.find((move) => move.model === model)?.heading ??
+    placementOf(session.value.state.positions, model)?.heading ??
+    0
+  /** What the moves would be with the pointer there. */
+  const carriedTo = (at: Point): readonly MovedModel[] => {
+    if (held === null) return moves.value
+    if (held.kind === 'models')
+      return sent(held.before, held.models, { x: at.x - held.from.x, y: at.y - held.from.y }, false)
+    const middle = whereNow(held.model)
+    const was = placementOf(session.value.state.positions, held.model)
+    return middle === null || was === null
+      ? moves.value
+      : turnedTo(held.model, headingOf(at.x - middle.x, at.y - middle.y, was.heading))
+  }
+  /** From the middle of those that are chosen to there. */
+  const corneredAt = (at: Point): readonly MovedModel[] => {
+    const ends = chosen.value.flatMap((model) => whereNow(model) ?? [])
+    if (ends.length === 0) return moves.value
+    const middle = {
+      x: ends.reduce((sum, { x }) => sum + x, 0) / ends.length,
+      y: ends.reduce((sum, { y }) => sum + y, 0) / ends.length,
+    }
+    return sent(moves.value, chosen.value, { x: at.x - middle.x, y: at.y - middle.y }, true)
+  }
+  const preview = (wanted: readonly MovedModel[]): void => {
+    const now = question.value
+    if (now !== null) show(lookBy(now, wanted))
+  }
+  const toggle = (model: number): void => {
+    chosen.value = chosen.value.includes(model)
+      ? chosen.value.filter((other) => other !== model)
+      : [...chosen.value, model]
+  }
+  const membersOf = (): readonly number[] => {
+    const unit = question.value?.unit
+    return unit === undefined ? [] : (session.value.state.units[unit]?.models ?? [])
+  }
+
+  return {
+    isOn: computed(() => isOn.value && question.value !== null),
+    chosen,
+    modelAt,
+    /** `from`: what is there to be corrected. */
+    begin: (from: readonly MovedModel[] = [], model?: number): void => {
+      clear()
+      isOn.value = true
+      moves.value = from
+      if (model !== undefined) chosen.value = [model]
+      showNow()
+    },
+    end: (): void => {
+      isOn.value = false
+      clear()
+      show(null)
+    },
+    /** Something is taken up there. */
+    grab: (at: Point): void => {
+      const handle = handleAt(at)
+      const model = modelAt(at)
+      if (handle !== undefined) held = { kind: 'handle', model: handle }
+      else if (model !== undefined) {
+        const models = chosen.value.includes(model) ? chosen.value : [model]
+        held = { kind: 'models', models, from: at, before: moves.value }
+      }
+    },
+    point: (at: Point): void => {
+      held = null
+      const model = modelAt(at)
+      if (model !== undefined) toggle(model)
+      else moves.value = corneredAt(at)
+      showNow()
+    },
+    hover: (at: Point): void => preview(held === null ? corneredAt(at) : carriedTo(at)),
+    drop: (at: Point): void => {
+      moves.value = carriedTo(at)
+      if (held?.kind === 'models') chosen.value = held.models
+      held = null
+      showNow()
+    },
+    leave: (): void => {
+      held = null
+      showNow()
+    },
+    /** False: nobody is chosen. */
+    push: (by: Point): boolean => {
+      if (!isOn.value || chosen.value.length === 0) return false
+      moves.value = sent(moves.value, chosen.value, by, false)
+      showNow()
+      return true
+    },
+    /** By steps of a heading. False: nobody is chosen. */
+    turn: (steps: number): boolean => {
+      if (!isOn.value || chosen.value.length === 0) return false
+      for (const model of chosen.value) moves.value = turnedTo(model, (facingNow(model) + steps + HEADINGS) % HEADINGS)
+      showNow()
+      return true
+    },
+    /** The one after the one that is chosen. */
+    chooseNext: (): void => {
+      const members = membersOf()
+      const next = members[(members.indexOf(chosen.value.at(-1) ?? -1) + 1) % members.length]
+      chosen.value = next === undefined ? [] : [next]
+      showNow()
+    },
+    follow: (): void => {
+      const now = question.value
+      const found = now === null ? null : advisor?.alone.restFollowing(session.value.state, now, moves.value)
+      if (!found) return
+      moves.value = found
+      showNow()
+    },
+    isLegal: computed(() => moves.value.length > 0 && shown.value?.hand?.problem === null),
+    settle: () => void answer({ moves: moves.value }),
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  basesTouch,
+  bodyOf,
+  place,
+  placementOf,
+  segmentNears,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { ModelIndex } from '../table/state'
+import { checkedMoves, problemWith } from './alone'
+import { greatestPart } from './coherency'
+import { girth, modelsOf, type Scene } from './field'
+import type { MovedModel } from './formation'
+import { isBeyond } from './measuring'
+import { allowanceOf, costOf, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
+
+/** One model as a move would leave it. */
+export interface Standing {
+  readonly model: ModelIndex
+  readonly from: Placement
+  readonly at: Placement
+  /** Corners of its way, the end included; none: it stays. */
+  readonly way: readonly Spot[]
+  /** Thousandths of an inch of its way, climbs and turns included, and of what it may go. */
+  readonly spent: number
+  readonly allowance: Length
+  /** It would stand away from its unit. */
+  readonly isApart: boolean
+  /** Enemies it would be in contact with. */
+  readonly contacts: readonly ModelIndex[]
+  /** Terrain it crosses or ends in, by its ids. */
+  readonly terrain: readonly string[]
+}
+
+/** What would come of a move. */
+export interface Rehearsed {
+  readonly standings: readonly Standing[]
+  /** Why it would be refused, by message key; null: it is legal. */
+  readonly problem: string | null
+  /** Enemies close to one of the models, and the distance that is kept from them; none where nothing is kept. */
+  readonly kept: readonly { readonly model: ModelIndex; readonly distance: Length }[]
+}
+
+/** How near enemies are whose distance is shown, in kept distances. */
+const nearby = 4
+
+/** A unit's move looked at before it is made: who stands where, with whom, at what cost. */
+export const rehearsed = (scene: Scene, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed => {
+  const terms = termsOf(scene, question)
+  const gone = rehearsal(scene)
+  const spent = new Map<ModelIndex, number>()
+  const ways = new Map<ModelIndex, readonly Spot[]>()
+  for (const move of checkedMoves(moves)) {
+    const to = moveModel(gone, terms, move)
+    if (to === null) continue
+    spent.set(move.model, costOf(gone, terms, move) ?? 0)
+    ways.set(move.model, move.path)
+    place(gone.state.positions, move.model, to)
+  }
+  const members = modelsOf(gone, question.unit)
+  const together = greatestPart(gone, members)
+  const standings = members.flatMap((model): Standing[] => {
+    const from = placementOf(scene.state.positions, model)
+    const at = placementOf(gone.state.positions, model)
+    if (from === null || at === null) return []
+    const way = ways.get(model) ?? []
+    return [
+      {
+        model,
+        from,
+        at,
+        way,
+        spent: spent.get(model) ?? 0,
+        allowance: allowanceOf(question, model),
+        isApart: !together.includes(model),
+        contacts: terms.enemies.filter((enemy) => touches(gone, at, model, enemy)),
+        terrain: terrainOn(gone, model, [from, ...way]),
+      },
+    ]
+  })
+  return { standings, problem: problemWith(scene, question, moves), kept: keptFrom(gone, terms, members) }
+}
+
+const touches = ({ state: { positions } }: Scene, at: Placement, model: ModelIndex, enemy: ModelIndex): boolean => {
+  const there = placementOf(positions, enemy)
+  return there !== null && basesTouch(bodyOf(positions, model), at, bodyOf(positions, enemy), there)
+}
+
+/** Ground of any kind and barricades that its way or its end touches. */
+const terrainOn = (scene: Scene, model: ModelIndex, way: readonly Spot[]): string[] => {
+  const { ground, areas, barricades } = scene.field.board
+  const radius = girth(scene, model)
+  const found = [...ground.pieces, ...areas.pieces, ...barricades.pieces].filter(({ corners }) =>
+    way.some((to, index) => {
+      const from = way[index - 1] ?? to
+      return (index > 0 || way.length === 1) && segmentNears(corners, from.x, from.y, to.x, to.y, radius)
+    }),
+  )
+  return [...new Set(found.map(({ id }) => id))]
+}
+
+const keptFrom = (scene: Scene, { end }: Terms, members: readonly ModelIndex[]): Rehearsed['kept'] => {
+  const { keptDistance: distance } = scene.field.policy
+  return end
+    .filter((enemy) => members.some((model) => !isBeyond(scene, model, enemy, nearby * distance)))
+    .map((model) => ({ model, distance }))
+}
