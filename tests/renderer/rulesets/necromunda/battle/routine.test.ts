@@ -34,10 +34,10 @@ describe('one press at the players’ own table', () => {
     expect(routineAnswer(charge)).toMatchObject({ value: { cost: inches(8), contacts: [3] } })
     expect(routineFollowing(charge)).toContainEqual({ choice: 'charge.fight', option: 'yes' })
     // NEC-MELEE-02: they have each other before them.
-    const sees = (fighter: number, target: number) =>
-      routineFollowing(charge).flatMap((one) =>
-        'to' in one && one.to({ ask: 'can-see', fighter, target }) ? [one.answer] : [],
-      )
+    const sees = (fighter: number, target: number) => {
+      const asked: NecromundaQuestion = { ask: 'can-see', fighter, target }
+      return routineFollowing(charge).flatMap((one) => ('to' in one && one.to(asked) ? [one.answer] : []))
+    }
     expect([sees(0, 3), sees(3, 0), sees(3, 1)]).toEqual([[true], [true], []])
     expect(routineFollowing(way([3]))).toEqual([])
   })

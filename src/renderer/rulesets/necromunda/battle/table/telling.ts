@@ -183,7 +183,8 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
       if (!take(option, figure, false, give)) return
       const { pending } = session.value
       const first = isPair(deed) ? pairs[deed][0] : deed
-      if (pending?.subject === context.rosters[figure]?.id && offers(pending, first)) take(deed, null, false, follow)
+      if (pending === null || pending.subject !== context.rosters[figure]?.id) return
+      if (offers(pending, first)) take(deed, null, false, follow)
     },
     /** Names a target and tells at once how it is seen. */
     shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
