@@ -3,6 +3,7 @@ import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
 import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
 import { endsTowardsEnemy, towardsEnemy } from '../wh40k/classic/board/facing'
+import { barredByWreck, leftOver } from '../wh40k/classic/board/leftovers'
 import { zoneBox } from '../wh40k/classic/board/zone'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { UnitIndex } from '../wh40k/table/state'
@@ -100,10 +101,13 @@ export const boardPolicy: BoardPolicy = {
   company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
   // 4E-UNIT-11, 4E-UNIT-14: lost by casualties too (4E-UNIT-12), one alone always has it (4E-UNIT-01); squadrons of vehicles keep 4" (4E-SQD-03).
   coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
-  // 4E-MOVE-06: not within 1", so a thousandth more.
+  // 4E-MOVE-06: not within 1", so a thousandth more; wrecks are no models, so nobody keeps away from them (4E-VPAS-10).
   keptDistance: rounded(inches(1) + 1),
   // 4E-CC-01: in base contact, or within 2" of a friend who is.
   melee: { reach: rounded(20), support: inches(2) },
+  leftOver,
+  // 4E-VMOV-16.
+  barred: barredByWreck,
   // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09; skimmers over enemies too (4E-TSHK-01).
   flies: (unit) => {
     const profile = asProfile(unit)

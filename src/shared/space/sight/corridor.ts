@@ -47,6 +47,10 @@ const piecesAlong = (
   return found
 }
 
+/** Whether a model stands in a piece that it can walk through, such as a wreck: it neither hides the model nor anything from it. */
+export const isUnderfoot = ({ kind, corners }: BoardPiece, { x, y }: Placement): boolean =>
+  (kind === 'difficult' || kind === 'dangerous') && coversPoint(corners, x, y)
+
 /** Opaque pieces between two models. */
 export const opaqueBetween = (
   board: Board,
@@ -64,7 +68,7 @@ export const opaqueBetween = (
     Math.max(reachOf(fromBody.base), reachOf(toBody.base)) + 1,
     Math.min(from.z, to.z),
     Math.max(from.z + heightIn(fromBody, from.pose), to.z + heightIn(toBody, to.pose)),
-  )
+  ).filter((piece) => !isUnderfoot(piece, from) && !isUnderfoot(piece, to))
 
 /** Whether a piece is the looker's own cover: low or area terrain that it stands in or right behind. */
 export const isOwnCover = (piece: BoardPiece, within: Length, body: Body, at: Placement): boolean => {

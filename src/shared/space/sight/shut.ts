@@ -5,7 +5,7 @@
 import { BOX, type BoardPiece } from '../board'
 import { turn } from '../predicates'
 import type { Tabletop } from '../tabletop'
-import { isOwnCover } from './corridor'
+import { isOwnCover, isUnderfoot } from './corridor'
 import { type Extent, levelOf, type Looker, type Span, spanOf, squareTo } from './frame'
 import type { SightPolicy } from './policy'
 
@@ -111,8 +111,12 @@ const hides = (
   openDoors: Tabletop['openDoors'],
   ownCover: SightPolicy['ownCover'],
   { body, at }: Looker,
+  seen: Looker,
 ): boolean =>
-  !(piece.door >= 0 && openDoors[piece.door] === true) && (ownCover === null || !isOwnCover(piece, ownCover, body, at))
+  !(piece.door >= 0 && openDoors[piece.door] === true) &&
+  (ownCover === null || !isOwnCover(piece, ownCover, body, at)) &&
+  !isUnderfoot(piece, at) &&
+  !isUnderfoot(piece, seen.at)
 
 /**
  * The first opaque piece or shut door (in battlefield order) a single face of which stands between all eyes and all marks,
@@ -131,7 +135,11 @@ export const pieceThatShuts = (
     eyes,
     marks,
   } = outlook
-  if (likely !== null && standsBetween(likely, outlook, looker, seen) && hides(likely, openDoors, ownCover, looker))
+  if (
+    likely !== null &&
+    standsBetween(likely, outlook, looker, seen) &&
+    hides(likely, openDoors, ownCover, looker, seen)
+  )
     return likely
   const square = squareTo(looker.at, seen.at)
   const from = spanOf(eyes, looker, square)
@@ -143,7 +151,7 @@ export const pieceThatShuts = (
     likely.base <= low &&
     likely.top >= high &&
     anyFaceShuts(likely, from, to) &&
-    hides(likely, openDoors, ownCover, looker)
+    hides(likely, openDoors, ownCover, looker, seen)
   )
     return likely
   const { leftX: x, leftY: y } = from
@@ -168,7 +176,7 @@ export const pieceThatShuts = (
     // a face that shuts has an end on either side of the left ray: so have the corners of its box
     const most = dx * ((dx > 0 ? south : north) - y) - dy * ((dy > 0 ? left : right) - x)
     const least = dx * ((dx > 0 ? north : south) - y) - dy * ((dy > 0 ? right : left) - x)
-    if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece, openDoors, ownCover, looker))
+    if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece, openDoors, ownCover, looker, seen))
       return piece
   }
   return null

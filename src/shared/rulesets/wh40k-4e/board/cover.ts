@@ -38,6 +38,9 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
 const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number }): boolean =>
   kind !== 'area' || size === 0 || size >= body.size - 1
 
+/** Wrecks give cover to those on them, or seen past them (4E-VPAS-09). */
+const wrecksOn = (pieces: readonly BoardPiece[]): BoardPiece[] => pieces.filter(({ id }) => id.startsWith('wreck-'))
+
 /** The areas a model stands in; who hovers above them has no cover there (4E-JETB-05), nor has a skimmer (4E-VMOV-10, 4E-AMB-26). */
 const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
   const at = placementOf(state.positions, model)
@@ -45,7 +48,9 @@ const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
   // Only this ruleset's own states reach its board.
   return at === null || (unit as UnitState | undefined)?.hovers === true
     ? []
-    : field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
+    : [...field.board.areas.pieces, ...wrecksOn(field.board.pieces)].filter(({ outline }) =>
+        covers(outline, at.x, at.y),
+      )
 }
 
 /** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06). */

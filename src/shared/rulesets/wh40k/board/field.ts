@@ -1,6 +1,7 @@
 import {
   bodyOf,
   boardOf,
+  createBoard,
   createSight,
   half,
   placementOf,
@@ -17,6 +18,8 @@ import type { UnitProfile } from '../table/roster'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { BoardPolicy } from './policy'
 
+const nothing: readonly never[] = []
+
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
 export interface Field {
   readonly board: Board
@@ -25,15 +28,36 @@ export interface Field {
   readonly sight: Eyesight
   /** Distances between units while nothing moves. */
   readonly distances: { stamp: object | null; between: Map<number, Length> }
+  /** The field as the battlefield has it, and by what the battle has left on it. */
+  readonly grown: { readonly bare: Board; readonly byPieces: Map<string, Field> }
 }
 
-export const createField = (battlefield: Battlefield, rosters: readonly UnitProfile[], policy: BoardPolicy): Field => ({
-  board: boardOf(battlefield),
-  rosters,
-  policy,
-  sight: createSight(policy.sight),
-  distances: { stamp: null, between: new Map() },
-})
+export const createField = (battlefield: Battlefield, rosters: readonly UnitProfile[], policy: BoardPolicy): Field => {
+  const board = boardOf(battlefield)
+  const sight = createSight(policy.sight)
+  return {
+    board,
+    rosters,
+    policy,
+    sight,
+    distances: { stamp: null, between: new Map() },
+    grown: { bare: board, byPieces: new Map() },
+  }
+}
+
+/** With the terrain that the battle has left on the table. */
+const grownBy = (field: Field, state: ArmyState): Field => {
+  const pieces = field.policy.leftOver?.(state) ?? nothing
+  const { bare, byPieces } = field.grown
+  if (pieces.length === 0 && field.board === bare) return field
+  const key = pieces.map(({ id }) => id).join(' ')
+  const known = byPieces.get(key)
+  if (known !== undefined) return known
+  const board = pieces.length === 0 ? bare : createBoard({ ...bare.field, terrain: [...bare.field.terrain, ...pieces] })
+  const grown = { ...field, board, distances: { stamp: null, between: new Map<number, Length>() } }
+  byPieces.set(key, grown)
+  return grown
+}
 
 /** One question's view of the table. */
 export interface Scene {
@@ -42,13 +66,14 @@ export interface Scene {
   readonly tabletop: Tabletop
 }
 
-const nothing: readonly never[] = []
-
-export const sceneOf = (field: Field, state: ArmyState): Scene => ({
-  field,
-  state,
-  tabletop: { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing },
-})
+export const sceneOf = (bare: Field, state: ArmyState): Scene => {
+  const field = grownBy(bare, state)
+  return {
+    field,
+    state,
+    tabletop: { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing },
+  }
+}
 
 export const modelsOf = ({ state }: Scene, unit: UnitIndex): readonly ModelIndex[] =>
   state.units[unit]?.models ?? nothing

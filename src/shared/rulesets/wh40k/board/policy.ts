@@ -1,6 +1,6 @@
-import type { Heading, Length, Placement, SightCompany, SightPolicy, Spot } from '../../../space'
+import type { Heading, Length, Placement, SightCompany, SightPolicy, Spot, TerrainPiece } from '../../../space'
 import type { UnitProfile } from '../table/roster'
-import type { ModelIndex, UnitIndex } from '../table/state'
+import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { Scene } from './field'
 
 /** How close models of a unit stay together. */
@@ -61,6 +61,10 @@ export interface BoardPolicy {
   }
   /** Whether models move through friends, though none ends on top of one; absent: they don't. */
   readonly throughFriends?: boolean
+  /** Terrain that the battle has left on the table, such as wrecks, each place with an id of its own; absent: none. */
+  leftOver?(state: ArmyState): readonly TerrainPiece[]
+  /** Whether a model may not go where a straight stretch leads, besides what stops everybody; absent: it may. */
+  barred?(scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean
   /** Whether a unit's models move in a straight line over everything. */
   flies(unit: UnitProfile): boolean
   terms(kind: string): MoveTerms

@@ -36,6 +36,7 @@ const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoi
   const run = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
   if (!terrainLets(scene, model, from, to, rise, run)) return null
   if (!modelsLet(scene, model, from, to, avoid)) return null
+  if (scene.field.policy.barred?.(scene, model, from, to) === true) return null
   return scene.field.policy.price(scene, model, from, to)
 }
 
