@@ -20,6 +20,7 @@ import { isFounding, type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 import { lineOf, linesFor } from '../gangs/shelf'
 import { dealsInBaubles, withBaubles } from '@shared/campaign/trade/baubles'
+import { pointsPaid } from './points'
 import { postsOf } from './posts'
 
 /** CAMP-N26-05. Where points are spent nothing is out of reach. */
@@ -57,6 +58,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     tests: { 'trading-post': testFor('trading-post'), 'black-market': testFor('black-market') },
     sale: edition.trade.sale,
     points: edition.trade.points ? balance(store, gangId, tradePoints) : null,
+    pointsPaid: edition.trade.points ? pointsPaid(store, gang) : {},
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),
     offer: catalogue.items.all

@@ -52,7 +52,8 @@ export type FighterResult = z.infer<typeof fighterResultSchema>
 
 const sideResultSchema = z.object({
   gangId: z.string().min(1),
-  outcome: z.enum(['won', 'lost', 'drawn']),
+  /** `unrecorded`: of a battle played elsewhere whose end nobody wrote down. */
+  outcome: z.enum(['won', 'lost', 'drawn', 'unrecorded']),
   /** How decisive a win was, where the ruleset tells (8E-OW-20, -21). */
   victory: z.enum(['major', 'minor']).exactOptional(),
   bottled: z.boolean(),

@@ -63,6 +63,8 @@ export const TradePage = z.strictObject({
   sale: saleRuleSchema,
   /** CAMP-N26-05. Trade Points the gang has, where they take the place of searches; null: they don't. */
   points: z.int().nullable(),
+  /** CAMP-N26-06. What was given last for each thing, by anybody of the campaign: no source says what they cost. */
+  pointsPaid: z.record(Slug, z.int()),
   /** The open search, and those before it, latest first. */
   visit: TradeVisit.nullable(),
   earlier: z.array(TradeVisit),

@@ -326,3 +326,21 @@ test('a territory the arbitrator made up, or named anew, is fought over by that 
     openPostBattle(store, catalogues, id).consequences.lines.find(({ kind }) => kind === 'resource')?.text.params,
   ).toMatchObject({ territory: 'The Rusty Pump' })
 })
+
+test('a battle whose end nobody wrote down is settled, pays nobody as winner or loser, and is no draw', () => {
+  const [red, blue] = [at(gangs, 0), at(gangs, 1)]
+  const before = [balance(store, red, 'credits'), balance(store, blue, 'credits')]
+  const id = fought(['unrecorded', 'unrecorded'], {}, 'scenario')
+  settled(id, threes)
+  expect([record(red), record(blue)]).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect(campaignPage(store, campaignId).battles[0]?.participants.map(({ outcome }) => outcome)).toEqual([
+    'unrecorded',
+    'unrecorded',
+  ])
+  // The Trap pays its winner and its loser; here is neither. Their settlements pay 30 each.
+  expect([balance(store, red, 'credits'), balance(store, blue, 'credits')]).toEqual(before.map((had) => had + 30))
+  expect(store.sqlite.prepare("SELECT count(*) FROM ledger_entries WHERE reason = 'reward'").pluck().get()).toBe(0)
+})

@@ -225,6 +225,7 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { edition: 'n26' } })
   const gangId = foundedGang(store, { campaignId })
+  const others = foundedGang(store, { campaignId, name: 'Others' })
   expect(gangPage(store, catalogues, gangId).resources).toContainEqual({ resource: 'trade-points', amount: 0 })
   run(store, 'gang.correct', (change) =>
     correctGang(change, { gangId, resource: 'trade-points', amount: 6, reason: 'won the market' }),
@@ -237,6 +238,11 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   const { warnings, value } = buy(store, { gangId, item: 'plasma-gun', count: 2, points: 2 })
   expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-TRD-20')
   expect(points()).toBe(2)
+  // CAMP-N26-06: what somebody gave for it is what it costs in this campaign from then on.
+  expect(tradePage(store, catalogues, others).pointsPaid).toEqual({
+    'plasma-gun': 2,
+  })
+  expect(tradePage(store, catalogues, foundedGang(store)).pointsPaid).toEqual({})
   const [first] = value.items
   if (first === undefined) throw new Error('nothing was bought')
   run(store, 'item.refund', (change) => refundItem(change, { itemId: first }))

@@ -284,7 +284,7 @@ const change = z.object({ before: z.number().int(), change: z.number().int(), af
 
 const gangTotalsSchema = z.object({
   gangId: z.string(),
-  outcome: z.enum(['won', 'lost', 'drawn']),
+  outcome: z.enum(['won', 'lost', 'drawn', 'unrecorded']),
   credits: change,
   reputation: change,
   rating: change,

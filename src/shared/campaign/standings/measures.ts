@@ -61,7 +61,7 @@ export function measureOf(
 ): number {
   const here = <Row extends { readonly phase: string | null }>(rows: readonly Row[]) =>
     rows.filter((row) => phase === null || row.phase === phase)
-  const own = here(record.fought).filter(({ gangId, outcome }) => gangId === gang.id && outcome !== 'unrecorded')
+  const own = here(record.fought).filter(({ gangId }) => gangId === gang.id)
   const won = own.filter(({ outcome }) => outcome === 'won')
   const victims = here(record.casualties).filter(({ by, victimGang }) => by === gang.id && victimGang !== gang.id)
   const people = victims.filter(({ category }) => category !== 'vehicle')

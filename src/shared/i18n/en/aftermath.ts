@@ -80,6 +80,7 @@ export const aftermath = {
   'outcome.won': 'Won',
   'outcome.lost': 'Lost',
   'outcome.drawn': 'Drawn',
+  'outcome.unrecorded': 'Not recorded',
   notices: 'To look at',
   acceptAll: 'Accept all',
   acceptAllText: 'Rolls every missing die and sends the dying to a doctor. Nothing is written yet.',

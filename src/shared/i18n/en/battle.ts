@@ -354,6 +354,7 @@ export const battle = {
   'outcome.won': 'Won',
   'outcome.lost': 'Lost',
   'outcome.drawn': 'Drawn',
+  'outcome.unrecorded': 'Not recorded',
   byHand: 'Seen to by hand',
   byHandText: 'The application did not play them: say how each of them fared.',
   'fate.standing': 'Standing',

@@ -112,6 +112,7 @@ export const postBattle = {
   'report.won': '{gang} won and took {downed} out of action',
   'report.lost': '{gang} lost and took {downed} out of action',
   'report.drawn': '{gang} drew and took {downed} out of action',
+  'report.unrecorded': '{gang} took {downed} out of action; how it ended is not recorded',
   mustAdvance: '{fighter} has enough experience to roll an advancement.',
   // what is wrong with a draft
   badRoll: 'These are not the dice that were asked for: {count} of {sides} sides.',

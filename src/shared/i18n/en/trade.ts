@@ -20,7 +20,9 @@ export const trade = {
   found: 'Search: rare up to {rare}, illegal up to {illegal}',
   points: 'Trade Points',
   pointsText:
-    'They are spent in the place of a search, and nothing is out of reach. No source says what things take: enter it. What the gang earns is entered in its ledger, with a reason.',
+    'Trade Points buy instead of a search. No source says what things cost: type it once, and everybody in the campaign pays the same from then on, until somebody types another number.',
+  pointsAsLast: 'as last time',
+  pointsMarked: '{item}: {points}',
   pointsEach: 'Trade Points for each thing bought next',
   searched: 'Rare up to {rare}, illegal up to {illegal}.',
   closeVisit: 'End the search',

@@ -82,6 +82,7 @@ export const aftermath: Same<typeof en> = {
   'outcome.won': 'Победа',
   'outcome.lost': 'Поражение',
   'outcome.drawn': 'Ничья',
+  'outcome.unrecorded': 'Не записан',
   notices: 'Обратите внимание',
   acceptAll: 'Принять всё',
   acceptAllText: 'Бросит все недостающие кубики и отведёт умирающих к доктору. Пока ничего не записывается.',

@@ -356,6 +356,7 @@ export const battle: Same<typeof en> = {
   'outcome.won': 'Победа',
   'outcome.lost': 'Поражение',
   'outcome.drawn': 'Ничья',
+  'outcome.unrecorded': 'Не записан',
   byHand: 'Кого вели сами',
   byHandText: 'Приложение за них не играло: укажите, чем для каждого кончилась битва.',
   'fate.standing': 'На ногах',

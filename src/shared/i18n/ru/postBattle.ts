@@ -106,6 +106,7 @@ export const postBattle: Same<typeof en> = {
   'report.won': '{gang}: победа, врагов выведено из строя: {downed}',
   'report.lost': '{gang}: поражение, врагов выведено из строя: {downed}',
   'report.drawn': '{gang}: ничья, врагов выведено из строя: {downed}',
+  'report.unrecorded': '{gang}: исход не записан, врагов выведено из строя: {downed}',
   mustAdvance: 'Бойцу {fighter} хватает опыта, чтобы бросить на развитие.',
   badRoll: 'Это не те кости, о которых шла речь: {count}, граней {sides}.',
   gangMissing: 'В итоге битвы нет банды {gang}.',

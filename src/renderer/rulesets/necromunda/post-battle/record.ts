@@ -18,7 +18,7 @@ export interface RecordedSide {
   readonly gangId: string
   readonly name: string
   role: 'attacker' | 'defender' | 'equal'
-  outcome: 'won' | 'lost' | 'drawn'
+  outcome: 'won' | 'lost' | 'drawn' | 'unrecorded'
   bottled: boolean
   credits: number
   fighters: RecordedFighter[]
