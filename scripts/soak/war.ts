@@ -64,7 +64,7 @@ export const play = (store: Store, id: BattleId, settle: () => void, fates: Fate
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
   const { inputs, decisions, events } = playBattle(setup, catalogue, battlefieldOf(setup))
   try {
-    appendInputs(store, id, 0, inputs)
+    appendInputs(store, id, 0, { inputs, over: true })
     run(store, 'battle.finish', (change) =>
       endBattle(change, catalogues, { id, abandoned: false, byHand: fates(setup) }),
     )

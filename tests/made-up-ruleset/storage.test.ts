@@ -33,7 +33,7 @@ function takenUp(store: Store, id: BattleId) {
     play: (most: number) => {
       const from = session.inputs.length
       playBots(session, { seats, advisor, stream: createStream('made-up', `from-${from}`) }, most)
-      appendInputs(store, id, from, session.inputs.slice(from))
+      appendInputs(store, id, from, { inputs: session.inputs.slice(from), over: session.pending === null })
     },
   }
 }

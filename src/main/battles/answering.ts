@@ -34,7 +34,7 @@ export function storeAnswer(
   try {
     played.check(store, id, after, [input])
     rollForTable(session)
-    return appendInputs(store, id, after, session.inputs.slice(after))
+    return appendInputs(store, id, after, { inputs: session.inputs.slice(after), over: session.pending === null })
   } catch (error) {
     played.forget(id)
     throw error

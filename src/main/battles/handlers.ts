@@ -61,8 +61,8 @@ export function battleHandlers(
     store: ({ id, from, inputs }) =>
       andTell(id, () => {
         try {
-          played.check(access.store(), id, from, inputs)
-          return { stored: appendInputs(access.store(), id, from, inputs) }
+          const over = played.check(access.store(), id, from, inputs)
+          return { stored: appendInputs(access.store(), id, from, { inputs, over }) }
         } catch (error) {
           played.forget(id)
           throw error

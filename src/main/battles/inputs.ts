@@ -18,10 +18,15 @@ import { scopeOfBattle } from './store'
  */
 
 /**
- * Adds inputs to those stored. `from` is how many the caller believes there are: anything else is a `conflict`, and nothing is stored.
+ * Adds inputs to those stored. `over`: the rules ask for nothing after them. `from` is how many the caller believes there are: anything else is a `conflict`, and nothing is stored.
  * Returns how many there are now.
  */
-export function appendInputs(store: Store, battleId: BattleId, from: number, inputs: readonly Input[]): number {
+export function appendInputs(
+  store: Store,
+  battleId: BattleId,
+  from: number,
+  { inputs, over }: { inputs: readonly Input[]; over: boolean },
+): number {
   const insert = store.prepared('INSERT INTO battle_inputs (battle_id, ordinal, input) VALUES (?, ?, ?)')
   const append = store.sqlite.transaction(() => {
     const battle = headOf(store, battleId)
@@ -31,6 +36,12 @@ export function appendInputs(store: Store, battleId: BattleId, from: number, inp
     const stored = countInputs(store, battleId)
     if (stored !== from) throw new AppError('conflict', 'error.battle.inputs', { params: { stored, from } })
     inputs.forEach((input, index) => insert.run(battleId, from + index, JSON.stringify(inputSchema.parse(input))))
+    if (over !== (battle.overAt !== null))
+      store.orm
+        .update(battles)
+        .set({ overAt: over ? store.now() : null })
+        .where(eq(battles.id, battleId))
+        .run()
     return from + inputs.length
   })
   return guardedStore(store, () => append.immediate())
@@ -82,7 +93,7 @@ export function rebaseBattle(store: Store, id: BattleId, compatibility: number):
       .where(and(eq(safePoints.battleId, id), eq(safePoints.kind, 'latest')))
       .run()
     putPoint(store, id, 'base', latest)
-    store.orm.update(battles).set({ compatibility }).where(eq(battles.id, id)).run()
+    store.orm.update(battles).set({ compatibility, overAt: null }).where(eq(battles.id, id)).run()
   })
   guardedStore(store, () => rebase.immediate())
 }
@@ -123,8 +134,10 @@ export function loadDraft({ orm }: Store, battleId: BattleId): PostBattleDraft |
 }
 
 /** Without the frozen setup, which is long. */
-function headOf(store: Store, id: BattleId): Pick<BattleRow, 'id' | 'campaignId' | 'status'> {
-  const row = store.prepared('SELECT id, campaign_id AS campaignId, status FROM battles WHERE id = ?').get(id)
+function headOf(store: Store, id: BattleId): Pick<BattleRow, 'id' | 'campaignId' | 'status' | 'overAt'> {
+  const row = store
+    .prepared('SELECT id, campaign_id AS campaignId, status, over_at AS overAt FROM battles WHERE id = ?')
+    .get(id)
   // Columns as the statement names them.
-  return (row as Pick<BattleRow, 'id' | 'campaignId' | 'status'> | undefined) ?? missing('battle', id)
+  return (row as Pick<BattleRow, 'id' | 'campaignId' | 'status' | 'overAt'> | undefined) ?? missing('battle', id)
 }

@@ -14,9 +14,9 @@ export interface Played {
   session(store: Store, id: BattleId): Session<BattleState, GameEvent>
   /**
    * Plays the inputs on from what is stored. Throws `refused` for the first that answers nothing the rules ask, and lets what came before
-   * it be stored by nobody. To be followed by storing them, or by `forget`.
+   * it be stored by nobody. Returns whether the battle is over with them. To be followed by storing them, or by `forget`.
    */
-  check(store: Store, id: BattleId, from: number, inputs: readonly Input[]): void
+  check(store: Store, id: BattleId, from: number, inputs: readonly Input[]): boolean
   /** What is stored of it has changed otherwise. */
   forget(id: BattleId): void
 }
@@ -41,8 +41,9 @@ export function playedBattles(catalogues: Catalogues): Played {
     check(store, id, from, inputs) {
       const session = sessionOf(store, id)
       // That is a conflict, which storing them will say.
-      if (session.inputs.length !== from) return
+      if (session.inputs.length !== from) return false
       inputs.forEach((input, place) => give(session, input, place))
+      return session.pending === null
     },
     forget: (id) => void sessions.delete(id),
   }

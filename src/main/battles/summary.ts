@@ -7,7 +7,7 @@ import { type BattleRow, campaignOf } from '../database/find'
 
 /** A battle as lists and headers show it. */
 export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
-  const { id, ruleset, scenario, status, mode, createdAt } = battle
+  const { id, ruleset, scenario, status, mode, createdAt, overAt } = battle
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
   const { gangId, gangName: name, outcome } = participants
   const sides = store.orm
@@ -25,6 +25,7 @@ export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
     mode,
     sides,
     createdAt,
+    over: overAt !== null,
   }
 }
 
@@ -32,7 +33,7 @@ export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
 export function listBattles(store: Store, campaignId: CampaignId): BattleSummary[] {
   const campaign = campaignOf(store, campaignId)
   // Without the frozen setups, which are long and not shown.
-  const { id, ruleset, scenario, status, mode, createdAt } = battles
+  const { id, ruleset, scenario, status, mode, createdAt, overAt } = battles
   const here = eq(battles.campaignId, campaignId)
   const { battleId, gangId, gangName: name, outcome } = participants
   const sides = Map.groupBy(
@@ -45,13 +46,14 @@ export function listBattles(store: Store, campaignId: CampaignId): BattleSummary
     (side) => side.battleId,
   )
   return store.orm
-    .select({ id, ruleset, scenario, status, mode, createdAt })
+    .select({ id, ruleset, scenario, status, mode, createdAt, overAt })
     .from(battles)
     .where(here)
     .orderBy(desc(createdAt), desc(id))
     .all()
-    .map((battle) => ({
+    .map(({ overAt, ...battle }) => ({
       ...battle,
+      over: overAt !== null,
       campaign: { id: campaign.id, name: campaign.name },
       sides: (sides.get(battle.id) ?? []).map(({ gangId, name, outcome }) => ({ gangId, name, outcome })),
     }))

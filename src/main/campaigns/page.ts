@@ -88,15 +88,16 @@ function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
     (side) => side.battleId,
   )
   // Without the frozen setups, which are long and not shown.
-  const { id, scenario, mode, status, cycleId, notes, plannedFor, createdAt, committedAt } = battles
+  const { id, scenario, mode, status, overAt, pictureId, cycleId, notes, plannedFor, createdAt, committedAt } = battles
   return orm
-    .select({ id, scenario, mode, status, cycleId, notes, plannedFor, createdAt, committedAt })
+    .select({ id, scenario, mode, status, overAt, pictureId, cycleId, notes, plannedFor, createdAt, committedAt })
     .from(battles)
     .where(eq(battles.campaignId, campaignId))
     .orderBy(desc(battles.createdAt), desc(battles.id))
     .all()
-    .map((battle) => ({
+    .map(({ overAt, ...battle }) => ({
       ...battle,
+      over: overAt !== null,
       participants: (sides.get(battle.id) ?? []).map(({ battleId: _, ...side }) => side),
     }))
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import { battles, challenges, participants } from '../database/schema'
 import type { Store } from '../database/store'
-import { campaignOf } from '../database/find'
+import { type BattleRow, campaignOf } from '../database/find'
 import { keepsGangs } from '../rulesets/playing'
 import { reviewsOf } from './reviews'
 import { activeGangs, cyclesOf } from '../database/find-season'
@@ -24,7 +24,7 @@ export function waitingIn(store: Store, catalogues: Catalogues, campaignId: Camp
 
 function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
   const here = and(eq(battles.campaignId, campaignId), inArray(battles.status, ['fighting', 'fought']))
-  const { id, status, createdAt } = battles
+  const { id, status, createdAt, overAt } = battles
   const { battleId, gangName } = participants
   const sides = Map.groupBy(
     orm
@@ -36,17 +36,20 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
     (side) => side.battleId,
   )
   return orm
-    .select({ id, status, createdAt })
+    .select({ id, status, createdAt, overAt })
     .from(battles)
     .where(here)
     .all()
     .map((battle) => ({
-      kind: battle.status === 'fighting' ? ('battle' as const) : ('post-battle' as const),
+      kind: kindOf(battle),
       battleId: battle.id,
       who: (sides.get(battle.id) ?? []).map(({ gangName }) => gangName),
       since: battle.createdAt,
     }))
 }
+
+const kindOf = ({ status, overAt }: Pick<BattleRow, 'status' | 'overAt'>) =>
+  status === 'fought' ? 'post-battle' : overAt === null ? 'battle' : 'battle-over'
 
 /** Of this cycle and left over from those before; what is planned for later waits for nobody yet. */
 function challengesWaiting(store: Store, campaignId: CampaignId): Waiting[] {

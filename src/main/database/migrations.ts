@@ -1071,4 +1071,11 @@ CREATE INDEX \`items_by_fighter\` ON \`items\` (\`fighter_id\`,\`status\`,\`rati
 DROP INDEX \`ledger_entries_by_battle\`;--> statement-breakpoint
 CREATE INDEX \`ledger_entries_by_battle\` ON \`ledger_entries\` (\`battle_id\`,\`resource\`,\`gang_id\`,\`amount\`);`,
   },
+  {
+    name: '0013_battle_ends_pictures_own_income',
+    sql: `ALTER TABLE \`battles\` ADD \`picture_id\` text REFERENCES pictures(id) ON DELETE set null;--> statement-breakpoint
+ALTER TABLE \`battles\` ADD \`over_at\` integer;--> statement-breakpoint
+CREATE INDEX \`battles_by_picture\` ON \`battles\` (\`picture_id\`);--> statement-breakpoint
+ALTER TABLE \`territories\` ADD \`income\` text;`,
+  },
 ]

@@ -1,11 +1,12 @@
+import { AppError } from '@shared/contract/error'
 import { PictureId } from '@shared/contract/ids'
 import type { PictureData, PictureOf } from '@shared/contract/pictures'
 import type { UndoScope } from '@shared/contract/undo'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
-import { campaigns, fighters, gangs, pictures } from '../database/schema'
+import { battles, campaigns, fighters, gangs, participants, pictures } from '../database/schema'
 import type { Store } from '../database/store'
-import { aboutGang, campaignOf, fighterOf, gangOf, missing, scopeOf } from '../database/find'
+import { aboutGang, battleOf, type BattleRow, campaignOf, fighterOf, gangOf, missing, scopeOf } from '../database/find'
 
 export function readPicture({ orm }: Store, id: PictureId): PictureData {
   const { type, width, height, bytes } =
@@ -48,6 +49,7 @@ function subjectOf(change: Change, of: PictureOf): Subject {
       show: (picture) => change.orm.update(campaigns).set({ mapPictureId: picture }).where(eq(campaigns.id, id)).run(),
     }
   }
+  if ('battleId' in of) return battleSubject(change, battleOf(change, of.battleId))
   if ('gangId' in of) {
     const gang = gangOf(change, of.gangId)
     return {
@@ -70,6 +72,29 @@ function subjectOf(change: Change, of: PictureOf): Subject {
     show: (picture) =>
       change.orm.update(fighters).set({ portraitId: picture }).where(eq(fighters.id, fighter.id)).run(),
   }
+}
+
+/** The picture of a battle outside campaigns belongs to a gang that fought in it. Throws `conflict` where neither is there. */
+function battleSubject(change: Change, { id, campaignId, scenario, pictureId }: BattleRow): Subject {
+  const [first] = change.orm
+    .select({ gangId: participants.gangId })
+    .from(participants)
+    .where(and(eq(participants.battleId, id), isNotNull(participants.gangId)))
+    .orderBy(asc(participants.side))
+    .all()
+  const shown = {
+    old: pictureId,
+    name: scenario ?? '',
+    show: (picture: PictureId | null) =>
+      change.orm.update(battles).set({ pictureId: picture }).where(eq(battles.id, id)).run(),
+  }
+  if (campaignId !== null) {
+    const about = { campaignId, battleId: id }
+    return { ...shown, owner: { campaignId }, scope: { kind: 'campaign', campaignId }, about }
+  }
+  if (!first?.gangId) throw new AppError('conflict', 'error.battle.nobodyLeft')
+  const gang = gangOf(change, first.gangId)
+  return { ...shown, owner: { gangId: gang.id }, scope: scopeOf(gang), about: { battleId: id } }
 }
 
 function add(change: Change, owner: Owner, { type, width, height, bytes }: PictureData): PictureId {

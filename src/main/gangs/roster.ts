@@ -10,10 +10,10 @@ import { type FighterRecords, type GangRecords, recordsOf } from './records'
 
 const queriesOf = preparedOnce((orm) => {
   const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('gangIds')}))`
-  const { id, territory, name, holderId, position } = territories
+  const { id, territory, name, income, holderId, position } = territories
   return {
     resources: orm
-      .select({ id, resource: territory, name, holderId })
+      .select({ id, resource: territory, name, income, holderId })
       .from(territories)
       .where(inArray(holderId, chosen))
       .orderBy(position, id)
@@ -61,7 +61,7 @@ export function rostersOf(store: Store, records: readonly GangRecords[]): Roster
       reputation: sums.get(`${gang.id} reputation`) ?? 0,
       fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
       stash: stash.map(ownedItem),
-      resources: (held.get(gang.id) ?? []).map(({ id, resource, name }) => ({ id, resource, name })),
+      resources: (held.get(gang.id) ?? []).map(({ id, resource, name, income }) => ({ id, resource, name, income })),
       ...(corrupted.has(gang.id) ? { corrupted: true } : {}),
       ...(skirmish === undefined ? {} : { skirmish }),
     }

@@ -78,7 +78,12 @@ function stakeOf(store: Store, battle: BattleRow, named: string | null | undefin
   return territory === undefined
     ? null
     : {
-        resource: { id: territory.id, resource: territory.territory, name: territory.name },
+        resource: {
+          id: territory.id,
+          resource: territory.territory,
+          name: territory.name,
+          income: territory.income,
+        },
         holder: territory.holderId,
       }
 }

@@ -85,6 +85,7 @@ function lookBack(store: Store, battle: BattleRow): PostBattle {
   return {
     summary,
     notes: battle.notes,
+    pictureId: battle.pictureId,
     draft,
     consequences,
     gangs: summary.sides.flatMap(({ gangId, name }) => (gangId === null ? [] : [{ id: gangId, name }])),
@@ -114,6 +115,7 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
   return {
     summary: summaryOf(store, battle),
     notes: battle.notes,
+    pictureId: battle.pictureId,
     draft,
     consequences,
     scrappable: after.flatMap(({ id, fighters }) =>

@@ -7,6 +7,7 @@ import {
   ModifierSource,
   onRoster as rosterStatuses,
 } from './vocabulary'
+import type { Amount } from '../values/figures'
 import { weaponArcs } from './hardpoints'
 import type { Skirmish } from './skirmish-schema'
 
@@ -139,6 +140,8 @@ export interface HeldResource {
   resource: string
   /** What it is called here, where that isn't the printed name. */
   name?: string
+  /** Credits after each battle, where the arbitrator says so; null or absent: what is printed. */
+  income?: Amount | null
 }
 
 export interface RosterGang {

@@ -32,6 +32,8 @@ export const BattleSummary = z.strictObject({
   mode: BattleMode,
   sides: z.array(z.strictObject({ gangId: GangId.nullable(), name: z.string(), outcome: Outcome })),
   createdAt: z.int(),
+  /** The rules ask for nothing more, though nobody has finished it. */
+  over: z.boolean(),
 })
 export type BattleSummary = z.infer<typeof BattleSummary>
 

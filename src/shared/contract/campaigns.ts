@@ -89,6 +89,9 @@ export const BattleLine = z.strictObject({
   scenario: z.string().nullable(),
   mode: BattleMode,
   status: BattleStatus,
+  /** The rules ask for nothing more, though nobody has finished it. */
+  over: z.boolean(),
+  pictureId: PictureId.nullable(),
   cycleId: CycleId.nullable(),
   notes: Notes,
   participants: z.array(
@@ -141,6 +144,8 @@ const waits = z.strictObject({
 export const Waiting = z.discriminatedUnion('kind', [
   /** Begun and not ended. */
   waits.extend({ kind: z.literal('battle'), battleId: BattleId }),
+  /** Played to its end, and not finished yet. */
+  waits.extend({ kind: z.literal('battle-over'), battleId: BattleId }),
   waits.extend({ kind: z.literal('post-battle'), battleId: BattleId }),
   /** Challenges nobody has answered, and those that are to be fought; `due`: when they mean to meet. */
   waits.extend({ kind: z.literal('answer'), challengeId: ChallengeId, due: z.int().nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CampaignId, FighterId, GangId, PictureId } from './ids'
+import { BattleId, CampaignId, FighterId, GangId, PictureId } from './ids'
 import { command, query } from './operation'
 import { outcome } from './outcome'
 
@@ -36,6 +36,7 @@ export const PictureOf = z.union([
   z.strictObject({ fighterId: FighterId }),
   z.strictObject({ gangId: GangId }),
   z.strictObject({ campaignId: CampaignId }),
+  z.strictObject({ battleId: BattleId }),
 ])
 export type PictureOf = z.infer<typeof PictureOf>
 

@@ -3,7 +3,7 @@ import { consequencesSchema } from '../campaign/post-battle/consequences'
 import { postBattleDraftSchema } from '../campaign/post-battle/draft'
 import { BattleSummary } from './battles'
 import { GrowthPage, RolledRow } from './growth'
-import { BattleId, FighterId, GangId, TerritoryId } from './ids'
+import { BattleId, FighterId, GangId, PictureId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { outcome, Reason } from './outcome'
 import { Name, Notes } from './vocabulary'
@@ -12,6 +12,7 @@ import { Name, Notes } from './vocabulary'
 export const PostBattle = z.strictObject({
   summary: BattleSummary,
   notes: Notes,
+  pictureId: PictureId.nullable(),
   draft: postBattleDraftSchema,
   consequences: consequencesSchema,
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
 import { locales } from '../i18n/locale'
+import { amountSchema } from '../values/figures'
 import { ChallengeId, CampaignId, CycleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
@@ -34,6 +35,8 @@ export const HoldingView = z.strictObject({
   /** Printed income of its base and enhanced boon, and what else it gives; as the holder gets it where there is one. */
   income: z.string().nullable(),
   boons: z.array(z.string()),
+  /** Credits after each battle, where the arbitrator says so; `income` tells it too. */
+  ownIncome: amountSchema.nullable(),
   place: MapPlace.nullable(),
   notes: z.string(),
 })
@@ -328,6 +331,7 @@ export const season = {
       holderId: GangId.nullable().default(null),
       partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),
+      income: amountSchema.nullable().default(null),
     }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
   }),
@@ -341,6 +345,8 @@ export const season = {
       /** Null: of nothing any more. */
       partOf: TerritoryId.nullable().optional(),
       place: MapPlace.nullable().optional(),
+      /** Credits after each battle, in the place of what is printed; null: what is printed. */
+      income: amountSchema.nullable().optional(),
       notes: Notes.optional(),
     }),
     output: outcome(Nothing),

@@ -358,7 +358,7 @@ describe('a battle of armies', () => {
     const seats = ['random', 'random'].map((name) => plugin.makeBot(name, rules))
     playBots(session, { seats, advisor, stream: createStream('war', 'bots') })
     expect(session.pending).toBeNull()
-    appendInputs(store, id, 0, session.inputs)
+    appendInputs(store, id, 0, { inputs: session.inputs, over: false })
     const result = run(store, 'battle.finish', (change) =>
       endBattle(change, catalogues, { id, abandoned: false }),
     ).value

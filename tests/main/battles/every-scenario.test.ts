@@ -67,7 +67,7 @@ function played(store: Store, id: BattleId): void {
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
   const seats = setup.sides.map(() => randomBot)
   playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, mostDecisions)
-  appendInputs(store, id, 0, session.inputs)
+  appendInputs(store, id, 0, { inputs: session.inputs, over: false })
   run(store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false }))
 }
 

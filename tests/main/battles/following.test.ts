@@ -20,7 +20,7 @@ function battle() {
 describe('following a battle', () => {
   test('brings what is stored, then what is added, and how it ended', async () => {
     const { store, id } = battle()
-    appendInputs(store, id, 0, [input('a'), input('b')])
+    appendInputs(store, id, 0, { inputs: [input('a'), input('b')], over: false })
     const leaving = new AbortController()
     const { changed, follow } = followers()
     const followed = follow(() => store, id, leaving.signal)
@@ -32,7 +32,7 @@ describe('following a battle', () => {
     })
 
     const more = followed.next()
-    appendInputs(store, id, 2, [input('c')])
+    appendInputs(store, id, 2, { inputs: [input('c')], over: false })
     changed(id)
     expect((await more).value).toEqual({ from: 2, inputs: [input('c')], status: 'fighting', seats: [] })
 

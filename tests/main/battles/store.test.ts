@@ -9,6 +9,8 @@ import {
   saveDraft,
 } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
+import { campaignPage } from '@main/campaigns/page'
+import { waitingIn } from '@main/campaigns/waiting'
 import { commitBattle, discardBattle, resultOf } from '@main/battles/store'
 import { battleOf } from '@main/database/find'
 import { redo, undo, undoState } from '@main/database/undo'
@@ -50,8 +52,8 @@ const draftOf = (store: Store, id: BattleId, credits: number): PostBattleDraft =
 describe('inputs', () => {
   test('are kept in their order', () => {
     const { store, id } = battle()
-    expect(appendInputs(store, id, 0, [input('a'), input('b')])).toBe(2)
-    expect(appendInputs(store, id, 2, [{ type: 'undo', to: 1, agreed: [0] }])).toBe(3)
+    expect(appendInputs(store, id, 0, { inputs: [input('a'), input('b')], over: false })).toBe(2)
+    expect(appendInputs(store, id, 2, { inputs: [{ type: 'undo', to: 1, agreed: [0] }], over: false })).toBe(3)
     expect(loadInputs(store, id)).toEqual([input('a'), input('b'), { type: 'undo', to: 1, agreed: [0] }])
   })
 
@@ -61,14 +63,16 @@ describe('inputs', () => {
   ])('with %s are a conflict, and none of them is stored', (_, from) => {
     const { store, id } = battle()
     playOn(store, id, 2)
-    expect(() => appendInputs(store, id, from, [input('x'), input('y')])).toThrow('error.battle.inputs')
+    expect(() => appendInputs(store, id, from, { inputs: [input('x'), input('y')], over: false })).toThrow(
+      'error.battle.inputs',
+    )
     expect(countInputs(store, id)).toBe(2)
   })
 
   test('of which one is malformed are not stored', () => {
     const { store, id } = battle()
     const broken = { type: 'choice', kind: 'activate' } as never
-    expect(() => appendInputs(store, id, 0, [input('a'), broken])).toThrow()
+    expect(() => appendInputs(store, id, 0, { inputs: [input('a'), broken], over: false })).toThrow()
     expect(countInputs(store, id)).toBe(0)
   })
 
@@ -83,6 +87,18 @@ describe('inputs', () => {
     finished(store, id, resultFor(setupOf(store, gangs)))
     expect(() => playOn(store, id, 1)).toThrow('error.battle.status')
   })
+})
+
+test('a battle that was played to its end waits to be finished, until something is taken back', () => {
+  const { store, campaignId, id } = battle()
+  const waits = () => waitingIn(store, catalogues, campaignId)[0]?.kind
+  const line = () => campaignPage(store, campaignId).battles[0]
+  playOn(store, id, 2)
+  expect([waits(), line()?.over]).toEqual(['battle', false])
+  appendInputs(store, id, 2, { inputs: [input('last')], over: true })
+  expect([waits(), line()?.over, line()?.status]).toEqual(['battle-over', true, 'fighting'])
+  appendInputs(store, id, 3, { inputs: [input('taken back')], over: false })
+  expect([waits(), line()?.over]).toEqual(['battle', false])
 })
 
 describe('the setup', () => {

@@ -60,12 +60,8 @@ export const input = (option: string): Input => ({ type: 'choice', kind: 'activa
 
 export function playOn(store: Store, id: BattleId, count: number): void {
   const from = countInputs(store, id)
-  appendInputs(
-    store,
-    id,
-    from,
-    Array.from({ length: count }, (_, n) => input(`${from + n}`)),
-  )
+  const inputs = Array.from({ length: count }, (_, n) => input(`${from + n}`))
+  appendInputs(store, id, from, { inputs, over: false })
 }
 
 /** The first side wins and nobody is hurt; with `casualties` the first fighter takes out so many of the other side. */

@@ -129,7 +129,7 @@ const played = (here: ReturnType<typeof convoy>, seed: string) => {
   const session = new Session(battle.game, { seed, space: battle.space, dice: 'seeded', safePoints: 'last' })
   const { advisor } = battle
   playBots(session, { seats: [greedyBot(battle), greedyBot(battle)], advisor, stream: createStream(seed, 'bots') })
-  appendInputs(here.store, id, 0, session.inputs)
+  appendInputs(here.store, id, 0, { inputs: session.inputs, over: false })
   return { id, events: session.events }
 }
 

@@ -113,13 +113,14 @@ describe('a full disk', () => {
     const id = begun(store, campaignId, [gangId, rival])
     full(store)
     const fill = () => {
-      for (;;) appendInputs(store, id, countInputs(store, id), [input('x'.repeat(200)), input('y'.repeat(200))])
+      const inputs = [input('x'.repeat(200)), input('y'.repeat(200))]
+      for (;;) appendInputs(store, id, countInputs(store, id), { inputs, over: false })
     }
     expect(problemOf(fill).kind).toBe('cannot-write')
     const stored = countInputs(store, id)
     expect(stored % 2).toBe(0)
     store.sqlite.pragma('max_page_count = 1073741823')
-    expect(appendInputs(store, id, stored, [input('goes on')])).toBe(stored + 1)
+    expect(appendInputs(store, id, stored, { inputs: [input('goes on')], over: false })).toBe(stored + 1)
   })
 
   test('leaves no recording on: later writes outside of commands are not taken for part of one', () => {

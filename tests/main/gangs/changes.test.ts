@@ -11,10 +11,12 @@ import { gangPage } from '@main/gangs/gang-page'
 import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
 import { balance } from '@main/gangs/ledger'
+import { undo } from '@main/database/undo'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { readPicture, setPicture } from '@main/gangs/pictures'
 import type { FighterId, GangId, ItemId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
+import { begun } from '../battles/support'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
 
@@ -195,6 +197,23 @@ describe('fighters', () => {
     run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture: null }))
     expect(card(store, fighterId).portraitId).toBeNull()
   })
+})
+
+test('a battle has a picture for its report, which belongs to the campaign and goes with an undo', () => {
+  const store = freshStore()
+  const campaignId = createdCampaign(store)
+  const gangs = [foundedGang(store, { campaignId }), foundedGang(store, { campaignId, name: 'Others' })] as const
+  for (const gang of gangs) hired(store, gang)
+  const battleId = begun(store, campaignId, gangs)
+  const bytes = Buffer.from([7]).toString('base64')
+  const picture = { type: 'image/png', width: 2, height: 1, bytes } as const
+  const { pictureId } = run(store, 'picture.set', (change) => setPicture(change, { of: { battleId }, picture })).value
+  const shown = () => campaignPage(store, campaignId).battles[0]?.pictureId
+  expect(shown()).toBe(pictureId)
+  expect(pictureId && readPicture(store, pictureId).bytes).toBe(bytes)
+  undo(store, { kind: 'campaign', campaignId })
+  expect(shown()).toBeNull()
+  expect(store.sqlite.prepare('SELECT count(*) FROM pictures').pluck().get()).toBe(0)
 })
 
 describe('gangs', () => {

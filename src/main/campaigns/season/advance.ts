@@ -199,6 +199,7 @@ interface NewHolding {
   stakeable: boolean
   holderId: GangId | null
   place: (typeof territories.$inferInsert)['place']
+  income?: (typeof territories.$inferInsert)['income']
   position: number
 }
 

@@ -296,7 +296,8 @@ function holdingView(
     stakeable,
     holderId,
     partOf,
-    income: income ? (income.kind === 'amount' ? writeAmount(income.amount) : income.text) : null,
+    income: printedIncome(holding.income, income),
+    ownIncome: holding.income,
     boons: other,
     place,
     notes,
@@ -357,6 +358,13 @@ export function rollScenario(
     choice: row.chooser === null ? null : { by: row.chooser, gangId: chooser === null ? null : GangId.parse(chooser) },
     attackerId: attacker === null ? null : GangId.parse(attacker),
   }
+}
+
+/** What the arbitrator says comes before what is printed. */
+function printedIncome(own: HoldingRow['income'], printed: ReturnType<typeof incomeFor> | undefined): string | null {
+  if (own !== null) return writeAmount(own)
+  if (!printed) return null
+  return printed.kind === 'amount' ? writeAmount(printed.amount) : printed.text
 }
 
 function regionOfHolding({ territory }: HoldingRow, catalogue: Catalogue): string | null {

@@ -10,6 +10,7 @@ import type {
   GangId,
   LoadoutId,
   ParticipantId,
+  PictureId,
 } from '../../../shared/contract/ids'
 import { BattleMode, BattleStatus, CrewMethod, CrewPlace, Outcome, Role } from '../../../shared/contract/vocabulary'
 import { campaigns, cycles } from './campaigns'
@@ -18,6 +19,7 @@ import { fighters } from './fighters'
 import { gangs } from './gangs'
 import { Dice } from './growth'
 import { loadouts } from './items'
+import { pictures } from './pictures'
 
 /** From the plan to the committed post-battle. The setup is frozen when the battle begins and never changes again. */
 export const battles = sqliteTable(
@@ -37,9 +39,13 @@ export const battles = sqliteTable(
     contentHash: text(),
     seed: text(),
     notes: text().notNull(),
+    /** Of its report. */
+    pictureId: idOf<PictureId>().references((): AnySQLiteColumn => pictures.id, { onDelete: 'set null' }),
     plannedFor: moment(),
     createdAt: moment().notNull(),
     begunAt: moment(),
+    /** The rules ask for nothing more, though nobody has finished it yet; null: they do, or nobody has seen. */
+    overAt: moment(),
     finishedAt: moment(),
     committedAt: moment(),
   },
@@ -54,6 +60,7 @@ export const battles = sqliteTable(
     index('battles_by_campaign').on(t.campaignId, t.createdAt),
     index('battles_by_status').on(t.status),
     index('battles_by_cycle').on(t.cycleId),
+    index('battles_by_picture').on(t.pictureId),
   ],
 )
 

@@ -9,6 +9,7 @@ import type {
   GangId,
   TerritoryId,
 } from '../../../shared/contract/ids'
+import { amountSchema } from '../../../shared/values/figures'
 import { MapPlace } from '../../../shared/contract/season'
 import { ChallengeStatus, TerritoryKind, TerritoryStatus } from '../../../shared/contract/vocabulary'
 import { battles } from './battles'
@@ -38,6 +39,8 @@ export const territories = sqliteTable(
     /** What it belongs to and changes hands with: a tavern in a settlement. */
     partOfId: idOf<TerritoryId>().references((): AnySQLiteColumn => territories.id, { onDelete: 'set null' }),
     place: json(MapPlace),
+    /** Credits after each battle, as the arbitrator says, in the place of what is printed; null: what is printed. */
+    income: json(amountSchema),
     notes: text().notNull(),
     position: integer().notNull(),
   },

@@ -6,6 +6,7 @@ import { html, type Html, when } from '@shared/values/html'
 import { recordingOf } from '../../battles/recording'
 import { pluginOf } from '../../rulesets/playing'
 import { battlePath, gangPath, type SitePage } from './frame'
+import { pictureAddress, type SitePicture } from './pictures'
 import type { Published, Words } from './published'
 
 /** A battle that is in the campaign and was played here: one still open may hide what its sides know. */
@@ -19,7 +20,7 @@ export function battlesPage(published: Published, words: Words): SitePage {
       html`<li>
         <h3>${scenarioOf(words, battle)}</h3>
         <p class="kind">${aboutOf(published, words, battle)}</p>
-        ${sides(published, words, battle)} ${when(battle.notes.trim(), (notes) => html`<p class="story">${notes}</p>`)}
+        ${sides(published, words, battle)} ${storyOf(published, words, battle)}
         ${isTold(battle) ? html`<a class="to" href="${battlePath(battles.get(battle.id) ?? 0)}">${t('site.report')}</a>` : ''}
       </li> `,
   )
@@ -46,6 +47,18 @@ function aboutOf({ campaign }: Published, { date, t, nameOf }: Words, battle: Ba
     ...(cycle === undefined ? [] : [t('site.cycle', { number: cycle })]),
     ...(battle.status === 'committed' ? [] : [nameOf(battle.status)]),
   ].join(' · ')
+}
+
+/** The battle's picture, by the battle's number. */
+export const battlePicture = ({ battles }: Published, { id, pictureId }: BattleLine): SitePicture | null =>
+  pictureId === null ? null : { id: pictureId, name: `battle-${battles.get(id) ?? 0}` }
+
+/** What its players wrote of it and the picture they took. */
+function storyOf(published: Published, { t }: Words, battle: BattleLine): Html {
+  const picture = battlePicture(published, battle)
+  const address = picture && pictureAddress(published.store, picture)
+  return html`${when(battle.notes.trim(), (notes) => html`<p class="story">${notes}</p>`)}
+  ${when(address, (source) => html`<img class="story" src="${source}" alt="${t('campaign.battles')}" loading="lazy" />`)}`
 }
 
 /** Who fought, with links to those who are still there. */
@@ -76,8 +89,7 @@ export function battleTold(published: Published, battle: BattleLine): (words: Wo
       path: battlePath(battles.get(battle.id) ?? 0),
       title: `${scenarioOf(words, battle)}: ${battle.participants.map(({ name }) => name).join(' – ')}`,
       body: html`<p class="kind">${aboutOf(published, words, battle)}</p>
-        ${sides(published, words, battle)} ${when(battle.notes.trim(), (notes) => html`<p class="story">${notes}</p>`)}
-        ${report}`,
+        ${sides(published, words, battle)} ${storyOf(published, words, battle)} ${report}`,
     }
   }
 }

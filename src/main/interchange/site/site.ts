@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@shared/i18n'
-import { battlesPage, battleTold, isTold } from './battles'
+import { battlePicture, battlesPage, battleTold, isTold } from './battles'
 import { chroniclePage } from './chronicle'
 import { displayFonts, facesOf } from '../phone/fonts'
 import { entrance, framed, siteStyle, type SitePage } from './frame'
@@ -59,5 +59,6 @@ export function* siteFiles(published: Published, first: Locale): Generator<SiteF
     yield* pages((words) => told.page(words))
     yield* shown(told.pictures)
   }
+  yield* shown(campaign.battles.flatMap((battle) => battlePicture(published, battle) ?? []))
   for (const battle of campaign.battles.filter(isTold)) yield* pages(battleTold(published, battle))
 }

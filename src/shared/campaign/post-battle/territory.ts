@@ -1,4 +1,5 @@
 import type { Income, Territory } from '../../content/schema'
+import type { Amount } from '../../values/figures'
 import { say } from '../message'
 import type { HeldResource } from '../roster'
 import { calledOf, incomeFor } from '../territory'
@@ -58,6 +59,10 @@ export function collectIncome(sequence: Sequence): void {
         if (territory) tellOfRuin(sequence, side, held, territory)
         continue
       }
+      if (held.income !== undefined && held.income !== null) {
+        payOwn(sequence, side, held, held.income)
+        continue
+      }
       const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, names, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
@@ -79,7 +84,14 @@ function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id
 }
 
 /** What a gang holds after this battle. */
-export const heldAfter = ({ lines }: Sequence, { gang }: Side): readonly HeldResource[] => resourcesAfter(gang, lines)
+export const heldAfter = ({ context, lines }: Sequence, { gang }: Side): readonly HeldResource[] => {
+  const known = [
+    ...context.gangs.flatMap(({ resources }) => resources),
+    ...(context.stake ? [context.stake.resource] : []),
+  ]
+  // What has just changed hands keeps its name and what it pays.
+  return resourcesAfter(gang, lines).map((held) => known.find(({ id }) => id === held.id) ?? held)
+}
 
 /** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and the names of all that is held. */
 function incomeOf(
@@ -89,6 +101,18 @@ function incomeOf(
   territory: Territory,
 ): Income | null {
   return incomeFor(territory, { listName: catalogue.gangs.find(gang.gang)?.name, alignment: gang.alignment, holds })
+}
+
+/** CAMP-TER-02. What the arbitrator says it pays. */
+function payOwn(sequence: Sequence, side: Side, held: HeldResource, income: Amount): void {
+  const line = {
+    id: `income/${held.id}`,
+    section: 'income',
+    rule: 'CAMP-PST-12',
+    text: say('postBattle.income', { territory: calledIn(sequence, held) }),
+  } as const
+  const amount = amountOf(sequence, { ...line, gangId: side.gang.id }, income)
+  if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
 }
 
 function payIncome(sequence: Sequence, side: Side, held: HeldResource, territory: Territory, income: Income): void {

@@ -91,5 +91,7 @@ export const campaign = {
   lastBattles: 'Last battles',
   engaged: 'Still in an open battle: {gangs}. What it does to their fighters is not known here yet.',
   engagedTwice: '{gang} is in {count} open battle. | {gang} is in {count} open battles at once.',
+  finishBattle: 'Finish the battle',
+  playedToEnd: 'played to its end, not finished',
   notSettled: 'Fought, not settled',
 } as const

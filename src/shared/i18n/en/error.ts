@@ -153,6 +153,7 @@ export const error = {
   'battle.noCache': 'There are not so many ammo caches in the stash: {count}.',
   'battle.cardTwice': 'The tactics card {card} is chosen twice.',
   'scenario.missing': 'There is no scenario {scenario}.',
+  'battle.nobodyLeft': 'Nobody who fought in this battle is here any more: its picture would belong to nobody.',
   'battle.notPlayedHere': 'This battle was played elsewhere and only recorded here.',
   'battle.diverged':
     'The battle could not be repeated from its {inputs} stored inputs, so nothing was settled. A safe point may help.',

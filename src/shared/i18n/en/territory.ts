@@ -17,6 +17,9 @@ export const territory = {
   notes: 'What it is and gives',
   notesText:
     'In your own words. What it pays and gives by the rules stays in its columns; income of your own is written into a content pack.',
+  ownIncome: 'Own income, in credits',
+  ownIncomeText: 'Such as 2D6x10 or 50, paid after each battle of its holder. Empty: what is printed.',
+  noIncome: 'No amount: {text}',
   partOf: 'Part of',
   partOfText: 'It changes hands with what it is part of: a tavern in a settlement, a level of a dome.',
   isPartOf: 'Part of: {whole}',

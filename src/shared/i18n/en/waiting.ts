@@ -3,6 +3,7 @@ export const waiting = {
   title: 'What waits',
   more: '{count} more | {count} more',
   'kind.battle': 'Battle to go on with',
+  'kind.battle-over': 'Battle played to its end: finish it',
   'kind.post-battle': 'Post-battle to finish',
   'kind.answer': 'Challenge to answer',
   'kind.challenge': 'Battle to fight',

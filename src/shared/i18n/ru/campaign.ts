@@ -95,5 +95,7 @@ export const campaign: Same<typeof en> = {
   engaged: 'Ещё в незаконченной битве: {gangs}. Чем она кончится для бойцов, здесь ещё неизвестно.',
   engagedTwice:
     '{gang}: {count} открытая битва. | {gang}: {count} открытые битвы сразу. | {gang}: {count} открытых битв сразу.',
+  finishBattle: 'Завершить битву',
+  playedToEnd: 'доиграна, не завершена',
   notSettled: 'Сыграна, без итогов',
 }

@@ -5,6 +5,7 @@ export const waiting: Same<typeof en> = {
   title: 'Что ждёт',
   more: 'Ещё {count} | Ещё {count} | Ещё {count}',
   'kind.battle': 'Доиграть бой',
+  'kind.battle-over': 'Битва доиграна: завершить',
   'kind.post-battle': 'Закончить итоги боя',
   'kind.answer': 'Ответить на вызов',
   'kind.challenge': 'Сыграть бой',

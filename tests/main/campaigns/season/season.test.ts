@@ -344,6 +344,11 @@ describe('holdings by hand', () => {
       changeHolding(change, catalogues, { holdingId: added, holderId: escher, status: 'ruined' }),
     )
     expect(bar()).toMatchObject({ holderId: escher, status: 'ruined' })
+    // CAMP-TER-02: what it pays is said without a pack.
+    run(store, 'holding.change', (change) =>
+      changeHolding(change, catalogues, { holdingId: added, income: { dice: '2D6', times: 10, plus: 0 } }),
+    )
+    expect(bar()).toMatchObject({ income: '2D6×10', ownIncome: { dice: '2D6', times: 10, plus: 0 } })
     run(store, 'holding.remove', (change) => removeHolding(change, catalogues, { holdingId: added }))
     expect(bar()).toBeUndefined()
     expect(() =>

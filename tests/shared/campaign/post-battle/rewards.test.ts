@@ -268,3 +268,33 @@ describe('what was left of the founding (CAMP-CRE-04)', () => {
     expect(linesOf(consequences, 'credits')[0]).toMatchObject({ rule: 'CAMP-CRE-04', amount: -20 })
   })
 })
+
+describe('income of a territory that the arbitrator made up or ruled on (CAMP-PST-12, CAMP-TER-02)', () => {
+  const well = {
+    id: 'well',
+    resource: 'own-territory',
+    name: 'The Well',
+    income: { dice: 'D6', times: 10, plus: 5 },
+  } as const
+  const ruins = { id: 'ruins', resource: 'old-ruins', income: 15 } as const
+  const held = (resources: Parameters<typeof gang>[2]) =>
+    fight({ gangs: [gang('red', [fighter('boss', 'leader')], resources), blue] })
+
+  it('is rolled and paid like a printed one, and comes in its place', () => {
+    const consequences = look(held({ resources: [well, ruins] }), { 'income/well': [4] })
+    expect(credits(consequences)).toEqual([
+      ['red', 'income', 45],
+      ['red', 'income', 15],
+    ])
+    expect(linesOf(consequences, 'credits')[0]?.text).toEqual({
+      key: 'postBattle.income',
+      params: { territory: 'The Well' },
+    })
+  })
+
+  it('is paid to who has just won the territory', () => {
+    const stake = { resource: well, holder: 'blue' }
+    const both = { gangs: [red, gang('blue', [fighter('foe', 'leader')], { resources: [well] })], context: { stake } }
+    expect(credits(look(fight(both), { 'income/well': [1] }))).toEqual([['red', 'income', 15]])
+  })
+})
