@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'campaign.rename',
     'campaign.change',
     'campaign.delete',
+    'dice.throw',
     'player.add',
     'player.change',
     'player.remove',

@@ -8,6 +8,7 @@ import { beginBattle, recordBattle } from '@main/battles/opening'
 import { discardBattle, finishBattle, noteBattle, resultOf } from '@main/battles/store'
 import { battleOf } from '@main/database/find'
 import { changeCampaign, renameCampaign } from '@main/campaigns/create'
+import { throwDice } from '@main/campaigns/dice'
 import { removeCampaign } from '@main/database/remove-campaign'
 import { createLike } from '@main/campaigns/like'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
@@ -198,6 +199,10 @@ export const attempts: Record<CommandName, Attempt> = {
   'campaign.rename': (store, pick) => {
     const campaignId = campaign(store, pick)
     return campaignId && ((change) => renameCampaign(change, { campaignId, name: nameOf(pick + 1) }))
+  },
+  'dice.throw': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    return campaignId && ((change) => throwDice(change, { campaignId, dice: '2D6' }, (sides) => 1 + (pick % sides)))
   },
   'campaign.change': (store, pick) => {
     const campaignId = campaign(store, pick)

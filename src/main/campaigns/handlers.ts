@@ -11,6 +11,7 @@ import { gangRuleset } from '../rulesets/playing'
 import { readSettings } from '../settings/settings'
 import type { Catalogues } from '../content/catalogues'
 import { changeCampaign, renameCampaign } from './create'
+import { throwDice } from './dice'
 import { removeCampaign } from '../database/remove-campaign'
 import { createLike } from './like'
 import { readLog } from '../database/log'
@@ -56,6 +57,7 @@ export function campaignHandlers(
           typeOf({ settings: { type: settings.type } }, catalogues.of(change, campaign.id, campaign.ruleset))
         return changeCampaign(change, input)
       }),
+    throwDice: (input) => run('dice.throw', (change) => throwDice(change, input)),
     remove: async (input) => {
       const { directory, prepared } = access.store()
       if (Number(prepared(people).pluck().get(input.campaignId)) <= peopleHere)

@@ -22,6 +22,8 @@ export interface Done<T> {
   params: Params
   /** What the line in the log belongs to. A command about nothing of a campaign writes none. */
   about?: { campaignId?: CampaignId | null; gangId?: GangId; fighterId?: FighterId; battleId?: BattleId }
+  /** It changes nothing and stands in the log all the same. */
+  told?: true
   /** Rules broken by it; the log keeps them as overruled. */
   warnings?: readonly Warning[]
   /** The arbitrator's reason. */
@@ -37,7 +39,7 @@ export interface Outcome<T> {
 
 /**
  * Runs one command: one transaction, one undo group, one line in the log. All of it happens or nothing. A command that changes
- * nothing leaves no trace. Throws `missing` where it names something that isn't there.
+ * nothing leaves no trace, unless it is only to be told. Throws `missing` where it names something that isn't there.
  */
 export function runCommand<T>(
   store: Store,
@@ -54,8 +56,11 @@ export function runCommand<T>(
       if (changedSomething(store, group)) writeLog(store, name, actor, done)
       return done
     })
-    if (!changedSomething(store, group)) dropGroup(store, group)
-    else closeGroup(store, group, done)
+    if (changedSomething(store, group)) closeGroup(store, group, done)
+    else {
+      dropGroup(store, group)
+      if (done.told) writeLog(store, name, actor, done)
+    }
     return { value: done.value, warnings: done.warnings ?? [] }
   })
   return guardedStore(store, () => named(() => transaction.immediate()))

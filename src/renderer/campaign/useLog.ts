@@ -1,6 +1,8 @@
+import { freeDice, readThrow } from '@shared/campaign/free-dice'
 import type { LogLine } from '@shared/contract/log'
 import type { Params } from '@shared/contract/vocabulary'
 import { statName } from '@shared/cards/stats'
+import { useThrowWords } from '@renderer/frame/freeDice'
 import { useNames } from '@renderer/names/useNames'
 import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
@@ -11,6 +13,7 @@ export const useLog = () => {
   const { tell } = useReadable()
   const { t, number, signed } = useText()
   const { nameOf } = useNames()
+  const { nameOfDice, meaning } = useThrowWords()
   /** How a battle ended and what changed hands. */
   const settled = (params: Params) => [
     tell({ key: params['winner'] === null ? 'aftermath.toldDrawn' : 'aftermath.toldWon', params }),
@@ -23,9 +26,17 @@ export const useLog = () => {
         return `${t(statName(one.stat, 'full'))}: ${t(`fighter.${one.direction}`)} ${number(one.amount)}.`
       return `${t(`fighter.correct.${one.what}`)}: ${typeof one.to === 'number' ? signed(one.to) : nameOf(one.to)}.`
     })
+  const thrown = (params: Params): string => {
+    const dice = freeDice.find((one) => one === params['dice']) ?? 'D6'
+    const faces = String(params['faces']).split(', ').map(Number)
+    const arrow = { hour: Number(params['hour']), hit: params['hit'] === true }
+    const result = meaning(readThrow(dice, faces, arrow))
+    return t('log.dice.throw', { dice: nameOfDice(dice), faces: faces.join(', '), result })
+  }
   const sentences = ({ event, params }: Pick<LogLine, 'event' | 'params'>): string[] => {
     // Battles settled long ago didn't say who won.
     if (event === 'battle.commit' && params['winner'] !== undefined) return settled(params)
+    if (event === 'dice.throw') return [thrown(params)]
     // Things that belong to nobody lie in the stash.
     const told = tell({ key: `log.${event}`, params }, event.startsWith('item.') ? t('term.stash') : undefined)
     return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]

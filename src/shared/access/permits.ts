@@ -43,6 +43,7 @@ export const permits: Permits<AppContract> = {
     page: campaigners(campaigns.page, { shown: campaignPage }),
     waiting: campaigners(campaigns.waiting),
     log: campaigners(campaigns.log, { shown: publicLog }),
+    throwDice: players(campaigns.throwDice),
   },
   captives: { ...closed(captives), list: campaigners(captives.list) },
   chronicle: {

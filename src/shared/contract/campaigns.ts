@@ -1,3 +1,4 @@
+import { freeDice } from '../campaign/free-dice'
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { locales } from '../i18n/locale'
@@ -191,6 +192,16 @@ export const campaigns = {
   create: command({ input: NewCampaign, output: outcome(z.strictObject({ campaignId: CampaignId })) }),
   rename: command({ input: campaign.extend({ name: Name }), output: outcome(Nothing) }),
   change: command({ input: campaign.extend({ change: CampaignChange }), output: outcome(Nothing) }),
+  /** Dice for anything at the table; the log has what fell. Changes nothing else, and can't be taken back. */
+  throwDice: command({
+    input: campaign.extend({ dice: z.enum(freeDice) }),
+    output: outcome(
+      z.strictObject({
+        faces: z.array(z.int()),
+        arrow: z.strictObject({ hour: z.int(), hit: z.boolean() }),
+      }),
+    ),
+  }),
   /** With all its gangs and battles. Undo brings it back. */
   remove: command({ input: campaign, output: outcome(Nothing) }),
   addPlayer: command({

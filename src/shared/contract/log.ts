@@ -33,6 +33,7 @@ export const logKinds = [
   'trade',
   'player',
   'campaign',
+  'dice',
 ] as const
 
 /** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`; of one kind, where one is named. */

@@ -10,6 +10,7 @@ export const CommandName = z.enum([
   'campaign.create',
   'campaign.rename',
   'campaign.change',
+  'dice.throw',
   'campaign.delete',
   'campaign.import',
   'gang.import',

@@ -1,6 +1,8 @@
 import { changeCampaign, createCampaign, renameCampaign } from '@main/campaigns/create'
+import { throwDice } from '@main/campaigns/dice'
 import { removeCampaign } from '@main/database/remove-campaign'
 import { readLog } from '@main/database/log'
+import { undoState } from '@main/database/undo'
 import { campaignPage, listCampaigns } from '@main/campaigns/page'
 import { addPlayer, changePlayer } from '@main/campaigns/players'
 import { balance } from '@main/gangs/ledger'
@@ -137,5 +139,24 @@ describe('the log', () => {
     expect(readLog(store, { of: { campaignId }, limit: 3, before: first[2]?.id })).toEqual(all.slice(3))
     expect(readLog(store, { of: { gangId }, limit: 100 })).toEqual(all.slice(0, 3))
     expect(readLog(store, { of: { fighterId }, limit: 100 })).toEqual(all.slice(0, 2))
+  })
+})
+
+describe('free dice', () => {
+  test('stand in the log with who threw them and what fell, and leave nothing to undo', () => {
+    const { store, campaignId } = smallGang()
+    const before = undoState(store, { kind: 'campaign', campaignId })
+    const faces = [3, 5, 9, 5]
+    const { value } = run(store, 'dice.throw', (change) =>
+      throwDice(change, { campaignId, dice: '2D6' }, () => faces.shift() ?? 1),
+    )
+    expect(value).toEqual({ faces: [3, 5], arrow: { hour: 9, hit: true } })
+    const [line] = readLog(store, { of: { campaignId }, kind: 'dice', limit: 5 })
+    expect(line).toMatchObject({
+      event: 'dice.throw',
+      params: { dice: '2D6', faces: '3, 5', hour: 9, hit: true },
+      actor: { kind: 'arbitrator' },
+    })
+    expect(undoState(store, { kind: 'campaign', campaignId })).toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
-import { freeDice, readThrow, useFreeDice } from '@renderer/frame/freeDice'
+import { useFreeDice } from '@renderer/frame/freeDice'
+import { freeDice, readThrow } from '@shared/campaign/free-dice'
 import { expect, it } from 'vitest'
 
 const arrow = { hour: 7, hit: false }
@@ -14,9 +15,9 @@ it.each([
   expect(readThrow(dice, faces, arrow)).toEqual(meaning)
 })
 
-it('keeps what was thrown, the latest first', () => {
-  const { thrown, throwDice } = useFreeDice()
-  for (const dice of freeDice) throwDice(dice)
+it('keeps what was thrown outside campaigns, the latest first', () => {
+  const { thrown, throwHere } = useFreeDice()
+  for (const dice of freeDice) throwHere(dice)
   expect(thrown.value.map(({ dice }) => dice)).toEqual(freeDice.toReversed())
   expect(thrown.value.every(({ faces }) => faces.every((face) => face >= 1 && face <= 6))).toBe(true)
 })

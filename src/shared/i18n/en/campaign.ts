@@ -46,6 +46,7 @@ export const campaign = {
   'logKind.item': 'Gear',
   'logKind.trade': 'Trading',
   'logKind.player': 'Players',
+  'logKind.dice': 'Dice',
   'logKind.campaign': 'The campaign',
   logEmpty: 'Nothing has happened yet.',
   overruled: 'Overruled: {what}',

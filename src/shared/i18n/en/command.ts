@@ -5,6 +5,7 @@ export const command = {
   'campaign.create': 'new campaign {campaign}',
   'campaign.rename': 'renaming to {to}',
   'campaign.change': 'change of the campaign',
+  'dice.throw': 'throwing dice',
   'campaign.delete': 'removal of {campaign}',
   'campaign.import': 'bringing in {campaign}',
   'gang.import': 'bringing in {gang}',

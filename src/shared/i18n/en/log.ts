@@ -5,6 +5,7 @@ export const log = {
   'campaign.create': 'The campaign {campaign} began.',
   'campaign.rename': 'The campaign {from} is now called {to}.',
   'campaign.change': 'The arbitrator changed the campaign.',
+  'dice.throw': 'Dice thrown: {dice} [{faces}], {result}.',
   'campaign.delete': 'The campaign {campaign} was removed.',
   'campaign.import': 'The campaign {campaign} was brought in.',
   'gang.import': '{gang} was brought in from a file.',

@@ -49,6 +49,7 @@ export const campaign: Same<typeof en> = {
   'logKind.item': 'Снаряжение',
   'logKind.trade': 'Торговля',
   'logKind.player': 'Игроки',
+  'logKind.dice': 'Кубики',
   'logKind.campaign': 'Кампания',
   logEmpty: 'Пока ничего не случилось.',
   overruled: 'Допущено: {what}',

@@ -7,6 +7,7 @@ export const command: Same<typeof en> = {
   'campaign.create': 'новая кампания «{campaign}»',
   'campaign.rename': 'переименование в «{to}»',
   'campaign.change': 'изменение кампании',
+  'dice.throw': 'бросок кубиков',
   'campaign.delete': 'удаление кампании «{campaign}»',
   'campaign.import': 'загрузка кампании «{campaign}»',
   'gang.import': 'загрузка банды «{gang}»',

@@ -7,6 +7,7 @@ export const log: Same<typeof en> = {
   'campaign.create': 'Началась кампания «{campaign}».',
   'campaign.rename': 'Кампания «{from}» теперь называется «{to}».',
   'campaign.change': 'Арбитр изменил кампанию.',
+  'dice.throw': 'Бросок: {dice} [{faces}], {result}.',
   'campaign.delete': 'Кампания «{campaign}» убрана.',
   'campaign.import': 'Загружена кампания «{campaign}».',
   'gang.import': 'Банда «{gang}» загружена из файла.',

@@ -1,0 +1,22 @@
+import { type Fallen, type FreeDice, throwFree } from '@shared/campaign/free-dice'
+import type { CampaignId } from '@shared/contract/ids'
+import { rollFaces } from '../app-dice'
+import { campaignOf, ofCampaign } from '../database/find'
+import type { Change, Done } from '../database/command'
+
+/** Dice that somebody at the table wanted thrown. The log keeps what fell: nobody can throw until it pleases unseen. */
+export function throwDice(
+  change: Change,
+  { campaignId, dice }: { campaignId: CampaignId; dice: FreeDice },
+  roll: (sides: number) => number = one,
+): Done<{ faces: number[]; arrow: Fallen['arrow'] }> {
+  const { faces, arrow } = throwFree(dice, roll)
+  return {
+    value: { faces: [...faces], arrow },
+    ...ofCampaign(campaignOf(change, campaignId)),
+    params: { dice, faces: faces.join(', '), hour: arrow.hour, hit: arrow.hit },
+    told: true,
+  }
+}
+
+const one = (sides: number): number => rollFaces({ count: 1, sides })[0] ?? 1
