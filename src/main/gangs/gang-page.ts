@@ -28,7 +28,9 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const roster = rosterOf(store, records)
   const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
   // What its campaign counts is there from the start, so that it can be entered.
+  const own = campaign?.settings.resources ?? []
   const counted = [
+    ...own.map(({ id }) => id),
     ...(typeIfGangs(campaign, catalogue)?.resources ?? []),
     ...(edition.trade.points ? [tradePoints] : []),
   ]
@@ -37,7 +39,10 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     ...counted
       .filter((one) => !owned.some(({ resource }) => resource === one))
       .map((resource) => ({ resource, amount: 0 })),
-  ]
+  ].map((one) => {
+    const name = own.find(({ id }) => id === one.resource)?.name
+    return name === undefined ? one : { ...one, name }
+  })
   const player = gang.playerId && store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   return {
     id: gang.id,

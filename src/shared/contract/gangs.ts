@@ -75,7 +75,8 @@ export const GangPage = z.strictObject({
 
   credits: z.int(),
   reputation: z.int(),
-  resources: z.array(z.strictObject({ resource: Resource, amount: z.int() })),
+  /** `name`: of one that the arbitrator made up. */
+  resources: z.array(z.strictObject({ resource: Resource, amount: z.int(), name: Name.exactOptional() })),
   rating: Explained,
   wealth: Explained,
 

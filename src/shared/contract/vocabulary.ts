@@ -84,5 +84,10 @@ export const CampaignSettings = z.strictObject({
   type: Slug.nullable(),
   /** CAMP-CRE-02. */
   vehicles: z.boolean(),
+  /** What gangs collect here besides what the campaign type has; absent: nothing. */
+  resources: z
+    .array(z.strictObject({ id: Slug, name: Name }))
+    .max(20)
+    .exactOptional(),
 })
 export type CampaignSettings = z.infer<typeof CampaignSettings>

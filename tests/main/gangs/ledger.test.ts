@@ -1,7 +1,11 @@
+import { changeCampaign } from '@main/campaigns/create'
+import { undo } from '@main/database/undo'
+import { correctGang } from '@main/gangs/change-gang'
+import { gangPage } from '@main/gangs/gang-page'
 import { balance, ledgerOf } from '@main/gangs/ledger'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
-import { bought, foundedGang, hired } from './support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from './support'
 
 test('CAMP-CRE-63: the ledger tells every movement, latest first, and comes to the balance', () => {
   const store = freshStore()
@@ -26,4 +30,35 @@ test('a fighter’s ledger holds nobody else’s entries', () => {
   expect(ledgerOf(store, gangId, 'credits', first.fighterId)).toHaveLength(1)
   expect(ledgerOf(store, gangId, 'credits', second.fighterId)).toHaveLength(1)
   expect(ledgerOf(store, gangId, 'experience', first.fighterId)).toEqual([])
+})
+
+test('what the arbitrator has gangs collect is there from the start, booked with a reason, and told apart by name', () => {
+  const store = freshStore()
+  const campaignId = createdCampaign(store)
+  const gangId = foundedGang(store, { campaignId })
+  const own = [
+    { id: 'own-scrap', name: 'Scrap' },
+    { id: 'own-resource', name: 'Вода' },
+  ]
+  run(store, 'campaign.change', (change) =>
+    changeCampaign(change, { campaignId, change: { settings: { resources: own } } }),
+  )
+  const has = () => gangPage(store, catalogues, gangId).resources
+  expect(has()).toEqual([
+    { resource: 'own-scrap', amount: 0, name: 'Scrap' },
+    { resource: 'own-resource', amount: 0, name: 'Вода' },
+  ])
+  run(store, 'gang.correct', (change) =>
+    correctGang(change, { gangId, resource: 'own-resource', amount: 4, reason: 'the well' }),
+  )
+  expect(has()).toContainEqual({ resource: 'own-resource', amount: 4, name: 'Вода' })
+  // Other settings stay, and it stays when they change.
+  run(store, 'campaign.change', (change) =>
+    changeCampaign(change, { campaignId, change: { settings: { vehicles: true } } }),
+  )
+  expect(has().map(({ name }) => name)).toEqual(['Вода', 'Scrap'])
+  undo(store, { kind: 'campaign', campaignId })
+  undo(store, { kind: 'campaign', campaignId })
+  undo(store, { kind: 'campaign', campaignId })
+  expect(has()).toEqual([])
 })

@@ -48,7 +48,9 @@ export const plateCard = (
       { label: t('sheet.territories'), text: gang.territories.map(namePlace).join(', ') },
       {
         label: t('sheet.resources'),
-        text: gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`).join(', '),
+        text: gang.resources
+          .map(({ resource, amount, name }) => `${name ?? nameResource(resource)} ${amount}`)
+          .join(', '),
       },
       { label: t('card.counters'), text: countersOf(locale, gang.counters) },
       {

@@ -32,7 +32,7 @@ export const stashSheet = (naming: Naming, gang: GangPage): SheetContent => {
     { head: t('sheet.condition'), share: 16 },
     { head: t('sheet.goesTo'), share: 24 },
   ]
-  const resources = gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`)
+  const resources = gang.resources.map(({ resource, amount, name }) => `${name ?? nameResource(resource)} ${amount}`)
   return {
     title: `${gang.name}: ${t('sheet.stash')}`,
     about: figuresOf(naming, gang),

@@ -94,5 +94,11 @@ export const campaign = {
   engagedTwice: '{gang} is in {count} open battle. | {gang} is in {count} open battles at once.',
   finishBattle: 'Finish the battle',
   playedToEnd: 'played to its end, not finished',
+  ownResources: 'Resources of our own',
+  ownResourcesText:
+    'Such as scrap, water or favours. Every gang has them beside its credits; entries are made in the gang’s ledger, with a reason.',
+  ownResource: 'Name of the resource',
+  addResource: 'Add',
+  removeResource: 'Remove {name}',
   notSettled: 'Fought, not settled',
 } as const

@@ -98,5 +98,11 @@ export const campaign: Same<typeof en> = {
     '{gang}: {count} открытая битва. | {gang}: {count} открытые битвы сразу. | {gang}: {count} открытых битв сразу.',
   finishBattle: 'Завершить битву',
   playedToEnd: 'доиграна, не завершена',
+  ownResources: 'Свои ресурсы',
+  ownResourcesText:
+    'Например лом, вода или услуги. Они есть у каждой банды рядом с кредитами; записи делаются в её книге, с причиной.',
+  ownResource: 'Название ресурса',
+  addResource: 'Добавить',
+  removeResource: 'Убрать: {name}',
   notSettled: 'Сыграна, без итогов',
 }
