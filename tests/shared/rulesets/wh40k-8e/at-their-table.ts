@@ -1,6 +1,7 @@
-import type { AnswerInput, AnswerableRequest, Option, Stream } from '@shared/engine'
+import type { AnswerInput, AnswerableRequest, DiceRequest, Option, Stream } from '@shared/engine'
 import { below, type Session } from '@shared/engine'
 import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
+import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 
 /**
@@ -12,6 +13,8 @@ export class Players {
   private readonly at: number[]
   /** What people did, question by question. */
   readonly given: string[] = []
+  /** Dice thrown in one go with others, as the screens keep them. */
+  private readonly lines = createDiceLines(() => 0)
 
   constructor(
     private readonly battle: EighthBattle,
@@ -26,9 +29,11 @@ export class Players {
     const { pending } = this.session
     if (pending === null) return false
     const before = this.session.events.length
-    // Offered beside the result, and nobody has to answer it.
-    if (pending.kind !== 'reroll.command') this.given.push(pending.kind)
-    this.session.give(this.inputFor(pending))
+    if (pending.type === 'choice' && /\.(order|unit)$/.test(pending.kind)) this.lines.forget()
+    const thrown = pending.type === 'dice' ? this.lines.take(pending) : null
+    // Offered beside the result, and nobody has to answer it; nor what was thrown before.
+    if (pending.kind !== 'reroll.command' && thrown === null) this.given.push(pending.kind)
+    this.session.give(this.inputFor(pending, thrown))
     for (const event of this.session.events.slice(before)) this.follow(event)
     return true
   }
@@ -70,18 +75,20 @@ export class Players {
     this.at[event.unit] = this.placeOf(event.unit) + (this.placeOf(enemy) > this.placeOf(event.unit) ? step : -step)
   }
 
-  private inputFor(request: AnswerableRequest): AnswerInput {
+  /** A line of dice, of which those that are asked for are given, and the others kept. */
+  private throwLine(request: DiceRequest): readonly number[] {
+    const count = this.lines.lineOf(request).reduce((sum, part) => sum + part.count, 0)
+    const faces = Array.from({ length: count }, () => 1 + below(this.stream, request.sides ?? 6))
+    return this.lines.split(request, faces)
+  }
+
+  private inputFor(request: AnswerableRequest, thrown: readonly number[] | null): AnswerInput {
     const { kind, subject } = request
     switch (request.type) {
       case 'choice':
         return { type: 'choice', kind, subject, option: this.choose(kind, request.options).id }
       case 'dice':
-        return {
-          type: 'dice',
-          kind,
-          subject,
-          faces: Array.from({ length: request.count }, () => 1 + below(this.stream, request.sides ?? 6)),
-        }
+        return { type: 'dice', kind, subject, faces: [...(thrown ?? this.throwLine(request))] }
       case 'placement':
         return { type: 'placement', kind, subject, value: this.told(asEighth(request.question)) }
       case 'space':

@@ -219,8 +219,10 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     inPlay: battle,
     look,
     dice: computed(() => diceOf(edition, battle, mine.value?.request, names.value)),
-    lineOf: (request) => [{ ...request, label: '' }],
-    throwDice: (faces) => void answer(faces),
+    lineOf: (request) =>
+      answering
+        .lineOf(request)
+        .map((part) => ({ ...part, label: part.by === undefined ? '' : names.value.option('', part.by) })),
     form,
     placing: computed((): Placing | null => {
       const now = placed.value

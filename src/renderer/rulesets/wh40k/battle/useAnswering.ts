@@ -9,6 +9,7 @@ import { useText } from '@renderer/text/useText'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 import type { ArmyEdition, OwnScreens } from './edition'
+import { useThrows } from './useThrows'
 import { lookOf, movesOf, type ArmyLook } from './looks'
 
 interface Point {
@@ -66,6 +67,8 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     const request = session.value.pending
     return request !== null && give(answerInput(request, value))
   }
+
+  const throws = useThrows(battle, mine, answer)
 
   /** What the pointer would do, or the suggestion that is considered. */
   const look = shallowRef<ArmyLook | null>(null)
@@ -147,8 +150,11 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     consider: (considered: ArmyLook | null) => {
       look.value = considered?.hand === null ? inHand(considered) : considered
     },
-    rollForMe: () => answer(session.value.suggestFaces()),
+    ...throws,
     setUpAll,
-    ...takingBack(battle, give),
+    ...takingBack(battle, (input) => {
+      throws.forget()
+      return give(input)
+    }),
   }
 }

@@ -5,6 +5,7 @@ import {
   holdersOf,
   rowsAt,
   valuesOf,
+  type Along,
   type Carried,
   type Computed,
   type Procedure,
@@ -31,9 +32,9 @@ export interface Volley extends Attack {
 
 /**
  * One batch of attacks from hit rolls to damage (section 7): all hit rolls, all wound rolls, then the defender's allocation
- * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17).
+ * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17). `along`: hit dice of the batches after it.
  */
-export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<number> {
+export function* resolveVolley(table: EighthTable, volley: Volley, along: readonly Along[] = []): Procedure<number> {
   const { attacker, target, mode, melee } = volley
   if (table.unit(target).models.length === 0 || volley.attacks === 0) return 0
   const by: By = { unit: attacker, weapon: mode.id, melee }
@@ -49,7 +50,7 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
     melee,
   })
   const granted = yield* grantedTo(table, attacker, ['hitRows', 'hitReroll', 'woundReroll'])
-  const { hits, backfired } = yield* rollHits(table, volley, granted)
+  const { hits, backfired } = yield* rollHits(table, volley, granted, along)
   const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
   const shared = { twice: takesBetter(table, volley), shooting: !melee }
   let slain = yield* sufferWounds(table, target, { count: normal, ap: mode.ap, damage: mode.damage, ...shared }, by)
@@ -66,18 +67,45 @@ interface Hits {
   readonly backfired: number
 }
 
+const hitsByItself = (table: EighthTable, { attacker, mode }: Volley): boolean =>
+  handlersOf(table, 'hitsByItself', attacker, mode.abilities).length > 0
+
+const hitNeeded = (table: EighthTable, volley: Volley, granted: readonly Carried[]): Computed => {
+  const { attacker, mode, overwatch, melee, skill } = volley
+  if (overwatch) return neededOf(base('overwatch', '8E-CHG-08', 6), [], '8E-ATK-02')
+  const handlers = handlersOf(table, 'hitRows', attacker, mode.abilities, granted)
+  const target = base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill)
+  return neededOf(target, rowsAt(handlers, { table, unit: attacker, attack: volley }), '8E-ATK-02')
+}
+
+/** The hit dice of batches that are resolved next, thrown in one go with those before them (8E-SHOOT-13). */
+export const hitsAlong = (table: EighthTable, volleys: readonly Volley[]): Along[] =>
+  volleys.flatMap((volley): Along[] =>
+    hitsByItself(table, volley) || volley.attacks === 0
+      ? []
+      : [
+          {
+            kind: 'hit',
+            subject: subjectOf(table, volley.attacker),
+            count: volley.attacks,
+            sides: 6,
+            die: 'd6',
+            by: volley.mode.id,
+          },
+        ],
+  )
+
 /** 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). */
-function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried[]): Procedure<Hits> {
-  const { attacker, target, mode, attacks, overwatch, melee, skill } = volley
+function* rollHits(
+  table: EighthTable,
+  volley: Volley,
+  granted: readonly Carried[],
+  along: readonly Along[],
+): Procedure<Hits> {
+  const { attacker, target, mode, attacks, overwatch, skill } = volley
   const { abilities } = mode
-  if (handlersOf(table, 'hitsByItself', attacker, abilities).length > 0) return { hits: attacks, backfired: 0 }
-  const needed = overwatch
-    ? neededOf(base('overwatch', '8E-CHG-08', 6), [], '8E-ATK-02')
-    : neededOf(
-        base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill),
-        rowsAt(handlersOf(table, 'hitRows', attacker, abilities, granted), { table, unit: attacker, attack: volley }),
-        '8E-ATK-02',
-      )
+  if (hitsByItself(table, volley)) return { hits: attacks, backfired: 0 }
+  const needed = hitNeeded(table, volley, granted)
   const backfires = valuesOf(handlersOf(table, 'backfiresOn', attacker, abilities))
   const grants = grantsOf(table, 'hitReroll', volley, granted)
   const isHit = (face: number): boolean => succeeds(face, needed.value)
@@ -91,6 +119,7 @@ function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried
     unmodified: skill,
     fails: (face) => !isHit(face),
     needed: atLeast(needed),
+    ...(along.length > 0 ? { along, by: mode.id } : {}),
     classes: classesOf([needed.value, skill], grants.length > 0 || backfires.length > 0, false),
   })
   const hits = faces.filter(isHit).length

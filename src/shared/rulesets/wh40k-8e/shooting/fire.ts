@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import { diceOf, isRandom, sumOf } from '../../wh40k/dice/amounts'
 import { nextBatch } from '../../wh40k/attacks/batches'
-import { resolveVolley, type Volley } from '../attacks/volley'
+import { hitsAlong, resolveVolley, type Volley } from '../attacks/volley'
 import { rollPool } from '../dice/pools'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -36,18 +36,43 @@ export function* resolveFire(
     while (batches.length > 0) {
       const [first] = inOrder ? batches.splice(0, 1) : []
       const batch = first ?? (yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09'))
-      yield* resolveOne(table, unit, batch, overwatch)
+      yield* resolveOne(table, unit, batch, overwatch, inOrder ? batches : [])
     }
   }
 }
 
-function* resolveOne(table: EighthTable, unit: UnitIndex, fire: Fire, overwatch: boolean): Procedure {
-  for (const volley of volleysOf(table, unit, fire, overwatch)) {
+function* resolveOne(
+  table: EighthTable,
+  unit: UnitIndex,
+  fire: Fire,
+  overwatch: boolean,
+  later: readonly Fire[],
+): Procedure {
+  const volleys = volleysOf(table, unit, fire, overwatch)
+  const ahead = later.map((other) => ({ fire: other, volleys: volleysOf(table, unit, other, overwatch) }))
+  for (const [place, volley] of volleys.entries()) {
     const models = volley.models.filter((model) => table.model(model).status === 'alive')
     if (models.length === 0 || table.unit(fire.target).models.length === 0) continue
     const attacks = yield* attacksOf(table, unit, fire, models)
-    yield* resolveVolley(table, { ...volley, models, attacks })
+    const along = hitsAlong(table, settledOf([{ fire, volleys: volleys.slice(place + 1) }, ...ahead]))
+    yield* resolveVolley(table, { ...volley, models, attacks }, along)
   }
+}
+
+interface Ahead {
+  readonly fire: Fire
+  readonly volleys: readonly Volley[]
+}
+
+/** Volleys with their attacks, up to the first weapon whose number is rolled. */
+const settledOf = (ahead: readonly Ahead[]): Volley[] => {
+  const sure: Volley[] = []
+  for (const { fire, volleys } of ahead) {
+    const each = fire.mode.attacks ?? 0
+    if (isRandom(each)) return sure
+    sure.push(...volleys.map((volley) => ({ ...volley, attacks: attacksBy(fire, volley.models, () => each) })))
+  }
+  return sure
 }
 
 /** 8E-SHOOT-13: rolled together only where BS, Strength, AP and damage are the same, and the same modifiers hold. */
@@ -96,11 +121,18 @@ function* attacksOf(
 ): Procedure<number> {
   const amount: Amount = mode.attacks ?? 0
   const each = yield* rolledForEach(table, unit, amount, models)
-  return models.reduce((sum, model, index) => {
-    const own = each[index] ?? 0
+  return attacksBy({ mode, close }, models, (index) => each[index] ?? 0)
+}
+
+const attacksBy = (
+  { mode, close }: Pick<Fire, 'mode' | 'close'>,
+  models: readonly ModelIndex[],
+  each: (index: number) => number,
+): number =>
+  models.reduce((sum, model, index) => {
+    const own = each(index)
     return sum + (mode.type === 'rapid-fire' && close.includes(model) ? 2 * own : own)
   }, 0)
-}
 
 function* rolledForEach(
   table: EighthTable,

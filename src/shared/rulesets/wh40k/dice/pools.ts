@@ -64,7 +64,7 @@ const isGranted = ({ unmodified = 0, fails }: Rolling, reroll: Grant['reroll'], 
   return reroll === 'failed' ? face < unmodified : (fails?.(face) ?? false)
 }
 
-const bare = ({ side, kind, subject, rule, classes, die, needed }: Rolling, count: number): Pool => ({
+const bare = ({ side, kind, subject, rule, classes, die, needed, along, by }: Rolling, count: number): Pool => ({
   side,
   kind,
   subject,
@@ -73,12 +73,14 @@ const bare = ({ side, kind, subject, rule, classes, die, needed }: Rolling, coun
   ...(classes === undefined ? {} : { classes }),
   ...(die === undefined ? {} : { die }),
   ...(needed === undefined ? {} : { needed }),
+  ...(along === undefined ? {} : { along }),
+  ...(by === undefined ? {} : { by }),
 })
 
 function* rollAgain(table: ArmyTable, rule: string, pool: Rolling, chosen: readonly Die[], by: string): Procedure {
   if (chosen.length === 0) return
   const from = chosen.map(({ face }) => face)
-  const to = yield* roll(bare({ ...pool, kind: `${pool.kind}.again` }, chosen.length))
+  const to = yield* roll(bare({ ...pool, kind: `${pool.kind}.again`, along: [] }, chosen.length))
   chosen.forEach((die, index) => {
     die.face = to[index] ?? die.face
     die.again = true

@@ -1,0 +1,54 @@
+import type { Along, AnswerableRequest } from '@shared/engine'
+import { watch, type ComputedRef } from 'vue'
+import { createDiceLines } from '@renderer/battle/ask/diceLine'
+import type { Asked } from '@renderer/battle/view'
+import type { BattleInPlay } from './battle'
+
+/** Questions with which other attacks begin: what was thrown for those before has been of no use. */
+const beginsAnew = ({ type, kind }: AnswerableRequest): boolean => type === 'choice' && /\.(order|unit)$/.test(kind)
+
+/** Dice that people throw in one go although the rules come to them later. */
+export const useThrows = (
+  battle: BattleInPlay,
+  mine: ComputedRef<Asked | null>,
+  answer: (value: unknown) => boolean,
+) => {
+  const { session } = battle
+  const lines = createDiceLines(() => 0)
+  /** The app rolls what goes with what it has rolled. */
+  let rolling: readonly Along[] = []
+  const forget = (): void => {
+    lines.forget()
+    rolling = []
+  }
+  const known = (request: AnswerableRequest): readonly number[] | null => {
+    if (request.type !== 'dice') return null
+    const { kind, subject, count } = request
+    const rolls = rolling.find((one) => one.kind === kind && one.subject === subject && one.count === count)
+    if (rolls === undefined) return lines.take(request)
+    rolling = rolling.filter((one) => one !== rolls)
+    return session.value.suggestFaces()
+  }
+  watch(mine, (asked) => {
+    const request = asked?.request
+    if (request === undefined) return
+    if (beginsAnew(request)) forget()
+    const faces = known(request)
+    const { kind, subject } = request
+    if (faces !== null) battle.follow({ type: 'dice', kind, subject, faces })
+  })
+  return {
+    forget,
+    lineOf: lines.lineOf,
+    throwDice: (faces: readonly number[]): void => {
+      const request = session.value.pending
+      if (request?.type === 'dice') answer(lines.split(request, faces))
+    },
+    rollForMe: (): void => {
+      const request = session.value.pending
+      if (request?.type !== 'dice') return
+      rolling = request.along ?? []
+      answer(session.value.suggestFaces())
+    },
+  }
+}
