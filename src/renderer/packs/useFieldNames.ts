@@ -10,3 +10,12 @@ export const useFieldNames = () => {
     return isMessageKey(key) ? t(key as 'packField.name') : name
   }
 }
+
+/** What is to be put into a field, where its name alone doesn't say; empty: it does. */
+export const useFieldHints = () => {
+  const { t } = useText()
+  return (name: string): string => {
+    const key = `packEditor.hint.${name}`
+    return isMessageKey(key) ? t(key as 'packEditor.hint.power') : ''
+  }
+}

@@ -6,15 +6,22 @@ interface Referable {
   readonly value: string
   readonly label: string
 }
-type Referables = ComputedRef<(section: SectionName) => Referable[]>
+interface Known {
+  /** What the pack's entries may refer to: the official entries and the pack's own. */
+  readonly references: ComputedRef<(section: SectionName) => Referable[]>
+  /** Words that official entries of the open section have in a field, by the way to it. */
+  readonly examples: ComputedRef<(path: string) => readonly string[]>
+}
 
-const key: InjectionKey<Referables> = Symbol('what entries may refer to')
+const key: InjectionKey<Known> = Symbol('what fields may be filled with')
 
-/** What the pack's entries may refer to: the official entries and the pack's own. */
-export const provideReferences = (of: Referables) => provide(key, of)
+export const provideReferences = (known: Known) => provide(key, known)
 
 export const useReferences = () => {
-  const of = inject(key)
-  if (!of) throw new Error('Fields stand within a pack')
-  return { referencesTo: (section: SectionName) => of.value(section) }
+  const known = inject(key)
+  if (!known) throw new Error('Fields stand within a pack')
+  return {
+    referencesTo: (section: SectionName) => known.references.value(section),
+    examplesOf: (path: string) => known.examples.value(path),
+  }
 }

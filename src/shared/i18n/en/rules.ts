@@ -24,6 +24,8 @@ export const rules = {
   'byHand.intrigues': 'Intrigues',
   byHandText:
     'The app shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
+  'absent.wh40k-8e':
+    'The source of this edition has no points, no detachments, no command points and no stratagems, and neither has the app: armies are measured by power, and the Underdog’s re-rolls are the mission’s.',
   byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
   byHandNothing: 'The app carries out everything it has for this ruleset.',
   'left.rats': 'That rats keep 3″ away is yours to see to.',

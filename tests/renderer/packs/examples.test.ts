@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { copyOf, within, wordsIn } from '@renderer/packs/examples'
+
+const sheets = [
+  {
+    id: 'squad',
+    name: 'Squad',
+    keywords: ['INFANTRY', 'SQUAD'],
+    abilities: [{ id: 'fearless' }, { id: 'deadly', value: 2 }],
+    psyker: null,
+    text: 'x'.repeat(61),
+  },
+  { id: 'tank', name: 'Tank', keywords: ['VEHICLE', 'SQUAD'], abilities: [], psyker: null, text: '' },
+]
+
+it('finds the words that entries have in their fields, each once', () => {
+  const words = wordsIn(sheets)
+  expect(words.get('abilities.id')).toEqual(['deadly', 'fearless'])
+  expect(words.get('keywords')).toEqual(['INFANTRY', 'SQUAD', 'VEHICLE'])
+  // Too long to choose from a list, or no words.
+  expect([words.get('text'), words.get('abilities.value'), words.get('psyker')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([within('', 'abilities'), within('abilities', 'id')]).toEqual(['abilities', 'abilities.id'])
+})
+
+it('begins an entry of one’s own as an official one is, with an id of its own', () => {
+  const [squad = {}] = sheets
+  const copy = copyOf(squad, ['squad', 'tank'])
+  expect(copy).toMatchObject({ id: 'squad-2', name: 'Squad 2', keywords: ['INFANTRY', 'SQUAD'] })
+  expect(copyOf(squad, ['squad', 'squad-2'])['id']).toBe('squad-3')
+})
