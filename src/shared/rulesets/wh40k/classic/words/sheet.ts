@@ -76,8 +76,8 @@ const columns: readonly Column[] = [
 /** What troops under fire are brought to: 4th edition pins them, in 7th they go to ground. */
 type LyingLow = 'pinned' | 'grounded'
 
-/** A unit of 4th or 7th edition with the models and weapons it has; null where the catalogue has lost it. */
-export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow): UnitSheet | null => {
+/** A unit of 4th or 7th edition with the models and weapons it has; null where the catalogue has lost it. `low` null: states are left out. */
+export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | null): UnitSheet | null => {
   const { locale, catalogue } = words
   const unit = catalogue.classicUnits.find(subject.datasheet)
   if (unit === undefined) return null
@@ -125,7 +125,7 @@ export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow): U
       ...rulesOf(words, present),
       ...doubtsOf(words, unit, subject),
     ],
-    states: statesOf(words, present, low),
+    states: low === null ? [] : statesOf(words, present, low),
     keywords: [],
   }
 }
