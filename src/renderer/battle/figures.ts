@@ -55,5 +55,5 @@ export interface SceneryView {
   /** Ids of pieces that are gone. Absent: none. */
   readonly gone?: readonly string[]
   /** What lies about that did not when the battle began. Absent: nothing. */
-  readonly more?: Battlefield['terrain']
+  readonly more?: readonly Battlefield['terrain'][number][]
 }

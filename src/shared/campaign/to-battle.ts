@@ -1,7 +1,7 @@
 import type { BattleSide, CrewFighter } from '../battle/setup'
 import type { Catalogue } from '../content/catalogue'
 import { applyRow } from '../engine/modifiers'
-import { drivenBy, isPlayed, joining, type CrewPick } from './crew'
+import { drivenBy, isPlayed, joining, restlessFaith, type CrewPick } from './crew'
 import type { Edition } from './editions'
 import { fighterRating } from './rating'
 import { inVehicle } from './in-vehicle'
@@ -93,7 +93,13 @@ export function crewFighter(fighter: RosterFighter, loadout: string | null, marc
       .map((owned) => ({ itemId: owned.id, weapon: owned.item, accessories: fittedTo(owned) })),
     wargear: brought.filter((owned) => isWorn(kindOf(owned))).map(({ id, item }) => ({ itemId: id, item })),
     skills: [...fighter.skills, ...enmities(fighter, marching)],
-    rules: fighter.rules.map(({ id, value }) => (value === null ? { id } : { id, value })),
+    rules: [
+      ...fighter.rules.map(({ id, value }) => (value === null ? { id } : { id, value })),
+      // It comes from Recovery.
+      ...(fighter.status === 'recovering' && fighter.skills.includes(restlessFaith)
+        ? [{ id: restlessFaith, value: 1 }]
+        : []),
+    ],
     ...(fighter.owner === null ? {} : { owner: fighter.owner }),
     rating: fighterRating(fighter).value,
   }

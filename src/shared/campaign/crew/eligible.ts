@@ -4,6 +4,9 @@ import { say, type Message } from '../message'
 import { isPatrons } from '../pre-battle/patronage'
 import type { RosterFighter, RosterGang } from '../roster'
 
+/** Who has this skill may be picked while In Recovery. */
+export const restlessFaith = 'restless-faith'
+
 /**
  * CAMP-PRE-10. Why this model can't be picked for a crew; null: it can. Beasts come with their owner, vehicles with their crew, hired
  * guns on top (CAMP-PRE-15), so none of them is picked either.
@@ -15,6 +18,8 @@ export function whyNot(fighter: RosterFighter, gang: RosterGang): Message | null
     case 'convalescent':
       break
     case 'recovering':
+      // Restless Faith: fights all the same, with a Flesh Wound.
+      if (fighter.skills.includes(restlessFaith)) break
       return say('crew.recovering', named)
     case 'captured':
       return say('crew.captured', named)

@@ -1,5 +1,5 @@
 export { checkCrew, drawCrew, type CrewPick } from './draw'
-export { comesWith, drivenBy, eligible, isDrawnIn, isPlayed, joining, whyNot } from './eligible'
+export { comesWith, drivenBy, eligible, isDrawnIn, isPlayed, joining, restlessFaith, whyNot } from './eligible'
 export { checkLimit, largestCrew } from './limits'
 export { crewDice, crewSize, enlarged, parseCrewMethod } from './size'
 export { tacticsOf } from './underdog'

@@ -14,6 +14,7 @@ export const battle = {
   'ask.shadows.wait': 'Is {subject} kept back in the shadows?',
   'ask.shadows.appear': 'Does {subject} come out of the shadows now?',
   'ask.casket.again': 'Does {subject} roll again for what is in the casket?',
+  'ask.frenzon-collar.motivator': 'Who has the master motivator?',
   'ask.by-hand.used': '{subject}: this is yours to carry out. Is any of it used now?',
   'option.by-hand.used.nothing': 'None of it',
   'ask.stimm-slug.use': 'Does {subject} take its stimm-slugs?',

@@ -57,8 +57,6 @@ export const rules = {
   'left.scenario-only': 'Only scenarios that name it give it an effect.',
   'left.faith': 'Articles of Faith and their dice are not played.',
   'left.own-table': 'What it does hangs on the D6 that was rolled when it was allocated, which the app does not keep.',
-  'left.frenzon-collar':
-    'Take Frenzon at the start of the battle. That a master motivator reaches collars anywhere is yours to see to.',
   'left.beasts':
     'What it makes of its owner is for their player to keep to: how near it stays, where it goes, through whom powers are aimed.',
   'left.walls': 'The board lets nobody through walls: overrule the move.',

@@ -16,6 +16,7 @@ export const battle: Same<typeof en> = {
   'ask.shadows.wait': '{subject}: остаться в тени?',
   'ask.shadows.appear': '{subject}: выйти из тени сейчас?',
   'ask.casket.again': '{subject}: перебросить, что в ящике?',
+  'ask.frenzon-collar.motivator': 'У кого главный мотиватор?',
   'ask.by-hand.used': '{subject}: это за вами. Применяется ли что-то сейчас?',
   'option.by-hand.used.nothing': 'Ничего',
   'ask.stimm-slug.use': 'Примет ли {subject} стимуляторы?',

@@ -57,6 +57,9 @@ export interface Properties {
   readonly groupSize: number
   /** How far group activations of the bearer reach, in place of 3" (NECX-GRP-01). */
   readonly groupReach: Length
+  /** Group activations of the bearer reach those who answer to it anywhere on the battlefield. */
+  readonly motivates: true
+  readonly answersMotivator: true
   /** The bearer brings nobody into its activation. */
   readonly leadsNobody: true
   /** Friends who see the bearer follow its example at any distance (NECX-FLEE-02). */

@@ -17,7 +17,6 @@ export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   'born-in-the-saddle': ['activates'],
   cutter: ['activates'],
   fixed: ['shoots'],
-  'frenzon-collar': ['activates'],
   haemophagic: ['shoots'],
   'long-leash': ['activates'],
   'lord-of-the-rats': ['activates'],

@@ -161,3 +161,10 @@ it('Excavation Automata: a die more of a mine’s income for its owner (CAMP-FTR
   expect(paid('mine-workings')).toEqual([40])
   expect(paid('old-ruins')).toEqual([])
 })
+
+it('Restless Faith: who has it may be picked while In Recovery (CAMP-PRE-10)', () => {
+  const resting = (skills: string[]) => fighter('a', 'ganger', { status: 'recovering', skills })
+  const picked = (skills: string[]) => whyNot(resting(skills), gang('red', [resting(skills)]))
+  expect(picked(['restless-faith'])).toBeNull()
+  expect(picked([])?.key).toBe('crew.recovering')
+})

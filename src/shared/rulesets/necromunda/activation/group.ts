@@ -68,9 +68,12 @@ function* nameMembers(table: NecromundaTable, leader: FighterIndex, size: number
           'NECX-GRP-01',
         )
       : ready
+  const called = hasProperty(table, leader, 'motivates')
+    ? ready.filter((friend) => !near.includes(friend) && hasProperty(table, friend, 'answersMotivator'))
+    : nobody
   const members: FighterIndex[] = []
   while (members.length < size) {
-    const left = near.filter((friend) => !members.includes(friend))
+    const left = [...near, ...called].filter((friend) => !members.includes(friend))
     if (left.length === 0) break
     const options: Member[] = left.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
     const chosen = yield* choose(side, 'activation.group', id, [noMore, ...options], 'NEC-ACT-01')

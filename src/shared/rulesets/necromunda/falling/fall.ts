@@ -6,6 +6,7 @@ import { goOutOfAction, resolveHit } from '../hits'
 import { scatterDirections, type Landing } from '../questions'
 import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { isVehicle } from '../vehicles/vehicle'
 import { edgeTest } from './edge-test'
 import { fallHit, heightFor, isHigh } from './heights'
 
@@ -63,8 +64,8 @@ export function* takeFall(
     yield* hitByFall(table, victim, victim === fighter ? heightFor(table, fighter, height) : height)
     const { status } = table.fighter(victim)
     if (status === 'active' && victim === fighter && (yield* keepsItsFeet(table, fighter))) continue
-    // NEC-STATUS-06: the Engaged are never Pinned.
-    if (status === 'active')
+    // NEC-STATUS-06, NECV-STAT-05: the Engaged are never Pinned, nor are vehicles.
+    if (status === 'active' && !isVehicle(table.roster(victim)))
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
     // A fighter that the hit brought down was tested for the edge with the hit. NEC-FALL-06: the faller lies
     // somewhere else now.

@@ -17,6 +17,8 @@ export interface Present {
   readonly all: readonly number[]
   readonly enemiesOf: (fighter: number) => readonly number[]
   readonly fallenEnemiesOf: (fighter: number) => readonly number[]
+  /** NECV-STAT-05: whom it may be in contact with. */
+  readonly touchableBy: (fighter: number) => readonly number[]
   readonly isVehicle: (fighter: number) => boolean
 }
 
@@ -28,11 +30,13 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
       return fighter !== undefined && onBattlefield(fighter)
     })
   const isEnemy = (one: number, other: number) => rosters[one]?.alliance !== rosters[other]?.alliance
+  const isVehicle = (index: number) => rosters[index]?.vehicle !== undefined
   const isDown = (index: number) => state.fighters[index]?.status === 'seriously-injured'
   return {
     all,
     enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
-    isVehicle: (fighter) => rosters[fighter]?.vehicle !== undefined,
+    touchableBy: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other) && !isVehicle(other)),
+    isVehicle,
     fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
   }
 }
@@ -106,7 +110,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       return fill(
         [
           inches('moved', question.allowance, question.allowance),
-          fighters('contacts', present.enemiesOf(question.fighter), []),
+          fighters('contacts', present.touchableBy(question.fighter), []),
           fighters('finishable', present.fallenEnemiesOf(question.fighter)),
           yes('cut'),
           yes('dangerous'),
@@ -132,7 +136,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
             kind: 'fighter',
             among: present.all.filter((it) => it !== question.fighter),
           },
-          fighters('contacts', present.enemiesOf(question.fighter)),
+          fighters('contacts', present.touchableBy(question.fighter)),
         ],
         (said) => ({
           height: said.inches('height'),
@@ -151,7 +155,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         [
           inches('moved', question.distance, question.distance),
           yes('stopped'),
-          fighters('contacts', present.enemiesOf(question.fighter)),
+          fighters('contacts', present.touchableBy(question.fighter)),
         ],
         (said) => ({ moved: said.inches('moved'), stopped: said.yes('stopped'), contacts: said.fighters('contacts') }),
         [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
@@ -320,7 +324,7 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
     case 'come-out': {
       const clear = quick(label('isClear'), {})
       if (question.at.kind === 'doorway' || !question.at.engaging) return press(clear)
-      const enemies = present.enemiesOf(question.fighter)
+      const enemies = present.touchableBy(question.fighter)
       return fill([fighters('contacts', enemies)], (said) => ({ contacts: said.fighters('contacts') }), [clear])
     }
     case 'set-down':
@@ -365,7 +369,7 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
     quick: presses,
     fields: [
       inches('moved', allowance),
-      ...(engaging ? [fighters('contacts', present.enemiesOf(fighter), targets)] : []),
+      ...(engaging ? [fighters('contacts', present.touchableBy(fighter), targets)] : []),
       ...(present.fallenEnemiesOf(fighter).length > 0
         ? [fighters('finishable', present.fallenEnemiesOf(fighter))]
         : []),
@@ -377,7 +381,7 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
         name: 'interceptor',
         label: label('field.interceptor'),
         kind: 'fighter',
-        among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)),
+        among: present.touchableBy(fighter).filter((it) => !targets.includes(it)),
       },
       yes('dangerous'),
       ...(kind === 'charge' ? [yes('fromBehind')] : []),

@@ -2,6 +2,7 @@ import type { NecromundaModule } from '../../moments'
 import { breathingGear } from './breathing'
 import { chems } from './chems'
 import { dauntingGear } from './daunting'
+import { collars } from './collar'
 import { drinks } from './drink'
 import { exoticGear } from './exotic'
 import { mirrorAegis } from './mirror-aegis'
@@ -41,4 +42,5 @@ export const gearModules: readonly NecromundaModule[] = [
   ...hoveringGear,
   worms,
   ...mounts,
+  ...collars,
 ]

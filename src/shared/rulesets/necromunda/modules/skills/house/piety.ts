@@ -1,6 +1,7 @@
 import { row } from '../../../../../engine'
 import { inches } from '../../../../../space'
 import { measure } from '../../../asking'
+import { takeFleshWound } from '../../../hits'
 import { isCapableFighter } from '../../../table'
 import type { NecromundaModule } from '../../../moments'
 
@@ -32,4 +33,16 @@ const blazingFaith: Skill = {
   properties: { actsOnFire: true, staysSane: true },
 }
 
-export const piety: readonly Skill[] = [lordOfTheRats, blazingFaith]
+/** Restless Faith: who comes from Recovery (the value says so) begins the battle with a Flesh Wound. */
+const restlessFaith: Skill = {
+  id: 'restless-faith',
+  rule,
+  on: {
+    *roundBegins({ table, fighter }, fromRecovery = 0) {
+      if (fromRecovery === 0 || table.state.round !== 1) return
+      yield* takeFleshWound(table, fighter, { attacker: null, by: 'restless-faith', kind: 'other' }, rule)
+    },
+  },
+}
+
+export const piety: readonly Skill[] = [lordOfTheRats, blazingFaith, restlessFaith]
