@@ -84,6 +84,22 @@ export interface Traits {
   readonly bulwark: true
   /** Of a building: who leaves it may charge. */
   readonly sorties: true
+  /** Of a melee weapon. */
+  readonly strikesLast: true
+  readonly bothHands: true
+  readonly specialist: true
+  /** Of a weapon: sixes glance at any armour. */
+  readonly grazes: true
+  /** Of a weapon: a six to wound is at this AP. */
+  readonly slices: number
+  /** Of a weapon: so many hits more for each six to hit. */
+  readonly arcs: number
+  /** Of a model: AP of its blows. */
+  readonly smashes: number
+  /** Of a model: Strength more in the turn of its charge, unless that is disordered. */
+  readonly furious: number
+  readonly neverRuns: true
+  readonly neverMoves: true
   readonly jinks: true
   readonly machineSpirit: true
   readonly seesInTheDark: true

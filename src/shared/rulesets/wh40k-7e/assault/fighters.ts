@@ -6,6 +6,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
+import { weaponHas } from '../modules/carried'
 import { skillOf, type Skill } from './skill'
 import { chooseArmament, type Armament } from './weapons'
 
@@ -22,6 +23,10 @@ export interface Fighter {
 /** 7E-BASE-CHG-07. */
 const assaultGrenades = ['frag-grenades', 'plasma-grenades', 'stikkbombs', 'blight-grenades'] as const
 
+/** With an unwieldy weapon, unless it is a monstrous creature or a walker. */
+const isLast = (table: SeventhTable, { profile }: ModelKind, { mode }: Armament): boolean =>
+  profile.kind === 'troop' && profile.type !== 'monstrous-creature' && weaponHas(table, mode, 'strikesLast')
+
 /** Everybody in the combat with the weapon of his choice, and the Initiative at which he strikes. */
 export function* fightersIn(table: SeventhTable, combat: Combat): Procedure<readonly Fighter[]> {
   const fighters: Fighter[] = []
@@ -35,7 +40,8 @@ export function* fightersIn(table: SeventhTable, combat: Combat): Procedure<read
       const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind))
       chosen.set(kind, armament)
       const armed = assaultGrenades.some((id) => has(kind.carried, id))
-      fighters.push({ unit, model, kind, skill, armament, initiative: seventhInitiative(skill.i, roughCharge, armed) })
+      const initiative = isLast(table, kind, armament) ? 1 : seventhInitiative(skill.i, roughCharge, armed)
+      fighters.push({ unit, model, kind, skill, armament, initiative })
     }
   }
   return fighters

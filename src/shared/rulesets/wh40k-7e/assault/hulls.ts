@@ -3,12 +3,11 @@ import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { profileOf } from '../../wh40k/table/table'
 import { isBuilding } from '../buildings/kind'
 import { bestSave, failedSaves } from '../casualties/saving'
-import { rollPenetration } from '../vehicles/penetrating'
+import { grazed, rollPenetration } from '../vehicles/penetrating'
 import type { SeventhTable } from '../table'
 import { damageHull } from '../vehicles/damage'
 import { armourOf } from '../vehicles/hull'
-import { countBlows, rollBlows, type Blows } from './striking'
-import { strengthWith } from './weapons'
+import { blowAp, blowStrength, countBlows, rollBlows, type Blows } from './striking'
 import { strikeTarget } from '../../wh40k/classic/charts'
 
 /** Blows at a vehicle: walkers fight and are hit on their front, others count as WS 1, are hit in the rear, and by everything once they can't move (7E-BASE-FIGHT-07). Hull points lost. */
@@ -30,14 +29,14 @@ export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number
   const weapon = mode?.id ?? 'close-combat-weapon'
   for (let hit = 0; hit < hits && table.model(hull).status === 'alive'; hit += 1) {
     const piercing = { table, unit, target, mode, melee: true, snap: false, model: first.model, close: false }
-    const strength = strengthWith(first.skill.s, first.armament)
+    const strength = blowStrength(table, first)
     const { faces, total, limit } = yield* rollPenetration(table, piercing, strength, false)
     const armour = Math.min(armourOf(table, hull, facing), limit)
-    const result = hitKind(total, armour, false)
+    const result = grazed(table, mode, faces, hitKind(total, armour, false))
     const rule = '7E-BASE-VEH-02'
     table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
     if (result === 'none') continue
-    const ap = mode?.ap ?? null
+    const ap = blowAp(table, first)
     const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, ap, null))
     if (failed > 0) yield* damageHull(table, hull, result === 'penetrating', ap, { unit, weapon, melee: true })
   }

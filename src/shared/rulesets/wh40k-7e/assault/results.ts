@@ -11,6 +11,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { beginFallingBack } from '../morale/falling-back'
 import { leadershipOf, tested } from '../morale/tests'
+import { nervesOf } from '../modules/carried'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { touched } from './locking'
@@ -47,7 +48,8 @@ export function* settle(table: SeventhTable, combat: Combat, wounds: Inflicted):
 function* shake(table: SeventhTable, unit: UnitIndex, difference: number): Procedure {
   if (isVehicle(table.roster(unit))) return
   const rule = '7E-BASE-FIGHT-09'
-  const needed = defeatNeeded(leadershipOf(table, unit), { by: 'wounds', difference })
+  const stubborn = nervesOf(table, unit).includes('stubborn')
+  const needed = defeatNeeded(leadershipOf(table, unit), { by: 'wounds', difference: stubborn ? 0 : difference })
   if (yield* tested(table, unit, { kind: 'morale', needed, rule })) return
   const chaser = pursuerOf(table, unit)
   if (chaser === null || !(yield* chase(table, unit, chaser))) yield* beginFallingBack(table, unit, rule)
@@ -83,7 +85,8 @@ function* chase(table: SeventhTable, unit: UnitIndex, by: UnitIndex): Procedure<
   const caught = isCaught(winner, loser)
   const totals = [winner.face + winner.initiative, loser.face + loser.initiative] as const
   table.emit({ type: 'pursued', rule, unit, by, faces: [winner.face, loser.face], totals, caught })
-  if (caught)
+  // Who knows no fear is not run down, but fights on (7E-G-01).
+  if (caught && !nervesOf(table, unit).includes('know-no-fear'))
     table.emit({ type: 'unit-destroyed', rule, unit, by: { unit: by, weapon: 'sweeping-advance', melee: true } })
   return caught
 }

@@ -8,7 +8,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollToHit, sixesAmong } from '../attacks/hits'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
-import { modelHas } from '../modules/carried'
+import { figureOf, modelHas } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
 import type { SeventhTable } from '../table'
@@ -24,16 +24,17 @@ export interface Blows {
 }
 
 /** Attacks of one of them (7E-BASE-FIGHT-04). */
-export function* attacksBy(table: SeventhTable, { unit, model, kind, skill }: Fighter): Procedure<number> {
+export function* attacksBy(table: SeventhTable, { unit, model, kind, skill, armament }: Fighter): Procedure<number> {
+  const hands = weaponsInHands(table, kind, armament)
   const { charged, rampage } = table.unit(unit)
   const rage = modelHas(table, model, 'rages')
   const bonus = seventhChargeBonus(charged ?? 'none', rage) + (modelHas(table, model, 'rampages') ? rampage : 0)
-  if (!isRandom(skill.a)) return attacksOf(skill.a, weaponsInHands(kind), bonus)
+  if (!isRandom(skill.a)) return attacksOf(skill.a, hands, bonus)
   const rule = '7E-BASE-FIGHT-04'
   const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule }
   const { value, faces } = yield* rollAmount(skill.a, pool, (asked) => rollPool(table, asked))
   table.emit({ type: 'dice-rolled', rule, purpose: 'attacks', unit, faces, total: value })
-  return attacksOf(value, weaponsInHands(kind), bonus)
+  return attacksOf(value, hands, bonus)
 }
 
 /** How many attacks they make together, told before they are rolled. */
@@ -59,7 +60,7 @@ export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly W
   const needed = strikeTarget(first.skill.ws, majoritySkill(table, target))
   const hits = yield* rollBlows(table, blows, first, attacks, needed)
   const precise = modelHas(table, first.model, 'preciseBlows') ? sixesAmong(table, hits) : 0
-  const strength = strengthWith(first.skill.s, first.armament)
+  const strength = blowStrength(table, first)
   const shared = {
     table,
     unit,
@@ -71,12 +72,25 @@ export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly W
     bearer: first.skill.s,
     toughness: majorityToughness(table, target),
     by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
-    ap: mode?.ap ?? null,
+    ap: blowAp(table, first),
     borne: first.kind.carried,
     deniesCover: true,
   }
   const plain = yield* rollWounds(table, { ...shared, count: hits.length - precise, precise: false })
   return [...plain, ...(yield* rollWounds(table, { ...shared, count: precise, precise: true }))]
+}
+
+/** Strength of a blow, with Furious Charge in the turn of an ordered charge. */
+export const blowStrength = (table: SeventhTable, { unit, kind, skill, armament }: Fighter): number => {
+  const more = table.unit(unit).charged === 'ordered' ? (figureOf(table, kind.carried, 'furious') ?? 0) : 0
+  return strengthWith(Math.min(10, skill.s + more), armament)
+}
+
+/** AP of a blow: its weapon's, or what the model smashes with. */
+export const blowAp = (table: SeventhTable, { kind, armament: { mode } }: Fighter): number | null => {
+  const smash = figureOf(table, kind.carried, 'smashes')
+  const own = mode?.ap ?? null
+  return smash === null ? own : Math.min(smash, own ?? smash)
 }
 
 /** Weapon Skill of most of the unit (7E-BASE-FIGHT-05). */

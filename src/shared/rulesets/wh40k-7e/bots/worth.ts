@@ -57,7 +57,7 @@ export const blowsWorth = (table: SeventhTable, by: UnitIndex, target: UnitIndex
     const kind = kindOf(table, model)
     const [mode = null] = kind.melee
     const strength = strengthWith(skill.s, { id: '', mode })
-    const attacks = skill.a + (weaponsInHands(kind) > 1 ? 1 : 0)
+    const attacks = skill.a + (weaponsInHands(table, kind, { id: '', mode }) > 1 ? 1 : 0)
     if (victim.kind === 'vehicle') {
       const armour = victim.walker === null ? victim.rear : victim.front
       return sum + attacks * (Math.max(0, strength + 7 - armour) / 6) * (each / victim.w)

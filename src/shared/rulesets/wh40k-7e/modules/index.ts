@@ -23,6 +23,7 @@ import { precisionShots } from './precision-shots'
 import { precisionStrikes } from './precision-strikes'
 import { preferredEnemy } from './preferred-enemy'
 import { psykerModules } from './psykers'
+import { publicModules } from './public'
 import { rage } from './rage'
 import { rampage } from './rampage'
 import { relentless } from './relentless'
@@ -36,6 +37,7 @@ export const modules = createRegistry<Moments, Traits>([
   ...nerveModules,
   ...weaponModules,
   ...buildingModules,
+  ...publicModules,
   deepStrike,
   infiltrate,
   interceptor,

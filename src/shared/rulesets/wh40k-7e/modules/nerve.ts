@@ -5,4 +5,9 @@ import type { Moments } from '../moments'
 const nerve = (id: string, rule: string, has: Nerve): Module<Moments> => ({ id, rule, on: { unitNerve: () => has } })
 
 /** Special rules by which units pass tests without rolling. */
-export const nerveModules: readonly Module<Moments>[] = [nerve('fearless', '7E-BASE-MORALE-04', 'fearless')]
+export const nerveModules: readonly Module<Moments>[] = [
+  nerve('fearless', '7E-BASE-MORALE-04', 'fearless'),
+  // Public knowledge (7E-G-01): no wounds lost by make it harder to bear, and it always regroups.
+  nerve('stubborn', '7E-BASE-FIGHT-09', 'stubborn'),
+  nerve('and-they-shall-know-no-fear', '7E-BASE-MORALE-03', 'know-no-fear'),
+]

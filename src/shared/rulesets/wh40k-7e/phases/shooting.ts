@@ -9,6 +9,7 @@ import { fireByItself, firesByItself } from '../buildings/automated-fire'
 import { garrisons } from '../buildings/garrison'
 import { isBuilding } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
+import { unitHas } from '../modules/carried'
 import { isTornApart } from '../movement/coherency'
 import { testAllPinning } from '../morale/pinning'
 import { hasArms } from '../shooting/arms'
@@ -34,7 +35,13 @@ const isBusy = (table: SeventhTable, unit: UnitIndex): boolean => {
 /** Instead of shooting; not vehicles, nor those gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
 const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  return isOnBoard(state) && !state.fallingBack && !isGrounded(state) && !isVehicle(table.roster(unit))
+  return (
+    isOnBoard(state) &&
+    !unitHas(table, unit, 'neverRuns') &&
+    !state.fallingBack &&
+    !isGrounded(state) &&
+    !isVehicle(table.roster(unit))
+  )
 }
 
 interface Doing extends Option {

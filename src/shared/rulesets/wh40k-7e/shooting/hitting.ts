@@ -5,7 +5,7 @@ import { snapShotTarget } from '../../wh40k/classic/shooting/special-shots'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollToHit, sixesAmong } from '../attacks/hits'
-import { carriedByModel } from '../modules/carried'
+import { carriedByModel, weaponFigure } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
 /** Shots alike by models alike. */
@@ -54,7 +54,9 @@ export function* rollHits(table: SeventhTable, shots: Shots): Procedure<Rolled> 
   const more = second === null ? [] : yield* secondChances(table, shots, missed, second)
   const faces = dice.map(({ face }) => face)
   const later = table.options.sixesAgain ? more.filter((face) => face === 6).length : 0
-  return { faces, needed: value, hits: hit.length + more.length, sixes: sixesAmong(table, hit) + later }
+  const sixes = sixesAmong(table, hit) + later
+  const arcs = (weaponFigure(table, mode, 'arcs') ?? 0) * sixes
+  return { faces, needed: value, hits: hit.length + more.length + arcs, sixes }
 }
 
 /** BS 6 and above rolls its misses again, against a harder number (7E-BASE-SHOOT-05). The faces that hit. */

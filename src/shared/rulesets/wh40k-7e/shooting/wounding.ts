@@ -43,7 +43,7 @@ const neededFor = (table: SeventhTable, hits: Hits): number | null => {
 
 /** AP of wounds by a six; null: sixes are nothing special (7E-USR-RENDING-1, 7E-USR-RENDING-2). */
 const rendingAp = (table: SeventhTable, { mode, borne }: Hits): number | null =>
-  weaponFigure(table, mode, 'rends', borne)
+  weaponFigure(table, mode, 'rends', borne) ?? weaponFigure(table, mode, 'slices', borne)
 
 /** 7E-BASE-SHOOT-06. A roll of 1 fails. */
 export function* rollWounds(table: SeventhTable, hits: Hits): Procedure<readonly Wounds[]> {

@@ -18,7 +18,7 @@ import { alike, announce, overheat, strengthOf } from '../shooting/volley'
 import type { SeventhTable } from '../table'
 import { damageHull } from './damage'
 import { armourOf } from './hull'
-import { rollPenetration } from './penetrating'
+import { grazed, rollPenetration } from './penetrating'
 
 /** Shots at a vehicle: what hits is rolled against the armour of the side that is fired at (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
 export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): Procedure {
@@ -57,7 +57,7 @@ export function* hitVehicle(
     const { faces, total, limit } = yield* rollPenetration(table, piercing, strengthOf(mode), mode.type === 'ordnance')
     const { facing } = seen
     const armour = Math.min(armourOf(table, hull, facing), limit)
-    const result = hitKind(total, armour, false)
+    const result = grazed(table, mode, faces, hitKind(total, armour, false))
     const rule = '7E-BASE-VEH-04'
     const weapon = mode.id
     table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })

@@ -5,6 +5,7 @@ import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
 import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
+import { unitHas } from '../modules/carried'
 import { lastUse } from '../shooting/uses'
 import type { SeventhTable } from '../table'
 
@@ -52,7 +53,9 @@ const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
 }
 
 export const isUnitHalted = (table: SeventhTable, unit: UnitIndex): boolean =>
-  isOfType(table, unit, 'building') || table.unit(unit).models.some((model) => isHalted(table, model))
+  isOfType(table, unit, 'building') ||
+  unitHas(table, unit, 'neverMoves') ||
+  table.unit(unit).models.some((model) => isHalted(table, model))
 
 /** Whether smoke hides it: until the start of its own next turn (7E-BASE-VEHSHOOT-07). */
 export const isInSmoke = (table: SeventhTable, model: ModelIndex): boolean => {

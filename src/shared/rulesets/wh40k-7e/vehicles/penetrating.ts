@@ -1,9 +1,10 @@
 import type { Procedure } from '../../../engine'
 import { highest } from '../../wh40k/classic/dice'
-import { rendingBonus } from '../../wh40k/classic/vehicles/penetration'
+import type { WeaponMode } from '../../wh40k/classic/roster'
+import { rendingBonus, type HitKind } from '../../wh40k/classic/vehicles/penetration'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import { carriedByModel, weaponFigure } from '../modules/carried'
+import { carriedByModel, weaponFigure, weaponHas } from '../modules/carried'
 import type { Piercing } from '../moments'
 import type { SeventhTable } from '../table'
 
@@ -39,6 +40,14 @@ export function* rollPenetration(
   const limit = weaponFigure(table, mode, 'armourAtMost', carried) ?? thickest
   return { faces, total: dice + strength + rent, limit }
 }
+
+/** A six of a weapon that grazes is a glancing hit at least. */
+export const grazed = (
+  table: SeventhTable,
+  mode: WeaponMode | null,
+  faces: readonly number[],
+  result: HitKind,
+): HitKind => (result === 'none' && faces.includes(6) && weaponHas(table, mode, 'grazes') ? 'glancing' : result)
 
 /** A D3 more for each six (7E-USR-RENDING-3, 7E-G-19). */
 function* rend(table: SeventhTable, { unit, mode, model }: Piercing, faces: readonly number[]): Procedure<number> {

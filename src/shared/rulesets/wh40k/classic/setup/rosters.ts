@@ -2,6 +2,7 @@ import type { ArmyUnit, BattleSetup } from '../../../../battle'
 import type { Carried } from '../../../../engine'
 import type { Catalogue } from '../../../../content'
 import { millimetres, thousandths, type Body } from '../../../../space'
+import type { ClassicWargear } from '../content/equipment'
 import { wearing, type ClassicModel, type ClassicUnit } from '../content'
 import type { SideIndex } from '../../table/state'
 import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
@@ -117,7 +118,10 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, 
       weapons,
       ranged: modes.filter((mode) => mode.kind === 'ranged'),
       melee: modes.filter((mode) => mode.kind === 'melee'),
-      carried: [...entry.specialRules, ...chosen.map((item) => item.id)].map((slug) => ({ id: slug })),
+      carried: [
+        ...[...entry.specialRules, ...chosen.map((item) => item.id)].map((slug) => ({ id: slug })),
+        ...chosen.flatMap((item) => terms.given?.(item) ?? []),
+      ],
     }
   })
 
@@ -129,6 +133,8 @@ export const carriedByAll = (kinds: readonly ModelKind[]): Carried[] =>
 export interface Terms {
   /** Wounds of a vehicle: one in 4th edition, its hull points in 7th (7E-BASE-VEH-01). */
   vehicleWounds(entry: Extract<ClassicModel, { kind: 'vehicle' }>): number
+  /** Special rules that a piece of wargear gives its bearer; absent: none but its own name. */
+  given?(item: ClassicWargear): readonly Carried[]
   /** Special rules of the unit as a whole. */
   carried(kinds: readonly ModelKind[]): Carried[]
 }

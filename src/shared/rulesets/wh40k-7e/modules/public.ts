@@ -1,0 +1,28 @@
+import type { Module } from '../../../engine'
+import type { Moments, Traits } from '../moments'
+
+/**
+ * Special rules that the content's weapons and models have and no source tells: public knowledge, as all of the appendix (7E-G-01). What is not
+ * listed here stays with the players.
+ */
+export const publicModules: readonly Module<Moments, Traits>[] = [
+  // Strikes last; monstrous creatures and walkers don't.
+  { id: 'unwieldy', rule: '7E-BASE-FIGHT-01', properties: { strikesLast: true } },
+  // No attack more for a second weapon; for specialist weapons only with another one of those.
+  { id: 'two-handed', rule: '7E-BASE-FIGHT-04', properties: { bothHands: true } },
+  { id: 'specialist-weapon', rule: '7E-BASE-FIGHT-04', properties: { specialist: true } },
+  { id: 'armourbane', rule: '7E-BASE-VEH-04', on: { piercingDice: () => 'added' } },
+  { id: 'fleshbane', rule: '7E-BASE-SHOOT-06', on: { woundsOn: () => 2 } },
+  // A 6 wounds anything, and is a glancing hit at least.
+  { id: 'gauss', rule: '7E-BASE-SHOOT-06', properties: { grazes: true }, on: { woundsOn: () => 6 } },
+  // A 6 to wound is at AP 2.
+  { id: 'bladestorm', rule: '7E-BASE-SHOOT-06', properties: { slices: 2 } },
+  // Two hits more for each 6 to hit.
+  { id: 'tesla', rule: '7E-BASE-SHOOT-04', properties: { arcs: 2 } },
+  // Its blows are at AP 2.
+  { id: 'smash', rule: '7E-BASE-FIGHT-06', properties: { smashes: 2 } },
+  // A point of Strength more in a round of its own charge.
+  { id: 'furious-charge', rule: '7E-BASE-FIGHT-06', properties: { furious: 1 } },
+  { id: 'slow-and-purposeful', rule: '7E-USR-RELENTLESS-1', properties: { relentless: true, neverRuns: true } },
+  { id: 'immobile', rule: '7E-BASE-MOVE-01', properties: { neverMoves: true } },
+]
