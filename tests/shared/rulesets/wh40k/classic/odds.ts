@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { createStream, enumerate, rollDie, type Procedure, type Request } from '@shared/engine'
+import type { MeleeMode, RangedMode, UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
+
+/** Exact odds against thrown dice, for both editions. `ODDS_ROLLS=200000` throws so many attacks with each weapon. */
+export const samples = Number(process.env['ODDS_ROLLS'] ?? 300)
+
+export const at = (profile: UnitProfile | undefined, index: number): UnitProfile => {
+  if (profile === undefined) throw new Error('there is such a unit')
+  return { ...profile, index }
+}
+
+/** All of a unit with nothing but this weapon. */
+export const armed = (profile: UnitProfile, mode: RangedMode | MeleeMode): UnitProfile => ({
+  ...profile,
+  kinds: profile.kinds.map((kind) => ({
+    ...kind,
+    ranged: mode.kind === 'ranged' ? [mode] : [],
+    melee: mode.kind === 'melee' ? [mode] : [],
+    weapons: [{ id: mode.id, modes: [mode] }],
+  })),
+})
+
+/** So many shots at most: more of them are too many sequences of dice to walk. */
+export const few = (mode: RangedMode, most: number): RangedMode => {
+  const { shots } = mode
+  if (shots.kind === 'salvo') return { ...mode, shots: { ...shots, still: Math.min(most, shots.still) } }
+  if (shots.kind !== 'number') return mode
+  const again = mode.specials.some((special) => special.id === 'twin-linked')
+  const fixed = typeof shots.shots === 'number' ? Math.min(most, shots.shots) : again || most === 1 ? most : shots.shots
+  return { ...mode, shots: { kind: 'number', shots: fixed } }
+}
+
+/** As many as can be walked: one marker, or two shots. */
+export const walkable = (mode: RangedMode): RangedMode =>
+  few(mode, mode.specials.some(({ id }) => id === 'blast' || id === 'large-blast') ? 1 : 2)
+
+const throwOne = (
+  start: () => Procedure<number>,
+  answer: (request: Request) => unknown,
+  roll: (sides: number) => number,
+): number => {
+  const procedure = start()
+  let step = procedure.next()
+  while (step.done !== true) {
+    const request = step.value
+    step = procedure.next(
+      request.type === 'dice' ? Array.from({ length: request.count }, () => roll(request.sides)) : answer(request),
+    )
+  }
+  return step.value
+}
+
+/** Walks every sequence of dice, throws the samples, and expects their means within four standard errors. */
+export const expectAgreement = (
+  seed: string,
+  start: () => Procedure<number>,
+  answer: (request: Request) => unknown,
+): void => {
+  const branches = enumerate(start, answer, 300_000)
+  expect(branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
+  const mean = branches.reduce((sum, { weight, result }) => sum + weight * result, 0)
+  const square = branches.reduce((sum, { weight, result }) => sum + weight * result * result, 0)
+  const stream = createStream(seed, 'odds')
+  let thrown = 0
+  for (let sample = 0; sample < samples; sample += 1)
+    thrown += throwOne(start, answer, (sides) => rollDie(stream, sides))
+  const error = Math.sqrt(Math.max(0, square - mean * mean) / samples)
+  expect(Math.abs(thrown / samples - mean)).toBeLessThan(4 * error + 1e-9)
+}
+
+export const meanOf = (start: () => Procedure<number>, answer: (request: Request) => unknown): number =>
+  enumerate(start, answer).reduce((sum, { weight, result }) => sum + weight * result, 0)
