@@ -6,7 +6,11 @@ import { sentence, type Naming } from './naming'
 /** What traits, skills and wargear of fighters do, in our own words. */
 
 /** All that can be said of one with these things, what is asked most often first. */
-export const remindersOf = (naming: Naming, fighter: RosterRow, items: RosterRow['items']): Group[] => {
+export const remindersOf = (
+  naming: Naming,
+  fighter: RosterRow,
+  items: readonly RosterRow['items'][number][],
+): Group[] => {
   const those = [{ ...fighter, items }]
   const none = naming.t('sheet.noWords')
   return [...skillsOf(naming, those), ...traitsOf(naming, those), ...gearOf(naming, those), ...rulesOf(naming, fighter)]

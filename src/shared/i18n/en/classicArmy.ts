@@ -30,6 +30,7 @@ export const classicArmy = {
   'classic.kind.open-topped': 'Open-topped',
   'classic.kind.walker': 'Walker',
   'classic.kind.heavy': 'Heavy',
+  'classic.kind.building': 'Building',
   'classic.kind.transport': 'Transport',
   'classic.door.front': 'front',
   'classic.door.left': 'left',

@@ -32,6 +32,7 @@ export const classicArmy: Same<typeof en> = {
   'classic.kind.open-topped': 'Открытая',
   'classic.kind.walker': 'Шагатель',
   'classic.kind.heavy': 'Тяжёлая',
+  'classic.kind.building': 'Здание',
   'classic.kind.transport': 'Транспорт',
   'classic.door.front': 'спереди',
   'classic.door.left': 'слева',

@@ -97,7 +97,7 @@ const pointBlank = inches(3)
 const marksOnSide = 5
 
 /** NECV-SHOOT-03: it stands where one facing of a vehicle should be seen, and sees nothing of that facing. */
-const isHullDown = (scene: Scene, tabletop: Tabletop, shooter: FighterIndex, target: FighterIndex): boolean => {
+const isHullDown = (tabletop: Tabletop, shooter: FighterIndex, target: FighterIndex): boolean => {
   const { positions } = tabletop
   const body = bodyOf(positions, target)
   if (body.base.kind !== 'hull') return false
@@ -132,7 +132,7 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
   return {
     visible: sight.visible,
     band: bandOf(question, distance),
-    cover: isHullDown(scene, tabletop, shooter, target) ? 'heavy' : coverOf(sight),
+    cover: isHullDown(tabletop, shooter, target) ? 'heavy' : coverOf(sight),
     screened: sight.screened > 0,
     pointBlank: sight.visible && sight.distance <= pointBlank,
     evidence: { distance: sight.distance, terrain: sight.terrain, fighters: sight.models },

@@ -1,16 +1,17 @@
 import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
-import { inches, NOTHING } from '../../../space'
+import { inches, type Length, NOTHING } from '../../../space'
 import { fromHome } from '../../wh40k/classic/bots/ground'
 import { wayTowards, type Way } from '../../wh40k/classic/bots/marching'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
 import { markerSpot } from '../../wh40k/board/measuring'
+import type { MoveQuestion } from '../../wh40k/board/moving'
 import { isPlacement } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, sideState } from '../../wh40k/table/table'
 import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
-import { asFourth, type PlacementQuestion } from '../questions'
+import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
 
 /** Where a unit does most for its side's objective; null: wherever the enemy is. */
@@ -79,9 +80,9 @@ export const wayTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex,
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
   if (goal === null || battle.advisor === null || !ids.includes('move') || !ids.includes('difficult-move')) return way
   const { advisor } = battle
-  const by = (kind: 'move' | 'difficult-move', allowance: number): Way | null => {
-    const question = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
-    return wayTowards(advisor, table.state, question as Extract<PlacementQuestion, { ask: 'move' }>, goal)
+  const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
+    const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
+    return wayTowards(advisor, table.state, question, goal)
   }
   const around = by('move', moveRate(table.roster(unit)))
   const through = by('difficult-move', slowly)

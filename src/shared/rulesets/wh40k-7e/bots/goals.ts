@@ -1,10 +1,11 @@
 import type { SpaceQuestion } from '../../../engine'
-import { inches, NOTHING } from '../../../space'
+import { inches, type Length, NOTHING } from '../../../space'
 import { markerSpot } from '../../wh40k/board/measuring'
+import type { MoveQuestion } from '../../wh40k/board/moving'
 import { wayTowards, type Way } from '../../wh40k/classic/bots/marching'
 import { shareOut } from '../../wh40k/classic/bots/sharing'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
-import { isPlacement, type PlacementQuestion } from '../../wh40k/questions/questions'
+import { isPlacement } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
 import type { SeventhBattle } from '..'
@@ -93,9 +94,9 @@ const slowly = inches(4.5)
 export const goesThrough = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
   if (battle.advisor === null) return false
   const { advisor } = battle
-  const way = (kind: 'move' | 'difficult-move', allowance: number): Way | null => {
-    const question = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
-    return wayTowards(advisor, table.state, question as Extract<PlacementQuestion, { ask: 'move' }>, goal)
+  const way = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
+    const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
+    return wayTowards(advisor, table.state, question, goal)
   }
   const around = way('move', movesOf(table, unit).most)
   const through = way('difficult-move', slowly)

@@ -13,7 +13,7 @@ const firePoints = (table: SeventhTable, building: UnitIndex): number => {
 
 /** Units of a side that can fire out of a building on the table. */
 export const garrisons = (table: SeventhTable, side: number): readonly UnitIndex[] =>
-  unitsWhere(table, (unit, { index }) => {
+  unitsWhere(table, (_unit, { index }) => {
     const building = sideOf(table, index) === side ? buildingAround(table, index) : null
     return building !== null && table.unit(building).where === 'on-board' && firePoints(table, building) > 0
   })

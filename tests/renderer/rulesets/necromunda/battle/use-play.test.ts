@@ -44,9 +44,9 @@ const passing: Game<CoinState, CoinEvent> = {
 const stubborn: Bot<CoinState> = (request, { state }) => answerWith(request, state.turn === 0 ? 'pass' : 'low')
 
 const scope = effectScope()
-const opened = (inputs: Parameters<typeof usePlay>[0]['inputs'] = []) => {
+const opened = (inputs: readonly Input[] = []) => {
   const rules = { game: passing, space: coinTable, advisor: null }
-  const stored = { ...newBattle(), compatibility: passing.compatibility, inputs }
+  const stored = { ...newBattle(), compatibility: passing.compatibility, inputs: [...inputs] }
   const play = scope.run(() => usePlay(stored, rules, () => stubborn, 'stubborn'))
   if (play === undefined) throw new Error('the scope has been left')
   return play

@@ -20,7 +20,7 @@ const may = (
     allowance = 6,
     terrain = [],
     targets = [],
-  }: { kind?: MoveKind; allowance?: number; terrain?: Terrain; targets?: number[] } = {},
+  }: { kind?: MoveKind; allowance?: number; terrain?: Terrain; targets?: readonly number[] } = {},
 ) => {
   const { stand, resolve } = onBoard(units, terrain)
   const placed = stands.map((places, unit) => stand(unit, ...places))

@@ -68,7 +68,7 @@ describe('joining and leaving', () => {
     const scene = setUp([hero(joined), squad({ carried: ['retinue'], groups: [{}] }), foe()])
     scene.play(leaveUnits(scene.table))
     expect(scene.unit(0).joined).toBe(1)
-    scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: 1, cause: 'attack', by: null })
+    scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: 1, cause: 'attack', by: null, counts: true })
     scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
     expect(scene.unit(0).joined).toBeNull()
   })

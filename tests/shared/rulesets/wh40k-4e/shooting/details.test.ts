@@ -335,7 +335,7 @@ describe('saves', () => {
   })
   it('against Gets Hot! armour or invulnerable, no cover (4E-GAP-45)', () => {
     const hot = { ...rifle, specials: ['gets-hot'] }
-    const burnt = (stats: GroupSketch['stats']) =>
+    const burnt = (stats: NonNullable<GroupSketch['stats']>) =>
       shoot([{ id: 'us', groups: [{ stats, weapons: [hot] }] }, foe()], { dice: [1, 4] }).eventsOf('saves-rolled')
     expect(burnt({ sv: 6, invulnerable: 4 })).toMatchObject([{ save: 'invulnerable', needed: 4, passed: 1 }])
   })
