@@ -14,6 +14,7 @@ import { campaignHandlers } from './campaigns/handlers'
 import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
+import { keptReads } from './database/kept-reads'
 import { makePrivate } from './database/privacy'
 import { turns } from './database/turns'
 import { captiveHandlers, growthHandlers } from './fighters/handlers'
@@ -25,6 +26,7 @@ import { uploadsIn } from './interchange/uploads'
 import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
+import type { Principal } from './principal'
 import { createRouter, type Router } from './router'
 import { chronicleHandlers } from './campaigns/chronicle/handlers'
 import { dealingsHandlers } from './campaigns/dealings/handlers'
@@ -107,15 +109,37 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     access.close()
     sessions.close()
   }
+  const reads = keptReads(access)
   const router = createRouter(contract, handlers, reportDefect, {
     inTurn: writing.command,
     gate: gateOver(access),
+    kept: (operation, input, by, work) =>
+      sameForAll.has(operation) ? reads.answer(questionOf(operation, input, by), work) : work(),
     onDone: (operation, input, by) => {
       if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))
     },
   })
   return { router, sessions, host, wasShared: invitations.on, close }
 }
+
+/** Pages that many look at, which say what the database says and nothing else. */
+const sameForAll: ReadonlySet<string> = new Set([
+  'battles.list',
+  'campaigns.page',
+  'gangs.list',
+  'gangs.page',
+  'season.page',
+])
+
+/** Everybody of a role is shown the same, but a player more of their own. */
+const questionOf = (operation: string, input: unknown, by: Principal): string =>
+  JSON.stringify([
+    operation,
+    input,
+    by.role,
+    by.role === 'arbitrator' ? null : by.campaignId,
+    by.role === 'player' ? by.playerId : null,
+  ])
 
 /** Nothing that a page shows is worked out from these: who watches a battle follows it by itself. */
 const unnoticed: ReadonlySet<string> = new Set([

@@ -56,6 +56,8 @@ interface Surroundings {
   /** Carries out commands when they may write. */
   readonly inTurn?: (work: () => unknown) => unknown
   readonly gate?: Gate
+  /** Answers a query that was answered before without working it out again, where that is known to be the same. */
+  readonly kept?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
   /** Hears of every command that was carried out. */
   readonly onDone?: (operation: string, input: unknown, by: Principal) => void
 }
@@ -65,7 +67,12 @@ export function createRouter<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   onDefect: (operation: string, error: unknown) => void,
-  { inTurn = (work) => work(), gate = arbitratorsOnly, onDone = () => undefined }: Surroundings = {},
+  {
+    inTurn = (work) => work(),
+    gate = arbitratorsOnly,
+    kept = (_operation, _input, _by, work) => work(),
+    onDone = () => undefined,
+  }: Surroundings = {},
 ): Router {
   const routes = routesOf(contract, handlers)
 
@@ -94,7 +101,7 @@ export function createRouter<C extends Contract>(
           const shown = gate.reach(name, value, principal)
           return shown(answer(name, operation, await actingAs(principal.actor, () => handle(value, context))))
         }
-        if (operation.kind !== 'command') return { ok: true, value: await work() }
+        if (operation.kind !== 'command') return { ok: true, value: await kept(name, value, principal, work) }
         const done = await inTurn(work)
         onDone(name, value, principal)
         return { ok: true, value: done }

@@ -1,0 +1,50 @@
+import { keptReads } from '@main/database/kept-reads'
+import { CampaignPage } from '@shared/contract/campaigns'
+import { GangPage } from '@shared/contract/gangs'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { club, refusal, secrets, valueOf } from '../access/club'
+import { freshStore } from './support'
+
+test('an answer is worked out once until something is written, by this connection or another', async () => {
+  const store = freshStore()
+  const { answer } = keptReads({ store: () => store })
+  let worked = 0
+  const ask = () => answer('what', () => (worked += 1))
+  expect([await ask(), await ask()]).toEqual([1, 1])
+  store.sqlite.exec("INSERT INTO settings (key, value) VALUES ('one', '1')")
+  expect([await ask(), await ask()]).toEqual([2, 2])
+  const other = new Database(store.sqlite.name)
+  other.exec("INSERT INTO settings (key, value) VALUES ('two', '2')")
+  other.close()
+  expect([await ask(), await ask()]).toEqual([3, 3])
+})
+
+test('what is written while an answer is worked out makes it count for this once alone', async () => {
+  const store = freshStore()
+  const { answer } = keptReads({ store: () => store })
+  const write = () => {
+    store.sqlite.exec("INSERT INTO settings (key, value) VALUES ('one', '1')")
+    return 'old'
+  }
+  expect([await answer('what', write), await answer('what', () => 'new')]).toEqual(['old', 'new'])
+})
+
+test('what is kept for one is not shown to another, and pages are as they are now', async () => {
+  const { host, anna, boris, guest, gangs, campaignId, pageOf } = await club()
+  const page = async (ask: typeof host) => CampaignPage.parse(valueOf(await ask('campaigns.page', { campaignId })))
+  expect((await page(host)).notes).toBe(secrets.campaign)
+  for (const ask of [anna, guest]) expect((await page(ask)).notes).toBe('')
+  const gang = async (ask: typeof host) => GangPage.parse(valueOf(await ask('gangs.page', { gangId: gangs.annas })))
+  expect((await gang(anna)).privateNotes).toContain(secrets.gang)
+  expect((await gang(boris)).privateNotes).toBe('')
+  valueOf(await anna('gangs.rename', { gangId: gangs.annas, name: 'The Annas' }))
+  expect((await gang(boris)).name).toBe('The Annas')
+  valueOf(await anna('undo.undo', { scope: { kind: 'campaign', campaignId } }))
+  expect((await gang(boris)).name).not.toBe('The Annas')
+  // Who plays it no longer is shown no more than others.
+  const { player } = await pageOf(gangs.boriss)
+  valueOf(await host('gangs.change', { gangId: gangs.annas, playerId: player?.id }))
+  expect((await gang(anna)).privateNotes).toBe('')
+  expect(refusal(await guest('gangs.page', { gangId: gangs.elsewhere }))).toBe('error.access.reach')
+})
