@@ -16,14 +16,15 @@ import type { Invitations } from './sharing/invitations'
 const USUAL_PORT = 4748
 /** More connections than this are not answered. */
 const mostConnections = 600
-/** A client that takes longer to say what it wants is cut off. Milliseconds. */
-const patience = 20_000
+const usualPatience = 20_000
 
 export interface HostOptions {
   /** Undefined: the usual one. 0: any. */
   readonly port?: number | undefined
   /** `https://club.example`: a proxy on this machine answers there and speaks plain HTTP with us. */
   readonly origin?: string | undefined
+  /** A client that takes longer to say what it wants is cut off. Milliseconds; left out: 20 seconds. */
+  readonly patience?: number
 }
 
 interface Shared extends HostOptions {
@@ -37,13 +38,17 @@ interface Shared extends HostOptions {
 
 /** The application for those who were invited: in the local network over HTTPS, or behind a proxy. Throws `unavailable` when the port is in use. */
 export async function startClubServer(shared: Shared): Promise<OpenDoor> {
-  const { access, router, sessions, invitations, pages, port = USUAL_PORT, origin } = shared
+  const { access, router, sessions, invitations, pages, port = USUAL_PORT, origin, patience = usualPatience } = shared
   const certificate =
     origin === undefined ? await certificateIn(access.directory, [...lanAddresses(), ...ownNames()]) : null
-  const server = certificate === null ? createPlain() : createSecure(certificate)
+  const limits = {
+    headersTimeout: patience,
+    requestTimeout: patience,
+    connectionsCheckingInterval: Math.ceil(patience / 4),
+  }
+  const server =
+    certificate === null ? createPlain(limits) : createSecure({ ...certificate, ...limits, handshakeTimeout: patience })
   server.maxConnections = mostConnections
-  server.headersTimeout = patience
-  server.requestTimeout = patience
   const bound = await listen(server, port, origin === undefined ? '0.0.0.0' : '127.0.0.1')
   const urls = () => (origin === undefined ? lanAddresses().map((address) => `https://${address}:${bound}`) : [origin])
   const names = ownNames().map((name) => `https://${name}:${bound}`)

@@ -9,6 +9,10 @@ import { cookieOf, type House } from './house'
 /** Secrets that may be wrong in a minute. */
 const tries = { max: 120, timeWindow: 60_000 }
 
+/** What one who was invited may have open at once, streams included, and ask in ten seconds. */
+const mostOpen = 60
+const mostAsked = { max: 600, timeWindow: 10_000 }
+
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null
@@ -20,6 +24,22 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const leaving = new Map<SessionId, Set<AbortController>>()
   house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
   const wrongSecret = app.createRateLimit(tries)
+  const asking = app.createRateLimit({ ...mostAsked, keyGenerator: ({ principal }) => principal?.session ?? '' })
+  const open = new Map<SessionId, number>()
+
+  /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */
+  const isTooMuch = async (request: FastifyRequest, reply: FastifyReply, session: SessionId): Promise<boolean> => {
+    const now = open.get(session) ?? 0
+    if (now >= mostOpen) return true
+    open.set(session, now + 1)
+    reply.raw.once('close', () => {
+      const left = (open.get(session) ?? 1) - 1
+      if (left === 0) open.delete(session)
+      else open.set(session, left)
+    })
+    const limit = await asking(request)
+    return !limit.isAllowed && limit.isExceeded
+  }
 
   app.decorateRequest('principal', null)
   app.removeAllContentTypeParsers()
@@ -44,6 +64,8 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     }
     if (request.headers['content-type'] !== 'application/json') return refuse(reply, 415, 'error.request.type')
     request.principal = principal
+    if (principal.role !== 'arbitrator' && (await isTooMuch(request, reply, principal.session)))
+      return refuse(reply, 429, 'error.request.often')
   }
 
   /** Aborted when the connection is closed or the session is ended. */

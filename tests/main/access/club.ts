@@ -1,4 +1,5 @@
 import { openApplication } from '@main/application'
+import type { HostOptions } from '@main/club-server'
 import { localContext, type Principal } from '@main/principal'
 import type { PagePrinter } from '@main/printing/page-printer'
 import type { Reply } from '@shared/contract'
@@ -27,9 +28,14 @@ export const secrets = {
 } as const
 
 /** Two sample campaigns; in the first Anna and Boris play a gang each, and somebody looks on. */
-export async function club() {
+export async function club(options: HostOptions = {}) {
   const dataFolder = freshFolder()
-  const { router, sessions, close } = openApplication({ shell: 'browser', dataFolder, printer, host: { port: 0 } })
+  const { router, sessions, close } = openApplication({
+    shell: 'browser',
+    dataFolder,
+    printer,
+    host: { port: 0, ...options },
+  })
   onTestFinished(close)
 
   const ask =
