@@ -87,6 +87,7 @@ export const battle = {
   'option.drift': 'Drift',
   'option.spin': 'Spin',
   'option.ram': 'Ram',
+  'option.plant-grenade': 'Plant a grenade',
   'option.launch-flares': 'Launch flares',
   'option.full-throttle': 'Full throttle',
   'option.jump-start': 'Jump start',

@@ -36,6 +36,7 @@ export const battleLog = {
   'action.drift': '{fighter} drifts',
   'action.spin': '{fighter} spins',
   'action.ram': '{fighter} rams',
+  'action.plant-grenade': '{fighter} plants a grenade on a vehicle',
   'action.launch-flares': '{fighter} launches flares',
   'action.full-throttle': '{fighter} goes full throttle',
   'action.jump-start': '{fighter} tries to start again',

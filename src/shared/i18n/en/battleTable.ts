@@ -138,6 +138,7 @@ export const battleTable = {
   'field.turnsRight': 'Turns right first',
   'field.backwards': 'Backwards',
   staysWhereItIs: 'It stays where it is',
+  'ask.on-hard-ground': 'Is {fighter} on difficult or dangerous ground?',
   'ask.on-dangerous-ground': 'Is {fighter} on dangerous ground?',
   'ask.cover-from': 'What cover does {fighter} have from there?',
   'ask.nearest': 'Who is nearest to {fighter}?',

@@ -89,6 +89,7 @@ export const battle: Same<typeof en> = {
   'option.drift': 'Занос',
   'option.spin': 'Разворот',
   'option.ram': 'Таран',
+  'option.plant-grenade': 'Прикрепить гранату',
   'option.launch-flares': 'Пустить ракеты',
   'option.full-throttle': 'Полный газ',
   'option.jump-start': 'Завести',

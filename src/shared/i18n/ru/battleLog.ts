@@ -38,6 +38,7 @@ export const battleLog: Same<typeof en> = {
   'action.drift': '{fighter} уходит в занос',
   'action.spin': '{fighter} разворачивается',
   'action.ram': '{fighter} идёт на таран',
+  'action.plant-grenade': '{fighter} крепит гранату на машину',
   'action.launch-flares': '{fighter} пускает осветительные ракеты',
   'action.full-throttle': '{fighter} жмёт на полный газ',
   'action.jump-start': '{fighter} пытается завестись',

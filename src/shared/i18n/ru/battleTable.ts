@@ -140,6 +140,7 @@ export const battleTable: Same<typeof en> = {
   'field.turnsRight': 'Сначала поворот вправо',
   'field.backwards': 'Назад',
   staysWhereItIs: 'Остаётся на месте',
+  'ask.on-hard-ground': '{fighter}: на труднопроходимой или опасной местности?',
   'ask.on-dangerous-ground': '{fighter}: на опасной местности?',
   'ask.cover-from': '{fighter}: какое укрытие с той стороны?',
   'ask.nearest': 'Кто ближе всех к {fighter}?',

@@ -94,6 +94,9 @@ export const questionWords = (
       case 'cover-from':
       case 'engageable':
       case 'on-dangerous-ground':
+        if (question.orDifficult === true)
+          return t('battleTable.ask.on-hard-ground', { fighter: name(question.fighter) })
+        return t('battleTable.ask.on-dangerous-ground', { fighter: name(question.fighter) })
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
       case 'facing':
         return t('battleTable.ask.facing', { fighter: name(question.vehicle) })

@@ -271,7 +271,12 @@ export type FactQuestion =
       readonly also: readonly FighterIndex[]
     }
   /** Answer: whether it stands or lies on dangerous ground (NEC-TERR-04). */
-  | { readonly ask: 'on-dangerous-ground'; readonly fighter: FighterIndex }
+  | {
+      readonly ask: 'on-dangerous-ground'
+      readonly fighter: FighterIndex
+      /** Difficult ground is as bad (NECV-TERR-07). */
+      readonly orDifficult?: true
+    }
   /** Answer: Whereabouts after being turned so that the target is in the front arc (NEC-SHOOT-05). */
   | { readonly ask: 'turned-towards'; readonly fighter: FighterIndex; readonly target: FighterIndex }
   /** Answer: EdgeFacts (NEC-STATUS-08). */

@@ -56,9 +56,13 @@ export const typeOf = (
   return firstAt(handlers, context, (type) => type !== 'free' || !hasPerformed(table, action.id)) ?? action.type
 }
 
-/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */
+/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP, NECV-MEL-09: what is done to a door, a trap or a hull instead of a fighter counts as the same action. */
 const kindOf = (action: ActionId): ActionId =>
-  action === 'shoot-door' || action === 'shoot-trap' ? 'shoot' : action === 'strike-door' ? 'fight' : action
+  action === 'shoot-door' || action === 'shoot-trap'
+    ? 'shoot'
+    : action === 'strike-door' || action === 'plant-grenade'
+      ? 'fight'
+      : action
 
 export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean => {
   const { activation } = state

@@ -13,6 +13,7 @@ import { forceDoor } from './force-door'
 import { fight } from './fight'
 import { move } from './move'
 import { operateDoor } from './operate-door'
+import { plantGrenade } from './plant-grenade'
 import { reload } from './reload'
 import { retreat } from './retreat'
 import { shoot } from './shoot'
@@ -50,4 +51,5 @@ export const actions: readonly Action[] = [
   fireDuctway,
   bypassLock,
   smashOpen,
+  plantGrenade,
 ]

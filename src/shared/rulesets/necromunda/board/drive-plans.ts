@@ -96,8 +96,13 @@ const slow: Kinds = ['difficult', 'dangerous']
 const dangerousAlone: Kinds = ['dangerous']
 const none: Kinds = []
 
+/** NECV-TERR-09: a graviton field slows every vehicle. */
+const isGraviton = (piece: string): boolean => piece.startsWith('graviton-')
+
 const isHard = ({ tabletop }: Scene, { x, y }: Placement, hard: Kinds): boolean =>
-  tabletop.board.ground.pieces.some(({ kind, outline }) => hard.includes(kind) && covers(outline, x, y))
+  tabletop.board.ground.pieces.some(
+    ({ id, kind, outline }) => (hard.includes(kind) || isGraviton(id)) && covers(outline, x, y),
+  )
 
 /** NECV-ARC-05, NECV-ARC-06: any part of it is enough, and the line between two sectors belongs to both. */
 export const inArcs = (

@@ -130,7 +130,7 @@ const facingTowards = (scene: Scene, vehicle: FighterIndex, { dx, dy }: Directio
   return hullSide(scene.tabletop, vehicle, spot(at.x + dx, at.y + dy, at.z))
 }
 
-/** What a hull that stands there touches and did not touch where it comes from. */
+/** NECV-MOVE-05: what a hull that stands there touches and did not touch where it comes from; it goes no further by itself. */
 const metAt = (
   scene: Scene,
   { vehicle, past }: Asked<'drive'>,

@@ -98,7 +98,7 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
     case 'engageable':
       return engageable(scene, question)
     case 'on-dangerous-ground':
-      return isDangerousAt(scene, standingPlace(scene.tabletop.positions, question.fighter))
+      return isDangerousAt(scene, standingPlace(scene.tabletop.positions, question.fighter), question.orDifficult)
     case 'turned-towards':
       return turnedTowards(scene, question)
     case 'edge':

@@ -69,8 +69,9 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
         known.distance === asked.distance &&
         sameMembers(known.among, asked.among)
       )
-    case 'edge':
     case 'on-dangerous-ground':
+      return known.ask === asked.ask && known.fighter === asked.fighter && known.orDifficult === asked.orDifficult
+    case 'edge':
       return known.ask === asked.ask && known.fighter === asked.fighter
     default:
       return false

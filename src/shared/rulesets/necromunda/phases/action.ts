@@ -109,6 +109,7 @@ function* withdrawals(table: NecromundaTable): Procedure {
     if (mine.length === 0 || !(yield* agree(side, 'flee.withdraw', `side-${side}`, 'NECX-FLEE-03'))) continue
     for (const fighter of mine) {
       const { status } = table.fighter(fighter)
+      // NECV-END-06: vehicles among them, whole.
       if (status === 'active' || status === 'pinned') table.emit({ type: 'fled', rule: 'NECX-FLEE-03', fighter })
       else if (status === 'engaged') {
         const { passed } = yield* check(table, fighter, 'i', 'NECX-FLEE-03')

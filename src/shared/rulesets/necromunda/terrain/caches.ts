@@ -3,7 +3,7 @@ import { inches } from '../../../space'
 import { place } from '../asking'
 import type { Ground } from '../questions'
 import type { NecromundaTable } from '../table'
-import type { SideIndex } from '../state'
+import { onBattlefield, type SideIndex } from '../state'
 
 const rule = 'NECX-GEAR-AMMO-CACHE'
 const byFriends: Ground = [{ to: 'friends', within: inches(1) }]
@@ -15,12 +15,19 @@ const neededToDefend = 5
  */
 export function* placeCaches(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
-    const count = table.caches?.[side] ?? 0
+    const count = (table.caches?.[side] ?? 0) + stashesOf(table, side)
     for (let nth = 0; nth < count; nth += 1) {
       if (yield* isAtHand(table, side)) yield* placeCache(table, side, byFriends, rule)
     }
   }
 }
+
+/** NECV-UPG-04: a vehicle's Weapons Stash counts as one. */
+const stashesOf = (table: NecromundaTable, side: SideIndex): number =>
+  table.rosters.filter(
+    ({ index, side: own, carried }) =>
+      own === side && onBattlefield(table.fighter(index)) && carried.some(({ id }) => id === 'weapons-stash'),
+  ).length
 
 function* isAtHand(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
   if (table.roles[side] !== 'defender') return true

@@ -10,6 +10,7 @@ import { controllerOf, has, type NecromundaTable } from '../table'
 import { brokenAction, vehicleActions } from './actions'
 import { chooseBoosts, shine } from './boosts'
 import { loseControl } from './control'
+import { settleDown } from './driving'
 import { hullOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
@@ -38,6 +39,7 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   } else yield* spend(table, vehicle)
   if (recovers) yield* comeToSenses(table, vehicle)
   if (has(table, vehicle, 'broken')) yield* rally(table, vehicle)
+  yield* settleDown(table, vehicle)
   yield* shine(table, vehicle)
   yield* putOut(table, vehicle)
   if (table.state.activation?.fighter === vehicle)

@@ -1,7 +1,7 @@
 import { rollOne, type Procedure } from '../../../engine'
 import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
 import type { Begin } from '../actions/action'
-import { place } from '../asking'
+import { measure, place } from '../asking'
 import { resolveHit } from '../hits/resolve'
 import { strikeAtLeaving } from '../melee/fight'
 import { movementOf } from '../movement/allowance'
@@ -108,6 +108,16 @@ export function* keepsControl(
 function* testDangerousGround(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (profileOf(table, vehicle).locomotion === 'skimmer') return
   if (yield* handlingTest(table, vehicle, 'NECV-TERR-06')) return
+  const cause = { attacker: null, by: 'dangerous-ground', kind: 'other' } as const
+  yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'drive', 'catastrophic')
+}
+
+/** NECV-TERR-07: a skimmer that ends its activation on hard ground comes down on it. */
+export function* settleDown(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  if (!canDrive(table, vehicle) || profileOf(table, vehicle).locomotion !== 'skimmer') return
+  const rule = 'NECV-TERR-07'
+  const question = { ask: 'on-dangerous-ground', fighter: vehicle, orDifficult: true } as const
+  if (!(yield* measure(table, vehicle, question, rule)) || (yield* handlingTest(table, vehicle, rule))) return
   const cause = { attacker: null, by: 'dangerous-ground', kind: 'other' } as const
   yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'drive', 'catastrophic')
 }

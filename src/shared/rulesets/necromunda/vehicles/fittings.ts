@@ -30,6 +30,7 @@ export const fittings = [
   'plasma-coil-engine',
   'smoke-vents',
   'speed-fins',
+  'weapons-stash',
   'wheel-scythes',
 ] as const
 export type Fitting = (typeof fittings)[number]

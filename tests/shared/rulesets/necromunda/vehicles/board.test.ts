@@ -69,7 +69,7 @@ describe('driving on a board', () => {
     expect(drives(arena, ahead(7), [1])).toMatchObject({ done: 7000, met: null })
   })
 
-  test('NECV-IMP-10: head-on into the side of another, which faces north', () => {
+  test('NECV-IMP-10, NECV-MOVE-05: head-on into the side of another, which faces north', () => {
     const arena = onRoad({}, [truck(5, 10), { ...driven(wolfquad, 8), side: 1, at: [12, 10], facing: 192 }])
     const { done, met } = drives(arena, ahead(7))
     expect(met).toEqual({ kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'left' })
@@ -137,6 +137,21 @@ describe('ways to drive on a board', () => {
     expect(distance('tracked')).toEqual(legs(6))
     // NECV-TERR-04.
     expect(distance('skimmer')).toEqual(legs(6))
+  })
+
+  test('NECV-TERR-09: a graviton field slows tracks and skimmers too', () => {
+    const arena = onRoad({}, [{ ...driven({ ...ridgerunner, locomotion: 'skimmer' }, 7), at: [5, 10] }])
+    const cloud = { kind: 'graviton', at: { x: 11_000, y: 10_000, z: 0 }, radius: inches(2.5) } as const
+    const gone = () => {
+      const limits = { allowance: inches(6), pivots: 1, widest: 64, courses: ['forward'] } as const
+      const question = { ask: 'plan-drive', fighter: 0, ...limits } as const
+      const resolution = arena.oracle.resolve(arena.state, question, { legs: [ahead(6)] })
+      return resolution.ok ? (resolution.outcome as { legs: readonly { distance: number }[] }).legs[0]?.distance : null
+    }
+    expect(gone()).toBe(6000)
+    arena.table.emit({ type: 'cloud-placed', rule: 'NECX-TRAIT-GRAVITON-PULSE', cloud })
+    // 3.5" to the field, and half of what is left in it.
+    expect(gone()).toBe(4740)
   })
 
   test('NECV-ACT-10: no second pivot, none wider than it may be, and not backwards', () => {

@@ -6,8 +6,9 @@ import { check } from '../../checks'
 import { edgeTest } from '../../falling/edge-test'
 import { resolveHit } from '../../hits'
 import type { Hit, NecromundaModule } from '../../moments'
-import { controllerOf, enemiesOf, hasProperty, type NecromundaTable } from '../../table'
-import type { FighterIndex } from '../../state'
+import { controllerOf, enemiesOf, fightersWhere, hasProperty, type NecromundaTable } from '../../table'
+import { onBattlefield, type FighterIndex } from '../../state'
+import { isVehicle } from '../../vehicles/vehicle'
 
 const rule = 'NECX-SKILL-HURL'
 const reach = inches(1)
@@ -88,9 +89,20 @@ function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterInde
   }
   if (stopped) {
     yield* resolveHit(table, impact(fighter, victim), 'no-edge-tests')
-    for (const other of contacts) yield* resolveHit(table, impact(fighter, other))
+    for (const other of [...contacts, ...(yield* hullsAt(table, victim))])
+      yield* resolveHit(table, impact(fighter, other))
   }
   yield* edgeTest(table, victim)
 }
+
+/** NECV-MEL-10: vehicles that it flew against. */
+function* hullsAt(table: NecromundaTable, victim: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const among = fightersWhere(table, (_, profile) => isVehicle(profile))
+  if (among.length === 0 || !onBattlefield(table.fighter(victim))) return []
+  return yield* measure(table, victim, { ask: 'within', of: victim, distance: touching, among }, 'NECV-MEL-10')
+}
+
+/** As near as a push is measured. */
+const touching = inches(0.1)
 
 export const hurling: NecromundaModule = { id: 'hurl', rule, on: { actions: () => [hurl] } }
