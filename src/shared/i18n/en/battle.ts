@@ -88,6 +88,7 @@ export const battle = {
   'option.spin': 'Spin',
   'option.ram': 'Ram',
   'option.plant-grenade': 'Plant a grenade',
+  'option.launch-smoke': 'Launch smoke',
   'option.launch-flares': 'Launch flares',
   'option.full-throttle': 'Full throttle',
   'option.jump-start': 'Jump start',

@@ -37,6 +37,7 @@ export const battleLog = {
   'action.spin': '{fighter} spins',
   'action.ram': '{fighter} rams',
   'action.plant-grenade': '{fighter} plants a grenade on a vehicle',
+  'action.launch-smoke': '{fighter} launches smoke',
   'action.launch-flares': '{fighter} launches flares',
   'action.full-throttle': '{fighter} goes full throttle',
   'action.jump-start': '{fighter} tries to start again',

@@ -90,6 +90,7 @@ export const battle: Same<typeof en> = {
   'option.spin': 'Разворот',
   'option.ram': 'Таран',
   'option.plant-grenade': 'Прикрепить гранату',
+  'option.launch-smoke': 'Пустить дым',
   'option.launch-flares': 'Пустить ракеты',
   'option.full-throttle': 'Полный газ',
   'option.jump-start': 'Завести',

@@ -39,6 +39,7 @@ export const battleLog: Same<typeof en> = {
   'action.spin': '{fighter} разворачивается',
   'action.ram': '{fighter} идёт на таран',
   'action.plant-grenade': '{fighter} крепит гранату на машину',
+  'action.launch-smoke': '{fighter} пускает дым',
   'action.launch-flares': '{fighter} пускает осветительные ракеты',
   'action.full-throttle': '{fighter} жмёт на полный газ',
   'action.jump-start': '{fighter} пытается завестись',

@@ -87,16 +87,16 @@ export const questionWords = (
           fighter: name(question.fighter),
           distance: length(question.distance),
         })
+      case 'on-dangerous-ground':
+        if (question.orDifficult === true)
+          return t('battleTable.ask.on-hard-ground', { fighter: name(question.fighter) })
+        return t('battleTable.ask.on-dangerous-ground', { fighter: name(question.fighter) })
       case 'arrive':
       case 'edge':
       case 'landing':
       case 'front-arc':
       case 'cover-from':
       case 'engageable':
-      case 'on-dangerous-ground':
-        if (question.orDifficult === true)
-          return t('battleTable.ask.on-hard-ground', { fighter: name(question.fighter) })
-        return t('battleTable.ask.on-dangerous-ground', { fighter: name(question.fighter) })
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
       case 'facing':
         return t('battleTable.ask.facing', { fighter: name(question.vehicle) })

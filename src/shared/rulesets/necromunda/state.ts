@@ -349,6 +349,7 @@ export type ActionId =
   | 'break-for-air'
   | 'burn-out'
   | 'launch-flares'
+  | 'launch-smoke'
   | 'plant-grenade'
 
 export const onBattlefield = (fighter: FighterState): boolean =>

@@ -7,7 +7,9 @@ import {
 } from '@shared/campaign/post-battle/draft'
 import { consequencesSchema, sections } from '@shared/campaign/post-battle/consequences'
 import { requiredRolls } from '@shared/campaign/post-battle/preview'
-import { acceptAll, rollAll } from '@shared/campaign/post-battle/rolls'
+import { acceptAll, rollAll, rolledInBattle } from '@shared/campaign/post-battle/rolls'
+import { n23 } from '@shared/campaign/editions'
+import { n26 } from '@shared/campaign/editions/n26'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, part, problems, statusOf, typed } from './builder'
 
@@ -291,4 +293,10 @@ describe('a draft', () => {
     expect(consequences.ready).toBe(true)
     expect(statusOf(consequences, 'gun')).toMatchObject({ to: 'recovering' })
   })
+})
+
+it('takes over the damage dice of the battle where they fit the edition (NECV-POST-01, NECV-POST-05)', () => {
+  const { result } = fight({ gun: { fate: 'out-of-action', lastingDamage: [4] } }).draft
+  expect(rolledInBattle(result, n23)).toEqual({ 'injury/gun/1': { faces: [4], origin: 'app' } })
+  expect(rolledInBattle(result, n26)).toEqual({})
 })

@@ -4,7 +4,7 @@ import type { Action } from '../actions/action'
 import { hasPerformed } from '../actions/action'
 import { aim } from '../actions/aim'
 import { reload } from '../actions/reload'
-import { measure } from '../asking'
+import { measure, place } from '../asking'
 import { reveal } from '../conditions/hidden'
 import { movementOf } from '../movement/allowance'
 import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../shooting'
@@ -327,6 +327,25 @@ const launchFlares: Action = {
   },
 }
 
+/** NECV-UPG-03: three smoke markers within 2" of it, where its player wants them. */
+const launchSmoke: Action = {
+  id: 'launch-smoke',
+  rule: 'NECV-UPG-03',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) => hasFitted(table.roster(vehicle), 'smoke-launchers'),
+  *perform(table, vehicle, begin) {
+    const rule = 'NECV-UPG-03'
+    begin()
+    // A marker whose rim touches the hull has its centre within 2".
+    const reach = { shooter: vehicle, target: vehicle, diameter: inches(4), longRange: inches(2) } as const
+    for (let marker = 0; marker < 3; marker += 1) {
+      const { at } = yield* place(table, vehicle, { ask: 'place-blast', ...reach }, rule)
+      table.emit({ type: 'cloud-placed', rule, cloud: { kind: 'smoke', at, radius: smokeRadius } })
+    }
+  },
+}
+
 /** NECV-ACT-10..34, in the order they are offered. */
 export const vehicleActions: readonly Action[] = [
   move,
@@ -343,6 +362,7 @@ export const vehicleActions: readonly Action[] = [
   turnOver,
   freeWheel,
   launchFlares,
+  launchSmoke,
 ]
 
 /** NECV-ACT-40: all that a Broken vehicle does. */

@@ -28,6 +28,7 @@ export const fittings = [
   'headlights',
   'kill-switch',
   'plasma-coil-engine',
+  'smoke-launchers',
   'smoke-vents',
   'speed-fins',
   'weapons-stash',

@@ -139,6 +139,21 @@ describe('ways to drive on a board', () => {
     expect(distance('skimmer')).toEqual(legs(6))
   })
 
+  test('NECV-TERR-03: legs pay twice for hard ground, as wheels do', () => {
+    const mud = { kind: 'difficult', from: [9, 8], to: [20, 12], top: 0 } as const
+    const goes = (locomotion: 'walker' | 'tracked') => {
+      const arena = onRoad({ pieces: [mud] }, [{ ...driven({ ...ridgerunner, locomotion }, 6), at: [5, 10] }])
+      const limits = { allowance: inches(6), pivots: 1, widest: 64, courses: ['forward'] } as const
+      const resolution = arena.oracle.resolve(
+        arena.state,
+        { ask: 'plan-drive', fighter: 0, ...limits },
+        { legs: [ahead(6)] },
+      )
+      return resolution.ok ? (resolution.outcome as { legs: readonly { distance: number }[] }).legs[0]?.distance : null
+    }
+    expect([goes('walker'), goes('tracked')]).toEqual([5000, 6000])
+  })
+
   test('NECV-TERR-09: a graviton field slows tracks and skimmers too', () => {
     const arena = onRoad({}, [{ ...driven({ ...ridgerunner, locomotion: 'skimmer' }, 7), at: [5, 10] }])
     const cloud = { kind: 'graviton', at: { x: 11_000, y: 10_000, z: 0 }, radius: inches(2.5) } as const

@@ -301,6 +301,23 @@ describe('what is fitted against others', () => {
     expect(scene.table.fighter(2).conditions).toEqual([])
   })
 
+  test('NECV-UPG-03: Launch Smoke lays three clouds of smoke about it', () => {
+    const scene = withFitted(['smoke-launchers'])
+    const asked: number[] = []
+    play(activate(scene.table, 0), {
+      choices: ['launch-smoke', 'end'],
+      space: {
+        ...openGround,
+        'place-blast': ({ longRange }) => {
+          asked.push(longRange)
+          return { at: null, outOfRange: false }
+        },
+      },
+    })
+    expect(asked).toEqual([2000, 2000, 2000])
+    expect(scene.state.clouds.map(({ kind }) => kind)).toEqual(['smoke', 'smoke', 'smoke'])
+  })
+
   test('NECV-COND-04: a Hidden vehicle that moves is Revealed', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { conditions: [{ id: 'hidden', value: 6000 }] })])
     const terms = { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 } as const

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
-import { plantGrenade } from '@shared/rulesets/necromunda/actions/plant-grenade'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { nerveTest } from '@shared/rulesets/necromunda/conditions/nerve'
-import { takeFall } from '@shared/rulesets/necromunda/falling/fall'
 import { resolveHit, resolveHits } from '@shared/rulesets/necromunda/hits'
 import { movementOf } from '@shared/rulesets/necromunda/movement/allowance'
-import { hurling } from '@shared/rulesets/necromunda/modules/skills/hurl'
-import { actionPhase } from '@shared/rulesets/necromunda/phases/action'
-import { placeCaches } from '@shared/rulesets/necromunda/terrain/caches'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
 import { recovery } from '@shared/rulesets/necromunda/phases/recovery'
 import type { Hit } from '@shared/rulesets/necromunda/moments'
@@ -557,102 +552,4 @@ describe('shots at it', () => {
     })
     expect(eventsOf(scene, 'vehicle-damaged').map(({ location }) => location)).toEqual(['engine', 'drive'])
   })
-})
-
-test('NECV-STAT-05: a vehicle that somebody falls onto is hit, and not Pinned', () => {
-  const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 })])
-  play(takeFall(scene.table, 0, inches(3), 1), {
-    dice: [
-      ['hit.wound', 1],
-      ['hit.wound', 1],
-    ],
-    space: { ...openGround, facing: ['left'] },
-  })
-  expect(eventsOf(scene, 'status-changed').map(({ fighter }) => fighter)).toEqual([0])
-})
-
-test('NECV-TERR-07: a skimmer that ends its activation on hard ground tests Handling, or comes down on its Drive', () => {
-  const ends = (locomotion: 'skimmer' | 'wheeled', handling: readonly [number, number]) => {
-    const scene = onTheRoad([driven({ ...ridgerunner, locomotion }, 7)])
-    const dice = locomotion === 'skimmer' ? [['vehicle.handling', ...handling] as const] : []
-    const further = handling[0] === 1 ? [['vehicle.handling', 6, 6] as const] : []
-    acts(scene, {
-      choices: ['end'],
-      dice: [...dice, ...further],
-      space: { ...road([]), 'on-dangerous-ground': ({ orDifficult }) => orDifficult === true },
-    })
-    return scene.table.fighter(0).vehicle?.hullPoints
-  }
-  expect([ends('skimmer', [6, 6]), ends('skimmer', [1, 1]), ends('wheeled', [6, 6])]).toEqual([3, 1, 3])
-})
-
-test('NECV-MEL-09: a grenade with Demolitions strikes a vehicle it is planted on by itself', () => {
-  const krak = gun(
-    { s: 6, ap: -2, damage: 2, traits: ['grenade', 'demolitions'] },
-    { id: 'krak-grenade', class: 'grenade' },
-  )
-  const scene = onTheRoad([{ weapons: [krak] }, driven(ridgerunner, 7, { side: 1 })])
-  scene.table.emit({ type: 'activated', rule: 'NEC-ACT-10', fighter: 0, actionPoints: 2 })
-  play(
-    plantGrenade.perform(scene.table, 0, () => undefined),
-    {
-      dice: [
-        ['hit.wound', 6],
-        ['vehicle.damage', 1, 1],
-        ['vehicle.location', 6, 6],
-      ],
-      space: { ...openGround, within: [1], facing: ['front'] },
-    },
-  )
-  expect(eventsOf(scene, 'hit-rolled')).toEqual([])
-  expect(scene.table.fighter(1).vehicle?.stalled).toBe(true)
-})
-
-test('NECV-MEL-10: who is hurled into a vehicle and the vehicle take S 3 each', () => {
-  const scene = onTheRoad([
-    { carried: ['hurl'], engagedWith: [1] },
-    { side: 1, engagedWith: [0], name: 'foe' },
-    driven(ridgerunner, 7, { side: 1 }),
-  ])
-  const [hurl] = hurling.on?.actions?.({ table: scene.table, fighter: 0 }) ?? []
-  if (hurl === undefined) throw new Error('It can hurl')
-  play(
-    hurl.perform(scene.table, 0, () => undefined),
-    {
-      dice: [
-        ['check.i', 1],
-        ['hurl.distance', 6],
-        ['hit.wound', 1],
-        ['hit.wound', 1],
-      ],
-      space: {
-        ...openGround,
-        within: ({ among }) => among.filter((one) => one === 2),
-        pushed: { placement: null, moved: inches(1), stopped: true, contacts: [] },
-        facing: ['left'],
-        edge: { near: false, railing: false, drop: inches(0) },
-      },
-    },
-  )
-  expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([1, 2])
-})
-
-test('NECV-END-06: a bottled gang that withdraws takes its vehicles along, whole', () => {
-  const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
-  const [mine] = scene.state.sides
-  if (mine !== undefined) mine.bottled = true
-  scene.state.acting = -1
-  play(actionPhase(scene.table), { choices: [['flee.withdraw', 'yes']], space: openGround })
-  expect(scene.table.fighter(0)).toMatchObject({ status: 'fled', vehicle: { hullPoints: 3 } })
-  expect(scene.table.fighter(0).vehicle?.wreckLeft).toBeUndefined()
-})
-
-test('NECV-UPG-04: a Weapons Stash is an ammo cache of its gang', () => {
-  const placed = (carried: string[]) => {
-    const scene = onTheRoad([driven(ridgerunner, 7, { carried }), { side: 1 }])
-    play(placeCaches(scene.table), { space: { 'place-object': null } })
-    return eventsOf(scene, 'loot-placed').map(({ side, kind }) => [side, kind])
-  }
-  expect(placed(['weapons-stash'])).toEqual([[0, 'ammo-crate']])
-  expect(placed([])).toEqual([])
 })

@@ -130,3 +130,12 @@ describe('shooting at a hull', () => {
     expect(away(7).evidence.distance).toBe(2508)
   })
 })
+
+test('NECV-UPG-03: smoke markers lie within 2" of the hull', () => {
+  const arena = onRoad({}, [truck(10, 10)])
+  const reach = { shooter: 0, target: 0, diameter: inches(4), longRange: inches(2) } as const
+  const lies = (x: number) =>
+    arena.oracle.resolve(arena.state, { ask: 'place-blast', ...reach }, { x: 1000 * x, y: 10_000, z: 0 }).ok
+  // The hull ends 2" ahead of its centre.
+  expect([lies(13.5), lies(14.5)]).toEqual([true, false])
+})
