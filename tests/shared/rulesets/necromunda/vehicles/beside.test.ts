@@ -4,7 +4,6 @@ import { actionPhase } from '@shared/rulesets/necromunda/phases/action'
 import { hurling } from '@shared/rulesets/necromunda/modules/skills/hurl'
 import { placeCaches } from '@shared/rulesets/necromunda/terrain/caches'
 import { plantGrenade } from '@shared/rulesets/necromunda/actions/plant-grenade'
-import { takeFall } from '@shared/rulesets/necromunda/falling/fall'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { DrivePlan } from '@shared/rulesets/necromunda/vehicles/legs'
 import { inches } from '@shared/space'
@@ -33,18 +32,6 @@ const road = (asked: Asked[], ...plans: readonly DrivePlan['legs'][]): NonNullab
 }
 const acts = (scene: Scene, script: Script): { kind: string; options: readonly string[] }[] =>
   play(activate(scene.table, 0), script).asked.filter(({ type }) => type === 'choice')
-
-test('NECV-STAT-05: a vehicle that somebody falls onto is hit, and not Pinned', () => {
-  const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 })])
-  play(takeFall(scene.table, 0, inches(3), 1), {
-    dice: [
-      ['hit.wound', 1],
-      ['hit.wound', 1],
-    ],
-    space: { ...openGround, facing: ['left'] },
-  })
-  expect(eventsOf(scene, 'status-changed').map(({ fighter }) => fighter)).toEqual([0])
-})
 
 test('NECV-TERR-07: a skimmer that ends its activation on hard ground tests Handling, or comes down on its Drive', () => {
   const ends = (locomotion: 'skimmer' | 'wheeled', handling: readonly [number, number]) => {

@@ -3,6 +3,7 @@ import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { nerveTest } from '@shared/rulesets/necromunda/conditions/nerve'
+import { takeFall } from '@shared/rulesets/necromunda/falling/fall'
 import { resolveHit, resolveHits } from '@shared/rulesets/necromunda/hits'
 import { movementOf } from '@shared/rulesets/necromunda/movement/allowance'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
@@ -552,4 +553,16 @@ describe('shots at it', () => {
     })
     expect(eventsOf(scene, 'vehicle-damaged').map(({ location }) => location)).toEqual(['engine', 'drive'])
   })
+})
+
+test('NECV-STAT-05: a vehicle that somebody falls onto is hit, and not Pinned', () => {
+  const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 })])
+  play(takeFall(scene.table, 0, inches(3), 1), {
+    dice: [
+      ['hit.wound', 1],
+      ['hit.wound', 1],
+    ],
+    space: { ...openGround, facing: ['left'] },
+  })
+  expect(eventsOf(scene, 'status-changed').map(({ fighter }) => fighter)).toEqual([0])
 })
