@@ -4,15 +4,30 @@ import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/clas
 import { sampleArmies } from '../../wh40k/classic/simulation/sample'
 import { seventhId } from '../id'
 import { missionIdSchema } from '../missions/catalogue'
+import type { Options } from '../options'
 import { plugin } from '../plugin'
 
 const missions = missionIdSchema.options
+
+/** All answers of the named options, one battle each in turn. */
+export const ways: readonly Partial<Options>[] = [
+  {},
+  { rounds: 4, objectives: 6, night: 'always' },
+  { objectives: 0, night: 'never', regather: 'distance' },
+  { shroudedWith: 'infiltrate', infiltrateAt: 'at-least' },
+  { infiltratorsHold: 'first-game-turn', interceptorRests: 'game-turn' },
+  { infiltratorsHold: 'first-player-turn', intercepted: 'any-arrival' },
+  { throughCover: 'all-models', jinking: 'unit', throughFriends: true },
+  { spiritSilentAfter: 'cruising', sixesAgain: false, poisonStrength: 'bearer' },
+  { rampageDice: 'unit', willNotDieIn: 'everywhere', atOneInch: 'far-enough' },
+  { willNotDieIn: 'table', relentlessOrdnance: false, buildingCollapses: 5 },
+]
 
 export const drawnBattles: DrawnBattles = {
   ruleset: seventhId,
   draws: () => true,
   scenario: (number) => missions[number % missions.length] ?? '',
-  options: () => ({}),
+  options: (number) => ways[number % ways.length] ?? {},
 }
 
 export const sampleBattles = { ruleset: seventhId, scenario: 'crusade' } as const
