@@ -28,6 +28,8 @@ export type { GroupSketch, MeleeSketch, WeaponSketch } from '../wh40k/classic/sk
 export type UnitSketch = Sketch<UnitState>
 
 export interface Script {
+  /** Takes down what was thrown for and chosen, in order. */
+  readonly course?: string[]
   /** Faces in the order they are asked for, pool after pool. */
   readonly dice?: readonly number[]
   /** Ids of options in the order of the questions. */
@@ -177,10 +179,12 @@ export const setUp = (
       }
       const request = step.value
       if (request.type === 'dice') {
+        script.course?.push(request.kind)
         answer = dice.splice(0, request.count)
         expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
       } else if (request.type === 'choice') {
         const ids = request.options.map(({ id }) => id)
+        script.course?.push(request.kind)
         offers.push({ kind: request.kind, options: ids })
         const [next] = choices
         const wanted =

@@ -54,49 +54,75 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
     case 'move':
       return { moved: below(stream, 4) > 0 }
     case 'deploy':
+    case 'disembark':
       return { placed: true }
+    case 'at-access':
+      return question.among.filter(() => below(stream, 3) === 0)
+    case 'facings':
+      return { facing: 'side', obscured: below(stream, 3) === 0 }
+    case 'facing-from-marker':
+      return 'rear'
+    case 'rough-ground':
+      return { vehicles: below(stream, 2), pieces: 1 }
+    case 'went-far':
+    case 'in-difficult':
+      return below(stream, 2) > 0
+    case 'in-debris':
+    case 'touchdown':
+      return question.ask === 'touchdown' ? { lost: 0 } : []
+    case 'nearest-first':
+    case 'making-way':
+      return true
+    case 'shock-way':
+      return { reached: true, met: [{ unit: question.target, models: 1 }], pieces: 0 }
     default:
       throw new Error(`nobody asks ${question.ask}`)
   }
 }
 
 describe('a battle on the players’ own table', () => {
-  it('is played through on what they say, and replays to the same (4E-SETUP-03)', () => {
-    const types = new Set<string>()
-    for (const number of [0, 1, 2, 3]) {
-      const { setup } = begin(number)
-      const battle = createBattle(
-        { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
-        catalogue,
-        null,
-      )
-      expect(battle.advisor).toBeNull()
-      const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
-      const session = new Session(battle.game, { ...options, safePoints: 'last' })
-      const stream = createStream(setup.seed, 'people')
-      for (let inputs = 0; session.pending !== null && inputs < 20_000; inputs += 1) {
-        const { pending, state } = session
-        if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
-        else if (pending.type === 'dice') throw new Error('the application rolls')
-        else {
-          const value = said(asFourth(pending.question), stream)
-          session.give(
-            pending.type === 'placement'
-              ? answerWith(pending, value)
-              : { type: 'fact', kind: pending.kind, subject: pending.subject, value },
-          )
+  it.each([
+    ['on foot', 'foot', [0, 1, 2, 3], ['volley-fired', 'model-slain', 'fall-back-began']],
+    ['with vehicles', 'all', [1, 3, 5], ['vehicle-drove', 'armour-rolled', 'vehicle-damaged']],
+  ] as const)(
+    '%s is played through on what they say, and replays to the same (4E-SETUP-03)',
+    (_, troops, numbers, told) => {
+      const types = new Set<string>()
+      for (const number of numbers) {
+        const { setup } = begin(number, 40, troops)
+        const battle = createBattle(
+          { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
+          catalogue,
+          null,
+        )
+        expect(battle.advisor).toBeNull()
+        const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
+        const session = new Session(battle.game, { ...options, safePoints: 'last' })
+        const stream = createStream(setup.seed, 'people')
+        for (let inputs = 0; session.pending !== null && inputs < 20_000; inputs += 1) {
+          const { pending, state } = session
+          if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
+          else if (pending.type === 'dice') throw new Error('the application rolls')
+          else {
+            const value = said(asFourth(pending.question), stream)
+            session.give(
+              pending.type === 'placement'
+                ? answerWith(pending, value)
+                : { type: 'fact', kind: pending.kind, subject: pending.subject, value },
+            )
+          }
+          const breach = battle.game.invariants(session.state)
+          if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
         }
-        const breach = battle.game.invariants(session.state)
-        if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
+        expect(session.pending).toBeNull()
+        for (const { type } of session.events) types.add(type)
+        const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
+        const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
+        expect(hashOf(again.events)).toBe(hashOf(session.events))
       }
-      expect(session.pending).toBeNull()
-      for (const { type } of session.events) types.add(type)
-      const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
-      const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
-      expect(hashOf(again.events)).toBe(hashOf(session.events))
-    }
-    expect([...types]).toEqual(expect.arrayContaining(['volley-fired', 'model-slain', 'fall-back-began']))
-  })
+      expect([...types]).toEqual(expect.arrayContaining([...told]))
+    },
+  )
 
   it('refuses what cannot be', () => {
     const { setup } = begin(0)

@@ -1,12 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { mounted } from '../../wh40k/classic/vehicles/mounting'
 import { salvos, weaponClass, type Salvo as Firing } from '../../wh40k/classic/vehicles/shooting'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { isSpecial, type Mount, type RangedMode, type Weapon } from '../../wh40k/classic/roster'
+import { isSpecial, type RangedMode, type Weapon } from '../../wh40k/classic/roster'
 import type { Arms } from '../shooting/arms'
 import { strengthOf } from '../shooting/volley'
 import type { FourthTable } from '../table'
-import { inchesMoved, isOfType, mayFire, mobilityOf, vehicleOf, weaponsLeft } from './hull'
+import { inchesMoved, mayFire, mobilityOf, vehicleOf, weaponsLeft } from './hull'
 
 /** What a vehicle's weapons are for the table of 4E-VSHT-06. */
 type Class = 'main' | 'defensive' | 'ordnance' | 'ordnance-barrage'
@@ -64,7 +65,7 @@ export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing
   const arms: Arms[] = []
   for (const model of table.unit(unit).models) {
     const left = limitsOf(firing)
-    for (const { weapon, mount } of mounted(table, model, weaponsFor(table, model, firing))) {
+    for (const { weapon, mount } of mounted(vehicleOf(table, model).kind, weaponsFor(table, model, firing))) {
       const open = modesOf(weapon).filter((mode) => fits(firing, classOf(mode)) && left(classOf(mode), false))
       if (open.length === 0) continue
       const spare = isSpare(table, model, firing, classOf(open[0] ?? weaponMode(weapon)))
@@ -76,30 +77,6 @@ export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing
   }
   return arms
 }
-
-/** A weapon where it sits. */
-interface Mounted {
-  readonly weapon: Weapon
-  readonly mount: Mount
-}
-
-/** Each weapon of a vehicle on its mount: walkers turn at the waist, of others content says where they sit, in the hull by default (4E-VSHT-12, 4E-AMB-32). */
-const mounted = (table: FourthTable, model: ModelIndex, weapons: readonly Weapon[]): readonly Mounted[] => {
-  const walks = isOfType(table, model, 'walker')
-  const { kind, profile } = vehicleOf(table, model)
-  const left = new Map<string, Mount[]>()
-  return weapons.map((weapon) => {
-    const carried = kind.weapons.filter(({ id }) => id === weapon.id).length
-    const places =
-      left.get(weapon.id) ?? mountsOf(profile.mounts.find((one) => one.weapon === weapon.id)?.at ?? [], carried)
-    left.set(weapon.id, places)
-    return { weapon, mount: walks ? 'walker' : (places.shift() ?? 'hull') }
-  })
-}
-
-/** Of fewer weapons than mounts one takes the first, several take the last. */
-const mountsOf = (all: readonly Mount[], carried: number): Mount[] =>
-  carried === 1 ? all.slice(0, 1) : all.slice(-carried)
 
 const weaponMode = (weapon: Weapon): RangedMode => {
   const [mode] = modesOf(weapon)

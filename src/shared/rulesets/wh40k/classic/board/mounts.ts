@@ -49,6 +49,9 @@ export const mountPlace = (body: Body, at: Placement, mount: Mount): Placement =
   return { ...at, ...spot(at.x + x, at.y + y, at.z), heading: turned(at.heading, towards) }
 }
 
+/** Steps of a heading that a mount covers. */
+export const widthOf = (mount: Mount): number => arcs[mount].width
+
 /** Degrees that a mount covers. */
 export const arcOf = (mount: Mount): number => (arcs[mount].width * 360) / HEADINGS
 
