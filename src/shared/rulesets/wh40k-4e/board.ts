@@ -17,7 +17,7 @@ import { isLocked, type FourthState } from './state'
 /**
  * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: from the model's eyes, as high as it stands (4E-LOS-18), to any part of the other's body
  * (4E-LOS-11), past what is solid (4E-LOS-02); six inches into area terrain, and through none but what is smaller than one of them
- * (4E-MODEL-08, 4E-GAP-26).
+ * (4E-MODEL-08, 4E-GAP-26, 4E-GAP-49).
  */
 const sight: SightPolicy = {
   eyes: sampleGrid([0], [900]),

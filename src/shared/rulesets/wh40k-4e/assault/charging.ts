@@ -19,7 +19,7 @@ import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
 import { canStep, hasSkill } from './skill'
 
-/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28). */
+/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28, 4E-GAP-32). */
 export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
   const { shotAt } = table.unit(unit)
   // 4E-VASS-02: vehicles like everybody else.

@@ -15,7 +15,7 @@ const combatsOf = (table: FourthTable): Combat[] =>
     (unit) => sideOf(table, unit),
   )
 
-/** Vehicles without WS are never held in combat (4E-VASS-01, 4E-VASS-09, 4E-VASS-10). */
+/** Vehicles without WS are never held in combat (4E-VASS-01, 4E-VASS-09, 4E-VASS-10), nor is who was driven out of them (4E-AMB-90). */
 const partVehicles = (table: FourthTable, combat: Combat): void => {
   for (const unit of unitsIn(combat).filter((one) => !hasSkill(table, one)))
     for (const other of table.unit(unit).lockedWith)

@@ -9,7 +9,7 @@ import type { FourthTable } from '../table'
 /** D3 and two more (4E-MIS-09, 4E-DICE-06). */
 export const countersFor = (face: number): number => Math.ceil(face / 2) + 2
 
-/** Loot counters, one at a time in turn; a coin says who begins (4E-MIS-09). Other missions have none. */
+/** Loot counters, one at a time in turn; a coin says who begins (4E-MIS-09). They stay where they lie (4E-AMB-91). Other missions have none. */
 export function* placeCounters(table: FourthTable): Procedure {
   if (table.mission !== 'secure-and-control') return enterEdges(table)
   const { counters, markers, picking } = table.state

@@ -11,7 +11,7 @@ import { beginFallingBack } from './falling-back'
 import { belowHalf, leftOf } from './strength'
 import { leadershipOf, tested } from './tests'
 
-/** Whether what a unit lost to this phase of shooting shakes it (4E-MOR-07, 4E-MOR-08, 4E-CAS-09, 4E-CAS-10), but nobody who fights (4E-SHOOT-23) or is pinned (4E-FALL-15). */
+/** Whether what a unit lost to this one phase of shooting (4E-AMB-80) shakes it (4E-MOR-07, 4E-MOR-08, 4E-CAS-09, 4E-CAS-10), but nobody who fights (4E-SHOOT-23) or is pinned (4E-FALL-15). */
 const isShaken = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   // A character's unit tests for him (4E-CHAR-14).

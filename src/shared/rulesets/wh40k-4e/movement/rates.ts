@@ -26,7 +26,7 @@ const slowest = ({ kinds, models }: UnitProfile, rate: (type: TroopType) => numb
 /** The rate of its slowest model (4E-MOVE-07). Vehicles have rates of their own. */
 export const moveRate = (unit: UnitProfile): Length => slowest(unit, (type) => rates[type])
 
-/** Inches of a charge, at the rate of its slowest model (4E-ASLT-07; 4E-BEAST-03, 4E-UNIT-06). */
+/** Inches of a charge, at the rate of its slowest model (4E-ASLT-07, 4E-AMB-20; 4E-BEAST-03, 4E-UNIT-06). */
 export const chargeRate = (unit: UnitProfile): Length =>
   slowest(unit, (type) => (type === 'beasts' || type === 'cavalry' ? 12 : 6))
 

@@ -43,7 +43,7 @@ export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedu
   return inches(total)
 }
 
-/** What ground who isn't slowed by it must test for: bikes any they cross (4E-BIKE-03, 4E-JETB-11), packs where they land (4E-JUMP-03). */
+/** What ground who isn't slowed by it must test for: bikes any they cross (4E-AMB-19, 4E-BIKE-03, 4E-JETB-11), packs where they land (4E-JUMP-03). */
 const testedGround = (table: FourthTable, unit: UnitIndex): 'through' | 'end' | null => {
   const roster = table.roster(unit)
   if (isType(roster, 'bike', 'jetbike')) return 'through'

@@ -51,7 +51,7 @@ function* hitsOn(table: FourthTable, firer: UnitIndex, { unit, wholly, partly }:
   return wholly + hits
 }
 
-/** What markers of one weapon do to units of troops, friends and those in a brawl too (4E-SHOOT-22): each marker hits the models under it (4E-BARR-18). */
+/** What markers of one weapon do to units of troops, friends and those in a brawl too (4E-SHOOT-22): each marker hits the models under it (4E-BARR-18), and each unit takes its own hits (4E-GAP-31). */
 export function* struckBy(
   table: FourthTable,
   firer: UnitIndex,

@@ -133,7 +133,7 @@ export function* rollWounds(
   return passed === 0 ? wounds : [...wounds, { ...shared, count: passed, deniesArmour: false }]
 }
 
-/** Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer itself saves with its armour (4E-GAP-45) or is wounded; its hits count all the same (4E-WSR-03). */
+/** Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer itself saves with its armour (4E-GAP-45) or is wounded; its hits count all the same (4E-WSR-03); dice count as they lie in the end (4E-GAP-47). */
 export function* overheat(
   table: FourthTable,
   unit: UnitIndex,

@@ -100,7 +100,7 @@ interface Marked {
   readonly mode: RangedMode
 }
 
-/** Vehicles with any part under a marker are hit, at half Strength where its hole is beside them (4E-VTGT-07, 4E-AMB-36). */
+/** Vehicles with any part under a marker are hit, at half Strength where its hole is beside them (4E-VTGT-07, 4E-AMB-36), those of a squadron that are under it (4E-AMB-83). */
 export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked, landing: Landing): Procedure {
   for (const { model: vehicle } of landing.under) {
     if (!isVehicleModel(table, vehicle) || table.model(vehicle).status !== 'alive') continue

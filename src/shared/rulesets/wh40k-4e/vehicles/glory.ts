@@ -15,7 +15,7 @@ import { vehicleOf } from './hull'
 
 type StandOption = Option & { readonly model: ModelIndex | null }
 
-/** Who of those in the tank's path stands up to it; models alike are one answer. Null: nobody (4E-TSHK-11). */
+/** Who of those in the tank's path stands up to it; models alike are one answer, of whatever type (4E-AMB-84). Null: nobody (4E-TSHK-11). */
 export function* chooseHero(
   table: FourthTable,
   unit: UnitIndex,

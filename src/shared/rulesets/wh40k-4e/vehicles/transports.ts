@@ -13,7 +13,12 @@ import { inchesMoved, unitIsOfType } from './hull'
 /** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08): any that fits, where it is nobody's dedicated one (4E-TRN-04). */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
   hasRoom(table, transport, unit) &&
+  (!isBulky(table, unit) || isAssaultVehicle(table, transport)) &&
   unitsWhere(table, (other) => other.transport === transport).every((inside) => areCompany(table, inside, unit))
+
+/** Terminators ride in nothing but Land Raiders (4E-TRN-01). */
+const isBulky = (table: ArmyTable, unit: UnitIndex): boolean =>
+  table.roster(unit).carried.some(({ id }) => id === 'terminator-armour')
 
 /** A character beside its unit is no second one (4E-TRN-05). */
 const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean => {
@@ -55,7 +60,7 @@ const ways: readonly LeaveOption[] = [
 /**
  * (4E-SUM-02) Passengers may get out before their transport moves, or after it moved 12" at most (4E-TRN-16 to 4E-TRN-18); all of them or nobody
  * (4E-TRN-22), and not in the turn in which they got in (4E-TRN-11). A character goes with his unit, or alone (4E-TRN-06). Most may not
- * charge then (4E-TRN-19).
+ * charge then (4E-TRN-19), as things stand when they get out (4E-AMB-28).
  */
 export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDriven: boolean): Procedure {
   if (hasDriven && inchesMoved(table, transport) > 12) return
@@ -85,5 +90,5 @@ const leadersFirst = (table: FourthTable, units: readonly UnitIndex[]): UnitInde
 ]
 
 /** A Land Raider or its kin. */
-const isAssaultVehicle = (table: FourthTable, transport: UnitIndex): boolean =>
+const isAssaultVehicle = (table: ArmyTable, transport: UnitIndex): boolean =>
   table.roster(transport).carried.some(({ id }) => id === 'assault-vehicle')

@@ -44,7 +44,7 @@ describe('penetration', () => {
     expect(results(shoot([at8, tank()], [3, 5, 1]))).toEqual([[13, 'glancing']])
     expect(results(shoot([at8, tank()], [3, 6, 1]))).toEqual([[14, 'penetrating']])
   })
-  it('4E-TV-D13, 4E-VTGT-13, 4E-TV-D14, 4E-VTGT-15: AP 1 makes a glancing hit penetrate, AP "-" never does', () => {
+  it('4E-TV-D13, 4E-VTGT-13, 4E-TV-D14, 4E-VTGT-15, 4E-WSR-12: AP 1 makes a glancing hit penetrate, AP "-" never does', () => {
     expect(results(shoot([gun({ s: 8, ap: 1 }), tank()], [3, 5, 1]))).toEqual([[13, 'penetrating']])
     expect(results(shoot([gun({ s: 8, ap: null }), tank({ front: 12 })], [3, 6, 1]))).toEqual([[14, 'glancing']])
   })

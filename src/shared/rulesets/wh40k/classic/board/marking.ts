@@ -69,7 +69,7 @@ const modelAt = (scene: Scene, models: readonly ModelIndex[], at: Spot): ModelIn
 const isFriend = (scene: Scene, unit: number, model: ModelIndex): boolean =>
   sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unit)
 
-/** At the height of the model that its hole lies over; null where it may not lie there (4E-BLAST-08, 4E-ORDN-04, 4E-BARR-03). */
+/** At the height of the model that its hole lies over; null where it may not lie there (4E-BLAST-08, 4E-ORDN-04, 4E-BARR-03, 4E-GAP-17). */
 const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: number): Spot | null => {
   for (const model of among) {
     const there = placementOf(scene.state.positions, model)

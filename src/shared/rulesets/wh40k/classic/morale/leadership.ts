@@ -1,7 +1,7 @@
 import { atMost, base, row, type Needed, type Row } from '../../../../engine'
 
 /**
- * The most that 2D6 may come to (4E-PROF-12, 7E-BASE-GEN-02). Modifiers change the Leadership, not the dice (4E-MOR-03). `rule`: that of
+ * The most that 2D6 may come to, and no less of it (4E-AMB-94, 4E-PROF-12, 7E-BASE-GEN-02). Modifiers change the Leadership, not the dice (4E-MOR-03). `rule`: that of
  * the edition.
  */
 export const leadershipNeeded = (leadership: number, rule: string, modifiers: readonly Row[]): Needed => {
