@@ -107,7 +107,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'fighter.resurrect',
   ],
   interchange: ['campaign.import', 'gang.import', 'battle.import'],
-  packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.unmake'],
+  packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.list', 'own.unmake'],
   pictures: ['picture.set'],
   postBattle: ['battle.correct', 'battle.commit'],
   season: [

@@ -36,12 +36,14 @@ import { importRows } from '@main/interchange/import'
 import { choosePacks } from '@main/packs/choose'
 import { installPack, removePack } from '@main/packs/installed'
 import { makeOwn, unmakeOwn } from '@main/packs/own'
+import { makeList } from '@main/packs/own-list'
 import { readPackFile } from '@main/packs/pack-file'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
 import type { BattleResult } from '@shared/battle'
 import { acceptAll, startDraft } from '@shared/campaign'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { sampleCampaign } from '@shared/rulesets/necromunda/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
@@ -320,6 +322,11 @@ export const attempts: Record<CommandName, Attempt> = {
         : undefined
     const own = pick % 2 === 0 ? ownGun(nameOf(pick), 5 * (pick % 9)) : ownFighter(nameOf(pick))
     return gangId && ((change) => makeOwn(change, catalogues, { gangId, own, id }))
+  },
+  'own.list': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const wanted = { ruleset: necromundaId, name: nameOf(pick), like: 'escher', locale: 'en' } as const
+    return campaignId && ((change) => makeList(change, catalogues, { campaignId, ...wanted }))
   },
   'own.unmake': (store, pick) => {
     const id = one(

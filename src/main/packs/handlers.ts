@@ -9,6 +9,7 @@ import { checkedPack, readPackFile } from './pack-file'
 import { chosenPacks, choosePacks } from './choose'
 import { type Catalogues, ownPacks } from '../content/catalogues'
 import { makeOwn, ownEntries, ownFile, unmakeOwn } from './own'
+import { makeList } from './own-list'
 import { installPack, listPacks, packContent, packFile, removePack } from './installed'
 
 export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{ packs: typeof packs }>['packs'] {
@@ -31,6 +32,7 @@ export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{
     ownPacks: ({ campaignId }) => ownPacks(access.store(), campaignId),
     ownFile: ({ campaignId }) => ownFile(access.store(), campaignId),
     make: (input) => run('own.make', (change) => makeOwn(change, catalogues, input)),
+    makeList: (input) => run('own.list', (change) => makeList(change, catalogues, input)),
     unmake: (input) => run('own.unmake', (change) => unmakeOwn(change, catalogues, input)),
     chosen: ({ campaignId }) => chosenPacks(access.store(), campaignId),
     choose: (input) => run('pack.choose', (change) => choosePacks(change, catalogues, input)),

@@ -21,7 +21,7 @@ import { follow } from './follow'
 import { packText } from './pack-file'
 
 type Row = typeof customContent.$inferSelect
-const sections: readonly OwnSection[] = ['items', 'fighterTypes']
+const sections: readonly OwnSection[] = ['items', 'fighterTypes', 'gangs']
 
 /** What was made for a campaign, or for practice gangs (null), oldest first. */
 export function ownEntries({ orm }: Store, campaignId: CampaignId | null): OwnEntry[] {
@@ -93,10 +93,21 @@ export function unmakeOwn(
   keepingOwn(change, catalogues, campaignId, ruleset, () => {
     change.orm.delete(customContent).where(eq(customContent.id, id)).run()
     if (section === 'items') stopSelling(change, campaignId, ruleset, slug)
+    if (section === 'gangs') removeList(change, campaignId, slug)
   })
   const scope: UndoScope = campaignId === null ? { kind: 'application' } : { kind: 'campaign', campaignId }
   return { value: {}, scope, params: { name }, about: { campaignId } }
 }
+
+/** Its fighters and its equipment list. */
+function removeList({ orm }: Change, campaignId: CampaignId | null, list: string): void {
+  const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
+  const parts = orm.select().from(customContent).where(here).all()
+  const isOfIt = ({ section, slug, body }: Row) =>
+    section === 'houseLists' ? slug === list : section === 'fighterTypes' && Parted.safeParse(body).data?.gang === list
+  for (const { id } of parts.filter(isOfIt)) orm.delete(customContent).where(eq(customContent.id, id)).run()
+}
+const Parted = z.object({ gang: z.string() })
 
 function rowOf({ orm }: Store, id: CustomContentId): Row {
   return orm.select().from(customContent).where(eq(customContent.id, id)).get() ?? missing('own', id)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { CampaignId, ContentPackId, CustomContentId, GangId } from './ids'
+import { locales } from '../i18n/locale'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
+import { Name, Slug } from './vocabulary'
 
 /** Content packs that people write: installed once, then chosen by each campaign that wants to play with them. */
 
@@ -27,7 +29,7 @@ export const PackSummary = z.strictObject({
 export type PackSummary = z.infer<typeof PackSummary>
 
 /** What can be made while a gang is built. */
-export const OwnSection = z.enum(['items', 'fighterTypes'])
+export const OwnSection = z.enum(['items', 'fighterTypes', 'gangs'])
 export type OwnSection = z.infer<typeof OwnSection>
 
 /** Somebody made it for this campaign, or for practice gangs. */
@@ -42,8 +44,18 @@ export const OwnEntry = z.strictObject({
 export type OwnEntry = z.infer<typeof OwnEntry>
 
 /** The item or the fighter as a pack would have it, but for its id, and for a fighter its gang. */
-export const NewOwn = z.strictObject({ section: OwnSection, entry: z.record(z.string(), z.json()) })
+export const NewOwn = z.strictObject({ section: OwnSection.exclude(['gangs']), entry: z.record(z.string(), z.json()) })
 export type NewOwn = z.infer<typeof NewOwn>
+
+/** A list of one's own, to begin with as another is. `locale`: of its fighters' names. */
+export const NewList = z.strictObject({
+  campaignId: CampaignId.nullable(),
+  ruleset: rulesetIdSchema,
+  name: Name,
+  like: Slug,
+  locale: z.enum(locales),
+})
+export type NewList = z.infer<typeof NewList>
 
 /** Where own content lives: a campaign, or all practice gangs. */
 const place = z.strictObject({ campaignId: CampaignId.nullable() })
@@ -87,7 +99,9 @@ export const packs = {
     input: z.strictObject({ gangId: GangId, id: CustomContentId.optional(), own: NewOwn }),
     output: outcome(z.strictObject({ id: CustomContentId, slug: z.string() })),
   }),
-  /** `refused` while somebody has it. */
+  /** A gang list to found gangs from, whose fighters and equipment are changed one by one with `make`. */
+  makeList: command({ input: NewList, output: outcome(z.strictObject({ slug: Slug })) }),
+  /** `refused` while somebody has it. A list goes with its fighters and its equipment list. */
   unmake: command({ input: z.strictObject({ id: CustomContentId }), output: outcome(Nothing) }),
   /** The packs a campaign plays with, in the order in which they override each other. */
   chosen: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.array(ContentPackId) }),

@@ -22,6 +22,7 @@ export const CommandName = z.enum([
   'pack.remove',
   'pack.choose',
   'own.make',
+  'own.list',
   'own.unmake',
   'player.add',
   'player.change',

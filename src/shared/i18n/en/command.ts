@@ -17,6 +17,7 @@ export const command = {
   'pack.remove': 'removal of content pack {pack}',
   'pack.choose': 'choice of content packs',
   'own.make': '{name}, made here',
+  'own.list': 'gang list {name}',
   'own.unmake': 'removal of {name}',
   'player.add': 'new player {player}',
   'player.change': 'change of player {player}',

@@ -17,6 +17,7 @@ export const log = {
   'pack.remove': 'The content pack {pack} was removed.',
   'pack.choose': 'The campaign now plays with these content packs: {packs}.',
   'own.make': '{name} was made for this campaign.',
+  'own.list': 'The gang list {name} was made, like {like}.',
   'own.unmake': '{name} was removed from what was made here.',
   'player.add': '{player} joined the campaign ({role}).',
   'player.change': '{player}: now {to}, {role}.',

@@ -19,6 +19,7 @@ export const command: Same<typeof en> = {
   'pack.remove': 'удаление пакета «{pack}»',
   'pack.choose': 'выбор пакетов содержимого',
   'own.make': 'своё: {name}',
+  'own.list': 'список банды {name}',
   'own.unmake': 'удаление: {name}',
   'player.add': 'новый игрок: {player}',
   'player.change': 'изменение игрока: {player}',

@@ -19,6 +19,7 @@ export const log: Same<typeof en> = {
   'pack.remove': 'Удалён пакет содержимого «{pack}».',
   'pack.choose': 'Кампания теперь играет с пакетами содержимого: {packs}.',
   'own.make': 'Для кампании придумано: {name}.',
+  'own.list': 'Составлен список банды «{name}» по образцу «{like}».',
   'own.unmake': 'Из придуманного убрано: {name}.',
   'player.add': 'В кампании новый игрок: {player} ({role}).',
   'player.change': '{player}: теперь {to}, {role}.',

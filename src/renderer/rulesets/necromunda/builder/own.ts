@@ -195,17 +195,20 @@ export interface OwnFighter {
   category: FighterType['category']
   /** Null: the card shows none. */
   stats: Record<Characteristic, number | null>
+  /** CAMP-ADV-06. Skill sets by access; what is named nowhere is closed. */
+  primary: string[]
+  secondary: string[]
 }
 
 const scaleOf = (stat: Characteristic) => (characteristicKinds[stat] === 'length' ? inches : 1)
 
 /** Begins as this type is. */
-export function formOfFighter({ name, cost, category, statline }: FighterType): OwnFighter {
+export function formOfFighter({ name, cost, category, statline, skills }: FighterType): OwnFighter {
   const stats = Object.fromEntries(characteristics.map((stat) => [stat, shown(stat, statline[stat])])) as Record<
     Characteristic,
     number | null
   > // one entry for each
-  return { name, cost, category, stats }
+  return { name, cost, category, stats, primary: [...skills.primary], secondary: [...skills.secondary] }
 }
 
 const shown = (stat: Characteristic, value: number | null) => (value === null ? null : value / scaleOf(stat))
@@ -221,12 +224,14 @@ export function fighterEntry(form: OwnFighter, model: FighterType): NewOwn | und
   )
   const rank = form.category === 'leader' || form.category === 'champion' ? form.category : null
   const { id, gang: _, ...rest } = model
+  const secondary = form.secondary.filter((set) => !form.primary.includes(set))
   const told = {
     name: form.name.trim(),
     cost: form.cost,
     category: form.category,
     statline,
     hierarchy: rank,
+    skills: { ...model.skills, primary: form.primary, secondary },
     equipsAs: model.equipsAs ?? id,
   }
   const entry = { ...rest, ...told, assumed: [], confidence: 'high' }
