@@ -46,9 +46,10 @@ export const classicArmy: Same<typeof en> = {
   'classic.rules': 'Особые правила',
   'classic.uncertain': 'Цифры по памяти',
   'classic.options': 'Покупки',
-  'classic.optionEach': 'по {points} очк.',
-  'classic.optionUnit': '{points} очк. за отряд',
-  'classic.optionModel': '{points} очк. за каждую модель',
+  'classic.optionEach': 'по {count} очку | по {count} очка | по {count} очков',
+  'classic.optionUnit': '{count} очко за отряд | {count} очка за отряд | {count} очков за отряд',
+  'classic.optionModel':
+    '{count} очко за каждую модель | {count} очка за каждую модель | {count} очков за каждую модель',
   'classic.optionMost': 'не больше {most}',
   'classic.optionFor': '{item} вместо: {replaced}',
   'classic.onlyFor': 'только: {model}',

@@ -7,6 +7,7 @@ export const useArmyWords = () => {
   const { t } = useText()
   const book = useArmyBook()
   const worth = computed(() => book.value?.worth ?? 'power')
+  const worthOf = (count: number) => t(`army.worthOf.${worth.value}`, { count })
   return {
     book,
     worth: computed(() => t(`army.worth.${worth.value}`)),
@@ -14,6 +15,12 @@ export const useArmyWords = () => {
     filter: computed(() => t(`army.filter.${worth.value}`)),
     nothingFound: computed(() => t(`army.nothingFound.${worth.value}`)),
     legal: computed(() => t(`army.legal.${worth.value}`)),
-    worthOf: (value: number | string) => t(`army.worthOf.${worth.value}`, { value }),
+    worthOf,
+    /** Of a unit in its sizes. */
+    worthsOf: (sizes: readonly number[]) => {
+      const [only, ...more] = sizes
+      if (only !== undefined && more.length === 0) return worthOf(only)
+      return t(`army.worthsOf.${worth.value}`, { values: sizes.join(' / ') })
+    },
   }
 }
