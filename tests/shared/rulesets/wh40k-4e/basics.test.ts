@@ -114,7 +114,11 @@ describe('models and units', () => {
 })
 
 describe('characteristics', () => {
-  const fought = (us: GroupSketch['stats'], them: GroupSketch['stats'], dice: readonly number[]) => {
+  const fought = (
+    us: NonNullable<GroupSketch['stats']>,
+    them: NonNullable<GroupSketch['stats']>,
+    dice: readonly number[],
+  ) => {
     const scene = setUp([
       { groups: [{ stats: { i: 9, ...us } }], state: { lockedWith: [1] } },
       { side: 1, groups: [{ stats: { i: 1, ...them } }], state: { lockedWith: [0] } },

@@ -175,9 +175,9 @@ describe('open questions of shooting', () => {
   it('a quarter lost is counted over one Shooting phase (4E-AMB-80)', () => {
     const scene = setUp([us(), foe({ count: 5 }, { state: { atTurnStart: { models: 5, wounds: 5 } } })])
     for (const model of [1])
-      scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model, cause: 'attack', by: null })
+      scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model, cause: 'attack', by: null, counts: true })
     expect(scene.play(lossesStep(scene.table))).toBe(false)
-    scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: 2, cause: 'attack', by: null })
+    scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: 2, cause: 'attack', by: null, counts: true })
     scene.play(lossesStep(scene.table), { dice: [1, 1] })
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
   })
@@ -213,7 +213,7 @@ describe('open questions of combat and morale', () => {
       foe({ count: 5, stats: { ld: 7 } }, { state: { lockedWith: [0] } }),
     ])
     for (const model of [4, 5, 6])
-      scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model, cause: 'attack', by: null })
+      scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model, cause: 'attack', by: null, counts: true })
     scene.play(settle(scene.table, { sides: [[0], [1]] }, [1, 0]), { dice: [2, 2] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ needed: { value: 4 }, passed: true }])
   })

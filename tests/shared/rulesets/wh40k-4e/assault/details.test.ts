@@ -145,7 +145,7 @@ describe('after a combat', () => {
     expect(fight.unit(1).where).toBe('on-board')
   })
   it('some power weapons are stronger, or wound on a face of their own (4E-CCW-08)', () => {
-    const needed = (blade: GroupSketch['melee'], t: number) => {
+    const needed = (blade: NonNullable<GroupSketch['melee']>, t: number) => {
       const scene = setUp([
         { groups: [{ stats: { i: 5, s: 3 }, melee: blade ?? [] }], ...locked(1) },
         foe({ stats: { i: 1, t } }, locked(0)),
@@ -214,7 +214,7 @@ describe('types that shoot or don’t', () => {
   it('beasts have nothing to shoot with, cavalry shoots as infantry (4E-BEAST-02)', () => {
     const volleys = (
       type: 'beasts' | 'cavalry',
-      weapons: GroupSketch['weapons'],
+      weapons: NonNullable<GroupSketch['weapons']>,
       choices: readonly string[],
       dice: readonly number[],
     ) => {

@@ -15,7 +15,7 @@ const wrecked = (units: readonly Unit[], left: 'wreck' | 'crater' = 'wreck') => 
   const last = units.length
   const [model = 0] = board.stand(last, [36, 24])
   apply(board.state, { type: 'vehicle-remains', rule: '4E-VDAM-14', unit: last, model, left })
-  apply(board.state, { type: 'model-slain', rule: '4E-VDAM-14', model, cause: 'attack', by: null })
+  apply(board.state, { type: 'model-slain', rule: '4E-VDAM-14', model, cause: 'attack', by: null, counts: true })
   return board
 }
 const goes = (

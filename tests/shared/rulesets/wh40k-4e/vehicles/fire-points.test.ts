@@ -7,7 +7,7 @@ import { isOpenTopped } from '@shared/rulesets/wh40k-4e/vehicles/hull'
 import { inches } from '@shared/space'
 import { setUp, type GroupSketch, type UnitSketch } from '../kit'
 
-const carrier = (vehicle: GroupSketch['vehicle'], more: UnitSketch = {}): UnitSketch => ({
+const carrier = (vehicle: NonNullable<GroupSketch['vehicle']>, more: UnitSketch = {}): UnitSketch => ({
   id: 'rhino',
   capacity: 10,
   ...more,
@@ -21,7 +21,7 @@ const squad = (groups: readonly GroupSketch[] = [{ count: 5, weapons: [rifle] }]
 })
 const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ count: 5 }] }
 const fire = (
-  vehicle: GroupSketch['vehicle'],
+  vehicle: NonNullable<GroupSketch['vehicle']>,
   dice: readonly number[],
   riders = squad(),
   choices: readonly string[] = [],
@@ -51,7 +51,7 @@ describe('fire points', () => {
     const scene = fire({ types: ['open-topped', 'transport'] }, [1, 1, 1, 1, 1])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 5 }])
   })
-  const able = (vehicle: GroupSketch['vehicle'], upTo = 0) => {
+  const able = (vehicle: NonNullable<GroupSketch['vehicle']>, upTo = 0) => {
     const scene = setUp([carrier(vehicle, { state: { movedUpTo: inches(upTo) } }), squad(), foe])
     return passengersAble(scene.table, 0)
   }
