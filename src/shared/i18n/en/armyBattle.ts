@@ -41,6 +41,8 @@ export const armyBattle = {
   restFollows: 'The rest follows',
   takeModel: 'Drag a model, or click models to choose them.',
   pointModel: 'Drag, click for the next corner, or push with the arrow keys; [ and ] turn a hull.',
+  inOpen: 'in the open',
+  inCover: 'in cover',
   nextModel: 'Next model',
   correctIt: 'Correct it model by model',
   'hand.way': '{spent} of {allowance}',

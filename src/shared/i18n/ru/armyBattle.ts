@@ -43,6 +43,8 @@ export const armyBattle: Same<typeof en> = {
   restFollows: 'Остальные следом',
   takeModel: 'Тащите модель или выберите модели щелчками.',
   pointModel: 'Тащите, щёлкайте поворот за поворотом или двигайте стрелками; [ и ] поворачивают корпус.',
+  inOpen: 'на виду',
+  inCover: 'в укрытии',
   nextModel: 'Следующая модель',
   correctIt: 'Поправить по одной модели',
   'hand.way': '{spent} из {allowance}',

@@ -20,6 +20,7 @@ import { armyForm } from './forms'
 import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
+import { unitSight } from './unitSight'
 import { unitViews, type UnitOnScreen } from './unitViews'
 import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
@@ -95,6 +96,9 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
     order: computed(() => ''),
     asked: useAsked(session, names),
     sources: computed(() => names.value.sources),
+    sightOf: (unit) => unitSight(battle, t, unit),
+    seersOf: (at) =>
+      (battle.advisor?.seersOf(session.value.state, at) ?? []).map((figure) => ({ figure, cover: 'open' as const })),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
     told: (event) => {

@@ -1,13 +1,14 @@
 import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '../../../engine'
 import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
-import type { ArmyState, ModelIndex } from '../table/state'
+import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import { restFollowing, sentOn, turnedTo, type Stretch } from './alone'
 import { sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { sampleTranslation, type MovedModel } from './formation'
 import type { MoveQuestion } from './moving'
 import type { BoardOracle } from './oracle'
+import { outlookOf, seersOf, type Outlook } from './outlook'
 import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
 import { pointedAt, type PointedAt, type Pointer } from './preview'
 import { rehearsed, type Rehearsed } from './rehearsed'
@@ -30,6 +31,10 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
     restFollowing(state: State, question: MoveQuestion, moves: readonly MovedModel[]): MovedModel[] | null
     rehearsed(state: State, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed
   }
+  /** What a unit's foremost model sees; null: it is not on the table. */
+  outlook(state: State, unit: UnitIndex): Outlook | null
+  /** Units that would see somebody standing there. */
+  seersOf(state: State, pointer: Pointer): readonly UnitIndex[]
   /** The same for a placement that only one edition asks; undefined where nothing comes of it. */
   pointOwn(state: State, question: SpaceQuestion, pointer: Pointer): unknown
 }
@@ -75,6 +80,8 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     restFollowing: (state, question, moves) => restFollowing(sceneOf(field, state), question, moves),
     rehearsed: (state, question, moves) => rehearsed(sceneOf(field, state), question, moves),
   },
+  outlook: (state, unit) => outlookOf(sceneOf(field, state), unit),
+  seersOf: (state, pointer) => seersOf(sceneOf(field, state), pointer),
   pointOwn: (state, asked, pointer) => own.pointAt(sceneOf(field, state), asked, pointer),
 })
 
