@@ -146,6 +146,36 @@ describe('models of a unit on a board', () => {
     ])
   })
 
+  it('keeps the order in which models that are corrected leave each other’s way free (8E-MOVE-04)', () => {
+    // One behind the other: the second can only go where the first has gone from.
+    const at: [number, number][] = [
+      [10, 12],
+      [10, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const { alone } = createBoardAdvisor(oracle)
+    const question: EighthQuestion = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    }
+    const both = [
+      { model: 0, path: [[10_000, 16_000, 0]] },
+      { model: 1, path: [[10_000, 14_000, 0]] },
+    ] as const
+    const given = both.map(({ model, path }) => ({
+      model,
+      path: path.map(([x, y, z]): [number, number, number] => [x, y, z]),
+    }))
+    expect(alone.rehearsed(state, question, given).problem).toBeNull()
+    const corrected = alone.sentOn(state, question, given, { models: [0], dx: 500, dy: 0, corner: false })
+    expect(corrected.map(({ model }) => model)).toEqual([0, 1])
+    expect(alone.rehearsed(state, question, corrected).problem).toBeNull()
+  })
+
   it('looks at a move before it is made: its cost, who is near and touched, what it goes through', () => {
     const { state, oracle } = arena(
       [{ at: [[10, 10]] }, enemy([14.26, 10])],

@@ -1,3 +1,4 @@
+import type { Outlook } from '@shared/rulesets/wh40k/board/outlook'
 import { DIRECTION_LENGTH, directionOfHeading } from '@shared/space'
 import type { CoverShown, FigureSight } from '@renderer/battle/sightView'
 import type { Text } from '@renderer/text/useText'
@@ -6,15 +7,24 @@ import type { BattleInView } from './battle'
 const shownOf = ({ seen, covered }: { readonly seen: boolean; readonly covered: boolean }): CoverShown =>
   !seen ? 'unseen' : covered ? 'light' : 'open'
 
+/** Models have eyes all round: it looks at the nearest enemy, or ahead where there is none. */
+const facingOf = ({ eye, at, targets }: Outlook): FigureSight['facing'] => {
+  const ways = targets.flatMap(({ rays }) => rays.slice(0, 1)).map(({ to }) => ({ x: to.x - eye.x, y: to.y - eye.y }))
+  const [nearest] = ways.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+  const length = nearest === undefined ? 0 : Math.hypot(nearest.x, nearest.y)
+  if (nearest !== undefined && length > 0) return { x: nearest.x / length, y: nearest.y / length }
+  const { dx, dy } = directionOfHeading(at.heading)
+  return { x: dx / DIRECTION_LENGTH, y: dy / DIRECTION_LENGTH }
+}
+
 /** What a unit's foremost model sees of the ground and of every enemy unit; null: it is not on the board. */
 export const unitSight = ({ advisor, session }: BattleInView, t: Text['t'], unit: number): FigureSight | null => {
   const outlook = advisor?.outlook(session.value.state, unit) ?? null
   if (outlook === null) return null
-  const { dx, dy } = directionOfHeading(outlook.at.heading)
   return {
     figure: unit,
     eye: outlook.eye,
-    facing: { x: dx / DIRECTION_LENGTH, y: dy / DIRECTION_LENGTH },
+    facing: facingOf(outlook),
     targets: outlook.targets.map(({ unit: figure, seen, covered, rays }) => {
       const cover = shownOf({ seen, covered })
       return { figure, cover, mark: seen ? t(covered ? 'armyBattle.inCover' : 'armyBattle.inOpen') : '', rays }

@@ -50,7 +50,22 @@ export const sentOn = (
     place(gone.state.positions, model, to)
     sent.push(longer)
   }
-  return [...others, ...sent]
+  return inOrder(scene, question, moves, sent)
+}
+
+/** Changed moves among the others, in an order in which nobody is in another's way, if there is one. */
+const inOrder = (
+  scene: Scene,
+  question: MoveQuestion,
+  moves: readonly MovedModel[],
+  changed: readonly MovedModel[],
+): MovedModel[] => {
+  const isChanged = ({ model }: MovedModel): boolean => changed.some((one) => one.model === model)
+  const others = moves.filter((move) => !isChanged(move))
+  const before = moves.map((move) => changed.find(({ model }) => model === move.model) ?? move)
+  const asBefore = [...before, ...changed.filter(({ model }) => !moves.some((move) => move.model === model))]
+  const orders = [asBefore, [...others, ...changed], [...changed, ...others]]
+  return orders.find((order) => problemWith(scene, question, order) !== 'placement.blocked') ?? asBefore
 }
 
 const furtherBy = (
