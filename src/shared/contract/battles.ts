@@ -61,6 +61,13 @@ const ScenarioChoice = z.strictObject({
   id: Slug,
   name: z.string(),
   roles: z.enum(['equal', 'attacker-defender']),
+  /** For how many gangs, and whether they are all against each other. */
+  gangs: z.enum(['attacker-defender', 'equal', 'multiplayer', 'cooperative']),
+  /** Null: it goes on until one side is left, or as its words say. */
+  lastRound: z.int().positive().nullable(),
+  /** How it is won, in the content's words; null: by being left. */
+  objective: z.string().nullable(),
+  pays: z.array(z.enum(['credits', 'experience', 'reputation'])),
   /** CAMP-PRE-51. Whose home turf it is fought on. */
   homeTurf: z.enum(['defender', 'none']),
   attackerCrew: crewSchema,

@@ -160,3 +160,14 @@ test('CAMP-CRE-41, CAMP-PRE-17: a hanger-on that is part of the crew and drawn i
   const home = battleOf(store, value.id).setup?.sides.find((one) => one.gangId === gangId)
   expect([home?.crew, home?.reserves ?? []].map((all) => all?.map(({ name }) => name))).toEqual([['Vex', 'Seer'], []])
 })
+
+test('tells of a scenario who fights whom, how long, how it is won and what it pays', () => {
+  const { offer } = twoGangs()
+  const found = (id: string) => offer.scenarios.find((scenario) => scenario.id === id)
+  expect(found('18-ambush')).toMatchObject({
+    gangs: 'attacker-defender',
+    lastRound: null,
+    objective: 'Attacker if more defenders Out of Action than escaped',
+    pays: ['experience', 'reputation'],
+  })
+})

@@ -64,7 +64,8 @@ const inOrder = (
   const others = moves.filter((move) => !isChanged(move))
   const before = moves.map((move) => changed.find(({ model }) => model === move.model) ?? move)
   const asBefore = [...before, ...changed.filter(({ model }) => !moves.some((move) => move.model === model))]
-  const orders = [asBefore, [...others, ...changed], [...changed, ...others]]
+  const anywhere = others.map((_, place) => [...others.slice(0, place), ...changed, ...others.slice(place)])
+  const orders = [asBefore, [...others, ...changed], ...anywhere]
   return orders.find((order) => problemWith(scene, question, order) !== 'placement.blocked') ?? asBefore
 }
 

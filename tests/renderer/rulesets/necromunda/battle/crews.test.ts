@@ -99,6 +99,10 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     assumed: [],
     confidence: 'high',
     attackTogether: false,
+    gangs: 'equal',
+    lastRound: null,
+    objective: null,
+    pays: [],
     ...more,
   })
   const list = [
