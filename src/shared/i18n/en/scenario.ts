@@ -2,6 +2,7 @@
 export const scenario = {
   'thing.ammo-cache': 'ammo cache',
   'thing.relic': 'relic',
+  'thing.rigged-wreck': 'rigged wreck',
   'thing.booby-trap': 'booby trap',
   'thing.loot-casket': 'loot casket',
   'thing.crate': 'crate',

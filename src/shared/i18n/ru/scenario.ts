@@ -3,6 +3,7 @@ import type { scenario as en } from '../en/scenario'
 
 /** Слова сценариев. */
 export const scenario: Same<typeof en> = {
+  'thing.rigged-wreck': 'заминированный остов',
   'thing.booby-trap': 'мина-ловушка',
   'thing.ammo-cache': 'тайник с боеприпасами',
   'thing.relic': 'реликвия',

@@ -6,6 +6,7 @@ import type { Arrival, Hazard, MoveKind } from '../questions'
 import { controllerOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { springTraps, trapsNeared } from '../terrain/traps'
+import { riggedNeared, setOff } from '../vehicles/tanks'
 import { turn } from './facing'
 import { offerToGoOn } from './go-on'
 import { arriveAt, meet, tollsPaid } from './hazards'
@@ -80,6 +81,7 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
     table.emit({ type: 'pushed', rule: 'NEC-MOVE-21', ...plan.shifted })
   }
   const traps = yield* trapsNeared(table, fighter, plan, arrival)
+  const rigged = yield* riggedNeared(table, fighter, plan, arrival)
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
   for (const enemy of met) {
     // NEC-STATUS-05: a Pinned enemy forced up is turned by the charging player; other enemies by their own.
@@ -92,5 +94,6 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
     yield* happened(table, fighter, { what: 'contact', enemy }, inContact)
   }
   if (traps.length > 0) yield* springTraps(table, fighter, traps)
+  if (rigged.length > 0) yield* setOff(table, fighter, rigged)
   return arrival
 }

@@ -21,6 +21,7 @@ export const fittings = [
   'redundant-drive-system',
   'engine-shell',
   'archaeotech-automantic-reactor',
+  'booby-trapped-fuel-tanks',
   'explosive-ram',
   'flare-launchers',
   'gas-promethium-engine',

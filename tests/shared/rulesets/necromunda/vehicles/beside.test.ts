@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { actionPhase } from '@shared/rulesets/necromunda/phases/action'
 import { hurling } from '@shared/rulesets/necromunda/modules/skills/hurl'
 import { placeCaches } from '@shared/rulesets/necromunda/terrain/caches'
 import { plantGrenade } from '@shared/rulesets/necromunda/actions/plant-grenade'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { sufferResult } from '@shared/rulesets/necromunda/vehicles/damage'
+import { setOff } from '@shared/rulesets/necromunda/vehicles/tanks'
 import type { DrivePlan } from '@shared/rulesets/necromunda/vehicles/legs'
 import { inches } from '@shared/space'
 import { gun } from '../hits/hits'
 import { eventsOf, openGround, play, shotFacts, type Scene, type Script } from '../kit'
-import { driven, onTheRoad, ridgerunner, step } from './fleet'
+import { driven, onTheRoad, ridgerunner, step, strike } from './fleet'
 
 type Asked = Extract<PlacementQuestion, { ask: 'plan-drive' }>
 const road = (asked: Asked[], ...plans: readonly DrivePlan['legs'][]): NonNullable<Script['space']> => {
@@ -117,4 +119,42 @@ test('NECV-UPG-04: a Weapons Stash is an ammo cache of its gang', () => {
   }
   expect(placed(['weapons-stash'])).toEqual([[0, 'ammo-crate']])
   expect(placed([])).toEqual([])
+})
+
+describe('booby-trapped fuel tanks (NECV-WRK-09)', () => {
+  const wrecked = (): Scene => {
+    const carried = ['booby-trapped-fuel-tanks']
+    const scene = onTheRoad([driven(ridgerunner, 7, { carried, side: 1 }, { hullPoints: 1 }), {}, {}])
+    const harm = { vehicle: 0, cause: { attacker: 1, by: 'autogun', kind: 'ranged' } as const, strike, nested: 0 }
+    play(sufferResult(scene.table, harm, 'body', 'penetrating'), {
+      dice: [['vehicle.lasting-damage', 3]],
+      space: { ...openGround, 'object-at': null },
+    })
+    return scene
+  }
+  const passes = (scene: Scene, face: number) =>
+    play(setOff(scene.table, 1, [0]), {
+      dice: [['trap.trap-sprung', face], ...(face < 5 ? [] : [['vehicle.lasting-damage', 2] as const, 1, 1, 1, 1])],
+      space: { ...openGround, 'marker-at': { at: null, outOfRange: false }, 'under-blast': [1, 2] },
+    })
+
+  test('NECV-WRK-09: a rigged wreck lies where it stood', () => {
+    expect(wrecked().state.scenario.objects).toMatchObject([{ kind: 'rigged-wreck', counter: 0, gone: false }])
+  })
+  test('NECV-WRK-09: on 5+ it goes off under who passes, with one more roll for lasting damage', () => {
+    const scene = wrecked()
+    passes(scene, 5)
+    expect(eventsOf(scene, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([
+      [1, 'booby-trapped-fuel-tanks'],
+      [2, 'booby-trapped-fuel-tanks'],
+    ])
+    expect(eventsOf(scene, 'lasting-damage-rolled').map(({ faces }) => faces)).toEqual([[3], [2]])
+    expect(scene.state.scenario.objects[0]?.gone).toBe(true)
+    expect(scene.state.scenery.destroyed).toEqual(['wreck-0'])
+  })
+  test('NECV-WRK-09: on 4 or less it stays', () => {
+    const scene = wrecked()
+    passes(scene, 4)
+    expect(scene.state.scenario.objects[0]?.gone).toBe(false)
+  })
 })

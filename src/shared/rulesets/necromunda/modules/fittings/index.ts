@@ -5,6 +5,7 @@ import { automaticHit, resolveHits } from '../../hits'
 import type { NecromundaModule } from '../../moments'
 import { fightersWhere } from '../../table'
 import { boosted } from '../../vehicles/boosts'
+import { rigWreck } from '../../vehicles/tanks'
 
 /** What is fitted to vehicles and acts at a moment of its own; the rest of it is part of the rules of driving. */
 
@@ -49,9 +50,17 @@ const reactor: NecromundaModule = {
   },
 }
 
+/** NECV-WRK-09: what is left of it may go off. */
+const tanks: NecromundaModule = {
+  id: 'booby-trapped-fuel-tanks',
+  rule: 'NECV-WRK-09',
+  on: { lastDeed: ({ table, fighter }) => rigWreck(table, fighter) },
+}
+
 export const fittingModules: readonly NecromundaModule[] = [
   smokeVents,
   reactor,
+  tanks,
   faster('glys-injector', 'NECV-UPG-02'),
   faster('plasma-coil-engine', 'NECV-UPG-02'),
   faster('speed-fins', 'NECV-UPG-01'),
