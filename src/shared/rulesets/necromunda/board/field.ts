@@ -44,6 +44,8 @@ export interface Field {
   readonly fliers: readonly FighterIndex[]
   /** Effects under which everybody is an enemy. */
   readonly friendless: readonly string[]
+  /** Those that are vehicles. */
+  readonly hulls: readonly FighterIndex[]
   readonly around: Eyesight
   readonly front: Eyesight
   /** The battlefield with its ground slowed, as it was asked for last. */
@@ -92,6 +94,7 @@ export const createField = (
   lifting,
   fliers,
   friendless,
+  hulls: rosters.flatMap(({ index, vehicle }) => (vehicle === undefined ? [] : [index])),
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   slowed: null,

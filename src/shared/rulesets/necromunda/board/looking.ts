@@ -59,13 +59,9 @@ export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[
 
 /** NECV-SYS-06: vehicles in whose shadow somebody may be; none where they count as other models do. */
 const hullsBetween = ({ field, state }: Scene, one: FighterIndex, other: FighterIndex): readonly FighterIndex[] =>
-  field.options.vehicleOcclusion === 'model'
+  field.hulls.length === 0 || field.options.vehicleOcclusion === 'model'
     ? nobody
-    : field.rosters.flatMap(({ index, vehicle }) =>
-        vehicle !== undefined && index !== one && index !== other && state.fighters[index]?.status === 'active'
-          ? [index]
-          : [],
-      )
+    : field.hulls.filter((hull) => hull !== one && hull !== other && state.fighters[hull]?.status === 'active')
 
 const nobody: readonly FighterIndex[] = []
 

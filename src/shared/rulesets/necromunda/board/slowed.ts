@@ -15,7 +15,7 @@ export interface Slowed {
  */
 export const boardIn = (field: Field, state: NecromundaState): Board => {
   const destroyed = state.scenery.destroyed ?? none
-  const wrecks = field.rosters.some(({ vehicle }) => vehicle !== undefined) ? wrecksIn(field.rosters, state) : noWrecks
+  const wrecks = field.hulls.length === 0 ? noWrecks : wrecksIn(field.rosters, state)
   const slows = state.clouds.some(({ kind }) => kind === 'graviton')
   if (destroyed.length === 0 && wrecks.length === 0 && !slows) return field.board
   const heavy = state.clouds.filter(({ kind }) => kind === 'graviton')
