@@ -168,14 +168,18 @@ const ridden: Script['facts'] = (question) => {
   }
 }
 
-/** The librarian stands by the marines. */
+/** The librarian stands by the marines, and the last of the orks gets to him instead of them. */
 const facts: Script['facts'] = (question) => {
   if (question.ask === 'near') return question.unit === 2 ? question.among : []
-  return undefined
+  if (question.ask !== 'engaged' || question.unit !== 3) return undefined
+  return [
+    { target: 0, touching: [7, 8, 9, 10, 11], near: [] },
+    { target: 2, touching: [12], near: [] },
+  ]
 }
 
 describe('whole battles by hand', () => {
-  it('marines with a psyker and a tank against orks with a trukk: shooting, a charge, a draw, victory points (4E-TURN-02, 4E-PSY-04, 4E-VTGT-10, 4E-VP-02)', () => {
+  it('marines with a psyker and a tank against orks with a trukk: shooting, a charge, a draw, victory points (4E-TURN-02, 4E-PSY-04, 4E-CHAR-27, 4E-VTGT-10, 4E-VP-02)', () => {
     const scene = fought(
       [marines, predator, librarian, mob, trukk],
       [
@@ -230,11 +234,16 @@ describe('whole battles by hand', () => {
         // A pistol fired once forbids no charge.
         ['charge.unit', 'mob'],
         ['charge.way', 'charge'],
-        // Initiative 4: four marines strike, 4+ and 4+, and a save of 6+ fails.
+        // Initiative 5: the librarian, locked with his unit, has 3 Attacks; WS 5 against 4 on 3+, 4+, and no save from a power weapon.
+        ['fight.weapon', 'force-sword'],
+        ['hit', [3, 2, 2]],
+        ['wound', [4]],
+        // As many wounds as orks fight him: he names who falls.
+        ['torrent.name', 'ork'],
+        // Initiative 4: four marines strike, 4+ and 4+, and a save of 6+ holds.
         ['hit', [4, 4, 1, 1]],
         ['wound', [4, 1]],
-        ['save', [1]],
-        ['wound.allocate', 'ork'],
+        ['save', [6]],
         // Initiative 2: two orks with 2 Attacks, two weapons and the charge: 4 each; Strength 3 wounds on 5+.
         ['hit', [4, 4, 4, 4, 1, 1, 1, 1]],
         ['wound', [5, 5, 1, 1]],
@@ -249,6 +258,7 @@ describe('whole battles by hand', () => {
       [3, 1],
       [2, 1],
       [5, 2],
+      [3, 1],
       [4, 2],
       [4, 4],
     ])
@@ -256,6 +266,7 @@ describe('whole battles by hand', () => {
       [4, 2],
       [4, 1],
       [4, 2],
+      [4, 1],
       [4, 1],
       [5, 2],
     ])

@@ -14,16 +14,18 @@ import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/terrain'
 import { hasTrait } from '../modules/carried'
-import { charactersOf } from '../characters/company'
+import { charactersOf, joinedBy, withCompany } from '../characters/company'
 import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
 import { canStep, hasSkill } from './skill'
 
-/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28, 4E-GAP-32). */
+/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28, 4E-GAP-32); characters with their unit (4E-CHAR-06). */
 export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
   const { shotAt } = table.unit(unit)
   // 4E-VASS-02: vehicles like everybody else.
-  return enemiesOf(table, unit).filter((enemy) => shotAt === null || shotAt === enemy)
+  return enemiesOf(table, unit).filter(
+    (enemy) => joinedBy(table, enemy) === null && (shotAt === null || shotAt === enemy),
+  )
 }
 
 /** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
@@ -59,11 +61,13 @@ export function* chargeStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Characters charge what their unit has charged, as far as they get there (4E-CHAR-23, 4E-CHAR-27). */
+/** Characters charge what their unit has charged (4E-CHAR-23); who doesn't get there is locked with his unit (4E-CHAR-27). */
 function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
   for (const character of charactersOf(table, unit)) {
     const targets = table.unit(unit).lockedWith.filter((enemy) => isOnBoard(table.unit(enemy)))
-    if (targets.length > 0 && isOnBoard(table.unit(character))) yield* chargeMove(table, character, targets)
+    if (targets.length === 0 || !isOnBoard(table.unit(character))) continue
+    if (!(yield* chargeMove(table, character, targets)) && isOnBoard(table.unit(character)))
+      lock(table, character, targets, [], '4E-CHAR-27')
   }
 }
 
@@ -158,23 +162,24 @@ function* distanceOf(table: FourthTable, unit: UnitIndex, kind: ChargeKind): Pro
 /** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
 function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
   const roster = table.roster(unit)
+  const everybody = withCompany(table, targets)
   const kind = yield* chooseWay(table, unit)
   const allowance = yield* distanceOf(table, unit, kind)
   const { places } = yield* place(
     sideOf(table, unit),
     subjectOf(table, unit),
-    { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets },
+    { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: everybody },
     '4E-ASLT-14',
   )
   if (places.length === 0) return false
-  const covered = yield* coveredFrom(table, unit, targets)
+  const covered = yield* coveredFrom(table, unit, everybody)
   const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
   table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places })
   if (isVehicle(roster)) for (const model of tests) yield* testTerrain(table, model, 1, '4E-VMOV-13')
   else yield* testDanger(table, unit, tests)
   if (!isOnBoard(table.unit(unit))) return false
   const certain = targets.length === 1 && tests.length === 0
-  const reached = certain ? targets : yield* touched(table, unit, targets, '4E-ASLT-12')
+  const reached = withCompany(table, certain ? targets : yield* touched(table, unit, everybody, '4E-ASLT-12'))
   if (reached.length === 0) return false
   table.emit({ type: 'charge-made', rule: '4E-ASLT-24', unit })
   const sheltered = covered.filter((model) => reached.includes(table.model(model).unit))

@@ -4,6 +4,7 @@ import { consolidation } from '../../wh40k/classic/assault/result'
 import { place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { charactersOf, withCompany } from '../characters/company'
 import { rollPool } from '../dice/pools'
 import { isLocked } from '../state'
 import type { FourthTable } from '../table'
@@ -34,8 +35,11 @@ export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boo
   if (places.length === 0) return
   table.emit({ type: 'unit-moved', rule: '4E-RES-15', unit, kind: 'consolidate', places })
   const enemies = enemiesOf(table, unit).filter((enemy) => hasSkill(table, enemy))
-  const reached = yield* touched(table, unit, enemies, '4E-RES-18')
+  const reached = withCompany(table, yield* touched(table, unit, enemies, '4E-RES-18'))
   for (const enemy of reached) yield* faceEnemy(table, enemy)
   const standing = reached.filter((enemy) => isOnBoard(table.unit(enemy)))
-  if (standing.length > 0) lock(table, unit, standing, [], '4E-RES-18')
+  if (standing.length === 0) return
+  lock(table, unit, standing, [], '4E-RES-18')
+  for (const character of charactersOf(table, unit).filter((one) => isOnBoard(table.unit(one))))
+    lock(table, character, standing, [], '4E-CHAR-27')
 }

@@ -1,8 +1,9 @@
 import type { Procedure } from '../../../engine'
 import { assaultedNeeded, assaultedOutcome } from '../../wh40k/classic/morale/falling-back'
 import { askFact } from '../../wh40k/questions/asking'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
+import { withCompany } from '../characters/company'
 import { leadershipOf, tested } from '../morale/tests'
 import type { FourthFact } from '../questions'
 import { isPinned } from '../state'
@@ -33,11 +34,12 @@ export const lock = (
   table.emit({ type: 'units-locked', rule, unit, targets, covered })
 }
 
-/** A unit that falls back turns round or is scattered, whatever its state (4E-FALL-09 to 4E-FALL-11, 4E-FALL-16, 4E-RES-21). */
+/** A unit that falls back turns round or is scattered with who has joined it, whatever its state (4E-FALL-09 to 4E-FALL-11, 4E-FALL-16, 4E-RES-21). */
 export function* faceEnemy(table: FourthTable, unit: UnitIndex): Procedure {
-  if (!table.unit(unit).fallingBack) return
+  if (!table.unit(unit).fallingBack || !isOnBoard(table.unit(unit))) return
   const needed = assaultedNeeded(leadershipOf(table, unit))
   const outcome = assaultedOutcome(yield* tested(table, unit, 'regroup', needed, '4E-FALL-09'))
-  if (outcome === 'fights') table.emit({ type: 'unit-regrouped', rule: '4E-FALL-10', unit, freely: false })
-  else table.emit({ type: 'unit-destroyed', rule: '4E-FALL-10', unit, by: null })
+  for (const one of withCompany(table, [unit]))
+    if (outcome === 'fights') table.emit({ type: 'unit-regrouped', rule: '4E-FALL-10', unit: one, freely: false })
+    else table.emit({ type: 'unit-destroyed', rule: '4E-FALL-10', unit: one, by: null })
 }

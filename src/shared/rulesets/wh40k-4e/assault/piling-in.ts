@@ -4,6 +4,7 @@ import { place } from '../../wh40k/questions/asking'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { isLocked } from '../state'
+import { withCompany } from '../characters/company'
 import { hasTrait } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { consolidate } from './consolidating'
@@ -25,7 +26,7 @@ export function* pileInStep(table: FourthTable): Procedure<boolean> {
     if (!isLocked(table.unit(unit)) && hasTrait(table, unit, 'hitsAndRuns')) gone.push(unit)
   }
   for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
-  for (const unit of lockedOf(table, active)) yield* part(table, unit)
+  yield* part(table, lockedOf(table, active))
   // 4E-USR-09: those they left may consolidate.
   for (const unit of locked) if (!gone.includes(unit)) yield* consolidate(table, unit, false)
   return false
@@ -47,10 +48,14 @@ function* pileIn(table: FourthTable, unit: UnitIndex): Procedure {
   if (places.length > 0) table.emit({ type: 'unit-moved', rule: '4E-RES-22', unit, kind: 'pile-in', places })
 }
 
-/** Enemies out of contact are no longer locked (4E-RES-27). */
-function* part(table: FourthTable, unit: UnitIndex): Procedure {
-  const { lockedWith } = table.unit(unit)
-  const reached = yield* touched(table, unit, lockedWith, '4E-RES-27')
-  for (const other of lockedWith.filter((enemy) => !reached.includes(enemy)))
-    table.emit({ type: 'units-parted', rule: '4E-RES-27', unit, other })
+/** Enemies out of contact are no longer locked (4E-RES-27), but characters for as long as their unit is (4E-CHAR-27). */
+function* part(table: FourthTable, units: readonly UnitIndex[]): Procedure {
+  const reached = new Map<UnitIndex, readonly UnitIndex[]>()
+  for (const unit of units)
+    reached.set(unit, withCompany(table, yield* touched(table, unit, table.unit(unit).lockedWith, '4E-RES-27')))
+  for (const unit of units) {
+    const held = withCompany(table, [unit]).flatMap((one) => reached.get(one) ?? [])
+    for (const other of table.unit(unit).lockedWith.filter((enemy) => !held.includes(enemy)))
+      table.emit({ type: 'units-parted', rule: '4E-RES-27', unit, other })
+  }
 }

@@ -1,5 +1,5 @@
 import { has } from '../../wh40k/table/roster'
-import type { UnitIndex } from '../../wh40k/table/state'
+import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { unitsWhere } from '../../wh40k/table/table'
 import type { FourthTable } from '../table'
 
@@ -18,4 +18,10 @@ export const joinedBy = (table: FourthTable, character: UnitIndex): UnitIndex | 
 export const companyOf = (table: FourthTable, unit: UnitIndex): readonly UnitIndex[] => {
   const lead = joinedBy(table, unit) ?? unit
   return [lead, ...charactersOf(table, lead)].filter((one) => one !== unit)
+}
+
+/** The units and everybody who is one with them on the board: in an assault they stand or fall together (4E-CHAR-27). */
+export const withCompany = (table: FourthTable, units: readonly UnitIndex[]): readonly UnitIndex[] => {
+  const present = units.flatMap((unit) => companyOf(table, unit)).filter((unit) => isOnBoard(table.unit(unit)))
+  return [...new Set([...units, ...present])]
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargeStep } from '@shared/rulesets/wh40k-4e/assault/charging'
+import { consolidate } from '@shared/rulesets/wh40k-4e/assault/consolidating'
+import { pileInStep } from '@shared/rulesets/wh40k-4e/assault/piling-in'
 import { settle } from '@shared/rulesets/wh40k-4e/assault/results'
 import { fightRound } from '@shared/rulesets/wh40k-4e/assault/rounds'
 import { companyOf, isCharacter } from '@shared/rulesets/wh40k-4e/characters/company'
@@ -198,6 +200,67 @@ describe('characters in combat', () => {
     scene.play(chargeStep(scene.table), { choices: ['squad', 'foe', 'no-more', 'charge', 'charge'] })
     expect(scene.offered('charge.unit')).toEqual(['squad', 'done'])
     expect([0, 1].map((unit) => scene.unit(unit).lockedWith)).toEqual([[2], [2]])
+  })
+  it('are locked with their unit where they get to nobody themselves (4E-CHAR-27)', () => {
+    const scene = setUp([hero(joined), squad(), foe()])
+    // He finds no way through his terrain.
+    const choices = ['squad', 'charge', 'difficult-charge']
+    scene.play(chargeStep(scene.table), { choices, dice: [1, 1, 1], stays: ['difficult-charge'] })
+    expect([0, 1, 2].map((unit) => scene.unit(unit).lockedWith)).toEqual([[2], [2], [1, 0]])
+    expect([0, 1].map((unit) => scene.unit(unit).charged)).toEqual([false, true])
+  })
+  it('who charges their unit charges them too, and picks neither out (4E-CHAR-06, 4E-CHAR-27)', () => {
+    const scene = setUp([squad(), hero({ side: 1, state: { joined: 2 } }), foe(), foe({ id: 'second' })])
+    scene.play(chargeStep(scene.table), { choices: ['squad', 'foe', 'no-more', 'charge'] })
+    expect(scene.offered('charge.target')).toEqual(['no-more', 'second'])
+    expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ targets: [2, 1] })
+    expect([0, 1, 2, 3].map((unit) => scene.unit(unit).lockedWith)).toEqual([[2, 1], [0], [0], []])
+  })
+  it('turn and face a charge with their unit, on one test (4E-CHAR-14, 4E-CHAR-27)', () => {
+    const flees = { fallingBack: true }
+    const charged = (dice: readonly number[], ...way: readonly string[]) => {
+      const hidden = hero({ side: 1, state: { joined: 2, ...flees } })
+      const scene = setUp([squad(), hidden, foe({ state: flees })])
+      scene.play(chargeStep(scene.table), { choices: ['squad', ...way], dice })
+      return [1, 2].map((unit) => [scene.unit(unit).where, scene.unit(unit).lockedWith])
+    }
+    // Leadership 10 of the hero: 10 passes, 11 scatters both before anybody moves.
+    expect(charged([5, 5], 'charge')).toEqual([
+      ['on-board', [0]],
+      ['on-board', [0]],
+    ])
+    expect(charged([5, 6])).toEqual([
+      ['destroyed', []],
+      ['destroyed', []],
+    ])
+  })
+  it('stay locked as long as their unit is, in contact or not (4E-CHAR-27, 4E-RES-27)', () => {
+    const parted = (touching: readonly number[]) => {
+      const scene = setUp([
+        squad({ state: { lockedWith: [1, 2] } }),
+        hero({ side: 1, state: { joined: 2, lockedWith: [0] } }),
+        foe({ state: { lockedWith: [0] } }),
+      ])
+      scene.play(pileInStep(scene.table), { facts: ({ ask }) => (ask === 'touching' ? touching : undefined) })
+      return [0, 1, 2].map((unit) => scene.unit(unit).lockedWith)
+    }
+    expect(parted([2])).toEqual([[1, 2], [0], [0]])
+    expect(parted([])).toEqual([[], [], []])
+  })
+  it('are locked where their unit consolidates into enemies, and enemies with theirs (4E-CHAR-27, 4E-RES-18)', () => {
+    const scene = setUp([
+      squad(),
+      hero({ state: { joined: 0 } }),
+      foe(),
+      hero({ id: 'chief', side: 1, state: { joined: 2 } }),
+    ])
+    scene.play(consolidate(scene.table, 0, false), { facts: ({ ask }) => (ask === 'touching' ? [2] : undefined) })
+    expect([0, 1, 2, 3].map((unit) => scene.unit(unit).lockedWith)).toEqual([
+      [2, 3],
+      [2, 3],
+      [0, 1],
+      [0, 1],
+    ])
   })
   it('alone they charge whom they like (4E-CHAR-24)', () => {
     const scene = setUp([hero(), foe()])
