@@ -331,7 +331,8 @@ export const season = {
       holderId: GangId.nullable().default(null),
       partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),
-      income: amountSchema.nullable().default(null),
+      /** Credits after each battle; absent: what is printed. */
+      income: amountSchema.optional(),
     }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
   }),

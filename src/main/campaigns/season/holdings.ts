@@ -45,7 +45,7 @@ export function addHolding(
     stakeable: partOf === undefined && (known?.stakeable ?? true),
     holderId,
     place,
-    income: wanted.income,
+    income: wanted.income ?? null,
     position: holdingsOf(change, campaignId).length,
   })
   if (partOf !== undefined)

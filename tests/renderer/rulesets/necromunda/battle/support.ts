@@ -43,6 +43,7 @@ export const newBattle = ({ space = 'board', dice = 'seeded', bots = [1], crew =
       mode: space,
       sides: [],
       createdAt: 0,
+      over: false,
     },
     setup,
     compatibility: game.compatibility,
