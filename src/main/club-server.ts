@@ -3,7 +3,7 @@ import { createServer as createPlain, type Server } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import type { Access } from './database/access'
 import type { Router } from './router'
-import type { House } from './server/house'
+import { type House, usualPace } from './server/house'
 import { joining } from './server/join'
 import { joinPage } from './server/join-page'
 import type { Sessions } from './sessions/sessions'
@@ -25,6 +25,7 @@ export interface HostOptions {
   readonly origin?: string | undefined
   /** A client that takes longer to say what it wants is cut off. Milliseconds; left out: 20 seconds. */
   readonly patience?: number
+  readonly pace?: House['pace']
 }
 
 interface Shared extends HostOptions {
@@ -38,7 +39,17 @@ interface Shared extends HostOptions {
 
 /** The application for those who were invited: in the local network over HTTPS, or behind a proxy. Throws `unavailable` when the port is in use. */
 export async function startClubServer(shared: Shared): Promise<OpenDoor> {
-  const { access, router, sessions, invitations, pages, port = USUAL_PORT, origin, patience = usualPatience } = shared
+  const {
+    access,
+    router,
+    sessions,
+    invitations,
+    pages,
+    port = USUAL_PORT,
+    origin,
+    patience = usualPatience,
+    pace = usualPace,
+  } = shared
   const certificate =
     origin === undefined ? await certificateIn(access.directory, [...lanAddresses(), ...ownNames()]) : null
   const limits = {
@@ -56,6 +67,7 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
     router,
     sessions,
     pages,
+    pace,
     cookie: `scrip-club-${bound}`,
     lockedPage: joinPage(''),
     // Asked anew each time: networks are joined and left.

@@ -4,7 +4,7 @@ import type { Router } from './router'
 import { localArbitrator } from './database/actor'
 import { codes } from './server/codes'
 import { entrance } from './server/enter'
-import type { House } from './server/house'
+import { type House, usualPace } from './server/house'
 import { lockedPage } from './server/locked-page'
 import { secret, type Sessions } from './sessions/sessions'
 
@@ -47,6 +47,7 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
     router,
     sessions,
     pages,
+    pace: usualPace,
     cookie: `scrip-${bound}`,
     lockedPage,
     origins: () => [url, `http://localhost:${bound}`],

@@ -9,9 +9,8 @@ import { cookieOf, type House } from './house'
 /** Secrets that may be wrong in a minute. */
 const tries = { max: 120, timeWindow: 60_000 }
 
-/** What one who was invited may have open at once, streams included, and ask in ten seconds. */
+/** What one who was invited may have open at once, streams included. */
 const mostOpen = 60
-const mostAsked = { max: 600, timeWindow: 10_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +23,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const leaving = new Map<SessionId, Set<AbortController>>()
   house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
   const wrongSecret = app.createRateLimit(tries)
-  const asking = app.createRateLimit({ ...mostAsked, keyGenerator: ({ principal }) => principal?.session ?? '' })
+  const asking = app.createRateLimit({ ...house.pace, keyGenerator: ({ principal }) => principal?.session ?? '' })
   const open = new Map<SessionId, number>()
 
   /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */

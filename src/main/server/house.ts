@@ -13,6 +13,8 @@ export interface House {
   readonly cookie: string
   /** Shown to who hasn't been let in. */
   readonly lockedPage: string
+  /** How many questions one who was invited may ask in so many milliseconds. */
+  readonly pace: { readonly max: number; readonly timeWindow: number }
   /** Addresses that it is called by: `http://127.0.0.1:4747`. */
   origins(): readonly string[]
   /** As whom a session asks; undefined: as nobody, it doesn't belong here or has ended. */
@@ -20,6 +22,8 @@ export interface House {
   /** The routes by which browsers come in. */
   doors(app: FastifyInstance, house: House): void
 }
+
+export const usualPace: House['pace'] = { max: 600, timeWindow: 10_000 }
 
 export const cookieOf = ({ cookie }: House, { cookies }: FastifyRequest): string | undefined => cookies[cookie]
 

@@ -49,14 +49,12 @@ test('250 connections that say nothing, or never finish saying it, hold nobody u
 }, 60_000)
 
 test('a player who floods the host is slowed down, and others are not', async () => {
-  const { anna, boris } = await shared()
-  const answers: (string | null)[] = []
-  for (let wave = 0; wave < 16; wave += 1)
-    answers.push(...(await Promise.all(Array.from({ length: 40 }, () => anna.call('sharing.me')))).map(errorOf))
-  expect(answers.filter((key) => key === null)).toHaveLength(600)
-  expect(answers.filter((key) => key === 'error.request.often')).toHaveLength(40)
+  const { anna, boris } = await shared({ pace: { max: 50, timeWindow: 60 * 60 * 1000 } })
+  const answers = (await Promise.all(Array.from({ length: 60 }, () => anna.call('sharing.me')))).map(errorOf)
+  expect(answers.filter((key) => key === null)).toHaveLength(50)
+  expect(answers.filter((key) => key === 'error.request.often')).toHaveLength(10)
   expect(errorOf(await boris.call('sharing.me'))).toBeNull()
-}, 60_000)
+})
 
 test('a player can’t take up every connection with streams', async () => {
   const { url, anna, boris } = await shared()
