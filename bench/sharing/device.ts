@@ -36,7 +36,12 @@ export async function enter(url: string, path: string, form: string | null, from
     new Promise((resolve, reject) => {
       const asked = open(path, method, headers)
       asked.setTimeout(patience, () => asked.destroy(new Error('No answer')))
-      asked.on('error', reject)
+      asked.on('error', (error) => {
+        // The host had closed what was kept open, as this was sent: nothing of it was heard.
+        const unheard = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+        if (unheard) ask(path, method, headers, body).then(resolve, reject)
+        else reject(error)
+      })
       asked.on('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

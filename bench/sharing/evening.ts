@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os'
 import type { Club } from './club.ts'
 import { type Device, valueOf } from './device.ts'
 import { sleep, told, until } from './figures.ts'
@@ -17,6 +18,7 @@ interface Phone {
 
 /** 20 players write twice a second while 200 phones follow, and the host is killed now and then. */
 export async function evening(running: Host, club: Club, { seconds, phones, kills }: Evening): Promise<boolean> {
+  const worked = running.work()
   const end = performance.now() + seconds * 1000
   const reads: number[] = []
   const writes: number[] = []
@@ -77,6 +79,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
     }
   }
   const [written] = await Promise.all([Promise.all(writing), looking()])
+  const work = running.work() - worked
   const last = written.map(({ name }) => `"${name}"`)
   const seen = await until(
     () => followers.every(({ read }) => last.every((name) => read.includes(name))),
@@ -89,14 +92,18 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   console.log(
     `${seconds} s, ${phones} phones, ${written.length} players writing twice a second, host killed ${kills} times`,
   )
+  console.log(`  load of the machine at the end: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`)
   console.log(`  writes: ${told(writes)}; asked again ${again} times while the host was away`)
   console.log(`  reads:  ${told(reads)}`)
+  console.log(`  the host was at work for ${work.toFixed(1)} s of a processor`)
   console.log(`  stored ${all}, lost ${lost}, twice ${twice}`)
   console.log(`  all phones back after a kill: ${back.map((each) => (each / 1000).toFixed(1)).join(', ')} s`)
   console.log(`  every phone shows the end after ${(seen / 1000).toFixed(1)} s`)
-  console.log(
-    `  memory after the last start: ${mean(memory.slice(0, half)).toFixed(0)} MB, then ${mean(memory.slice(half)).toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
-  )
+  if (memory.length < 10) console.log('  memory: too little time after the last kill')
+  else
+    console.log(
+      `  memory after the last start: ${mean(memory.slice(0, half)).toFixed(0)} MB, then ${mean(memory.slice(half)).toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
+    )
   return lost === 0 && twice === 0
 }
 

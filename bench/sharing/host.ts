@@ -12,6 +12,8 @@ export interface Host {
   readonly entrance: string
   /** As by a power cut; started again at once. Resolves when it answers. */
   killAndStart(): Promise<void>
+  /** Seconds of processor time so far, over all its lives. */
+  work(): number
   /** Resident memory in MB. */
   memory(): number
   end(): Promise<void>
@@ -19,6 +21,12 @@ export interface Host {
 
 export async function startHost(dataFolder: string, port: number, hostPort: number): Promise<Host> {
   let child: ChildProcess | undefined
+  let before = 0
+  /** User and system time, in hundredths of a second. */
+  const worked = (): number => {
+    const [, , ...fields] = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  }
   const start = async (): Promise<string> => {
     const ports = ['--port', String(port), '--host', '--host-port', String(hostPort)]
     child = spawn(process.execPath, [cli, 'serve', ...ports, '--data', dataFolder], {
@@ -36,7 +44,9 @@ export async function startHost(dataFolder: string, port: number, hostPort: numb
   const entrance = await start()
   return {
     entrance,
+    work: () => before + worked(),
     async killAndStart() {
+      before += worked()
       await stop('SIGKILL')
       await start()
     },

@@ -141,13 +141,17 @@ const questionOf = (operation: string, input: unknown, by: Principal): string =>
     by.role === 'player' ? by.playerId : null,
   ])
 
-/** Nothing that a page shows is worked out from these: who watches a battle follows it by itself. */
+/** Nothing that a page shows is worked out from these, or nothing is changed by them: who watches a battle follows it by itself. */
 const unnoticed: ReadonlySet<string> = new Set([
   'battles.store',
   'battles.answer',
   'battles.keepSafePoint',
   'interchange.receive',
   'interchange.drop',
+  'interchange.look',
+  'interchange.campaignFile',
+  'interchange.tables',
+  'interchange.site',
 ])
 
 function reportDefect(operation: string, error: unknown): void {

@@ -58,7 +58,7 @@ interface Surroundings {
   readonly gate?: Gate
   /** Answers a query that was answered before without working it out again, where that is known to be the same. */
   readonly kept?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
-  /** Hears of every command that was carried out. */
+  /** Hears of every command that was carried out, and of long work that came to its end. */
   readonly onDone?: (operation: string, input: unknown, by: Principal) => void
 }
 
@@ -122,6 +122,8 @@ export function createRouter<C extends Contract>(
         try {
           while (true) {
             const { done, value: result } = await actingAs(principal.actor, () => results.next())
+            // Also where nobody waits for it any more: it has been done.
+            if (done !== true && isEnd(result)) onDone(name, value, principal)
             if (done === true || signal.aborted) return
             yield { ok: true, value: shown(answer(name, operation, result)) }
           }
@@ -134,6 +136,10 @@ export function createRouter<C extends Contract>(
     },
   }
 }
+
+/** The last step of long work, as `work` has it. */
+const isEnd = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'done'
 
 /** Nothing that is asked is nested this deep. Schemas that call themselves would run out of stack far beyond it. */
 const DEEPEST = 100

@@ -19,6 +19,7 @@ const contract = {
 
 const waiting: Context = localContext()
 const defects: [string, unknown][] = []
+const finished: string[] = []
 
 const router = createRouter(
   contract,
@@ -40,6 +41,7 @@ const router = createRouter(
     },
   },
   (operation, error) => defects.push([operation, error]),
+  { onDone: (operation) => void finished.push(operation) },
 )
 
 async function all(rounds: unknown, context = waiting): Promise<Reply[]> {
@@ -49,6 +51,16 @@ async function all(rounds: unknown, context = waiting): Promise<Reply[]> {
 }
 
 describe('router', () => {
+  it('tells of commands and of long work that came to its end, once each, and of nothing that failed', async () => {
+    finished.length = 0
+    await router.call('gangs.found', { name: 'Ash', credits: 1000 }, waiting)
+    await router.call('gangs.found', { name: '', credits: 1000 }, waiting)
+    await router.call('gangs.lookUp', { gang: 'x' }, waiting)
+    await all(2)
+    await all(13)
+    expect(finished).toEqual(['gangs.found', 'battles.autoResolve'])
+  })
+
   it('hands checked input to the handler and its answer back', async () => {
     expect(await router.call('gangs.found', { name: 'Ash', credits: 1000 }, waiting)).toEqual({
       ok: true,
