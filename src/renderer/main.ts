@@ -12,5 +12,4 @@ const app = createApp(App).use(createPinia()).use(router).use(ui)
 app.config.globalProperties.$may = (operation, gangId) => useAccess().may(operation, gangId)
 app.mount('#app')
 
-// The page does without: it just doesn't open where nobody answers.
-addEventListener('load', () => void keepPage().catch((error: unknown) => console.info('The page is not kept', error)))
+addEventListener('load', () => void keepPage())

@@ -1,11 +1,23 @@
+import { ref } from 'vue'
 import { storeOfFiles } from './stores'
+
+/** Whether the page opens without network and can be put on the home screen; null: not known yet. */
+export const isPageKept = ref<boolean | null>(null)
 
 /**
  * Lets the page open without network from the second time on. Only over a connection that the browser calls secure: this machine itself, or HTTPS
  * with a certificate it trusts.
  */
 export async function keepPage(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !isSecureContext || !location.protocol.startsWith('http')) return
+  isPageKept.value = await keep().catch((error: unknown) => {
+    // The page does without: it just doesn't open where nobody answers, which is said.
+    console.info('The page is not kept', error)
+    return false
+  })
+}
+
+async function keep(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !isSecureContext || !location.protocol.startsWith('http')) return false
   await navigator.serviceWorker.register('/offline.js')
   await navigator.serviceWorker.ready
   // What came before there was a worker to keep it.
@@ -15,4 +27,5 @@ export async function keepPage(): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
   const kept = await caches.open(storeOfFiles)
   await kept.addAll(['/', '/icon.svg', ...new Set(files.map(({ pathname }) => pathname))])
+  return true
 }
