@@ -40,6 +40,8 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Set up all for me' }).click()
     await page.getByRole('log').getByText('Game turn 1', { exact: true }).waitFor({ timeout: 60_000 })
     await page.locator('section.panel h2').first().waitFor()
+    // The three markers of the plain mission lie on the board.
+    expect(await page.locator('svg g.counter').count()).toBe(3)
     await page.keyboard.press('1')
     await page.getByRole('button', { name: 'Let bots play to the end' }).click()
     await page.getByRole('button', { name: 'To the post-battle' }).click({ timeout: 120_000 })

@@ -123,7 +123,7 @@ export const armyBattle = {
   'ask.disembark': '{unit} gets out of {transport}: within 3″',
   'ask.arrive': 'Where does {unit} arrive? More than {distance} from enemies',
   'ask.join': 'Where does the model join {unit}?',
-  'ask.marker': 'Where is the objective marker? At least 10″ from the others',
+  'ask.marker': 'Where is the objective marker? At least {distance} from the others',
   'ask.near': '{unit}: which of these are within {distance}?',
   'ask.wholly-near': '{unit}: within {distance} of which of these is every model?',
   'ask.shots': '{unit}: whom can they fire at? Range {distance}',

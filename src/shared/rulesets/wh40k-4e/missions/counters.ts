@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { sideSubject } from '../../wh40k/table/table'
@@ -17,7 +18,12 @@ export function* placeCounters(table: FourthTable): Procedure {
   const room: FourthFact = { ask: 'counter-room' }
   const isFull = markers.length >= counters
   if (isFull || !(yield* askFact<boolean>(table, 'markers', room, '4E-MIS-09'))) return enterEdges(table)
-  const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking }, '4E-MIS-09')
+  const at = yield* place(
+    picking,
+    sideSubject(picking),
+    { ask: 'marker', side: picking, apart: inches(12) },
+    '4E-MIS-09',
+  )
   table.emit({ type: 'marker-placed', rule: '4E-MIS-09', side: picking, at })
 }
 

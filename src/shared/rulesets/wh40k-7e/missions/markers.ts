@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
 import { askFact, measure, place } from '../../wh40k/questions/asking'
 import type { SideIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
@@ -7,6 +8,8 @@ import type { SeventhTable } from '../table'
 
 /** Of the plain mission, which no rule tells (7E-G-25). */
 const rule = '7E-G-25'
+/** Between centres of markers. */
+export const apart = inches(12)
 /** Victory points of a marker that is held at the end. */
 export const markerPoints = 3
 
@@ -16,7 +19,7 @@ export function* placeMarkers(table: SeventhTable): Procedure {
   const room: SeventhFact = { ask: 'counter-room' }
   const isFull = markers.length >= table.options.objectives
   if (!isFull && (yield* askFact<boolean>(table, 'markers', room, rule))) {
-    const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking }, rule)
+    const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking, apart }, rule)
     table.emit({ type: 'marker-placed', rule, side: picking, at })
     return
   }

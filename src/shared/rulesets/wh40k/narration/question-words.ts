@@ -8,6 +8,7 @@ const known = (locale: Locale, key: string, params: Record<string, string | numb
   isMessageKey(key) ? say(locale, { key, params }) : undefined
 
 const distanceIn = (question: ArmyQuestion): number => {
+  if ('apart' in question) return question.apart
   if ('distance' in question) return question.distance
   if ('allowance' in question) return question.allowance
   if ('range' in question) return question.range

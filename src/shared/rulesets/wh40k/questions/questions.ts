@@ -56,8 +56,8 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
   | { readonly ask: 'arrive'; readonly unit: UnitIndex; readonly distance: Length }
   /** Answer: SetUp of the model that joins, in coherency with its unit; it has no index yet. */
   | { readonly ask: 'join'; readonly unit: UnitIndex; readonly kind: number }
-  /** Answer: the marker's opaque centre, far enough from every other. */
-  | { readonly ask: 'marker'; readonly side: SideIndex }
+  /** Answer: the marker's opaque centre, at least so far apart from every other. */
+  | { readonly ask: 'marker'; readonly side: SideIndex; readonly apart: Length }
 
 /** Who of a unit can fire at, or strike, another one. */
 export interface Reachable {

@@ -54,7 +54,7 @@ describe('objectives on a board', () => {
 
   it('counters keep 12" from edges and from one another (4E-MIS-09)', () => {
     const scene = table(1, 1)
-    const question = { ask: 'marker', side: 0 } as const
+    const question = { ask: 'marker', side: 0, apart: inches(12) } as const
     const lies = (x: number, y: number) => scene.space.resolve(scene.state, question, { x: inches(x), y: inches(y) }).ok
     expect([lies(12, 12), lies(11.9, 20), lies(36, 36.1)]).toEqual([true, false, false])
     scene.state.markers.push({ at: spot(inches(36), inches(24), 0), removed: false })
