@@ -237,6 +237,7 @@ export const battleLog = {
   'casket.valuable': '{fighter} opens the casket: a valuable find',
   'casket.ammo-crate': '{fighter} opens the casket: a valuable find, and ammo',
   crateEmpty: 'The ammo crate is empty',
+  cardRevealed: '{side}: everybody sees a card of theirs, {card}',
   cardFound: '{side} finds a tactics card',
   'by.mount': 'the mount',
   'by.devotional-frenzy': 'devotional frenzy',

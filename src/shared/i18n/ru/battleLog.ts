@@ -241,6 +241,7 @@ export const battleLog: Same<typeof en> = {
   'casket.valuable': '{fighter} открывает контейнер: ценная находка',
   'casket.ammo-crate': '{fighter} открывает контейнер: ценная находка и боеприпасы',
   crateEmpty: 'Ящик с боеприпасами пуст',
+  cardRevealed: '{side}: все видят карту {card}',
   cardFound: '{side}: найдена карта тактики',
   'by.mount': 'верховой зверь',
   'by.devotional-frenzy': 'священное неистовство',

@@ -616,6 +616,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'defence-rolled':
     case 'recovery-rolled':
     case 'scenario-rolled':
+    case 'card-revealed':
     case 'left-by-hand':
     case 'by-hand-decided':
       return

@@ -249,6 +249,8 @@ export type NecromundaEvent =
   | (Happened<'perils-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly result: string })
   /** `cards`: what the side holds now that it did not. */
   | (Happened<'cards-dealt'> & { readonly side: SideIndex; readonly cards: readonly string[] })
+  /** Everybody sees it from now on; whose it is. */
+  | (Happened<'card-revealed'> & { readonly side: SideIndex; readonly card: string })
   | (Happened<'card-played'> & { readonly side: SideIndex; readonly card: string })
   // the scenario
   | (Happened<'object-placed'> & { readonly object: ScenarioObject })

@@ -47,7 +47,6 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   heretek: ['before-battle'],
   'hostile-environment': ['before-battle'],
   'dome-runner-map': ['before-battle'],
-  'data-thief': ['before-battle'],
   'fake-out': ['before-battle'],
   doppelganger: ['before-battle'],
   'history-of-violence': ['before-battle'],

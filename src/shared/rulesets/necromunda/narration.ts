@@ -387,6 +387,8 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
       return ['perils', { fighter: name(event.fighter), result: phrase(locale, `peril.${event.result}`) }]
     case 'cards-dealt':
       return ['cardsDealt', { side: names.side(event.side), count: event.cards.length }]
+    case 'card-revealed':
+      return ['cardRevealed', { side: names.side(event.side), card: names.item(event.card) }]
     case 'card-played':
       return ['cardPlayed', { side: names.side(event.side), card: names.item(event.card) }]
     case 'object-placed':

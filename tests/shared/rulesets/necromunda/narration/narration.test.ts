@@ -205,6 +205,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'perils-rolled': { faces: [1, 2], fighter: 0, result: 'rift' },
   'cards-dealt': { side: 0, cards: ['click', 'reload'] },
   'card-played': { side: 0, card: 'click' },
+  'card-revealed': { side: 0, card: 'click' },
   'object-placed': { object: { kind: 'relic', owner: 0, at: null, carrier: null, gone: false, counter: 0 } },
   'object-changed': { object: 0, change: { gone: true } },
   tallied: { side: 0, what: 'opened', amount: 1 },

@@ -3,6 +3,7 @@ import { breathingGear } from './breathing'
 import { chems } from './chems'
 import { dauntingGear } from './daunting'
 import { collars } from './collar'
+import { dataThief } from './data-thief'
 import { drinks } from './drink'
 import { exoticGear } from './exotic'
 import { mirrorAegis } from './mirror-aegis'
@@ -43,4 +44,5 @@ export const gearModules: readonly NecromundaModule[] = [
   worms,
   ...mounts,
   ...collars,
+  dataThief,
 ]
