@@ -35,7 +35,7 @@ export const useThrows = (
     if (beginsAnew(request)) forget()
     const faces = known(request)
     const { kind, subject } = request
-    if (faces !== null) battle.follow({ type: 'dice', kind, subject, faces })
+    if (faces !== null) battle.follow({ type: 'dice', kind, subject, faces: [...faces] })
   })
   return {
     forget,
