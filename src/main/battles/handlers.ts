@@ -23,7 +23,7 @@ import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, sa
 import { recordBattle } from './opening'
 import { playedBattles } from './played'
 import { dealCrew, prepareAhead, prepareBattle } from './prepare'
-import { recordingOf } from './recording'
+import { recordingFor } from './recording'
 import { discardBattle, noteBattle } from './store'
 import { listBattles, summaryOf } from './summary'
 import { checkWhoFought } from './who-fought'
@@ -53,7 +53,7 @@ export function battleHandlers(
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
     begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, own, wanted)),
     open: ({ id }) => storedBattle(access.store(), id),
-    recording: ({ id }) => recordingOf(access.store(), catalogues, id),
+    recording: ({ id }, { principal }) => recordingFor(access.store(), catalogues, id, principal),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
     attend: (asked, { principal, signal }) => attend(() => access.store(), played, following, asked, principal, signal),
     answer: (answered, { principal }) =>

@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import { battleEvents } from '../database/schema'
 import type { Store } from '../database/store'
+import type { Principal } from '../principal'
 import { replayBattle } from './finish'
 import { safePointsOf } from './inputs'
 import { battleOf } from '../database/find'
+import { withoutSeed } from './seen'
 import { summaryOf } from './summary'
 
 /**
@@ -31,4 +33,12 @@ function eventsSoFar(store: Store, catalogues: Catalogues, id: BattleId): Battle
     if (!(error instanceof AppError) || error.report.code !== 'damagedData' || latest === null) throw error
     return latest.log
   }
+}
+
+/** The same for those who were invited, when the battle is over: without the seed. Throws `conflict` before, because it tells what its sides hide from each other. */
+export function recordingFor(store: Store, catalogues: Catalogues, id: BattleId, { role }: Principal): BattleRecording {
+  if (role === 'arbitrator') return recordingOf(store, catalogues, id)
+  if (battleOf(store, id).status === 'fighting') throw new AppError('conflict', 'error.battle.stillFought')
+  const recording = recordingOf(store, catalogues, id)
+  return { ...recording, setup: withoutSeed(recording.setup) }
 }

@@ -13,8 +13,8 @@ export function sidesOf(setup: BattleSetup, { role }: Principal, gangs: Readonly
 export const isTheirs = (request: AnswerableRequest, sides: readonly number[]): boolean =>
   request.type === 'space' ? sides.length > 0 : sides.includes(request.side)
 
-/** In the place of the seed, which stays with the host. */
-const kept = 'kept'
+/** The seed stays with the host. */
+export const withoutSeed = (setup: BattleSetup): BattleSetup => ({ ...setup, seed: 'kept' })
 
 type Shown = Pick<SeenBattle, 'events' | 'asked'> & { readonly setup: BattleSetup }
 
@@ -27,7 +27,7 @@ export function seenBy(
 ): Shown {
   const shown = secrets === null ? setup : secrets.setup(setup, state, pending, sides)
   return {
-    setup: { ...shown, seed: kept },
+    setup: withoutSeed(shown),
     events: secrets === null ? events : events.map((event) => secrets.event(event, setup, sides)),
     asked: pending === null || isTheirs(pending, sides) ? pending : ofOthers(pending, secrets),
   }

@@ -34,6 +34,7 @@ export const permits: Permits<AppContract> = {
     ...closed(battles),
     list: campaigners(battles.list),
     summary: campaigners(battles.summary),
+    recording: campaigners(battles.recording),
     attend: campaigners(battles.attend),
     answer: players(battles.answer),
   },

@@ -205,6 +205,19 @@ test('who rolls types the dice, and the others see what is rolled for', async ()
   expect(refusal(await say(playerOf(pending.side), thrown))).toBeNull()
 })
 
+test('who was invited watches a battle again when it is over, without its seed, and not before', async () => {
+  const { answer, say, asked, playerOf, host, guest, anna, id } = await fought()
+  valueOf(await say(playerOf(asked()), answer()))
+  for (const ask of [anna, guest])
+    expect(refusal(await ask('battles.recording', { id }))).toBe('error.battle.stillFought')
+  valueOf(await host('battles.finish', { id, abandoned: true }))
+  for (const ask of [anna, guest]) {
+    const reply = valueOf(await ask('battles.recording', { id }))
+    expect(JSON.stringify(reply)).not.toContain(seed)
+    expect(battles.recording.output.parse(reply).events.length).toBeGreaterThan(0)
+  }
+})
+
 test('a battle that is over says so and nothing more', async () => {
   const { attending, principals, host, id } = await fought()
   const anna = attending(principals.anna)

@@ -177,6 +177,7 @@ export const error = {
     '{count} input that waited for the application no longer fits: the battle went on elsewhere. | {count} inputs that waited for the application no longer fit: the battle went on elsewhere.',
   'battle.inputs':
     'Another window has played on: {stored} inputs are stored, {from} were expected. Open the battle again.',
+  'battle.stillFought': 'The battle is still fought. It can be watched again when it is over.',
   'battle.notYours': 'This is for another side to answer.',
   'battle.carriedOver':
     'The battle was carried over to newer rules. It can only be played and watched at the arbitrator’s machine.',
