@@ -11,7 +11,7 @@ export const remindersOf = (
   fighter: RosterRow,
   items: readonly RosterRow['items'][number][],
 ): Group[] => {
-  const those = [{ ...fighter, items }]
+  const those = [{ ...fighter, items: [...items] }]
   const none = naming.t('sheet.noWords')
   return [...skillsOf(naming, those), ...traitsOf(naming, those), ...gearOf(naming, those), ...rulesOf(naming, fighter)]
     .filter(({ text }) => text !== none)
