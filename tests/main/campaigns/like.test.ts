@@ -26,6 +26,7 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
       name: 'The Rusty Pump',
       holderId: gangId,
       place: { kind: 'point', x: 5, y: 6 },
+      income: null,
     }),
   ).value
   const { holdingId: cellar } = run(store, 'holding.add', (change) =>
@@ -36,6 +37,7 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
       holderId: null,
       partOf: whole,
       place: null,
+      income: null,
     }),
   ).value
   expect(seasonPage(store, catalogues, model).holdings.find(({ id }) => id === cellar)).toMatchObject({
@@ -43,7 +45,13 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
     partOf: whole,
   })
   run(store, 'holding.add', (change) =>
-    addHolding(change, catalogues, { campaignId: model, territory: 'dominion-old-ruins', holderId: null, place: null }),
+    addHolding(change, catalogues, {
+      campaignId: model,
+      territory: 'dominion-old-ruins',
+      holderId: null,
+      place: null,
+      income: null,
+    }),
   )
   run(store, 'own.make', (change) => makeOwn(change, catalogues, { gangId, own: ownGun('Nail gun') }))
   run(store, 'post.save', (change) =>

@@ -318,6 +318,7 @@ test('a territory the arbitrator made up, or named anew, is fought over by that 
       name: 'The Rusty Pump',
       holderId: null,
       place: null,
+      income: null,
     }),
   ).value
   const id = fought(['won', 'lost'])

@@ -116,6 +116,7 @@ test('a classic campaign lets the winner choose it: CAMP-VAR-04', () => {
       kind: 'territory',
       holderId: goliath,
       place: null,
+      income: null,
     }),
   ).value
   const id = recorded(custom, 3)

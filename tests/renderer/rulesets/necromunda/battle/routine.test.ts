@@ -48,7 +48,13 @@ describe('one press at the players’ own table', () => {
   })
 
   it('takes a shot for the usual one, unless people say what is otherwise', () => {
-    const present = { all: [0, 3, 4], enemiesOf: () => [3, 4], fallenEnemiesOf: () => [], isVehicle: () => false }
+    const present = {
+      all: [0, 3, 4],
+      enemiesOf: () => [3, 4],
+      fallenEnemiesOf: () => [],
+      touchableBy: () => [],
+      isVehicle: () => false,
+    }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
     const said = (otherwise: string | null): Said => ({
       count: () => 0,

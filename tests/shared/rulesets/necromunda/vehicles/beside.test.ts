@@ -78,7 +78,7 @@ test('NECV-MEL-10: who is hurled into a vehicle and the vehicle take S 3 each', 
     { side: 1, engagedWith: [0], name: 'foe' },
     driven(ridgerunner, 7, { side: 1 }),
   ])
-  const [hurl] = hurling.on?.actions?.({ table: scene.table, fighter: 0 }) ?? []
+  const [hurl] = hurling.on?.actions?.({ table: scene.table, fighter: 0 }, undefined) ?? []
   if (hurl === undefined) throw new Error('It can hurl')
   play(
     hurl.perform(scene.table, 0, () => undefined),
