@@ -144,11 +144,8 @@ describe('ways to drive on a board', () => {
     const goes = (locomotion: 'walker' | 'tracked') => {
       const arena = onRoad({ pieces: [mud] }, [{ ...driven({ ...ridgerunner, locomotion }, 6), at: [5, 10] }])
       const limits = { allowance: inches(6), pivots: 1, widest: 64, courses: ['forward'] } as const
-      const resolution = arena.oracle.resolve(
-        arena.state,
-        { ask: 'plan-drive', fighter: 0, ...limits },
-        { legs: [ahead(6)] },
-      )
+      const question: PlacementQuestion = { ask: 'plan-drive', fighter: 0, ...limits }
+      const resolution = arena.oracle.resolve(arena.state, question, { legs: [ahead(6)] })
       return resolution.ok ? (resolution.outcome as { legs: readonly { distance: number }[] }).legs[0]?.distance : null
     }
     expect([goes('walker'), goes('tracked')]).toEqual([5000, 6000])
