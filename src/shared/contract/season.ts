@@ -331,8 +331,8 @@ export const season = {
       holderId: GangId.nullable().default(null),
       partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),
-      /** Credits after each battle; absent: what is printed. */
-      income: amountSchema.optional(),
+      /** Credits after each battle; null or absent: what is printed. */
+      income: amountSchema.nullable().optional(),
     }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
   }),
