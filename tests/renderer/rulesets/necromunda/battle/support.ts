@@ -44,7 +44,6 @@ export const newBattle = ({ space = 'board', dice = 'seeded', bots = [1], crew =
       sides: [],
       createdAt: 0,
       over: false,
-      over: false,
     },
     setup,
     compatibility: game.compatibility,
