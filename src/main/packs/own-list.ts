@@ -36,7 +36,7 @@ export function makeList(
   const lines = catalogue.houseList(like).map((line) => lineFor(line, ours))
   const list = { ...model, id: slug, name, kind: 'gang', byHand: [] }
   keepingOwn(change, catalogues, campaignId, ruleset, () => {
-    const add = (section: string, id: string, called: string, body: object) =>
+    const add = (section: 'gangs' | 'fighterTypes' | 'houseLists', id: string, called: string, body: object) =>
       change.orm
         .insert(customContent)
         .values({
