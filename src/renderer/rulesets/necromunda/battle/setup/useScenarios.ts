@@ -26,8 +26,10 @@ export const useScenarios = (offered: () => readonly ScenarioChoice[]) => {
     groups: computed(() =>
       kinds.flatMap((kind) => {
         const ofKind = offered().filter(({ gangs }) => gangs === kind)
-        const label = { type: 'label' as const, label: t(`battleSetup.gangs.${kind}`) }
+        // Nobody can choose it; it has what the others have.
+        const label = { type: 'label' as const, label: t(`battleSetup.gangs.${kind}`), value: '', description: '' }
         const items = ofKind.map((choice) => ({
+          type: 'item' as const,
           label: nameOr(choice.id, choice.name),
           value: choice.id,
           description: tagsOf(choice).slice(1).join(' · '),
