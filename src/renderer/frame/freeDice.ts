@@ -3,7 +3,7 @@ import { readThrow, throwFree, type Fallen, type FreeDice, type Reading } from '
 import { shallowRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 
-export interface Throw extends Reading {
+interface Throw extends Reading {
   readonly id: number
   readonly dice: FreeDice
   readonly faces: readonly number[]

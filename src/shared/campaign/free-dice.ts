@@ -3,7 +3,7 @@ export const freeDice = ['D3', 'D6', '2D6', '3D6', 'D66', 'scatter', 'injury'] a
 export type FreeDice = (typeof freeDice)[number]
 
 /** How many of which. Of scatter: how far; which way is drawn besides. */
-export const freePools: Readonly<Record<FreeDice, { readonly count: number; readonly sides: number }>> = {
+const freePools: Readonly<Record<FreeDice, { readonly count: number; readonly sides: number }>> = {
   D3: { count: 1, sides: 3 },
   D6: { count: 1, sides: 6 },
   '2D6': { count: 2, sides: 6 },

@@ -48,7 +48,7 @@ test('no text of a unit’s card lies on another, in any size', async () => {
     expect(await overlaps(page, html), format).toEqual({ texts: 0, lines: 0 })
   }
   await browser.close()
-}, 60_000)
+}, 180_000)
 
 test('so has the army that a force has ready; a force nobody knows is missing', () => {
   const store = freshStore()

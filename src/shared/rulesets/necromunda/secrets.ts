@@ -5,7 +5,7 @@ import type { NecromundaEvent } from './events'
 import type { NecromundaState } from './state'
 
 /** A tactics card in another's hand. */
-export const faceDown = 'face-down'
+const faceDown = 'face-down'
 
 /** What attackers set themselves as a goal and keep to themselves. */
 const goals: readonly string[] = ['goal', 'objective', 'nominated']

@@ -9,7 +9,7 @@ import type { SeventhTable } from '../table'
 /** Of the plain mission, which no rule tells (7E-G-25). */
 const rule = '7E-G-25'
 /** Between centres of markers. */
-export const apart = inches(12)
+const apart = inches(12)
 /** Victory points of a marker that is held at the end. */
 export const markerPoints = 3
 

@@ -17,7 +17,7 @@ import { isBeyond } from './measuring'
 import { allowanceOf, costOf, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
 
 /** One model as a move would leave it. */
-export interface Standing {
+interface Standing {
   readonly model: ModelIndex
   readonly from: Placement
   readonly at: Placement
