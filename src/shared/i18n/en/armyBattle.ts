@@ -1,6 +1,7 @@
 /** A battle of armies on the screen: what is asked, what answers mean, what is told of the players' own table. */
 export const armyBattle = {
-  whereNow: 'Round {round}: {side}, {phase}',
+  'whereNow.round': 'Round {count}: {side}, {phase}',
+  'whereNow.turn': 'Turn {count}: {side}, {phase}',
   'stage.mission': 'Choosing the mission',
   'stage.warlords': 'Naming Warlords',
   'stage.markers': 'Placing objective markers',

@@ -2,7 +2,8 @@ import type { Same } from '../same'
 import type { armyBattle as en } from '../en/armyBattle'
 
 export const armyBattle: Same<typeof en> = {
-  whereNow: 'Раунд {round}: {side}, {phase}',
+  'whereNow.round': 'Раунд {count}: {side}, {phase}',
+  'whereNow.turn': 'Ход игры {count}: {side}, {phase}',
   'stage.mission': 'Выбор задания',
   'stage.warlords': 'Полководцы',
   'stage.markers': 'Маркеры целей',

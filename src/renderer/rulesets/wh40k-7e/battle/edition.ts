@@ -11,6 +11,7 @@ import { ownScreens } from './own'
 const edition: ArmyEdition<SeventhState, SeventhEvent, SeventhBattle> = {
   rules: plugin,
   progress: ({ stage, phase }) => ({ stage, phase }),
+  numbers: 'turn',
   unit: unitFacts,
   side: sideFacts,
   tell: tellSeventh,

@@ -11,6 +11,7 @@ import { sideFacts, unitFacts } from './facts'
 const edition: ArmyEdition<EighthState, EighthEvent, EighthBattle> = {
   rules: plugin,
   progress: ({ stage, phase }) => ({ stage, phase }),
+  numbers: 'round',
   unit: unitFacts,
   side: sideFacts,
   tell: tellArmies,

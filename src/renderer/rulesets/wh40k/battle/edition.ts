@@ -70,6 +70,8 @@ export interface ArmyEdition<
   readonly rules: RulesetPlugin<Battle>
   /** Last parts of the messages `armyBattle.stage` and `armyBattle.phase`; the stage is `battle` once everything is prepared. */
   progress(state: State): { readonly stage: string; readonly phase: string }
+  /** What it numbers: battle rounds, or game turns. */
+  readonly numbers: 'round' | 'turn'
   unit(state: State, unit: UnitIndex): UnitFacts
   side(battle: Battle, state: State, side: SideIndex): SideFacts
   /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */

@@ -7,7 +7,7 @@ import type { ArmyEdition } from './edition'
 
 /** How far a battle is, in words: round, whose turn, which phase; or what is being prepared. */
 export const useWhere = (
-  { progress }: Pick<ArmyEdition, 'progress'>,
+  { progress, numbers }: Pick<ArmyEdition, 'progress' | 'numbers'>,
   state: () => ArmyState,
   names: ComputedRef<ArmyNames>,
 ): ComputedRef<string> => {
@@ -19,6 +19,10 @@ export const useWhere = (
     if (over) return t('battle.over')
     if (stage !== 'battle') return word(`armyBattle.stage.${stage}`) ?? t('battle.deploying')
     const side = names.value.side(active)
-    return t('armyBattle.whereNow', { round, side, phase: word(`armyBattle.phase.${phase}`) ?? phase })
+    return t(`armyBattle.whereNow.${numbers}`, {
+      count: round,
+      side,
+      phase: word(`armyBattle.phase.${phase}`) ?? phase,
+    })
   })
 }
