@@ -1,4 +1,4 @@
-import { boardOf, type Battlefield } from '@shared/space'
+import { boardOf, createBoard, type Battlefield } from '@shared/space'
 import type { SceneryView } from '../figures'
 import { lookOf, type TerrainLook } from '../board/terrain/looks'
 
@@ -11,11 +11,17 @@ export interface Prism {
   readonly top: number
 }
 
-/** What of the battlefield is there now: open doors and what is switched off are not. */
-export const prismsOf = (field: Battlefield, { doors, off }: Pick<SceneryView, 'doors' | 'off'>): Prism[] => {
-  const looks = new Map(field.terrain.map((piece) => [piece.id, lookOf(piece)]))
-  return boardOf(field).pieces.flatMap(({ id, kind, door, outline, base, top }) => {
-    const isGone = kind === 'door' ? doors[door] === 'open' : door >= 0 && off[door - doors.length] === true
+/** What of the battlefield is there now: open doors, what is switched off or driven down are not, wrecks are. */
+export const prismsOf = (
+  field: Battlefield,
+  { doors, off, gone = [], more = [] }: Pick<SceneryView, 'doors' | 'off' | 'gone' | 'more'>,
+): Prism[] => {
+  const terrain = [...field.terrain, ...more]
+  const looks = new Map(terrain.map((piece) => [piece.id, lookOf(piece)]))
+  const board = more.length === 0 ? boardOf(field) : createBoard({ ...field, terrain })
+  return board.pieces.flatMap(({ id, kind, door, outline, base, top }) => {
+    const isOpen = kind === 'door' ? doors[door] === 'open' : door >= 0 && off[door - doors.length] === true
+    const isGone = isOpen || gone.includes(id)
     return isGone ? [] : [{ id, look: kind === 'door' ? 'door' : (looks.get(id) ?? 'block'), outline, base, top }]
   })
 }

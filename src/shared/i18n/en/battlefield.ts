@@ -35,6 +35,8 @@ export const battlefield = {
   'kinds.dangerous': 'Dangerous ground',
   'kinds.pit': 'Pit',
   'kinds.area': 'Ruins',
+  'left.wreck': 'Wreck',
+  'left.crater': 'Crater',
   'kinds.door': 'Door',
   'kinds.ladder': 'Ladder',
   'kinds.duct': 'Ductway',

@@ -37,6 +37,8 @@ export const battlefield: Same<typeof source> = {
   'kinds.dangerous': 'Опасная местность',
   'kinds.pit': 'Яма',
   'kinds.area': 'Руины',
+  'left.wreck': 'Остов машины',
+  'left.crater': 'Воронка',
   'kinds.door': 'Дверь',
   'kinds.ladder': 'Лестница',
   'kinds.duct': 'Вентиляционный ход',

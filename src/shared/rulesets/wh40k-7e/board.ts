@@ -2,6 +2,7 @@ import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
 import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
 import { isFree } from '../wh40k/classic/board/deploying'
 import { towardsEnemy } from '../wh40k/classic/board/facing'
+import { leftOver } from '../wh40k/classic/board/leftovers'
 import { zoneBox } from '../wh40k/classic/board/zone'
 import type { Zone } from '../wh40k/classic/questions'
 import { isType, type UnitProfile } from '../wh40k/classic/roster'
@@ -63,6 +64,8 @@ export const boardPolicy = ({
       ? after.outside < before.outside
       : after.distance < before.distance,
   // 7E-MOVE-13, 7E-MOVE-14.
+  // 7E-BASE-VEH-05.
+  leftOver,
   keptDistance: atOneInch === 'far-enough' ? inches(1) : rounded(inches(1) + 1),
   throughFriends,
   // 7E-BASE-FIGHT-03: in base contact, or within 2" of a friend who is.

@@ -87,3 +87,13 @@ test('names in the picture never cover each other; who is aimed at keeps its own
     1, 40,
   ])
 })
+
+test('wrecks are drawn too, what was driven down is not', () => {
+  const field = battlefieldOf('gantry-works')
+  const [first] = field.terrain
+  if (first === undefined) throw new Error('There is terrain')
+  const wreck = { ...first, id: 'wreck-3', name: 'wreck', kind: 'structure' as const }
+  const ids = prismsOf(field, { ...sceneryAtFirst(field), gone: [first.id], more: [wreck] }).map(({ id }) => id)
+  expect(ids).toContain('wreck-3')
+  expect(ids).not.toContain(first.id)
+})

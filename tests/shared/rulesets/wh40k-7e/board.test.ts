@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { createBattle, type SeventhState } from '@shared/rulesets/wh40k-7e'
+import { apply } from '@shared/rulesets/wh40k-7e/apply'
+import { isVehicle } from '@shared/rulesets/wh40k/classic/roster'
 import type { SeventhFact } from '@shared/rulesets/wh40k-7e/questions'
 import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
@@ -295,10 +297,22 @@ describe('moves', () => {
 })
 
 describe('cover (7E-BASE-COVER-01)', () => {
-  const coverBehind = (terrain: Terrain, between: readonly Point[] = []): unknown => {
-    const { state, space, us, alsoUs, them } = table(terrain)
+  /** `remains`: what the enemy's vehicle has left, and where it stood. */
+  const coverBehind = (
+    terrain: Terrain,
+    between: readonly Point[] = [],
+    remains: { left: 'wreck' | 'crater'; at: Point } | null = null,
+  ): unknown => {
+    const { state, space, context, us, alsoUs, them } = table(terrain)
     const [from = -1] = stand(state, us, [[10, 20]])
     stand(state, them, [[30, 20]])
+    if (remains !== null) {
+      const unit = context.rosters.findIndex((roster) => isVehicle(roster))
+      const [model = -1] = stand(state, unit, [remains.at])
+      const rule = '7E-BASE-VEH-05'
+      apply(state, { type: 'vehicle-remains', rule, unit, model, left: remains.left })
+      apply(state, { type: 'model-slain', rule, model, by: null, cause: 'attack', counts: true })
+    }
     if (between.length > 0) stand(state, alsoUs, between)
     const question: SeventhFact = { ask: 'model-covers', unit: us, models: [from], target: them }
     const found = space.measure(state, question)
@@ -307,6 +321,13 @@ describe('cover (7E-BASE-COVER-01)', () => {
 
   it('7E-BASE-COVER-01: there is none in the open', () => {
     expect(coverBehind([])).toEqual([])
+  })
+  it('7E-BASE-VEH-05: 4+ behind a wreck or on it, 5+ in a crater, none behind one', () => {
+    const past = { left: 'wreck', at: [26, 20] } as const
+    const on = { left: 'wreck', at: [30, 20] } as const
+    expect([coverBehind([], [], past), coverBehind([], [], on)]).toEqual([[4], [4]])
+    const crater = { ...past, left: 'crater' } as const
+    expect([coverBehind([], [], { ...on, left: 'crater' }), coverBehind([], [], crater)]).toEqual([[5], []])
   })
   it('7E-BASE-COVER-02: 4+ behind a wall that hides half of it', () => {
     expect(coverBehind([piece('wall', 'wall', [28, 18, 0.5, 4, 0.7])])).toEqual([4])

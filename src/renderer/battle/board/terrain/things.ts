@@ -31,9 +31,9 @@ export const terrainThing = (piece: TerrainPiece): Thing => ({
 
 const flat = { height: null, opaque: null, way: null }
 
-/** What is drawn under this id, or loot of this kind; undefined: nothing is. */
-export const thingOf = (field: Battlefield, id: string): Thing | undefined => {
-  const piece = field.terrain.find((one) => one.id === id)
+/** What is drawn under this id, or loot of this kind; undefined: nothing is. `more`: what the battle has left lying. */
+export const thingOf = (field: Battlefield, id: string, more: readonly TerrainPiece[] = []): Thing | undefined => {
+  const piece = [...field.terrain, ...more].find((one) => one.id === id)
   if (piece) return terrainThing(piece)
   const door = field.doors.find((one) => one.id === id)
   if (door)

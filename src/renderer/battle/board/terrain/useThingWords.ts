@@ -1,3 +1,4 @@
+import { isMessageKey } from '@shared/i18n'
 import type { Battlefield } from '@shared/space'
 import { useText } from '@renderer/text/useText'
 import type { BattleParts } from '@renderer/rulesets/plugin'
@@ -18,7 +19,8 @@ export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<Ba
   return {
     name: ({ name, kind }: Thing): string => {
       const own = name === null ? undefined : field().names[name]
-      return own?.[locale.value] ?? name ?? t(`battlefield.kinds.${kind}`)
+      const left = `battlefield.left.${name}`
+      return own?.[locale.value] ?? (isMessageKey(left) ? t(left) : (name ?? t(`battlefield.kinds.${kind}`)))
     },
     kind: ({ kind }: Thing): string => t(`battlefield.kinds.${kind}`),
     /** Height, sight, way, and what the ruleset makes of it. */

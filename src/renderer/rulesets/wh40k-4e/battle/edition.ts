@@ -1,6 +1,7 @@
 import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
 import { plugin } from '@shared/rulesets/wh40k-4e/plugin'
 import { tellFourth } from '@shared/rulesets/wh40k-4e/screen'
+import { leftOver } from '@shared/rulesets/wh40k/classic/board/leftovers'
 import { classicChapter } from '@shared/rulesets/wh40k/classic/report'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
@@ -12,6 +13,7 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   rules: plugin,
   progress: ({ stage, phase }) => ({ stage, phase }),
   numbers: 'turn',
+  leftOver,
   unit: unitFacts,
   side: sideFacts,
   tell: tellFourth,

@@ -6,6 +6,7 @@ import type { BoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import type { ArmyLogLine, ArmyLogNames as CommonNames } from '@shared/rulesets/wh40k/narration/lines'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { TerrainPiece } from '@shared/space'
 import type { Form } from '@renderer/battle/table/form'
 import type { BattleParts, ScreenRules } from '@renderer/rulesets/plugin'
 import type { ArmyLook } from './looks'
@@ -72,6 +73,8 @@ export interface ArmyEdition<
   progress(state: State): { readonly stage: string; readonly phase: string }
   /** What it numbers: battle rounds, or game turns. */
   readonly numbers: 'round' | 'turn'
+  /** Terrain that the battle has left on the board. Absent: there is none in this edition. */
+  leftOver?(state: State): readonly TerrainPiece[]
   unit(state: State, unit: UnitIndex): UnitFacts
   side(battle: Battle, state: State, side: SideIndex): SideFacts
   /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */

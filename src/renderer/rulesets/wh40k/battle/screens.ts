@@ -1,9 +1,11 @@
 import type { GameEvent } from '@shared/engine'
 import type { ArmyEvent } from '@shared/rulesets/wh40k/table/events'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { Battlefield } from '@shared/space'
 import { computed, shallowRef } from 'vue'
 import type { AnswerableRequest } from '@shared/engine'
-import type { FigureView } from '@renderer/battle/figures'
+import { sceneryAtFirst } from '@renderer/battle/board/scenery'
+import type { FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
 import type { Landmark } from '@renderer/battle/view'
 import { toldApart } from '@renderer/battle/toldApart'
@@ -73,6 +75,10 @@ const landmarkOf = (event: CommonEvent, names: ArmyNames, t: Text['t']): Landmar
   }
 }
 
+/** The battlefield with what the battle has left on it; null: as it was. */
+const sceneryOf = ({ leftOver }: ArmyEdition, field: Battlefield | null, state: ArmyState): SceneryView | null =>
+  leftOver === undefined || field === null ? null : { ...sceneryAtFirst(field), more: leftOver(state) }
+
 type ArmyScreens = BattleScreens<ArmyState, GameEvent, ArmyBattle, ArmyView, ArmyPlay>
 
 const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<ArmyScreens['view']>): ArmyView => {
@@ -91,7 +97,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
     setup: battle.setup,
     field: battle.field,
     figures: computed(() => units.value.map(figureOf)),
-    scenery: computed(() => null),
+    scenery: computed(() => sceneryOf(edition, battle.field, shown.value.state)),
     where: useWhere(edition, () => session.value.state, names),
     order: computed(() => ''),
     asked: useAsked(session, names),

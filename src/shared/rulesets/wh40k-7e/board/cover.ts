@@ -1,4 +1,5 @@
 import { covers, look, placementOf, type BoardPiece } from '../../../space'
+import { isLeftOver } from '../../wh40k/classic/board/leftovers'
 import { modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
@@ -26,9 +27,13 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
   return saves.find(({ called }) => called.some((word) => words.includes(word)))?.save ?? solid
 }
 
-const within = (scene: Scene, model: ModelIndex): BoardPiece[] => {
-  const at = placementOf(scene.state.positions, model)
-  return at === null ? [] : scene.field.board.areas.pieces.filter(({ outline }) => covers(outline, at.x, at.y))
+/** Areas, wrecks and craters (7E-BASE-VEH-05) that a model stands in. */
+const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPiece[] => {
+  const at = placementOf(state.positions, model)
+  if (at === null) return []
+  return [...board.areas.pieces, ...board.pieces.filter(({ id }) => isLeftOver(id))].filter(({ outline }) =>
+    covers(outline, at.x, at.y),
+  )
 }
 
 /** The best save that what lies between two models gives, and what the target stands in; null: a quarter of it isn't hidden. */

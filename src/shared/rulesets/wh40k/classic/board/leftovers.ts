@@ -40,6 +40,9 @@ const outline = (base: Base, at: Placement): TerrainPiece['footprint'] => {
   })
 }
 
+/** Whether a piece of terrain is a wreck or a crater that the battle has left. */
+export const isLeftOver = (piece: string): boolean => piece.startsWith('wreck-') || piece.startsWith('crater-')
+
 const pieces = new WeakMap<Remains, TerrainPiece>()
 
 const pieceOf = ({ positions }: ArmyState, remains: Remains, at: Placement): TerrainPiece => {
@@ -60,7 +63,7 @@ const pieceOf = ({ positions }: ArmyState, remains: Remains, at: Placement): Ter
   return piece
 }
 
-/** Wrecks end sight and are difficult ground (4E-VPAS-07, 4E-VPAS-08), craters difficult ground alone (4E-VDAM-15, 4E-VDAM-16). */
+/** Wrecks end sight and are difficult ground (4E-VPAS-07, 4E-VPAS-08, 7E-BASE-VEH-05), craters difficult ground alone (4E-VDAM-15, 4E-VDAM-16). */
 export const leftOver = (state: ArmyState): readonly TerrainPiece[] => {
   // Only states of rulesets with vehicles reach this.
   const { remains } = state as WithRemains
