@@ -116,7 +116,9 @@ test('a database that listed its rulesets opens as before, and its battles stay 
   const opened = openDatabase(folder)
   onTestFinished(() => opened.close())
   const after = dump(opened)
-  for (const table of kept) expect(after[table]).toEqual(before[table])
+  // Columns that came later are left out.
+  const rowsOf = (rows: readonly string[] = []) => rows.map((row): unknown => JSON.parse(row))
+  for (const table of kept) expect(rowsOf(after[table])).toMatchObject(rowsOf(before[table]))
   expect(opened.orm.select().from(battles).all()).toHaveLength(1)
   expect(() => opened.sqlite.prepare("UPDATE battles SET setup = '{}'").run()).toThrow('frozen')
   for (const table of ['campaigns', 'gangs', 'battles', 'content_packs', 'custom_content'])
