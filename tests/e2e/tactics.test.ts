@@ -58,6 +58,7 @@ it(
       .waitFor()
     await page
       .getByText(text('battle.fleshWounds', { count: 1 }))
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect(complaints).toEqual([])
