@@ -20,7 +20,10 @@ export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<Ba
     name: ({ name, kind }: Thing): string => {
       const own = name === null ? undefined : field().names[name]
       const left = `battlefield.left.${name}`
-      return own?.[locale.value] ?? (isMessageKey(left) ? t(left) : (name ?? t(`battlefield.kinds.${kind}`)))
+      return (
+        own?.[locale.value] ??
+        (isMessageKey(left) ? say({ key: left, params: {} }) : (name ?? t(`battlefield.kinds.${kind}`)))
+      )
     },
     kind: ({ kind }: Thing): string => t(`battlefield.kinds.${kind}`),
     /** Height, sight, way, and what the ruleset makes of it. */
