@@ -1,5 +1,5 @@
 import { covers, look, placementOf, type BoardPiece } from '../../../space'
-import { isLeftOver } from '../../wh40k/classic/board/leftovers'
+import { leftOver } from '../../wh40k/classic/board/leftovers'
 import { modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
@@ -31,9 +31,9 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
 const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPiece[] => {
   const at = placementOf(state.positions, model)
   if (at === null) return []
-  return [...board.areas.pieces, ...board.pieces.filter(({ id }) => isLeftOver(id))].filter(({ outline }) =>
-    covers(outline, at.x, at.y),
-  )
+  const left = new Set(leftOver(state).map(({ id }) => id))
+  const around = [...board.areas.pieces, ...board.pieces.filter(({ id }) => left.has(id))]
+  return around.filter(({ outline }) => covers(outline, at.x, at.y))
 }
 
 /** The best save that what lies between two models gives, and what the target stands in; null: a quarter of it isn't hidden. */

@@ -40,9 +40,6 @@ const outline = (base: Base, at: Placement): TerrainPiece['footprint'] => {
   })
 }
 
-/** Whether a piece of terrain is a wreck or a crater that the battle has left. */
-export const isLeftOver = (piece: string): boolean => piece.startsWith('wreck-') || piece.startsWith('crater-')
-
 const pieces = new WeakMap<Remains, TerrainPiece>()
 
 const pieceOf = ({ positions }: ArmyState, remains: Remains, at: Placement): TerrainPiece => {
