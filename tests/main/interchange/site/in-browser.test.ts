@@ -104,10 +104,11 @@ test.each([
         const { wide, small, asked } = await looked(page, address)
         expect([address, wide, small, asked]).toEqual([address, 390, [], []])
       }
-      // Its address opens in the language of whoever published it.
+      // Its address opens in the language it was published in.
       await page.goto(addresses.find((address) => !isPage(address)) ?? '')
       await page.waitForURL(/\/en\/index\.html$/)
       await page.getByRole('link', { name: 'По-русски' }).click()
+      await page.waitForURL(/\/ru\/index\.html$/)
       expect(await page.locator('html').getAttribute('lang')).toBe('ru')
       // The style came: nothing of the page is in the browser's own letters.
       expect(await page.evaluate(async () => (await document.fonts.load("600 20px 'Display'")).length)).toBe(1)
