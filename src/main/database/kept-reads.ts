@@ -4,7 +4,7 @@ import type { Access } from './access'
 const most = 500
 
 export interface KeptReads {
-  /** The answer that was worked out before, as long as nothing was written since; else `work`'s. Whoever gets it only reads it. */
+  /** The answer that was worked out before, as long as nothing was written since; else `work`'s. Callers must not change it. */
   answer(question: string, work: () => unknown): Promise<unknown>
 }
 

@@ -140,7 +140,7 @@ const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
     !hardpoints.some((one) => one.weapon === profile.weapon && one.operator === 'passenger')
 }
 
-/** Fitted to the hull, whoever fires it. */
+/** Fitted to the hull, not carried by the crew. */
 const isMounted = (table: NecromundaTable, vehicle: FighterIndex, { weapon }: Profile): boolean =>
   profileOf(table, vehicle).hardpoints.some((one) => one.weapon === weapon)
 

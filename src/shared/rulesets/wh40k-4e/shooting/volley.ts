@@ -78,7 +78,7 @@ export function* rollHits(
   return faces
 }
 
-/** Of its shots, whoever fires it (4E-SHOOT-15); 0 where its specials say how it wounds. */
+/** Strength of its shots, the same for every firer (4E-SHOOT-15); 0 where its specials say how it wounds. */
 export const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
 
 /** Hits of one weapon on a unit. */

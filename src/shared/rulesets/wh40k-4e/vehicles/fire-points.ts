@@ -63,7 +63,7 @@ const isSafe = (table: FourthTable, model: ModelIndex): boolean => {
 
 /**
  * Passengers of a closed vehicle who lean out without such a save lay it open for the enemy's next turn (4E-VSHT-17, 4E-AMB-33). Weapons
- * built into it don't, whoever fires them (4E-VSHT-18).
+ * built into it don't, even if passengers fire them (4E-VSHT-18).
  */
 export const layOpen = (table: FourthTable, unit: UnitIndex, firers: readonly ModelIndex[]): void => {
   const transport = ridesIn(table, unit)

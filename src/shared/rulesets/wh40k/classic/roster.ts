@@ -117,7 +117,7 @@ export interface UnitProfile extends CommonUnit {
   readonly points: number
 }
 
-/** Machines with a crew, walkers among them (4E-MODEL-02, 4E-UNIT-10); bikes and jetbikes are none, whoever rides them (4E-BIKE-01, 4E-JETB-01). */
+/** Machines with a crew, walkers among them (4E-MODEL-02, 4E-UNIT-10); bikes and jetbikes with their riders are none (4E-BIKE-01, 4E-JETB-01). */
 export const isVehicle = ({ kinds }: UnitProfile): boolean => kinds.some(({ profile }) => profile.kind === 'vehicle')
 
 const typesOf = ({ kinds }: UnitProfile): readonly TroopType[] =>
