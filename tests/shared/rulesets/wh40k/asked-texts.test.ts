@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { isMessageKey, locales, messages } from '@shared/i18n'
+import type { TestReason } from '@shared/rulesets/wh40k-4e/events'
+import { fourthDamage } from '@shared/rulesets/wh40k/classic/vehicles/damage'
 
 /** What the rules of all editions ask, roll or refuse, by its kind as the sources write it. */
 const folder = join(import.meta.dirname, '../../../../src/shared/rulesets')
@@ -51,6 +53,19 @@ const visit = (node: ts.Node): void => {
   ts.forEachChild(node, visit)
 }
 sources.forEach(visit)
+/** Kinds that are put together from parts. */
+const reasons = [
+  'morale',
+  'tank-shock',
+  'last-man',
+  'pinning',
+  'regroup',
+  'other',
+  'target-priority',
+] as const satisfies readonly TestReason[]
+const tables = Object.keys(fourthDamage)
+for (const kind of [...reasons.map((reason) => `test.${reason}`), ...tables.map((table) => `damage.${table}`)])
+  rolls.add(kind)
 questions.delete('move')
 
 describe.each(locales)('everything an army battle asks has a text in %s', (locale) => {

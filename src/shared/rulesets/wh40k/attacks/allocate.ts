@@ -13,11 +13,19 @@ export interface Allocation extends Option {
 const isWounded = (table: ArmyTable, model: ModelIndex): boolean =>
   table.model(model).wounds < profileOf(table, model).w
 
-/** By kind, in the order of the unit's datasheet. */
+/** By kind, in the order of the unit's datasheet; those of other units that take wounds with it come after. */
 const byKind = (table: ArmyTable, models: readonly ModelIndex[]): ModelIndex[][] => {
-  const groups: ModelIndex[][] = []
-  for (const model of models) (groups[table.model(model).kind] ??= []).push(model)
-  return groups.filter((group) => group.length > 0)
+  const groups = new Map<string, ModelIndex[]>()
+  const inOrder = models.toSorted((one, other) => {
+    const [first, second] = [table.model(one), table.model(other)]
+    return first.unit - second.unit || first.kind - second.kind
+  })
+  for (const model of inOrder) {
+    const { unit, kind } = table.model(model)
+    const key = `${unit} ${kind}`
+    groups.set(key, [...(groups.get(key) ?? []), model])
+  }
+  return [...groups.values()]
 }
 
 export interface AllocationTerms {
@@ -29,19 +37,19 @@ export interface AllocationTerms {
 }
 
 /**
- * The unit's owner chooses which models take wounds. A model that has lost some of its wounds is first. Among models alike one
+ * The unit's owner chooses which models take wounds. A model of it that has lost some of its wounds is first. Among models alike one
  * answer serves for as many wounds as there are models.
  */
 export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTerms): Procedure<Allocation> {
   const { rule, single, among = table.unit(unit).models } = terms
   const groups = byKind(table, among)
-  const wounded = among.find((model) => isWounded(table, model))
-  const [first = []] = groups
+  const wounded = among.find((model) => table.model(model).unit === unit && isWounded(table, model))
+  const [front = []] = groups
   if (wounded !== undefined) {
     if (groups.length > 1) return { id: `model-${wounded}`, models: [wounded], most: 1 }
-    return { id: 'wounded-first', models: [wounded, ...first.filter((model) => model !== wounded)], most: first.length }
+    return { id: 'wounded-first', models: [wounded, ...front.filter((model) => model !== wounded)], most: front.length }
   }
-  if (groups.length === 1 && first.length === 1) return { id: 'only', models: first, most: 1 }
+  if (groups.length === 1 && front.length === 1) return { id: 'only', models: front, most: 1 }
   const chosen = yield* choose(
     sideOf(table, unit),
     'wound.allocate',
@@ -50,7 +58,9 @@ export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTe
     rule,
   )
   if (chosen.models.length === 1) return chosen
-  const models = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models: chosen.models }, rule)
+  const [first = 0] = chosen.models
+  const rear = { ask: 'rear-first', unit: table.model(first).unit, models: chosen.models } as const
+  const models = yield* measure(table, subjectOf(table, unit), rear, rule)
   return { ...chosen, models }
 }
 

@@ -5,6 +5,7 @@ import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import { restFollowing, sentOn, turnedTo, type Stretch } from './alone'
 import { sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
+import { gatheredRound } from './gathering'
 import { sampleTranslation, type MovedModel } from './formation'
 import type { MoveQuestion } from './moving'
 import type { BoardOracle } from './oracle'
@@ -12,12 +13,18 @@ import { outlookOf, seersOf, type Outlook } from './outlook'
 import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
 import { pointedAt, type PointedAt, type Pointer } from './preview'
 import { rehearsed, type Rehearsed } from './rehearsed'
+import { routed, type Route } from './routing'
 import { suggestPlacements } from './suggesting'
+import type { UnitMoveValue } from './values'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
   /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
+  /** A whole unit on its way to a place far off, around what is in the way; null: it gets no nearer. */
+  routed(state: State, question: MoveQuestion, goal: Pointer): Route | null
+  /** A move after which a unit that losses have broken up is together, around what is in the way; null: there is none, or it is together. */
+  gatheredRound(state: State, question: MoveQuestion): UnitMoveValue | null
   /** Moves of single models, as `board/alone.ts` has them. */
   readonly alone: {
     sentOn(state: State, question: MoveQuestion, moves: readonly MovedModel[], stretch: Stretch): MovedModel[]
@@ -73,6 +80,8 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     return isPlacement(asked) ? suggestPlacements(scene, asked) : own.suggest(scene, asked)
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
+  routed: (state, question, goal) => routed(sceneOf(field, state), question, goal),
+  gatheredRound: (state, question) => gatheredRound(sceneOf(field, state), question),
   alone: {
     sentOn: (state, question, moves, stretch) => sentOn(sceneOf(field, state), question, moves, stretch),
     turnedTo: (state, question, moves, model, facing) =>

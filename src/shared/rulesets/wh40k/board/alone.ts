@@ -1,9 +1,10 @@
-import { HEADINGS, heading, place, spot, standingPlace, surfaceAt } from '../../../space'
+import { HEADINGS, heading, place, spot, standingPlace, surfaceAt, type Spot } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { modelsOf, type Scene } from './field'
 import { entry, frontFirst, goAlong, type MovedModel, type Vector } from './formation'
 import { moveModel, rehearsal, resolveMove, termsOf, type MoveQuestion, type Terms } from './moving'
+import { createArrangement } from './order'
 import { unitMoveSchema } from './values'
 
 /** Moves model by model: each goes where it is sent, corner after corner, the others where they were sent or stand. */
@@ -38,59 +39,81 @@ export const sentOn = (
   stretch: Stretch,
 ): MovedModel[] => {
   const terms = termsOf(scene, question)
-  const others = moves.filter(({ model }) => !stretch.models.includes(model))
-  const gone = after(scene, terms, others)
-  const sent: MovedModel[] = []
+  const free = unhindered(scene, terms, moves, stretch)
+  if (free !== null) return free
+  const arrangement = createArrangement(scene, terms, moves)
   for (const model of frontFirst(scene, stretch.models, stretch)) {
     const before = moves.find((move) => move.model === model)
-    const longer = furtherBy(gone, terms, model, before, stretch) ?? before
-    const [checked] = longer === undefined ? [] : checkedMoves([longer])
-    const to = checked === undefined ? null : moveModel(gone, terms, checked)
-    if (longer === undefined || to === null) continue
-    place(gone.state.positions, model, to)
-    sent.push(longer)
+    waysOn(scene, model, before, stretch).some(arrangement.tries)
   }
-  return inOrder(scene, question, moves, sent)
+  return arrangement.inOrder() ?? [...moves]
 }
 
-/** Changed moves among the others, in an order in which nobody is in another's way, if there is one. */
-const inOrder = (
-  scene: Scene,
-  question: MoveQuestion,
-  moves: readonly MovedModel[],
-  changed: readonly MovedModel[],
-): MovedModel[] => {
-  const isChanged = ({ model }: MovedModel): boolean => changed.some((one) => one.model === model)
-  const others = moves.filter((move) => !isChanged(move))
-  const before = moves.map((move) => changed.find(({ model }) => model === move.model) ?? move)
-  const asBefore = [...before, ...changed.filter(({ model }) => !moves.some((move) => move.model === model))]
-  const anywhere = others.map((_, place) => [...others.slice(0, place), ...changed, ...others.slice(place)])
-  const orders = [asBefore, [...others, ...changed], ...anywhere]
-  return orders.find((order) => problemWith(scene, question, order) !== 'placement.blocked') ?? asBefore
-}
-
-const furtherBy = (
+/** Everybody the whole way, after the others; null where somebody is held up. */
+const unhindered = (
   scene: Scene,
   terms: Terms,
+  moves: readonly MovedModel[],
+  stretch: Stretch,
+): MovedModel[] | null => {
+  if (terms.atTarget) return null
+  const gone = rehearsal(scene)
+  const sent: MovedModel[] = []
+  const goes = (move: MovedModel | undefined): boolean => {
+    const [checked] = move === undefined ? [] : checkedMoves([move])
+    const to = checked === undefined ? null : moveModel(gone, terms, checked)
+    if (move === undefined || to === null) return false
+    place(gone.state.positions, move.model, to)
+    sent.push(move)
+    return true
+  }
+  const others = moves.filter(({ model }) => !stretch.models.includes(model))
+  const ahead = frontFirst(scene, stretch.models, stretch).map((model) => {
+    const before = moves.find((move) => move.model === model)
+    return waysOn(scene, model, before, stretch)[0]
+  })
+  return [...others, ...ahead].every(goes) ? sent : null
+}
+
+/** How far beside a straight stretch its corner lies where it goes round somebody, thousandths of an inch. */
+const detours = [900, -900, 1800, -1800, 2800, -2800] as const
+/** Most corners of a way. */
+const mostCorners = 20
+
+/** Ways by which a model might go on: straight, round somebody who is in the way, then less far. */
+const waysOn = (
+  scene: Scene,
   model: ModelIndex,
   before: MovedModel | undefined,
   { dx, dy, corner }: Stretch,
-): MovedModel | null => {
+): MovedModel[] => {
   const start = standingPlace(scene.state.positions, model)
   const path = before?.path ?? []
   const [endX, endY] = path.at(-1) ?? [start.x, start.y]
   const kept = corner ? path : path.slice(0, -1)
   const [lastX, lastY, lastZ] = kept.at(-1) ?? [start.x, start.y, start.z]
-  for (const share of shares) {
-    const to = { x: lastX + (endX + dx - lastX) * share, y: lastY + (endY + dy - lastY) * share }
-    for (const z of new Set([surfaceAt(scene.field.board, to.x, to.y, Number.MAX_SAFE_INTEGER).z, lastZ])) {
-      const end = spot(to.x, to.y, z)
-      const longer: MovedModel = { ...before, model, path: [...kept, [end.x, end.y, end.z]] }
-      const [checked] = checkedMoves([longer])
-      if (checked !== undefined && moveModel(scene, terms, checked) !== null) return longer
-    }
+  const way = { x: endX + dx - lastX, y: endY + dy - lastY }
+  const ground = (x: number, y: number): number => surfaceAt(scene.field.board, x, y, Number.MAX_SAFE_INTEGER).z
+  const asMove = (...corners: readonly Spot[]): MovedModel => ({
+    ...before,
+    model,
+    path: [...kept, ...corners.map(({ x, y, z }): [number, number, number] => [x, y, z])],
+  })
+  const straight = (share: number): MovedModel[] => {
+    const [x, y] = [lastX + way.x * share, lastY + way.y * share]
+    return [...new Set([ground(x, y), lastZ])].map((z) => asMove(spot(x, y, z)))
   }
-  return null
+  const length = Math.sqrt(way.x * way.x + way.y * way.y)
+  const round = (aside: number): MovedModel[] => {
+    if (length === 0 || kept.length + 2 > mostCorners) return []
+    const x = lastX + way.x / 2 - (way.y * aside) / length
+    const y = lastY + way.y / 2 + (way.x * aside) / length
+    const end = { x: lastX + way.x, y: lastY + way.y }
+    return [asMove(spot(x, y, ground(x, y)), spot(end.x, end.y, ground(end.x, end.y)))]
+  }
+  if (kept.length + 1 > mostCorners) return []
+  const [whole, ...shorter] = shares
+  return [...straight(whole), ...detours.flatMap(round), ...shorter.flatMap(straight)]
 }
 
 /** A model that faces that way where it ends, or as near to it as it may turn. Null: not at all. */
@@ -102,8 +125,7 @@ export const turnedTo = (
   facing: number,
 ): MovedModel[] | null => {
   const terms = termsOf(scene, question)
-  const others = moves.filter((move) => move.model !== model)
-  const gone = after(scene, terms, others)
+  const arrangement = createArrangement(scene, terms, moves)
   const start = standingPlace(scene.state.positions, model)
   const before = moves.find((move) => move.model === model)
   const path = before?.path ?? [[start.x, start.y, start.z]]
@@ -112,8 +134,7 @@ export const turnedTo = (
   const step = wanted < 0 ? 1 : -1
   for (let turn = wanted; turn !== 0; turn += step) {
     const move: MovedModel = { model, path, heading: heading((start.heading + turn + HEADINGS) % HEADINGS) }
-    const [checked] = checkedMoves([move])
-    if (checked !== undefined && moveModel(gone, terms, checked) !== null) return [...others, move]
+    if (arrangement.tries(move)) return arrangement.inOrder()
   }
   return null
 }

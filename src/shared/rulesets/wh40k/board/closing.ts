@@ -1,8 +1,8 @@
-import { HEADINGS, place, spot, standingPlace, type Placement } from '../../../space'
+import { place, spot, standingPlace, type Placement } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
-import { girth, modelsOf, type Scene } from './field'
-import { entry, frontFirst, goAlong, staying, vectorTo, vectorTowards, type MovedModel, type Vector } from './formation'
+import { modelsOf, type Scene } from './field'
+import { entry, frontFirst, goAlong, staying, vectorTowards, type MovedModel, type Vector } from './formation'
 import { modelDistance } from './measuring'
 import {
   allowanceOf,
@@ -14,23 +14,10 @@ import {
   type MoveQuestion,
   type Terms,
 } from './moving'
+import { contactVectors, spreadTo } from './spreading'
 import type { UnitMoveValue } from './values'
 
 /** Moves into the fight, for bots and as what players start from: as many models as possible end in reach of an enemy. */
-
-/** Around an enemy, the near side first: where a model may end so far from it, or in contact. */
-const contactVectors = (scene: Scene, model: ModelIndex, enemy: ModelIndex, gap = 5): Vector[] => {
-  const from = standingPlace(scene.state.positions, model)
-  const there = standingPlace(scene.state.positions, enemy)
-  const reach = girth(scene, model) + girth(scene, enemy) + gap
-  const round: Vector[] = []
-  for (let direction = 0; direction < HEADINGS; direction += 16) {
-    const { dx, dy } = vectorTo(direction, reach)
-    round.push({ dx: there.x + dx - from.x, dy: there.y + dy - from.y })
-  }
-  const length = ({ dx, dy }: Vector): number => dx * dx + dy * dy
-  return round.sort((one, other) => length(one) - length(other) || one.dx - other.dx || one.dy - other.dy)
-}
 
 /** Enemies that are looked at for each model, and places around each of them. */
 const enemiesTried = 3
@@ -156,6 +143,11 @@ const followed = (
   const members = modelsOf(first, terms.question.unit)
   const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
   const targets = targetModels(first, terms)
+  const spread = (after: Scene, model: ModelIndex, moved: readonly ModelIndex[]): Placement | null => {
+    const to = spreadTo(after, terms, model, moved, moveModel)
+    if (to !== null) place(after.state.positions, model, to)
+    return to
+  }
   const ways = [
     (after: Scene, model: ModelIndex) => intoReach(after, terms, model, targets),
     (after: Scene, model: ModelIndex) => {
@@ -169,7 +161,8 @@ const followed = (
     const after = rehearsal(first)
     const moves = [entry(leader, to)]
     for (const model of rest) {
-      const end = way(after, model) ?? goAlong(after, terms, model, vector)
+      const moved = moves.map((one) => one.model)
+      const end = spread(after, model, moved) ?? way(after, model) ?? goAlong(after, terms, model, vector)
       if (end !== null) moves.push(entry(model, end))
     }
     if (isCoherent(after, members)) return moves

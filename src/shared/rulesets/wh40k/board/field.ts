@@ -68,11 +68,10 @@ export interface Scene {
 
 export const sceneOf = (bare: Field, state: ArmyState): Scene => {
   const field = grownBy(bare, state)
-  return {
-    field,
-    state,
-    tabletop: { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing },
-  }
+  const { sizeOf } = field.policy
+  const tabletop = { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing }
+  if (sizeOf === undefined) return { field, state, tabletop }
+  return { field, state, tabletop: { ...tabletop, sizes: (model) => sizeOf(field.board, state, model) } }
 }
 
 export const modelsOf = ({ state }: Scene, unit: UnitIndex): readonly ModelIndex[] =>

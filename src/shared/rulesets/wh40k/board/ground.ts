@@ -1,4 +1,4 @@
-import { segmentNears, type Spot } from '../../../space'
+import { covers, segmentNears, type Spot } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { girth, type Scene } from './field'
 
@@ -18,5 +18,21 @@ export const touchesGround = (
   return way.some((to, index) => {
     const from = way[index - 1] ?? to
     return pieces.some(({ corners }) => segmentNears(corners, from.x, from.y, to.x, to.y, radius))
+  })
+}
+
+/** How closely the ground under a way is looked at, in thousandths of an inch. */
+const pace = 250
+
+/** Whether the middle of a model is on a road all the way. */
+export const isAlongRoads = ({ field }: Scene, way: readonly { readonly x: number; readonly y: number }[]): boolean => {
+  const { pieces } = field.board.roads
+  return way.every((to, index) => {
+    const from = way[index - 1] ?? to
+    const length = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+    const steps = Math.max(1, Math.ceil(length / pace))
+    return Array.from({ length: steps + 1 }, (_, step) => step / steps).every((share) =>
+      pieces.some(({ outline }) => covers(outline, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)),
+    )
   })
 }

@@ -18,8 +18,9 @@ import { distanceFrom, isBeyond, modelDistance } from './measuring'
 import { accept, refuse } from './problems'
 import type { MoveTerms } from './policy'
 import { mayStand } from './stand'
-import { isOnGround } from './ground'
+import { isAlongRoads, isOnGround } from './ground'
 import { wayCost, type Avoid } from './travel'
+import { evades } from './spreading'
 import type { unitMoveSchema } from './values'
 
 export type MoveQuestion = Extract<PlacementQuestion, { ask: 'move' }>
@@ -52,6 +53,7 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   const enemies = enemyModels(scene, unit)
   const feared = {
     none: () => [],
+    untouched: () => [],
     others: () => enemies.filter((enemy) => !targets.includes(unitOfModel(scene, enemy))),
     all: () => enemies,
   }[terms.keeps]()
@@ -103,7 +105,24 @@ export const moveModel = (scene: Scene, terms: Terms, move: ModelMove): Placemen
   const cost = costOf(scene, terms, move)
   if (cost === null || cost > allowanceOf(terms.question, model) + grace) return null
   if (terms.level && isOnGround(scene, model, from, path)) return null
-  return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
+  if (terms.road === true && !isAlongRoads(scene, [from, ...path])) return null
+  if (!mayStand(scene, model, to, terms.end) || !getsCloser(scene, terms, model, to)) return null
+  return terms.keeps === 'untouched' && isNearUntouched(scene, terms, model, to) ? null : to
+}
+
+/** Within the distance to be kept of an enemy unit that neither it nor anybody else of its unit is in contact with. */
+const isNearUntouched = (scene: Scene, { question, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
+  const { keptDistance, melee } = scene.field.policy
+  const near = enemies.filter((enemy) => distanceFrom(scene, model, to, enemy) < keptDistance)
+  if (near.length === 0) return false
+  const others = modelsOf(scene, question.unit).filter((other) => other !== model)
+  const isTouched = (unit: number): boolean =>
+    modelsOf(scene, unit).some(
+      (enemy) =>
+        distanceFrom(scene, model, to, enemy) <= melee.reach ||
+        others.some((other) => modelDistance(scene, other, enemy) <= melee.reach),
+    )
+  return near.some((enemy) => !isTouched(unitOfModel(scene, enemy)))
 }
 
 /** A model in contact already gets no closer. */
@@ -153,6 +172,11 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked
   for (const move of value.moves) {
     const to = moveModel(after, terms, move)
     if (to === null) return refuse('placement.blocked')
+    const evaded =
+      terms.atTarget && places.length > 0
+        ? evades(after, terms, move.model, to, moved.slice(0, places.length), moveModel)
+        : null
+    if (evaded !== null) return refuse(evaded)
     place(after.state.positions, move.model, to)
     places.push({ model: move.model, at: to })
     if (terms.atTarget && places.length === 1 && !isAtTarget(after, move.model, targets))

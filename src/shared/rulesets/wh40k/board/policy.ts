@@ -1,4 +1,4 @@
-import type { Heading, Length, Placement, SightCompany, SightPolicy, Spot, TerrainPiece } from '../../../space'
+import type { Board, Heading, Length, Placement, SightCompany, SightPolicy, Spot, TerrainPiece } from '../../../space'
 import type { UnitProfile } from '../table/roster'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { Scene } from './field'
@@ -21,8 +21,8 @@ export interface Scattering {
 
 /** What a kind of move has to do with enemies. */
 export interface MoveTerms {
-  /** Whose distance is kept: every enemy's, only those that are no targets, or nobody's. */
-  readonly keeps: 'all' | 'others' | 'none'
+  /** Whose distance is kept: every enemy's, only those that are no targets, only those of units that nobody of it ends in contact with, or nobody's. */
+  readonly keeps: 'all' | 'others' | 'untouched' | 'none'
   /** Enemies that it starts too close to may be left, and at the end nobody is close to any enemy. */
   readonly leaves: boolean
   /** Models that start too close to an enemy may move away from him. */
@@ -33,6 +33,8 @@ export interface MoveTerms {
   readonly atTarget: boolean
   /** Keeps out of difficult, dangerous and area ground. */
   readonly level: boolean
+  /** All of it along roads; absent: anywhere. */
+  readonly road?: boolean
 }
 
 /** A part of the table, edges included. Thousandths of an inch. */
@@ -63,6 +65,10 @@ export interface BoardPolicy {
   readonly throughFriends?: boolean
   /** Terrain that the battle has left on the table, such as wrecks, each place with an id of its own; absent: none. */
   leftOver?(state: ArmyState): readonly TerrainPiece[]
+  /** What size a model counts as where area terrain is looked at or over; absent: its own. */
+  sizeOf?(board: Board, state: ArmyState, model: ModelIndex): number
+  /** Whether a charging model takes an enemy that nobody of its unit touches if it can, else any it can; absent: it takes whom it likes. */
+  readonly spreads?: boolean
   /** Whether a model may not go where a straight stretch leads, besides what stops everybody; absent: it may. */
   barred?(scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean
   /** Whether a unit's models move in a straight line over everything. */

@@ -12,6 +12,8 @@ export type PlacementProblem =
   | 'placement.tooShort'
   | 'placement.notCloser'
   | 'placement.notAtTarget'
+  | 'placement.notAtFree'
+  | 'placement.notInContact'
   | 'placement.incomplete'
   | 'placement.markersTooNear'
 

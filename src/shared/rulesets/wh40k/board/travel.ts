@@ -1,4 +1,5 @@
 import {
+  bodiesOverlap,
   bodyOf,
   carries,
   cornersOf,
@@ -119,25 +120,51 @@ const passes = (
 const areFriends = (scene: Scene, model: ModelIndex, other: ModelIndex): boolean =>
   sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unitOfModel(scene, other))
 
+/** Whether another model that stands there leaves a stretch free. */
+const letsPass = (
+  scene: Scene,
+  model: ModelIndex,
+  other: ModelIndex,
+  there: Placement,
+  from: Spot,
+  to: Spot,
+): boolean => {
+  const { positions } = scene.state
+  if (scene.field.policy.throughFriends === true && areFriends(scene, model, other)) return true
+  const low = Math.min(from.z, to.z)
+  const high = Math.max(from.z, to.z) + heightIn(bodyOf(positions, model), 'standing')
+  if (there.z >= high || there.z + heightIn(bodyOf(positions, other), 'standing') <= low) return true
+  return passes(scene, other, there, from, to, girth(scene, model), 0)
+}
+
 const modelsLet = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, { enemies, distance }: Avoid): boolean => {
   const { positions, models } = scene.state
   const radius = girth(scene, model)
-  const height = heightIn(bodyOf(positions, model), 'standing')
-  const low = Math.min(from.z, to.z)
-  const high = Math.max(from.z, to.z) + height
   for (let other = 0; other < models.length; other += 1) {
     if (other === model || models[other]?.status !== 'alive') continue
-    if (scene.field.policy.throughFriends === true && areFriends(scene, model, other)) continue
     const there = placementOf(positions, other)
-    if (there === null) continue
-    if (there.z >= high || there.z + heightIn(bodyOf(positions, other), 'standing') <= low) continue
-    if (!passes(scene, other, there, from, to, radius, 0)) return false
+    if (there !== null && !letsPass(scene, model, other, there, from, to)) return false
   }
   for (const enemy of enemies) {
     const there = placementOf(positions, enemy)
     if (there !== null && !passes(scene, enemy, there, from, to, radius, distance)) return false
   }
   return true
+}
+
+/** Whether another model that stands there is in the way of a model, or where it would end (8E-MOVE-04). */
+export const isInTheWay = (
+  scene: Scene,
+  { model, path, flies }: { readonly model: ModelIndex; readonly path: readonly Spot[]; readonly flies: boolean },
+  from: Placement,
+  to: Placement,
+  other: ModelIndex,
+  there: Placement,
+): boolean => {
+  const { positions } = scene.state
+  if (bodiesOverlap(bodyOf(positions, model), to, bodyOf(positions, other), there)) return true
+  if (flies) return false
+  return path.some((corner, index) => !letsPass(scene, model, other, there, path[index - 1] ?? from, corner))
 }
 
 /** The whole way's cost; null where it can't be gone. Flyers go straight over everything. */

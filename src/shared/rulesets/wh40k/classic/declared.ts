@@ -93,13 +93,23 @@ const facingSchema = z.enum(['front', 'side', 'rear'])
 const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
 const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
 
-export const countsSchema = z.array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1) })).max(100)
+/** Kinds of model of a unit, where it matters which of them: guns of artillery or their crew (4E-ART-09). */
+const kindsSchema = z.array(z.int().min(0)).min(1).optional()
+
+export const countsSchema = z
+  .array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1), kinds: kindsSchema }))
+  .max(100)
+
+const membersOf = (state: ArmyState, unit: number, kinds: readonly number[] | undefined): readonly ModelIndex[] => {
+  const members = state.units[unit]?.models ?? []
+  return kinds === undefined ? members : members.filter((model) => kinds.includes(state.models[model]?.kind ?? -1))
+}
 
 /** The first so many models of each unit; null where there aren't as many. */
 export const countedModels = (state: ArmyState, counts: z.infer<typeof countsSchema>): ModelIndex[] | null => {
   const models: ModelIndex[] = []
-  for (const { unit, models: count } of counts) {
-    const members = state.units[unit]?.models ?? []
+  for (const { unit, models: count, kinds } of counts) {
+    const members = membersOf(state, unit, kinds)
     if (count > members.length) return null
     models.push(...members.slice(0, count))
   }
@@ -116,7 +126,9 @@ const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
 
 /** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
 const landingSchema = z.strictObject({
-  under: z.array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0) })).max(100),
+  under: z
+    .array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0), kinds: kindsSchema }))
+    .max(100),
   hole: z.int().min(0).nullable(),
 })
 
@@ -124,8 +136,8 @@ const landingOf = (state: ArmyState, value: unknown): Resolution => {
   const parsed = landingSchema.safeParse(value)
   if (!parsed.success) return malformed
   const under: { model: ModelIndex; whole: boolean }[] = []
-  for (const { unit, wholly, partly } of parsed.data.under) {
-    const members = state.units[unit]?.models ?? []
+  for (const { unit, wholly, partly, kinds } of parsed.data.under) {
+    const members = membersOf(state, unit, kinds)
     if (wholly + partly > members.length) return malformed
     members.slice(0, wholly + partly).forEach((model, index) => under.push({ model, whole: index < wholly }))
   }

@@ -22,11 +22,23 @@ export const own = (key: keyof Messages['classicLog'], values: MessageValues = {
   values,
 })
 
-/** The log's line for a sentence about an event. `headline`: it stands out. */
+/** Events that stand out in the log. */
+const headlines: readonly string[] = [
+  'round-began',
+  'turn-began',
+  'phase-entered',
+  'unit-destroyed',
+  'unit-left-table',
+  'fall-back-began',
+  'battle-ended',
+  'charge-declared',
+  'combat-fought',
+] satisfies ClassicEvent['type'][]
+
+/** The log's line for a sentence about an event. */
 export const lineOf = (
   told: { readonly type: string; readonly rule: string },
   sentence: Sentence | null,
-  headline: boolean,
   names: ArmyLogNames,
   locale: Locale,
 ): ArmyLogLine | null => {
@@ -38,12 +50,13 @@ export const lineOf = (
       ? say(locale, { key: `armyLog.${sentence.key}`, params })
       : say(locale, { key: `classicLog.${sentence.key}`, params })
   const roll = rollOf(event)
-  const weight: Weight = headline ? 'headline' : roll === null ? 'event' : 'roll'
+  const weight: Weight = headlines.includes(told.type) ? 'headline' : roll === null ? 'event' : 'roll'
   return { text, weight, rule: told.rule, units: involvedIn(event, names), roll }
 }
 
 const rollOf = (event: ClassicEvent): ArmyLogLine['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
+  if (event.type === 'rolled-off') return { faces: event.throws.flat(), needed: null }
   return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
 }
 

@@ -35,6 +35,8 @@ export interface Zone {
   readonly exactly?: boolean
   /** Out of difficult, dangerous and area ground. */
   readonly level: boolean
+  /** On a road (4E-VMOV-14). */
+  readonly road?: boolean
 }
 
 /** Who may fire at a unit, and whom that may hit. */

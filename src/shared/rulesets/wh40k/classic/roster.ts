@@ -2,6 +2,7 @@ import type { Carried } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import type { Length } from '../../../space'
 import type { ClassicModel, ClassicRole, ClassicWeapon } from './content'
+import type { UnitIndex } from '../table/state'
 import type { ModelKind as CommonKind, Profile as CommonProfile, UnitProfile as CommonUnit } from '../table/roster'
 
 /** What a unit brings to the battle and never changes during it, resolved from the set-up and the content. */
@@ -113,12 +114,21 @@ export interface UnitProfile extends CommonUnit {
   readonly role: ClassicRole
   /** Datasheets of which it may have one as its dedicated transport (7E-BASE-GEN-08). */
   readonly dedicated: readonly string[]
+  /** The unit whose slot of the force organisation chart it shares, such as a platoon's command, or whose dedicated transport it is; itself otherwise (4E-ORG-13). */
+  readonly slot: UnitIndex
   /** Of the whole unit with its options (4E-ARMY-03). */
   readonly points: number
 }
 
 /** Machines with a crew, walkers among them (4E-MODEL-02, 4E-UNIT-10); bikes and jetbikes with their riders are none (4E-BIKE-01, 4E-JETB-01). */
-export const isVehicle = ({ kinds }: UnitProfile): boolean => kinds.some(({ profile }) => profile.kind === 'vehicle')
+export const isVehicle = ({ kinds }: UnitProfile): boolean =>
+  kinds.some(({ profile }) => profile.kind === 'vehicle' && !isGun(profile))
+
+/** A gun of artillery counts as a vehicle by itself (4E-ART-01), but its unit doesn't. */
+export const isGun = (profile: Profile): boolean => profile.kind === 'vehicle' && profile.types.includes('gun')
+
+/** Guns with their crew, in one unit (4E-UNIT-02, 4E-UNIT-09); of 4th edition. */
+export const isArtillery = ({ kinds }: UnitProfile): boolean => kinds.some(({ profile }) => isGun(profile))
 
 const typesOf = ({ kinds }: UnitProfile): readonly TroopType[] =>
   kinds.flatMap(({ profile }) => (profile.kind === 'troop' ? [profile.type] : []))
@@ -127,7 +137,8 @@ export const isType = (unit: UnitProfile, ...types: readonly TroopType[]): boole
   typesOf(unit).some((type) => types.includes(type))
 
 /** 4E-MODEL-09: for target priority alone. */
-export const isLargeTarget = (unit: UnitProfile): boolean => isVehicle(unit) || isType(unit, 'monstrous-creature')
+export const isLargeTarget = (unit: UnitProfile): boolean =>
+  isVehicle(unit) || isArtillery(unit) || isType(unit, 'monstrous-creature')
 
 /** A weapon may have several specials at once (4E-WEAP-06). */
 export const isSpecial = ({ specials }: { readonly specials: readonly Carried[] }, id: string): boolean =>

@@ -27,7 +27,8 @@ export interface ArmyLogNames {
 
 /** Names for a battle: units by their own names, the rest by what the content calls them. */
 export const namesOf = <
-  Content extends Readonly<Record<string, (slug: string) => string>> & Pick<ArmyLogNames, 'weapon'>,
+  Content extends Readonly<Record<string, (slug: string, unit: UnitIndex | null) => string>> &
+    Pick<ArmyLogNames, 'weapon'>,
 >(
   rosters: readonly UnitProfile[],
   state: ArmyState,

@@ -16,7 +16,7 @@ export interface By {
 }
 
 /** An edition's words for what shared rules pass on without reading it. */
-interface Words {
+export interface ArmyWords {
   readonly stage: string
   readonly phase: string
   /** Why a model lost wounds or its life. */
@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** The words of a rule that uses no edition's own: what it emits is an event of every edition. */
-type NoWords = { readonly [Word in keyof Words]: never }
+type NoWords = { readonly [Word in keyof ArmyWords]: never }
 /** The words of a rule that is told a cause. */
 export type CauseWords<Cause extends string> = Omit<NoWords, 'cause'> & { readonly cause: Cause }
 
@@ -40,7 +40,7 @@ export interface Told {
   readonly rule: string
 }
 
-export type ArmyEvent<Word extends Words = NoWords> = Told &
+export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
   (
     | { readonly type: 'stage-entered'; readonly stage: Word['stage'] }
     | {

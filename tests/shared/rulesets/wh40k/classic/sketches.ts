@@ -15,7 +15,7 @@ export interface WeaponSketch {
   readonly shots?: number
   /** Inches; null: the teardrop. */
   readonly range?: number | null
-  readonly s?: number
+  readonly s?: number | RangedMode['strength']
   readonly ap?: number | null
   /** Slugs, or with their number. */
   readonly specials?: readonly (string | { readonly id: string; readonly value: number })[]
@@ -41,7 +41,8 @@ export interface GroupSketch {
   readonly melee?: readonly MeleeSketch[]
   /** A vehicle instead; what isn't given is a tank's: armour 13, 11, 10. */
   readonly vehicle?: Partial<VehicleProfile>
-  readonly carried?: readonly string[]
+  /** Slugs, or with their number. */
+  readonly carried?: readonly (string | { readonly id: string; readonly value: number })[]
 }
 
 export interface UnitSketch<State = object> {
@@ -55,6 +56,8 @@ export interface UnitSketch<State = object> {
   /** Datasheets of its dedicated transports; that of a sketch is `sketch`. */
   readonly dedicated?: readonly string[]
   readonly points?: number
+  /** The unit whose slot it shares; its own where it isn't given. */
+  readonly slot?: number
   readonly state?: Partial<State>
 }
 
@@ -62,7 +65,7 @@ const ranged = (sketch: WeaponSketch): RangedMode => ({
   kind: 'ranged',
   id: sketch.id ?? 'bolter',
   range: sketch.range === null ? null : inches(sketch.range ?? 24),
-  strength: { kind: 'number', value: sketch.s ?? 4 },
+  strength: typeof sketch.s === 'object' ? sketch.s : { kind: 'number', value: sketch.s ?? 4 },
   ap: sketch.ap === undefined ? 5 : sketch.ap,
   type: sketch.type ?? 'rapid-fire',
   shots: { kind: 'number', shots: sketch.shots ?? 1 },
@@ -128,6 +131,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     datasheet: 'sketch',
     role: sketch.role ?? 'troops',
     dedicated: sketch.dedicated ?? [],
+    slot: sketch.slot ?? index,
     points: sketch.points ?? 100,
     kinds: groups.map(
       ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], vehicle, carried = [] }, kind) => {
@@ -151,7 +155,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
           weapons: [...guns, ...swords].map((mode) => ({ id: mode.id, modes: [mode] })),
           ranged: guns,
           melee: swords,
-          carried: carried.map((slug) => ({ id: slug })),
+          carried: carried.map((one) => (typeof one === 'string' ? { id: one } : one)),
         }
       },
     ),
@@ -160,6 +164,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
       vehicle === undefined ? [stats?.type ?? 'infantry'] : (vehicle.types ?? tank.types),
     ),
     carried: (sketch.carried ?? []).map((id) => ({ id })),
-    transport: sketch.capacity === undefined ? null : { capacity: sketch.capacity, needs: ['infantry'], refuses: [] },
+    transport:
+      sketch.capacity === undefined ? null : { capacity: sketch.capacity, needs: ['infantry'], refuses: ['gun'] },
   }
 }

@@ -11,13 +11,15 @@ export interface Striker {
   readonly throwsFrag: boolean
   /** Furious Charge, in the round of its charge (4E-USR-08). */
   readonly furious: boolean
+  /** Its wargear lets it strike before others in the first round (4E-ARMY-02): as the source has it, at Initiative 10. */
+  readonly strikesFirst: boolean
 }
 
 /** Initiative of a blow in 4th edition, the strictest rule first. */
 export const strikeInitiative = (striker: Striker): number => {
   if (striker.lastBlow) return 1
   if (striker.inCover && !striker.facesPlasma) return 10
-  if (striker.throwsFrag) return 10
+  if (striker.throwsFrag || striker.strikesFirst) return 10
   return Math.min(10, striker.initiative + (striker.furious ? 1 : 0))
 }
 

@@ -1,6 +1,6 @@
 import { bodyOf, clonePositions, inches, place, spot, spotDistance, type Placement } from '../../../../space'
 import { enemyModels, sceneOf, unitOfModel, type Scene } from '../../board/field'
-import { isOnGround } from '../../board/ground'
+import { isAlongRoads, isOnGround } from '../../board/ground'
 import { distanceFrom } from '../../board/measuring'
 import { seesModel } from '../../board/seeing'
 import type { ModelIndex } from '../../table/state'
@@ -12,8 +12,9 @@ const fromThoseWhoSee = inches(18)
 
 /** What else a place needs where units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or come on (4E-AMB-87). */
 export const isFree = (scene: Scene, zone: Zone, model: ModelIndex, at: Placement): boolean => {
-  const { fromEnemies, fromMiddle, unseen, level, exactly = false } = zone
+  const { fromEnemies, fromMiddle, unseen, level, road, exactly = false } = zone
   if (level && isOnGround(scene, model, at, [at])) return false
+  if (road === true && !isAlongRoads(scene, [at])) return false
   if (fromMiddle > 0 && distanceFromMiddle(scene, model, at) < fromMiddle) return false
   const enemies = fromEnemies > 0 || unseen ? enemyModels(scene, unitOfModel(scene, model)) : []
   if (enemies.some((enemy) => distanceFrom(scene, model, at, enemy) < fromEnemies)) return false

@@ -4,23 +4,28 @@ import {
   directionOfHeading,
   placementOf,
   spot,
+  type BoardPiece,
   type Placement,
   type Point,
   type Spot,
 } from '../../../../space'
 import { girth, modelsOf, modelsWhere, type Scene } from '../../board/field'
 import { distanceToUnit, modelDistance } from '../../board/measuring'
-import type { ModelIndex } from '../../table/state'
+import type { ArmyState, ModelIndex } from '../../table/state'
 import { segmentNears } from '../../../../space'
 import type { Facing, FacingSeen, ClassicFact, RoughDrive } from '../questions'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
 /** By the diagonals of the hull (4E-VTGT-06, 4E-CAP-04, 4E-AMB-35); on a diagonal it is front or rear. */
-const facingTo = (scene: Scene, vehicle: ModelIndex, from: Pick<Point, 'x' | 'y'>): Facing => {
-  const at = placementOf(scene.state.positions, vehicle)
+export const facingTo = (
+  { positions }: Pick<ArmyState, 'positions'>,
+  vehicle: ModelIndex,
+  from: Pick<Point, 'x' | 'y'>,
+): Facing => {
+  const at = placementOf(positions, vehicle)
   if (at === null) return 'front'
-  const { base } = bodyOf(scene.state.positions, vehicle)
+  const { base } = bodyOf(positions, vehicle)
   const [length, width] = base.kind === 'circle' ? [1, 1] : [base.length, base.width]
   const { dx, dy } = directionOfHeading(at.heading)
   const ahead = (from.x - at.x) * dx + (from.y - at.y) * dy
@@ -37,19 +42,23 @@ export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>, isO
     const from = placementOf(scene.state.positions, model)
     return {
       model,
-      facing: from === null ? 'front' : facingTo(scene, vehicle, from),
+      facing: from === null ? 'front' : facingTo(scene.state, vehicle, from),
       obscured: from !== null && isObscured(scene, model, vehicle),
     }
   })
 
 // Markers on a board are laid by its oracle alone.
 export const facingFromMarker = (scene: Scene, { vehicle, marker }: Asked<'facing-from-marker'>): Facing =>
-  facingTo(scene, vehicle, marker as Spot)
+  facingTo(scene.state, vehicle, marker as Spot)
 
 const between = (from: Placement, to: Placement, share: number): Placement => ({
   ...to,
   ...spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z),
 })
+
+/** Difficult to vehicles: what is so to men, unless the players have classed it otherwise for vehicles (4E-VMOV-07). */
+const isRough = ({ field }: Scene, piece: BoardPiece): boolean =>
+  piece.vehicles === null ? field.board.ground.pieces.includes(piece) : piece.vehicles === 'difficult'
 
 /** How finely the way up to terrain is felt out. */
 const steps = 32
@@ -59,8 +68,8 @@ export const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughD
   const from = placementOf(scene.state.positions, model)
   if (from === null) return null
   const radius = girth(scene, model)
-  const touched = scene.field.board.ground.pieces.filter(({ corners }) =>
-    segmentNears(corners, from.x, from.y, to.x, to.y, radius),
+  const touched = scene.field.board.pieces.filter(
+    (piece) => isRough(scene, piece) && segmentNears(piece.corners, from.x, from.y, to.x, to.y, radius),
   )
   if (touched.length === 0) return null
   let stop = from

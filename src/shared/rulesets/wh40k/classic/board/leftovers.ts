@@ -80,6 +80,9 @@ export const barredByWreck = (scene: Scene, model: ModelIndex, from: Spot, to: S
   if (front === null) return false
   const { remains } = scene.state as WithRemains
   const radius = girth(scene, model)
+  // 4E-VMOV-07: classed by the players.
+  const closed = scene.field.board.pieces.filter(({ vehicles }) => vehicles === 'impassable')
+  if (closed.some(({ corners }) => segmentNears(corners, from.x, from.y, to.x, to.y, radius))) return true
   return remains.some((one) => {
     if (one.left !== 'wreck' || one.at === null || front > (frontOf(scene, one.model) ?? 0)) return false
     const { id } = pieceOf(scene.state, one, one.at)

@@ -1,5 +1,5 @@
 import type { Edge } from '../questions'
-import type { Goal } from './worth'
+import type { Goal } from '../../bots/goals'
 
 /** A point so far from a side's long edge and along it. */
 export const fromHome = (

@@ -1,5 +1,4 @@
 import type { Option } from '../../../../engine'
-import { placementOf, type Positions } from '../../../../space'
 import { kindOf, profileOf } from '../../table/table'
 import type { ModelIndex, UnitIndex } from '../../table/state'
 import { shotTarget, woundTarget } from '../charts'
@@ -8,7 +7,6 @@ import { leavesArmour } from '../saves'
 
 /** What bots of both editions look at. */
 export interface Looked {
-  readonly state: { readonly positions: Positions }
   roster(unit: UnitIndex): UnitProfile
   unit(unit: UnitIndex): { readonly models: readonly ModelIndex[] }
   model(model: ModelIndex): { readonly unit: UnitIndex; readonly kind: number }
@@ -39,23 +37,6 @@ export const canHurtBy = (
     const striker = strikerOf(model)
     return striker !== null && striker.strength + 6 >= armour
   })
-}
-
-/** A point on the table. */
-export interface Goal {
-  readonly x: number
-  readonly y: number
-}
-
-export const distanceBetween = (one: Goal, other: Goal): number =>
-  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
-
-/** The middle of a unit; null: it isn't on the table. */
-export const middleOf = (table: Looked, unit: UnitIndex): Goal | null => {
-  const places = table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
-  if (places.length === 0) return null
-  const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
-  return { x: sum.x / places.length, y: sum.y / places.length }
 }
 
 export const readOnly = (): never => {

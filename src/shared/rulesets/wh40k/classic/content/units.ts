@@ -72,7 +72,8 @@ const troopSchema = z.object({
 const vehicleSchema = z.object({
   kind: z.literal('vehicle'),
   ...modelProfile,
-  types: z.array(z.enum(['tank', 'fast', 'skimmer', 'open-topped', 'walker', 'heavy', 'transport', 'building'])),
+  /** `gun`: a gun of artillery, whose crew are other models of its unit (4E-UNIT-09). */
+  types: z.array(z.enum(['tank', 'fast', 'skimmer', 'open-topped', 'walker', 'heavy', 'transport', 'building', 'gun'])),
   bs: characteristicSchema,
   front: armourValueSchema,
   side: armourValueSchema,
@@ -171,6 +172,14 @@ export const classicUnitSchema = z.object({
       most: z.number().int().min(1).nullable(),
     })
     .nullable(),
+  /** What a special character asks for (4E-CHAR-31): armies of so many points, enemies of some factions, the opponent's consent. */
+  special: z
+    .object({
+      leastPoints: z.number().int().min(0),
+      against: z.array(classicFactionIdSchema),
+      consent: z.boolean(),
+    })
+    .exactOptional(),
   /** Where the figures are from. */
   source: z.string().min(1),
   ...provenance,

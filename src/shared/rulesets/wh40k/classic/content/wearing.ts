@@ -1,27 +1,76 @@
 import type { Catalogue } from '../../../../content'
 import type { ClassicWargear } from './equipment'
+import type { ClassicWeaponId } from './ids'
 import type { ClassicModel } from './units'
 
 type Change = ClassicWargear['modifiers'][number]
+type Troop = Extract<ClassicModel, { kind: 'troop' }>
 
 /** A save is never made worse by wargear: of two the better one is worn. */
 const better = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other))
 
-const changed = (model: ClassicModel, { id, kind, ...change }: Change): ClassicModel => {
+/** Types of unit that wargear makes of its bearer; what flies is no type of these editions here (7E-G-11). */
+const mounts = ['jump-infantry', 'jet-pack', 'bike', 'jetbike', 'cavalry'] as const
+
+/** No save is better than 2+. */
+const bestSave = 2
+
+const troopChanged = (model: Troop, { id, kind, ...change }: Change): Troop => {
+  if ('word' in change) {
+    const type = mounts.find((mount) => id === 'unit-type' && mount === change.word)
+    return type === undefined ? model : { ...model, type }
+  }
   if (!('value' in change)) return model
   const { value } = change
-  if (kind === 'set' && id === 'inv') return { ...model, invulnerable: better(model.invulnerable, value) }
-  if (model.kind === 'vehicle') return model
-  if (kind === 'set' && id === 'sv') return { ...model, sv: better(model.sv, value) }
-  if (kind === 'add' && id === 'a' && typeof model.a === 'number') return { ...model, a: model.a + value }
-  if ((kind === 'bracketed' || kind === 'add') && id === 't')
-    return { ...model, bracketed: { ...model.bracketed, t: (model.bracketed?.t ?? model.t) + value } }
-  return model
+  const { bracketed } = model
+  switch (`${kind}/${id}`) {
+    case 'set/sv':
+      return { ...model, sv: better(model.sv, value) }
+    case 'set/sv-improve':
+      return { ...model, sv: model.sv === null ? null : Math.max(bestSave, model.sv - value) }
+    case 'add/a':
+      return typeof model.a === 'number' ? { ...model, a: model.a + value } : model
+    case 'add/ws':
+      return { ...model, ws: model.ws + value }
+    case 'add/s':
+      return { ...model, bracketed: { ...bracketed, s: (bracketed?.s ?? model.s) + value } }
+    case 'add/t':
+    case 'bracketed/t':
+      return { ...model, bracketed: { ...bracketed, t: (bracketed?.t ?? model.t) + value } }
+    default:
+      return model
+  }
 }
+
+const changed = (model: ClassicModel, change: Change): ClassicModel => {
+  if (change.kind === 'set' && change.id === 'inv')
+    return { ...model, invulnerable: better(model.invulnerable, change.value) }
+  if (change.kind === 'add' && change.id === 'bs') return { ...model, bs: model.bs + change.value }
+  return model.kind === 'troop' ? troopChanged(model, change) : model
+}
+
+/** A save that helps in close combat alone is none of the profile's: people take it. */
+const always = ({ modifiers }: ClassicWargear): readonly Change[] =>
+  modifiers.some(({ id }) => id === 'close-combat-only') ? modifiers.filter(({ id }) => id !== 'inv') : modifiers
+
+/** What is none of the model's printed profile. */
+const bought = (
+  catalogue: Catalogue,
+  model: Pick<ClassicModel, 'wargear'>,
+  wargear: readonly string[],
+): readonly ClassicWargear[] =>
+  wargear.filter((id) => !model.wargear.some((own) => own === id)).map((id) => catalogue.classicWargear.get(id))
 
 /** A model with what wargear changes that isn't part of its printed profile (4E-PROF-16). Throws for wargear that the catalogue lacks. */
 export const wearing = (catalogue: Catalogue, model: ClassicModel, wargear: readonly string[]): ClassicModel =>
-  wargear
-    .filter((id) => !model.wargear.some((own) => own === id))
-    .flatMap((id) => catalogue.classicWargear.get(id).modifiers)
-    .reduce(changed, model)
+  bought(catalogue, model, wargear).flatMap(always).reduce(changed, model)
+
+/** Weapons that such wargear is, or has: a gun on its pintle, what is part of a suit. */
+export const weaponsWorn = (
+  catalogue: Catalogue,
+  model: Pick<ClassicModel, 'wargear'>,
+  wargear: readonly string[],
+): readonly ClassicWeaponId[] =>
+  bought(catalogue, model, wargear)
+    .flatMap(({ modifiers }) => modifiers)
+    .flatMap((change) => (change.kind === 'weapons' ? change.weapons : []))

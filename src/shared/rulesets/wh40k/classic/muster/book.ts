@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../content'
 import { classicUnitIdSchema, type ChosenUnit, type ClassicOption, type ClassicUnit } from '../content'
 import { attached } from './attaching'
 import type { MusterRules } from './findings'
+import { fromRoster } from './from-roster'
 import { choiceOf, modelGroups } from './groups'
 import { armyLegality } from './legality'
 import { unitPoints } from './points'
@@ -61,7 +62,7 @@ const checked = (muster: MusterRules, { force, units }: Army, catalogue: Catalog
 
 /** Armies of 4th or 7th edition, measured by points (4E-ORG-02). An army is one detachment. */
 export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook => ({
-  sections: { units: 'classicUnits', forces: 'classicFactions' },
+  sections: { units: 'classicUnits', forces: 'classicFactions', weapons: 'classicWeapons', wargear: 'classicWargear' },
   worth: 'points',
   hasWarlord: false,
   hasTables,
@@ -95,6 +96,15 @@ export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook =
     const unit = classicUnits.get(id)
     return modelGroups(unit, choiceOf(unit, models))
   },
+  kinds: ({ classicUnits }, id) => {
+    const { models, composition } = classicUnits.get(id)
+    return models.map(({ id: model, name }) => ({
+      id: model,
+      name,
+      most: composition.find((row) => row.model === model)?.most ?? 1,
+    }))
+  },
+  fromRoster: ({ classicUnits }, id, said) => fromRoster(classicUnits.get(id), said),
   worthOf: ({ classicUnits }, id, models) => {
     const unit = classicUnits.get(id)
     return unitPoints(unit, choiceOf(unit, models))

@@ -26,6 +26,10 @@ export type UnitFinding =
   | { readonly kind: 'transports'; readonly count: number }
   | { readonly kind: 'does-not-fit'; readonly models: number; readonly capacity: number }
   | { readonly kind: 'needs-transport' }
+  /** A special character: for larger armies, against some factions, with the opponent's consent. */
+  | { readonly kind: 'special-points'; readonly limit: number; readonly least: number }
+  | { readonly kind: 'special-against'; readonly factions: readonly string[] }
+  | { readonly kind: 'special-consent' }
   | {
       readonly kind: 'parts'
       readonly unit: string

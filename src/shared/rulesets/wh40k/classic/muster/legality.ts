@@ -13,6 +13,17 @@ export interface ArmyList {
   readonly detachments: readonly (readonly ChosenUnit[])[]
 }
 
+/** What a special character asks for; whether the opponent agrees, and who he is, people know (4E-CHAR-31, 4E-OPT-01). */
+const specialFindings = ({ special }: ClassicUnit, limit: number): UnitFinding[] => {
+  if (special === undefined) return []
+  const { leastPoints, against, consent } = special
+  return [
+    ...(limit < leastPoints ? [{ kind: 'special-points', limit, least: leastPoints } as const] : []),
+    ...(against.length > 0 ? [{ kind: 'special-against', factions: against } as const] : []),
+    ...(consent ? [{ kind: 'special-consent' } as const] : []),
+  ]
+}
+
 const slotFindings = (detachment: readonly Known[], number: number, { chart }: MusterRules): ArmyFinding[] =>
   classicRoles.flatMap((role): ArmyFinding[] => {
     if (role === 'transport') return []
@@ -49,9 +60,12 @@ export const armyLegality = (
     const own = known.flatMap((one) => {
       const strange: UnitFinding[] =
         one.unit.faction === faction ? [] : [{ kind: 'other-faction', faction: one.unit.faction, wanted: faction }]
-      return [...strange, ...unitLegality(one.unit, one.chosen), ...amongOthers(one, known, units.all)].map((finding) =>
-        ofUnit(one.chosen.id, finding),
-      )
+      return [
+        ...strange,
+        ...unitLegality(one.unit, one.chosen),
+        ...amongOthers(one, known, units.all),
+        ...specialFindings(one.unit, limit),
+      ].map((finding) => ofUnit(one.chosen.id, finding))
     })
     return [...unknown, ...own, ...slotFindings(known, index + 1, rules).map(ofArmy)]
   })

@@ -56,6 +56,15 @@ const messageOf = (catalogue: Catalogue, finding: Finding, unit: RosterUnit | un
       return say('army.finding.does-not-fit', { unit: name, models: finding.models, capacity: finding.capacity })
     case 'needs-transport':
       return say('army.finding.needs-transport', { unit: name })
+    case 'special-points':
+      return say('army.finding.special-points', { unit: name, least: finding.least, limit: finding.limit })
+    case 'special-against':
+      return say('army.finding.special-against', {
+        unit: name,
+        forces: finding.factions.map((id) => catalogue.classicFactions.find(id)?.name ?? id).join(', '),
+      })
+    case 'special-consent':
+      return say('army.finding.special-consent', { unit: name })
     case 'parts':
       return finding.most === null
         ? say('army.finding.partsAtLeast', {

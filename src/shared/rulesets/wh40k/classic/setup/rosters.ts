@@ -3,8 +3,9 @@ import type { Carried } from '../../../../engine'
 import type { Catalogue } from '../../../../content'
 import { millimetres, thousandths, type Body } from '../../../../space'
 import type { ClassicWargear } from '../content/equipment'
-import { wearing, type ClassicModel, type ClassicUnit } from '../content'
-import type { SideIndex } from '../../table/state'
+import { wearing, weaponsWorn, type ClassicModel, type ClassicUnit } from '../content'
+
+import { slotsOf } from './slots'
 import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
 /** Longer than any table. */
@@ -34,12 +35,49 @@ const modesOf = (catalogue: Catalogue, id: string): WeaponMode[] => {
 /** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
 export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue, id) })
 
+/** Figures that a gun has of its bearer: so much more than his Strength, so many shots as he has Attacks (4E-WEAP-01). */
+const inHandsOf = (mode: WeaponMode, entry: ClassicModel): WeaponMode => {
+  if (mode.kind === 'melee' || entry.kind === 'vehicle') return mode
+  const { strength, shots } = mode
+  const own = entry.bracketed?.s ?? entry.s
+  return {
+    ...mode,
+    strength:
+      strength.kind === 'user' ? { kind: 'number', value: Math.max(1, Math.min(10, own + strength.plus)) } : strength,
+    shots:
+      shots.kind === 'attacks' && typeof entry.a === 'number'
+        ? { kind: 'number', shots: entry.a * shots.times }
+        : shots,
+  }
+}
+
+/** What stands in the name of a special rule of a weapon with another one built in. */
+const builtIn = 'built-in-'
+
+/** A weapon in the hands of a model, and those built into it. */
+const carriedWeapons = (catalogue: Catalogue, id: string, bearer: ClassicModel): Weapon[] => {
+  const { modes } = weaponOf(catalogue, id)
+  const inside = modes
+    .flatMap(({ specials }) => specials)
+    .flatMap((special) => (special.id.startsWith(builtIn) ? special.id.slice(builtIn.length) : []))
+  return [
+    { id, modes: modes.map((mode) => inHandsOf(mode, bearer)) },
+    ...inside.flatMap((one) => carriedWeapons(catalogue, one, bearer)),
+  ]
+}
+
 /** Heights of the Sizes, in thousandths of an inch: what of a model is seen over low walls. */
 const heights: Readonly<Record<Size, number>> = { 1: 700, 2: 1300, 3: 2600 }
 
-const sizeOf = ({ size }: ClassicModel): Size => (size === 1 || size === 3 ? size : 2)
+const isGun = (entry: ClassicModel): boolean => entry.kind === 'vehicle' && entry.types.includes('gun')
 
-/** 4E-MODEL-04, 4E-MODEL-05: what of a model matters to geometry is its base, or its hull. */
+/** 4E-GAP-05: a gun is as large as a vehicle, its crew as any men. */
+const sizeOf = (entry: ClassicModel): Size => (isGun(entry) ? 3 : entry.size === 1 || entry.size === 3 ? entry.size : 2)
+
+/** 4E-ART-01: of every gun, on all sides. */
+const gunArmour = { front: 10, side: 10, rear: 10 } as const
+
+/** 4E-MODEL-04, 4E-MODEL-05: what of a model matters to geometry is its base, or its hull; the one it is supplied with is the least it may have, and nothing makes it smaller (4E-MODEL-06). */
 const bodyOf = (entry: ClassicModel): Body => {
   const { base } = entry
   const size = sizeOf(entry)
@@ -72,7 +110,8 @@ const profileFrom = (entry: ClassicModel, { vehicleWounds }: Terms): Profile => 
     invulnerable: entry.invulnerable,
   }
   if (entry.kind === 'vehicle') {
-    const { types, front, side, rear, firePoints, accessPoints, mounts = [], walker } = entry
+    const { types, firePoints, accessPoints, mounts = [], walker } = entry
+    const { front, side, rear } = isGun(entry) ? gunArmour : entry
     return {
       ...shared,
       kind: 'vehicle',
@@ -108,13 +147,15 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, 
     const entry = unit.models.find((model) => model.id === id)
     if (entry === undefined) throw new Error(`${unit.id} has no model ${id}`)
     const chosen = wargear.map((slug) => catalogue.classicWargear.get(slug))
-    const weapons = slugs.map((slug) => weaponOf(catalogue, slug))
+    const worn = wearing(catalogue, entry, wargear)
+    const carried = [...slugs, ...weaponsWorn(catalogue, entry, wargear)]
+    const weapons = carried.flatMap((slug) => carriedWeapons(catalogue, slug, worn))
     const modes = weapons.flatMap((weapon) => weapon.modes)
     const alike = models.filter((other) => other.profile === id).length > 1
     return {
       index,
       id: alike ? `${id}/${[...slugs, ...wargear].join('+')}` : id,
-      profile: profileFrom(wearing(catalogue, entry, wargear), terms),
+      profile: profileFrom(worn, terms),
       weapons,
       ranged: modes.filter((mode) => mode.kind === 'ranged'),
       melee: modes.filter((mode) => mode.kind === 'melee'),
@@ -143,8 +184,7 @@ export interface Terms {
 const unitProfile = (
   catalogue: Catalogue,
   unit: ArmyUnit,
-  index: number,
-  side: SideIndex,
+  { index, side, slot }: Pick<UnitProfile, 'index' | 'side' | 'slot'>,
   terms: Terms,
 ): UnitProfile => {
   const entry = catalogue.classicUnits.get(unit.datasheet)
@@ -158,6 +198,7 @@ const unitProfile = (
     datasheet: entry.id,
     role: entry.role,
     dedicated: entry.transports,
+    slot,
     points: unit.power,
     kinds,
     models: unit.models.flatMap(({ count }, kind) => Array.from({ length: count }, () => kind)),
@@ -165,15 +206,20 @@ const unitProfile = (
       profile.kind === 'troop' ? [profile.type] : profile.types,
     ),
     carried: terms.carried(kinds),
-    transport: capacity === 0 ? null : { capacity, needs: ['infantry'], refuses: [] },
+    transport: capacity === 0 ? null : { capacity, needs: ['infantry'], refuses: ['gun'] },
   }
 }
 
 /** Every unit of the set-up in one list, side by side (4E-SETUP-01); its place is its index for the whole battle. */
 export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, terms: Terms): UnitProfile[] => {
-  const units = setup.sides.flatMap(({ units: army = [] }, side) => army.map((unit) => ({ unit, side })))
+  const units = setup.sides.flatMap(({ units: army = [] }, side) => {
+    const slots = slotsOf(catalogue, army)
+    return army.map((unit, place) => ({ unit, side, place, slot: slots[place] ?? place }))
+  })
   const named = new Set(units.map(({ unit }) => unit.id))
   if (named.size !== units.length) throw new Error('Two units of the set-up have the same id')
   if (setup.sides.length !== 2) throw new Error(`A battle of this ruleset has two sides, not ${setup.sides.length}`)
-  return units.map(({ unit, side }, index) => unitProfile(catalogue, unit, index, side, terms))
+  return units.map(({ unit, side, place, slot }, index) =>
+    unitProfile(catalogue, unit, { index, side, slot: index - place + slot }, terms),
+  )
 }

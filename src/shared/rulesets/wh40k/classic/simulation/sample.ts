@@ -14,7 +14,7 @@ export const armyUnit = (unit: ClassicUnit, chosen: ChosenUnit, id: string): Arm
   power: unitPoints(unit, chosen),
 })
 
-export const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
+const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) => kind === 'troop')
 
 /** Whether vehicles take part. */
 export type Troops = 'foot' | 'all'

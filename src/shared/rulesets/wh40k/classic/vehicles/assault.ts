@@ -1,4 +1,5 @@
 import type { ClassicOptions } from '../options'
+import type { HitKind } from './penetration'
 
 /** A vehicle without WS as those see it who assault it. */
 export interface AssaultedVehicle {
@@ -15,7 +16,7 @@ export const vehicleStrikeTarget = ({ immobilised, skimmer, displacement }: Assa
   return displacement === 0 ? 1 : 4
 }
 
-export type Grenade = 'frag' | 'photon' | 'krak' | 'melta' | 'plasma' | 'tankbusta'
+export type Grenade = 'frag' | 'photon' | 'krak' | 'melta' | 'plasma' | 'tankbusta' | 'haywire' | 'emp'
 
 interface Charge {
   readonly strength: number
@@ -23,6 +24,9 @@ interface Charge {
 }
 
 const grenades: Readonly<Record<Exclude<Grenade, 'tankbusta'>, Charge>> = {
+  // 4E-AMB-49: without Strength, by the face alone.
+  haywire: { strength: 0, dice: 1 },
+  emp: { strength: 0, dice: 1 },
   frag: { strength: 4, dice: 1 },
   photon: { strength: 4, dice: 1 },
   krak: { strength: 6, dice: 1 },
@@ -43,6 +47,17 @@ export const grenadePenetration = (
   const sum = faces.reduce((total, face) => total + face, 0)
   if (grenade === 'tankbusta') return 6 + (tankbusta === 'doubled' ? 2 * sum : sum)
   return grenades[grenade].strength + sum
+}
+
+/** Of grenades that go by the face alone, of which the source has the names (4E-AMB-49), the least that glances; a six penetrates. */
+const glances: Partial<Readonly<Record<Grenade, number>>> = { haywire: 2, emp: 4 }
+
+/** What such a grenade does; null: it is one with a Strength. */
+export const grenadeResult = (grenade: Grenade, face: number): HitKind | null => {
+  const least = glances[grenade]
+  if (least === undefined) return null
+  if (face === 6) return 'penetrating'
+  return face >= least ? 'glancing' : 'none'
 }
 
 /** Attacks of a walker: one less, and one at least, while shaken, stunned or immobilised (4E-WALK-03); a second weapon adds one (4E-WALK-11). */

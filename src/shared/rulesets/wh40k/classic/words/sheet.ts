@@ -1,4 +1,4 @@
-import type { RosterUnit, UnitSheet } from '../../../../campaign/armies'
+import { carriedApart, type RosterUnit, type UnitSheet } from '../../../../campaign/armies'
 import type { Catalogue } from '../../../../content'
 import { amountText, targetText } from '../../../../content/words'
 import { formatNumber, translate, type Locale } from '../../../../i18n'
@@ -112,19 +112,13 @@ export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | n
       weaponLines(words, catalogue.classicWeapons.get(id)),
     ),
     abilities: [
-      ...(subject.models.length > 1
-        ? [
-            {
-              label: translate(locale, 'army.modelsHead'),
-              text: subject.models.map((group) => carriedText(words, group)).join('; '),
-            },
-          ]
-        : []),
+      ...carriedOf(words, subject),
       ...factsOf(words, present),
       ...wargearOf(words, subject),
       ...rulesOf(words, present),
       ...doubtsOf(words, unit, subject),
     ],
+    told: toldOf(words, present),
     states: low === null ? [] : statesOf(words, present, low),
     keywords: [],
   }
@@ -133,9 +127,14 @@ export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | n
 /** 4E-PIN-03, 4E-VDAM-02, 7E-BASE-VEH-03, 7E-BASE-GTG-02: what lasts beyond the attack that caused it. */
 const statesOf = ({ locale }: Words, models: readonly ClassicModel[], low: LyingLow): UnitSheet['states'] => {
   const states = new Set(
-    models.flatMap(({ kind }) => (kind === 'troop' ? ([low, 'falling-back'] as const) : hullStates)),
+    models.flatMap((model) => {
+      if (model.kind === 'troop') return [low, 'falling-back'] as const
+      // 4E-ART-01: a gun is destroyed or whole.
+      return model.types.includes('gun') ? [] : hullStates
+    }),
   )
   return [...states].map((state) => ({
+    id: state,
     name: translate(locale, `army.classic.state.${state}`),
     brief: translate(locale, `army.classic.state.${state}.brief`),
   }))
@@ -186,11 +185,35 @@ const counted = (names: readonly string[]): string =>
     .map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
     .join(', ')
 
-/** "2 × Space Marine: Boltgun, Frag grenades". */
-const carriedText = ({ named, catalogue, locale }: Words, { profile, count, weapons, wargear = [] }: Group): string => {
+/** What all models carry, and below it what some of them have besides. */
+const carriedOf = (words: Words, { models }: SheetUnit): UnitSheet['abilities'] => {
+  if (models.length < 2) return []
+  const { all, apart } = carriedApart(
+    models.map(({ profile, count, weapons, wargear = [] }) => ({ profile, count, carried: [...weapons, ...wargear] })),
+  )
+  return [
+    ...(all.length === 0
+      ? []
+      : [{ label: translate(words.locale, 'army.allModels'), text: counted(all.map(words.named)) }]),
+    ...(apart.every(({ carried }) => carried.length === 0)
+      ? []
+      : [
+          {
+            label: translate(words.locale, 'army.modelsHead'),
+            text: apart.map((group) => carriedText(words, group)).join('; '),
+          },
+        ]),
+  ]
+}
+
+/** "2 × Space Marine: Boltgun, Melta bombs". */
+const carriedText = (
+  { named, catalogue, locale }: Words,
+  { profile, count, carried }: Pick<Group, 'profile' | 'count'> & { readonly carried: readonly string[] },
+): string => {
   const model = catalogue.classicUnits.all.flatMap(({ models }) => models).find(({ id }) => id === profile)
   const name = model === undefined ? named(profile) : catalogue.worded(model.name, locale)
-  return `${count > 1 ? `${count} × ` : ''}${name}: ${counted([...weapons, ...wargear].map(named))}`
+  return `${count > 1 ? `${count} × ` : ''}${name}${carried.length === 0 ? '' : `: ${counted(carried.map(named))}`}`
 }
 
 const factText = ({ locale }: Words, model: ClassicModel): readonly string[] => {
@@ -257,6 +280,13 @@ const doubtsOf = (
     ? []
     : [{ label: translate(locale, 'army.classic.uncertain'), text: [...new Set(uncertain)].join(', ') }]
 }
+
+/** What its special rules do, where their text is known. */
+const toldOf = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['told'] =>
+  [...new Set(models.flatMap(({ specialRules }) => specialRules))].flatMap((id) => {
+    const text = catalogue.effectOf('specialRules', id, locale)
+    return text === null ? [] : [{ label: named(id), text }]
+  })
 
 const rulesOf = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['abilities'] => {
   const ids = [...new Set(models.flatMap(({ specialRules }) => specialRules))]

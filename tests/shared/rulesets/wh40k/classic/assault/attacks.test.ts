@@ -20,6 +20,7 @@ const striker = (initiative: number, more: Partial<Striker> = {}): Striker => ({
   inCover: false,
   facesPlasma: false,
   throwsFrag: false,
+  strikesFirst: false,
   furious: false,
   ...more,
 })

@@ -3,6 +3,7 @@ import { knownName, plainName } from '@shared/content/words'
 import type { Locale } from '@shared/i18n'
 import { book } from '@shared/rulesets/wh40k-4e/book'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
+import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
 import { classicSheet } from '@shared/rulesets/wh40k/classic/words/sheet'
 import { expect, test } from 'vitest'
 
@@ -67,4 +68,30 @@ test.each(['en', 'ru'] as const)('every special rule of a weapon is put into wor
   const told = sheets.flatMap(({ abilities }) => (abilities === '' ? [] : abilities.split('; ')))
   expect(told.filter((text) => text.includes('{'))).toEqual([])
   if (locale === 'ru') expect(told.filter((text) => /^[A-Z][a-z-]+( [a-z]+)*$/.test(text))).toEqual([])
+})
+
+test('4E-USR-03, 4E-USR-17: what special rules do is told in words, in both languages; what no source tells is not', () => {
+  const toldOf = (unit: string, locale: Locale) => sheetOf(unit, [], locale).told
+  expect(toldOf('sm-tactical-squad', 'en')).toEqual([
+    {
+      label: 'And They Shall Know No Fear',
+      text: 'Passes tests to regroup, even below half strength. Caught in pursuit it fights on.',
+    },
+  ])
+  expect(toldOf('sm-tactical-squad', 'ru').map(({ text }) => text)).toEqual([
+    'Проходит проверки на сбор, даже если осталось меньше половины. Настигнутый в погоне сражается дальше.',
+  ])
+  expect(catalogue.effectOf('specialRules', 'mob-rule', 'en')).toBeNull()
+})
+
+test.each([
+  ['4th', fourthPack, 18],
+  ['7th', seventhPack, 24],
+] as const)('every effect of %s edition is of a rule that it has, in both languages', (_, pack, count) => {
+  const known = new Set(loadPacks([pack]).specialRules.all.map(({ id }) => String(id)))
+  for (const locale of ['en', 'ru'] as const) {
+    const told = Object.keys(pack.effects?.[locale]?.specialRules ?? {})
+    expect(told).toHaveLength(count)
+    expect(told.filter((id) => !known.has(id))).toEqual([])
+  }
 })

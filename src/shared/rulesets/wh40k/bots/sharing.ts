@@ -1,5 +1,5 @@
-import type { UnitIndex } from '../../table/state'
-import { distanceBetween, type Goal } from './worth'
+import type { UnitIndex } from '../table/state'
+import { distanceBetween, type Goal } from './goals'
 
 /** A unit that can be sent somewhere. */
 export interface Sent {

@@ -1,0 +1,118 @@
+import { place, placementOf, remove, type Placement } from '../../../space'
+import type { ModelIndex } from '../table/state'
+import { modelsOf, type Scene } from './field'
+import type { MovedModel } from './formation'
+import { distanceFrom } from './measuring'
+import { moveModel, rehearsal, type Terms } from './moving'
+import { isInTheWay } from './travel'
+import { unitMoveSchema } from './values'
+
+type Way = ReturnType<typeof unitMoveSchema.parse>['moves'][number]
+
+/** One model of a unit with where it stands and where it would end; without a way it stays. */
+interface Going {
+  readonly model: ModelIndex
+  readonly move: MovedModel | null
+  readonly way: Way | null
+  readonly from: Placement
+  readonly to: Placement
+}
+
+const wayOf = (move: MovedModel): Way | undefined => unitMoveSchema.parse({ moves: [move] }).moves[0]
+
+/**
+ * Moves of a unit's models without an order yet. Models go one after the other and not through each other (8E-MOVE-04): who stands in
+ * somebody's way goes before them, who would end in it goes after them.
+ */
+export const createArrangement = (scene: Scene, terms: Terms, moves: readonly MovedModel[]) => {
+  // With nobody of the unit on the table: what bars a model by itself.
+  const bare = rehearsal(scene)
+  const members = modelsOf(scene, terms.question.unit)
+  for (const model of members) remove(bare.state.positions, model)
+
+  const goingOf = (model: ModelIndex, move: MovedModel | null): Going | null => {
+    const from = placementOf(scene.state.positions, model)
+    if (from === null) return null
+    const stays: Going = { model, move: null, way: null, from, to: from }
+    const way = move === null ? undefined : wayOf(move)
+    if (way === undefined) return stays
+    place(bare.state.positions, model, from)
+    const to = moveModel(bare, terms, way)
+    remove(bare.state.positions, model)
+    return to === null ? null : { model, move, way, from, to }
+  }
+  const bars = (other: Going, at: Placement, { model, way, from, to }: Going): boolean =>
+    way !== null && isInTheWay(scene, { model, path: way.path, flies: terms.flies }, from, to, other.model, at)
+  const goesFirst = (one: Going, other: Going): boolean =>
+    bars(one, one.from, other) || (one.way !== null && bars(other, other.to, one))
+
+  const goings = new Map<ModelIndex, Going>()
+  /** Who has to go before whom. */
+  const before = new Map<ModelIndex, Set<ModelIndex>>()
+  const noteAbout = (one: Going): void => {
+    for (const other of goings.values()) {
+      if (other.model === one.model) continue
+      for (const [first, then] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const earlier = before.get(then.model) ?? new Set<ModelIndex>()
+        if (goesFirst(first, then)) earlier.add(first.model)
+        else earlier.delete(first.model)
+        before.set(then.model, earlier)
+      }
+    }
+  }
+  const put = (going: Going): void => {
+    goings.set(going.model, going)
+    noteAbout(going)
+  }
+  for (const model of members) {
+    const move = moves.find((one) => one.model === model) ?? null
+    const going = goingOf(model, move) ?? goingOf(model, null)
+    if (going !== null) put(going)
+  }
+
+  /** An order in which nobody is in another's way, the one given as far as that goes; null: there is none. */
+  const order = (wanted: readonly ModelIndex[]): readonly ModelIndex[] | null => {
+    const movers = wanted.filter((model) => (goings.get(model)?.way ?? null) !== null)
+    const gone: ModelIndex[] = []
+    while (gone.length < movers.length) {
+      const next = movers.find(
+        (model) => !gone.includes(model) && [...(before.get(model) ?? [])].every((first) => gone.includes(first)),
+      )
+      if (next === undefined) return null
+      gone.push(next)
+    }
+    return gone
+  }
+  const { melee } = scene.field.policy
+  const targets = terms.question.targets.flatMap((target) => modelsOf(scene, target))
+  const endsAtTarget = (model: ModelIndex): boolean => {
+    const to = goings.get(model)?.to
+    return to !== undefined && targets.some((enemy) => distanceFrom(scene, model, to, enemy) <= melee.reach)
+  }
+  /** As given, but where the first has to reach a target, those who do come first. */
+  const asGiven = (): ModelIndex[] => {
+    const given = moves.map(({ model }) => model)
+    const all = [...given, ...members.filter((model) => !given.includes(model))]
+    if (!terms.atTarget) return all
+    const reaching = all.filter(endsAtTarget)
+    return [...reaching, ...all.filter((model) => !reaching.includes(model))]
+  }
+
+  return {
+    /** Has a model go otherwise, if it can and all of them still have an order. False: everything stays as it was. */
+    tries: (move: MovedModel): boolean => {
+      const was = goings.get(move.model)
+      const going = goingOf(move.model, move)
+      if (was === undefined || going === null) return false
+      put(going)
+      if (order(asGiven()) !== null) return true
+      put(was)
+      return false
+    },
+    /** All moves in an order in which they can be made; null: there is none. */
+    inOrder: (): MovedModel[] | null => order(asGiven())?.flatMap((model) => goings.get(model)?.move ?? []) ?? null,
+  }
+}

@@ -1,0 +1,169 @@
+import { heightIn, bodyOf, pieceOnWay, segmentNears, STEP, type Board } from '../../../space'
+import type { ModelIndex } from '../table/state'
+import { girth, type Scene } from './field'
+
+/**
+ * How far every square of the table is from a goal, for those who go around what is in the way: worked out once for a goal and kept with
+ * the board. Models aren't counted; moves past them are checked one by one.
+ */
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Side of a square, in thousandths of an inch. */
+const side = 1000
+/** Prices of a step to the next square, straight and across. */
+const straight = 10
+const across = 14
+
+/** The ways to a goal. */
+export interface Ways {
+  /** Distance that is left from a point, in thousandths of an inch; infinite where there is no way. */
+  left(at: Point): number
+  /** Corners of the way from a point, up to so far along it. */
+  route(from: Point, length: number): readonly Point[]
+}
+
+interface Grid {
+  readonly columns: number
+  readonly rows: number
+  /** Price factor of each square; 0: nobody gets in. */
+  readonly price: Uint8Array
+}
+
+const grids = new WeakMap<Board, Map<string, Grid>>()
+const fields = new WeakMap<Grid, Map<number, Float64Array>>()
+
+/** Rough ground costs so much more than open: half of the dice fall short of a move, and vehicles may be stranded in it. */
+const roughness = { foot: 3, hull: 8 } as const
+const open = 2
+
+const gridFor = (scene: Scene, model: ModelIndex): Grid => {
+  const { board, openDoors, positions } = scene.tabletop
+  const radius = girth(scene, model)
+  const body = bodyOf(positions, model)
+  const height = heightIn(body, 'standing')
+  const rough = body.base.kind === 'hull' ? roughness.hull : roughness.foot
+  const known = grids.get(board) ?? new Map<string, Grid>()
+  grids.set(board, known)
+  const key = `${radius} ${height} ${rough}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const columns = Math.ceil(board.field.width / side)
+  const rows = Math.ceil(board.field.depth / side)
+  const price = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = [(column + 0.5) * side, (row + 0.5) * side]
+      if (pieceOnWay(board.solid, openDoors, x, y, x, y, 0, radius, STEP, height) !== null) continue
+      const isRough = board.ground.pieces.some(({ corners }) => segmentNears(corners, x, y, x, y, radius))
+      price[row * columns + column] = isRough ? rough : open
+    }
+  const grid = { columns, rows, price }
+  known.set(key, grid)
+  return grid
+}
+
+const steps = [-1, 0, 1].flatMap((down) =>
+  [-1, 0, 1].flatMap((right) => (down === 0 && right === 0 ? [] : [{ down, right }])),
+)
+
+/** From the goal outwards, the nearest squares first: squares by price, each price a list. */
+const spread = ({ columns, rows, price }: Grid, from: number): Float64Array => {
+  const left = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
+  const waiting: number[][] = [[from]]
+  left[from] = 0
+  for (let now = 0; now < waiting.length; now += 1)
+    for (const square of waiting[now] ?? []) {
+      if (left[square] !== now) continue
+      const [row, column] = [Math.floor(square / columns), square % columns]
+      for (const { down, right } of steps) {
+        const [r, c] = [row + down, column + right]
+        if (r < 0 || c < 0 || r >= rows || c >= columns) continue
+        const next = r * columns + c
+        const factor = price[next] ?? 0
+        if (factor === 0) continue
+        const total = now + factor * (down === 0 || right === 0 ? straight : across)
+        if (total >= (left[next] ?? 0)) continue
+        left[next] = total
+        const list = waiting[total]
+        if (list === undefined) waiting[total] = [next]
+        else list.push(next)
+      }
+    }
+  return left
+}
+
+/** The square that somebody can get into which is nearest to a point. */
+const nearestOpen = ({ columns, rows, price }: Grid, { x, y }: Point): number => {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let square = 0; square < columns * rows; square += 1) {
+    if (price[square] === 0) continue
+    const [dx, dy] = [((square % columns) + 0.5) * side - x, (Math.floor(square / columns) + 0.5) * side - y]
+    const away = dx * dx + dy * dy
+    if (away >= least) continue
+    best = square
+    least = away
+  }
+  return best
+}
+
+const distance = (one: Point, other: Point): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
+
+/** A point so far from one towards another. */
+const towards = (from: Point, to: Point, length: number): Point => {
+  const share = length / distance(from, to)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** Flyers go straight. */
+const straightTo = (goal: Point): Ways => ({
+  left: (at) => distance(at, goal),
+  route: (from, length) => (distance(from, goal) <= length ? [goal] : [towards(from, goal, length)]),
+})
+
+/** Ways for bases like this model's. */
+export const waysTo = (scene: Scene, model: ModelIndex, goal: Point, flies: boolean): Ways => {
+  if (flies) return straightTo(goal)
+  const grid = gridFor(scene, model)
+  const { columns, rows } = grid
+  const known = fields.get(grid) ?? new Map<number, Float64Array>()
+  fields.set(grid, known)
+  const from = nearestOpen(grid, goal)
+  const field = known.get(from) ?? spread(grid, from)
+  known.set(from, field)
+  /** The square around a point from which least is left, and what. */
+  const best = (at: Point, least: number): { readonly square: Point; readonly left: number } | null => {
+    const [column, row] = [Math.round(at.x / side - 0.5), Math.round(at.y / side - 0.5)]
+    let found: { square: Point; left: number } | null = null
+    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r += 1)
+      for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c += 1) {
+        const square = { x: (c + 0.5) * side, y: (r + 0.5) * side }
+        const away = distance(at, square)
+        const left = ((field[r * columns + c] ?? Number.POSITIVE_INFINITY) * side) / (straight * open) + away
+        if (away > least && left < (found?.left ?? Number.POSITIVE_INFINITY)) found = { square, left }
+      }
+    return found
+  }
+  return {
+    left: (at) => best(at, -1)?.left ?? Number.POSITIVE_INFINITY,
+    route: (start, length) => {
+      const corners: Point[] = []
+      let at = start
+      for (let gone = 0; gone < length;) {
+        const next = best(at, 1)
+        if (next === null || next.left === Number.POSITIVE_INFINITY) break
+        const step = Math.min(distance(at, next.square), length - gone)
+        at = towards(at, next.square, step)
+        gone += step
+        corners.push(at)
+        if (next.left <= step) break
+      }
+      return corners
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { placementOf } from '../../../space'
+import type { ArmyEvent, ArmyWords, OfType } from '../table/events'
+import { applyAlike } from '../table/apply'
+import { amendCommon } from '../rulings/amend'
+import type { CommonChange } from '../rulings/amendment'
+import { sideOf, takeOff, unitOf } from '../table/upkeep'
+import type { UnitIndex } from '../table/state'
+import type { EditionEvent, Words } from './events'
+import type { Edge } from './questions'
+import type { ClassicState } from './state'
+
+/** Events that change the state of 4th and 7th edition in the same way, and those that change it in neither. */
+type AlikeEvent =
+  | Parameters<typeof applyAlike>[1]
+  | OfType<
+      ArmyEvent<ArmyWords>,
+      'unit-shot' | 'model-slain' | 'models-fled' | 'turn-ended' | 'dice-rerolled' | 'charge-declared'
+    >
+  | OfType<
+      EditionEvent<Words>,
+      | 'leadership-tested'
+      | 'test-passed-unrolled'
+      | 'unit-left-table'
+      | 'coherency-seen'
+      | 'units-parted'
+      | 'combat-fought'
+      | 'charge-forbidden'
+      | 'armour-rolled'
+      | 'saves-rolled'
+      | 'marker-landed'
+      | 'blows-struck'
+      | 'pursued'
+    >
+
+export const applyClassic = (state: ClassicState, event: AlikeEvent): void => {
+  switch (event.type) {
+    case 'unit-shot':
+      unitOf(state, event.unit).shot = true
+      return
+    case 'model-slain':
+      takeOff(state, event.model, 'slain')
+      return
+    case 'models-fled':
+      for (const model of event.models) takeOff(state, model, 'fled')
+      return
+    case 'leadership-tested':
+    case 'test-passed-unrolled':
+      unitOf(state, event.unit).tested = true
+      return
+    case 'unit-left-table':
+      leaveTable(state, event.unit)
+      return
+    case 'coherency-seen':
+      unitOf(state, event.unit).coherent = event.coherent
+      return
+    case 'units-parted':
+      part(state, event.unit, event.other)
+      part(state, event.other, event.unit)
+      return
+    case 'combat-fought':
+      for (const unit of event.units) unitOf(state, unit).fought = true
+      return
+    case 'charge-forbidden':
+      unitOf(state, event.unit).mayNotCharge = true
+      return
+    case 'turn-ended':
+    case 'dice-rerolled':
+    case 'charge-declared':
+    case 'armour-rolled':
+    case 'saves-rolled':
+    case 'marker-landed':
+    case 'blows-struck':
+    case 'pursued':
+      return
+    default:
+      applyAlike(state, event)
+  }
+}
+
+/** Each side stands at the edge opposite the other's. */
+export const chooseEdge = (state: ClassicState, side: number, edge: Edge): void => {
+  sideOf(state, side).edge = edge
+  sideOf(state, 1 - side).edge = otherEdge(edge)
+}
+
+export const otherEdge = (edge: Edge): Edge => (edge === 'low' ? 'high' : 'low')
+
+/** A unit that leaves the table by falling back is destroyed (4E-FALL-26, 7E-BASE-MORALE-02). */
+const leaveTable = (state: ClassicState, index: UnitIndex): void => {
+  const unit = unitOf(state, index)
+  for (const model of [...unit.models]) takeOff(state, model, 'fled')
+  unit.where = 'destroyed'
+  unlock(state, index)
+}
+
+export const lock = (state: ClassicState, index: UnitIndex, targets: readonly UnitIndex[]): void => {
+  const unit = unitOf(state, index)
+  unit.lockedWith = [...new Set([...unit.lockedWith, ...targets])]
+  for (const other of targets) {
+    const target = unitOf(state, other)
+    target.lockedWith = [...new Set([...target.lockedWith, index])]
+  }
+}
+
+const part = (state: ClassicState, index: UnitIndex, from: UnitIndex): void => {
+  const unit = unitOf(state, index)
+  unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
+}
+
+/** Out of every combat. */
+export const unlock = (state: ClassicState, index: UnitIndex): void => {
+  const unit = unitOf(state, index)
+  unit.lockedWith = []
+  for (const other of state.units) other.lockedWith = other.lockedWith.filter((one) => one !== index)
+}
+
+/** What a vehicle has left is told where it stood. */
+export const leaveRemains = (
+  state: ClassicState,
+  { model, left }: OfType<EditionEvent<Words>, 'vehicle-remains'>,
+): void => {
+  state.remains.push({ model, at: placementOf(state.positions, model), left })
+}
+
+/** A judge's change, apart from conditions, which are each edition's own. */
+export const amendClassic = (state: ClassicState, change: CommonChange): void => {
+  amendCommon(state, change)
+  for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+}
+
+/** Victory points at the end, by side. */
+export const endBattle = (state: ClassicState, counts: readonly number[]): void => {
+  state.over = true
+  counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))
+}
