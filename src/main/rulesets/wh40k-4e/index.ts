@@ -7,6 +7,6 @@ export const fourth: StoredRuleset = {
   plugin,
   content,
   keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet, reference },
-  rosters: null,
+  rosters: /(40,?000|40k)\D*\b4(th|e)?\b/i,
   odds: null,
 }

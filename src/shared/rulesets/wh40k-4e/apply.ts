@@ -1,11 +1,27 @@
 import { headingOf, place, placementOf } from '../../space'
-import { isLasting } from '../wh40k/declared/memory'
-import { amendCommon } from '../wh40k/rulings/amend'
-import { board, destroy, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import {
+  amendClassic,
+  applyClassic,
+  chooseEdge,
+  endBattle,
+  leaveRemains,
+  lock,
+  otherEdge,
+  unlock,
+} from '../wh40k/classic/apply'
+import { board, destroy, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
-import type { Edge } from '../wh40k/classic/questions'
 import type { FourthState, ModelState, Strength, UnitState } from './state'
+
+/** Moves of the Movement phase: who has made one has moved. */
+const inMovementPhase: readonly EventOf<'unit-moved'>['kind'][] = [
+  'move',
+  'difficult-move',
+  'drive',
+  'road-drive',
+  'boost',
+]
 
 /** The only place where state changes. */
 export const apply = (state: FourthState, event: FourthEvent): void => {
@@ -13,16 +29,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'stage-entered':
       state.stage = event.stage
       return
-    case 'marker-picked':
-      state.picking = event.side
-      return
-    case 'marker-placed':
-      state.markers.push({ at: event.at, removed: false })
-      state.picking = 1 - event.side
-      return
     case 'edge-chosen':
-      sideOf(state, event.side).edge = event.edge
-      sideOf(state, 1 - event.side).edge = otherEdge(event.edge)
+      chooseEdge(state, event.side, event.edge)
       // 4E-MIS-05: the quarter diagonally opposite.
       sideOf(state, event.side).end = event.end
       sideOf(state, 1 - event.side).end = event.end === null ? null : otherEdge(event.end)
@@ -47,7 +55,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       for (const unit of state.units) unit.concealed = false
       return
     case 'reserve-rolled':
-      Object.assign(unitOf(state, event.unit), { arriving: event.arrives, rolledForIn: state.turn })
+      for (const unit of [event.unit, ...event.others])
+        Object.assign(unitOf(state, unit), { arriving: event.arrives, rolledForIn: state.turn })
       return
     case 'arrival-blocked':
       unitOf(state, event.unit).arriving = false
@@ -78,12 +87,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       destroy(state, event.unit)
       state.picking = 1 - state.picking
       return
-    case 'first-player-chosen':
-      state.firstPlayer = event.side
-      return
-    case 'round-began':
-      state.round = event.round
-      return
     case 'turn-began':
       beginTurn(state, event)
       return
@@ -98,8 +101,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'unit-moved':
       put(state, event.places)
       Object.assign(unitOf(state, event.unit), { concealed: false, hovers: false })
-      if (event.kind === 'move' || event.kind === 'difficult-move' || event.kind === 'drive' || event.kind === 'boost')
-        unitOf(state, event.unit).moved = 'moved'
+      if (inMovementPhase.includes(event.kind)) unitOf(state, event.unit).moved = 'moved'
       if (event.kind === 'leap') Object.assign(unitOf(state, event.unit), { leapt: true, mayNotCharge: true })
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
@@ -114,10 +116,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       standUp(state, event.unit, event.places)
       Object.assign(unitOf(state, event.unit), { moved: 'arrived', arriving: false })
       return
-    case 'leadership-tested':
-    case 'test-passed-unrolled':
-      unitOf(state, event.unit).tested = true
-      return
     case 'fall-back-began':
       unitOf(state, event.unit).fallingBack = true
       unlock(state, event.unit)
@@ -127,16 +125,14 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).moved = event.freely ? 'not-yet' : 'regrouped'
       return
     case 'unit-left-table':
-      leave(state, event)
+      applyClassic(state, event)
+      freeCharacters(state, event.unit)
       return
     case 'unit-pinned':
       unitOf(state, event.unit).pinnedIn = state.turn
       return
     case 'pinning-ended':
       unitOf(state, event.unit).pinnedIn = null
-      return
-    case 'coherency-seen':
-      unitOf(state, event.unit).coherent = event.coherent
       return
     case 'volley-fired': {
       const unit = unitOf(state, event.unit)
@@ -145,21 +141,10 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unit.mayNotCharge ||= event.forbidsCharge
       return
     }
-    case 'unit-shot':
-      unitOf(state, event.unit).shot = true
-      return
-    case 'wounds-lost':
-      modelOf(state, event.model).wounds -= event.amount
-      return
-    case 'model-slain':
-      takeOff(state, event.model, 'slain')
-      return
-    case 'models-fled':
-      for (const model of event.models) takeOff(state, model, 'fled')
-      return
     case 'unit-destroyed':
       destroy(state, event.unit)
       unlock(state, event.unit)
+      freeCharacters(state, event.unit)
       return
     case 'charge-made':
       unitOf(state, event.unit).charged = true
@@ -169,42 +154,31 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).mayNotCharge = true
       return
     case 'units-locked':
-      lock(state, event)
-      return
-    case 'units-parted':
-      part(state, event.unit, event.other)
-      part(state, event.other, event.unit)
+      lock(state, event.unit, event.targets)
+      for (const model of event.covered) modelOf(state, model).coveredIn = state.turn
       return
     case 'model-stunned':
       modelOf(state, event.model).stunnedIn = state.turn
       return
-    case 'combat-fought':
-      for (const unit of event.units) unitOf(state, unit).fought = true
+    case 'thing-spent':
+      modelOf(state, event.model).spent.push(event.what)
       return
     case 'battle-ended':
-      state.over = true
       state.stage = 'over'
-      event.counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))
-      return
-    case 'fact-declared':
-      if (isLasting(event.question))
-        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      endBattle(state, event.counts)
       return
     case 'judge-amended':
       amend(state, event.change)
       return
     case 'vehicle-drove':
       Object.assign(unitOf(state, event.unit), { movedUpTo: event.upTo, wentFar: event.far })
+      if (event.byRoad === true) unitOf(state, event.unit).roadIn = state.turn
       return
     case 'vehicle-damaged':
       damage(state, event)
       return
     case 'vehicle-remains':
-      state.remains.push({
-        model: event.model,
-        at: placementOf(state.positions, event.model),
-        left: event.left,
-      })
+      leaveRemains(state, event)
       return
     case 'unit-hovers':
       unitOf(state, event.unit).hovers = true
@@ -231,45 +205,31 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'unit-boosted':
       Object.assign(unitOf(state, event.unit), { boostedIn: state.turn, boostedFar: event.far })
       return
-    case 'charge-forbidden':
-      unitOf(state, event.unit).mayNotCharge = true
-      return
     case 'crew-recovered':
       for (const model of unitOf(state, event.unit).models) recover(modelOf(state, model))
       return
+    case 'hits-shared':
+    case 'tournament-scored':
     case 'tank-shocked':
     case 'glory-sought':
-    case 'judge-ruled':
     case 'spotting-rolled':
-    case 'rolled-off':
-    case 'turn-ended':
-    case 'armour-rolled':
     case 'damage-rolled':
     case 'obscured-rolled':
-    case 'dice-rolled':
-    case 'dice-rerolled':
-    case 'hits-rolled':
-    case 'wounds-rolled':
-    case 'wounds-ignored':
-    case 'saves-rolled':
-    case 'marker-landed':
     case 'marker-missed':
+    case 'nothing-reached':
     case 'partly-covered-rolled':
-    case 'exploded':
-    case 'charge-declared':
-    case 'blows-struck':
     case 'retreat-refused':
-    case 'pursued':
       return
+    default:
+      applyClassic(state, event)
   }
 }
-
-const otherEdge = (edge: Edge): Edge => (edge === 'low' ? 'high' : 'low')
 
 /** Out of a transport that has moved they go no farther (4E-TRN-17). */
 const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-disembarked'>): void => {
   const unit = unitOf(state, index)
   unit.boardedIn = state.turn
+  unitOf(state, transport).emptiedIn = state.turn
   if (unitOf(state, transport).moved !== 'not-yet') unit.moved = 'moved'
 }
 
@@ -321,38 +281,15 @@ const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void =>
   }
 }
 
-/** 4E-FALL-26: who leaves never returns. */
-const leave = (state: FourthState, { unit: index }: EventOf<'unit-left-table'>): void => {
-  const unit = unitOf(state, index)
-  for (const model of [...unit.models]) takeOff(state, model, 'fled')
-  unit.where = 'destroyed'
-  unlock(state, index)
-}
-
-const lock = (state: FourthState, { unit, targets, covered }: EventOf<'units-locked'>): void => {
-  for (const target of targets) {
-    unitOf(state, unit).lockedWith = [...new Set([...unitOf(state, unit).lockedWith, target])]
-    unitOf(state, target).lockedWith = [...new Set([...unitOf(state, target).lockedWith, unit])]
-  }
-  for (const model of covered) modelOf(state, model).coveredIn = state.turn
-}
-
-const part = (state: FourthState, index: number, from: number): void => {
-  const unit = unitOf(state, index)
-  unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
-}
-
-const unlock = (state: FourthState, index: number): void => {
-  if (unitOf(state, index).where === 'destroyed')
-    for (const unit of state.units) if (unit.joined === index) unit.joined = null
-  unitOf(state, index).lockedWith = []
-  for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
+/** Characters that were part of a unit that is no more. */
+const freeCharacters = (state: FourthState, index: number): void => {
+  for (const unit of state.units) if (unit.joined === index) unit.joined = null
 }
 
 const amend = (state: FourthState, change: ClassicChange): void => {
   if (change.what !== 'condition') {
-    amendCommon(state, change)
-    for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+    amendClassic(state, change)
+    for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') freeCharacters(state, index)
     return
   }
   const unit = unitOf(state, change.unit)

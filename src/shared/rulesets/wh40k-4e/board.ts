@@ -1,21 +1,23 @@
 import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
-import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
+import type { BoardPolicy, MoveTerms, Scattering } from '../wh40k/board/policy'
 import { endsTowardsEnemy, towardsEnemy } from '../wh40k/classic/board/facing'
 import { barredByWreck, leftOver } from '../wh40k/classic/board/leftovers'
 import { zoneBox } from '../wh40k/classic/board/zone'
 import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
-import type { UnitIndex } from '../wh40k/table/state'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 import { isFree } from '../wh40k/classic/board/deploying'
 import type { Zone } from '../wh40k/classic/questions'
 import { accessWithin, mayGetOut } from './board/access'
+import { countsAs } from './board/size'
+import type { Options } from './options'
 import type { MoveKind } from './questions'
-import { isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
+import { isArtillery, isGun, isLargeTarget, isType, isVehicle, type UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
 /**
- * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: from the model's eyes, as high as it stands (4E-LOS-18), to any part of the other's body
+ * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: terrain is as high as it is, but for areas, whose Size is agreed (4E-TERR-08); from the model's eyes, as high as it stands (4E-LOS-18), to any part of the other's body
  * (4E-LOS-11), past what is solid (4E-LOS-02); six inches into area terrain, and through none but what is smaller than one of them
  * (4E-MODEL-08, 4E-GAP-26, 4E-GAP-49).
  */
@@ -32,7 +34,7 @@ const sight: SightPolicy = {
 // 4E-VASS-10: after the assault on a vehicle both sides go where they like.
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
-const terms: Readonly<Record<MoveKind, MoveTerms>> = {
+const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Readonly<Record<MoveKind, MoveTerms>> => ({
   // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of what is difficult or dangerous (4E-TERR-01, 4E-TERR-05); nothing else slows it
   // (4E-TERR-02, 4E-TERR-03), and nobody enters what is impassable (4E-TERR-06, 4E-TERR-09). Parts of a piece are pieces (4E-TERR-07).
   move: { ...open, level: true },
@@ -46,9 +48,13 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 4E-USR-04.
   'counter-charge': { ...open, keeps: 'others', closer: true, level: true },
   // 4E-USR-09: away from those it fought, at nobody else.
-  'hit-and-run': open,
+  'hit-and-run': { ...open, level: true },
+  // 4E-MOVE-10.
+  'difficult-hit-and-run': open,
   // 4E-VMOV-06: terrain doesn't slow it, but may stop it.
   drive: open,
+  // 4E-VMOV-14: along a road all the way; 4E-VMOV-15: not where it would have to test.
+  'road-drive': { ...open, level: true, road: true },
   // 4E-TSHK-07.
   'make-way': open,
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
@@ -60,9 +66,14 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   'difficult-charge': { ...open, keeps: 'others', atTarget: true },
   // 4E-RES-25, 4E-TERR-17.
   'pile-in': { ...open, keeps: 'others', closer: true },
-  // 4E-RES-17, 4E-RES-18: terrain is no hindrance.
-  consolidate: { ...open, keeps: 'none' },
-}
+  // 4E-RES-17, 4E-RES-18: terrain is no hindrance. 4E-GAP-51: not within 1" of who isn't touched.
+  consolidate: { ...open, keeps: consolidationKeeps === 'distance' ? 'untouched' : 'none' },
+})
+
+type BoardOptions = Pick<Options, 'consolidationKeeps' | 'elevation' | 'hoverSize' | 'scattered'>
+
+const comesCloser = (before: Scattering, after: Scattering): boolean =>
+  after.outside < before.outside || (after.outside === before.outside && after.distance < before.distance)
 
 // Only this ruleset's own units and states reach its board.
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
@@ -95,10 +106,28 @@ const blocks =
     return isLocked(state) && sizeOf(profile) >= larger
   }
 
+/** Of artillery the guns are in the way, and the crew only while they fight (4E-LOS-05, 4E-LOS-07). */
+const isIdleCrew = (scene: Scene, model: ModelIndex): boolean => {
+  const { unit, kind } = asState(scene).models[model] ?? { unit: -1, kind: -1 }
+  const roster = asProfile(scene.field.rosters[unit])
+  const state = asState(scene).units[unit]
+  if (roster === undefined || state === undefined || !isArtillery(roster) || isLocked(state)) return false
+  const profile = roster.kinds[kind]?.profile
+  return profile !== undefined && !isGun(profile)
+}
+
 /** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). Nobody moves through friends, or between them where his base doesn't fit (4E-MOVE-05). */
-export const boardPolicy: BoardPolicy = {
+const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTerms>>): BoardPolicy => ({
   sight,
-  company: (scene, unit, target) => ({ screens: [], blockers: modelsWhere(scene, blocks(scene, unit, target)) }),
+  sizeOf: (board, state, model) => countsAs(board, state as FourthState, model, options),
+  // 4E-ASLT-17, 4E-ASLT-18.
+  spreads: true,
+  // 4E-GAP-39: a scattered unit that can't come together comes closer to it.
+  ...(options.scattered === 'gather' ? { gathers: comesCloser } : {}),
+  company: (scene, unit, target) => ({
+    screens: [],
+    blockers: modelsWhere(scene, blocks(scene, unit, target)).filter((model) => !isIdleCrew(scene, model)),
+  }),
   // 4E-UNIT-11, 4E-UNIT-14: lost by casualties too (4E-UNIT-12), one alone always has it (4E-UNIT-01); squadrons of vehicles keep 4" (4E-SQD-03).
   coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
   // 4E-MOVE-06: not within 1", so a thousandth more; wrecks are no models, so nobody keeps away from them (4E-VPAS-10).
@@ -116,7 +145,7 @@ export const boardPolicy: BoardPolicy = {
       (isType(profile, 'jump-infantry', 'jet-pack', 'jetbike') || profile.keywords.includes('skimmer'))
     )
   },
-  terms: (kind) => terms[kind as MoveKind],
+  terms: (kind) => kinds[kind as MoveKind],
   // 4E-MOVE-09: turning is free. 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
@@ -126,4 +155,7 @@ export const boardPolicy: BoardPolicy = {
   transports: { within: accessWithin, mayGetOut },
   // 4E-MIS-09, 4E-MIS-10, 4E-AMB-62.
   markers: { apart: inches(12), fromEdge: inches(12), control: inches(6) },
-}
+})
+
+/** The board's policy with the questions that are left open. */
+export const boardPolicy = (options: BoardOptions): BoardPolicy => policyBy(options, terms(options))

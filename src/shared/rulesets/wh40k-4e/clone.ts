@@ -16,6 +16,7 @@ const model = ({
   coveredIn,
   psychicIn,
   stunnedIn,
+  spent,
 }: ModelState): ModelState => ({
   unit: owner,
   kind,
@@ -25,6 +26,7 @@ const model = ({
   coveredIn,
   psychicIn,
   stunnedIn,
+  spent: spent.slice(),
 })
 
 export const clone = (state: FourthState): FourthState => ({

@@ -51,6 +51,13 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
       const named = unitsSchema.safeParse(value)
       return named.success && named.data.every((unit) => question.among.includes(unit)) ? accept(named.data) : malformed
     }
+    case 'manned': {
+      const parsed = pickSchema.safeParse(value)
+      const said = parsed.success ? pickOf(question.guns, parsed.data) : null
+      return said === null ? malformed : accept(said)
+    }
+    case 'on-road':
+      return typeof value === 'boolean' ? accept(value) : malformed
     case 'making-way':
       return value === true ? accept([]) : malformed
   }

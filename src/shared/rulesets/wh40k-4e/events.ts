@@ -1,12 +1,13 @@
+import type { ArtilleryEvent } from './artillery/events'
 import type { Damage } from '../wh40k/classic/vehicles/damage'
-import type { HitKind } from '../wh40k/classic/vehicles/penetration'
 import type { Needed } from '../../engine'
-import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
+import type { EditionEvent } from '../wh40k/classic/events'
+import type { OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
-import type { Facing } from '../wh40k/classic/questions'
 import type { AnyFact, MoveKind } from './questions'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
+import type { TournamentScored } from './missions/events'
 import type { Grade } from './missions/grades'
 import type { Edge } from '../wh40k/classic/questions'
 import type { Night, Phase, Stage } from './state'
@@ -14,7 +15,8 @@ import type { Night, Phase, Stage } from './state'
 /** What can happen in a battle of this edition. */
 
 /** Why a model lost wounds or its life. */
-export type Cause = 'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room' | 'perils'
+export type Cause =
+  'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room' | 'perils' | 'unmanned'
 
 type RollPurpose =
   | 'difficult-terrain'
@@ -28,6 +30,8 @@ type RollPurpose =
   | 'quarter'
   | 'run'
   | 'hit-and-run'
+  | 'soothing'
+  | 'strength'
 
 interface FourthWords {
   readonly stage: Stage
@@ -35,6 +39,7 @@ interface FourthWords {
   readonly cause: Cause
   readonly purpose: RollPurpose
   readonly move: MoveKind
+  readonly test: TestReason
   readonly question: AnyFact
   readonly change: ClassicChange
 }
@@ -43,13 +48,14 @@ interface FourthWords {
 export type TestReason = TestKind | 'target-priority'
 
 export type FourthEvent =
-  | ArmyEvent<FourthWords>
+  | EditionEvent<FourthWords>
   | (Told &
       (
+        | ArtilleryEvent
+        | TournamentScored
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge; readonly end: Edge | null }
         /** Loot counters there are to be (4E-MIS-09). */
         | { readonly type: 'counters-rolled'; readonly faces: readonly number[]; readonly count: number }
-        | { readonly type: 'infiltration-chosen'; readonly unit: UnitIndex }
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex }
         /** There was no room to come on. */
         | { readonly type: 'arrival-blocked'; readonly unit: UnitIndex }
@@ -68,6 +74,8 @@ export type FourthEvent =
         | {
             readonly type: 'reserve-rolled'
             readonly unit: UnitIndex
+            /** Of the same slot, by the same die (4E-ORG-13). */
+            readonly others: readonly UnitIndex[]
             readonly faces: readonly number[]
             readonly needed: number
             readonly arrives: boolean
@@ -80,16 +88,6 @@ export type FourthEvent =
             readonly moved: number
           }
         | { readonly type: 'length-rolled'; readonly faces: readonly number[]; readonly goesOn: boolean }
-        | { readonly type: 'turn-began'; readonly side: SideIndex }
-        /** 2D6 against Leadership (4E-PROF-12). */
-        | {
-            readonly type: 'leadership-tested'
-            readonly unit: UnitIndex
-            readonly reason: TestReason
-            readonly faces: readonly number[]
-            readonly needed: Needed
-            readonly passed: boolean
-          }
         | {
             readonly type: 'psychic-tested'
             readonly unit: UnitIndex
@@ -98,13 +96,8 @@ export type FourthEvent =
             readonly needed: Needed
             readonly passed: boolean
           }
-        | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: TestReason }
-        | { readonly type: 'fall-back-began'; readonly unit: UnitIndex }
-        | { readonly type: 'unit-regrouped'; readonly unit: UnitIndex; readonly freely: boolean }
-        | { readonly type: 'unit-left-table'; readonly unit: UnitIndex }
         | { readonly type: 'unit-pinned'; readonly unit: UnitIndex }
         | { readonly type: 'pinning-ended'; readonly unit: UnitIndex }
-        | { readonly type: 'coherency-seen'; readonly unit: UnitIndex; readonly coherent: boolean }
         | {
             readonly type: 'volley-fired'
             readonly unit: UnitIndex
@@ -116,18 +109,13 @@ export type FourthEvent =
             readonly forbidsCharge: boolean
           }
         /** `upTo`: thousandths of an inch; `far`: it ended more than 6 inches away. */
-        | { readonly type: 'vehicle-drove'; readonly unit: UnitIndex; readonly upTo: number; readonly far: boolean }
         | {
-            readonly type: 'armour-rolled'
+            readonly type: 'vehicle-drove'
             readonly unit: UnitIndex
-            readonly target: UnitIndex
-            readonly model: ModelIndex
-            readonly weapon: string
-            readonly facing: Facing
-            readonly armour: number
-            readonly faces: readonly number[]
-            readonly total: number
-            readonly result: HitKind
+            readonly upTo: number
+            readonly far: boolean
+            /** Faster along a road (4E-VMOV-14). */
+            readonly byRoad?: true
           }
         /** The owner's die where the vehicle is obscured. */
         | { readonly type: 'obscured-rolled'; readonly unit: UnitIndex; readonly faces: readonly number[] }
@@ -144,12 +132,6 @@ export type FourthEvent =
             readonly model: ModelIndex
             readonly damage: Damage
             readonly weapon: string | null
-          }
-        | {
-            readonly type: 'vehicle-remains'
-            readonly unit: UnitIndex
-            readonly model: ModelIndex
-            readonly left: 'wreck' | 'crater'
           }
         | {
             readonly type: 'tank-shocked'
@@ -174,16 +156,8 @@ export type FourthEvent =
         | { readonly type: 'unit-boosted'; readonly unit: UnitIndex; readonly far: boolean }
         | { readonly type: 'character-joined'; readonly unit: UnitIndex; readonly to: UnitIndex }
         | { readonly type: 'character-left'; readonly unit: UnitIndex }
-        | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
-        /** `moved`: inches; `under`: models of any side. */
-        | {
-            readonly type: 'marker-landed'
-            readonly unit: UnitIndex
-            readonly weapon: string
-            readonly faces: readonly number[]
-            readonly moved: number
-            readonly under: number
-          }
+        /** Its target is out of range or sight of all that it fires (4E-SHOOT-16, 4E-SHOOT-17). */
+        | { readonly type: 'nothing-reached'; readonly unit: UnitIndex; readonly target: UnitIndex }
         | { readonly type: 'marker-missed'; readonly unit: UnitIndex; readonly weapon: string }
         | {
             readonly type: 'partly-covered-rolled'
@@ -191,14 +165,6 @@ export type FourthEvent =
             readonly target: UnitIndex
             readonly faces: readonly number[]
             readonly hits: number
-          }
-        | {
-            readonly type: 'saves-rolled'
-            readonly unit: UnitIndex
-            readonly faces: readonly number[]
-            readonly needed: number
-            readonly save: 'armour' | 'invulnerable' | 'cover'
-            readonly passed: number
           }
         /** Both are locked in combat (4E-CC-02). */
         | {
@@ -208,38 +174,11 @@ export type FourthEvent =
             /** Those of the targets' models that fight from cover this round (4E-CC-10). */
             readonly covered: readonly ModelIndex[]
           }
-        /** No model of one is in contact with the other any more (4E-RES-27). */
-        | { readonly type: 'units-parted'; readonly unit: UnitIndex; readonly other: UnitIndex }
-        | {
-            readonly type: 'blows-struck'
-            readonly unit: UnitIndex
-            readonly target: UnitIndex
-            /** Null: as with an ordinary weapon. */
-            readonly weapon: string | null
-            readonly initiative: number
-            readonly attacks: number
-          }
         /** No Retreat! (4E-MOR-18). */
         | { readonly type: 'retreat-refused'; readonly unit: UnitIndex; readonly wounds: number }
         | { readonly type: 'model-stunned'; readonly model: ModelIndex }
-        | {
-            readonly type: 'combat-fought'
-            readonly units: readonly UnitIndex[]
-            /** Inflicted by each side. */
-            readonly wounds: readonly [number, number]
-            /** Null: a draw. */
-            readonly winner: SideIndex | null
-          }
-        | {
-            readonly type: 'pursued'
-            /** The unit that falls back. */
-            readonly unit: UnitIndex
-            readonly by: UnitIndex
-            /** Of the pursuer and of the unit. */
-            readonly faces: readonly [number, number]
-            readonly totals: readonly [number, number]
-            readonly caught: boolean
-          }
+        /** A weapon of one use, or a field that has failed. */
+        | { readonly type: 'thing-spent'; readonly model: ModelIndex; readonly what: string }
         | {
             readonly type: 'battle-ended'
             /** Null: a draw. */

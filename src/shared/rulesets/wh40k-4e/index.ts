@@ -17,6 +17,7 @@ import type { FourthEvent } from './events'
 import { invariants } from './invariants'
 import { missionIdSchema } from './missions/catalogue'
 import { modules } from './modules'
+import { givenBy } from './modules/wargear'
 import { optionsSchema } from './options'
 import { asAnyFact } from './questions'
 import { resultOf } from '../wh40k/classic/result'
@@ -55,7 +56,7 @@ export interface FourthBattle {
 }
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 6
+const compatibility = 8
 
 /** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
 export const createBattle = (
@@ -63,11 +64,12 @@ export const createBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): FourthBattle => {
-  const rosters = rostersOf(setup, catalogue, { vehicleWounds: () => 1, carried: carriedByAll })
+  const rosters = rostersOf(setup, catalogue, { vehicleWounds: () => 1, carried: carriedByAll, given: givenBy })
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
   const hasBoard = battlefield !== null
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy, ownQuestions)
+  const board =
+    battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options), ownQuestions)
   const game: Game<FourthState, FourthEvent> = {
     ruleset: fourthId,
     compatibility,

@@ -30,5 +30,8 @@ export const musterRules: MusterRules = {
     'does-not-fit': '4E-TRN-01',
     'needs-transport': '4E-ARMY-01',
     parts: '4E-ORG-13',
+    'special-points': '4E-CHAR-31',
+    'special-against': '4E-CHAR-31',
+    'special-consent': '4E-OPT-01',
   },
 }

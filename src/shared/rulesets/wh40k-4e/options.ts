@@ -3,7 +3,8 @@ import { classicOptionsSchema } from '../wh40k/classic/options'
 
 /**
  * Named switches: open questions of the rules (4E-AMB, 4E-GAP) with their defaults. A campaign's house rules set them, and a battle
- * freezes them in its set-up.
+ * freezes them in its set-up. Questions without a switch, because no answer changes anything in play, are argued in docs/wh40k-4e.md: 4E-GAP-42,
+ * 4E-GAP-43, 4E-GAP-44, 4E-AMB-54, 4E-AMB-70, 4E-AMB-75, 4E-AMB-92.
  */
 export const optionsSchema = classicOptionsSchema.extend({
   /** 4E-GAP-30: whether a unit that failed its target priority test may hold its fire. */
@@ -26,6 +27,37 @@ export const optionsSchema = classicOptionsSchema.extend({
   blockedDrop: z.enum(['destroyed', 'waits']).default('destroyed'),
   /** 4E-AMB-03, 4E-GAP-25: whether a force weapon's owner may leave out the Psychic test. */
   forceBlows: z.enum(['may', 'must']).default('may'),
+  /** 4E-AMB-24: who of artillery tests in difficult terrain. */
+  gunsTest: z.enum(['guns', 'unit']).default('guns'),
+  /** 4E-AMB-78: what a crew without guns is: lost as artillery, or infantry. */
+  gunlessCrew: z.enum(['lost', 'infantry']).default('lost'),
+  /** 4E-AMB-14: whether a character who has joined a unit may be a casualty of shots at it. */
+  charactersShot: z.enum(['may', 'never']).default('may'),
+  /** 4E-GAP-24: who is engaged with a character: who touches him, or who is near such a model, too. */
+  charactersEngage: z.enum(['contact', 'near']).default('contact'),
+  /** 4E-GAP-36: blows at a WS of 0. */
+  noSkill: z.enum(['chart', 'hit']).default('chart'),
+  /** 4E-GAP-52: when a unit that charges tests for dangerous terrain. */
+  chargeTests: z.enum(['each', 'end']).default('each'),
+  /** 4E-GAP-51: whether a consolidating unit keeps 1" from enemies that it doesn't touch. */
+  consolidationKeeps: z.enum(['distance', 'nothing']).default('distance'),
+  /** 4E-GAP-07: whether a model on top of something with an agreed Size counts as that large. */
+  elevation: z.enum(['feature', 'own']).default('feature'),
+  /** 4E-AMB-21: how tall a jetbike is that hovers above several pieces. */
+  hoverSize: z.enum(['tallest', 'lowest']).default('tallest'),
+  /** 4E-GAP-39: what a scattered unit's move has to do: bring it closer together, or together. */
+  scattered: z.enum(['gather', 'restore']).default('gather'),
+  /** 4E-AMB-27: whether a road lets fast vehicles go farther than 24". */
+  fastOnRoads: z.enum(['faster', 'capped']).default('faster'),
+  /** 4E-ORG-06: who has laid out the terrain: the other one picks his edge or quarter. */
+  terrainLaidBy: z.enum(['both', 'first', 'second']).default('both'),
+  /** 4E-ORG-18, 4E-OPT-06: whether who is in reserve or in which vehicle is hidden from the other player's device. */
+  rosters: z.enum(['hidden', 'open']).default('hidden'),
+  /** 4E-OPT-07: tournament points of the winner by the grade of his victory, and of both in a draw; all 0: none are counted. */
+  drawPoints: z.number().int().min(0).max(1000).default(0),
+  solidPoints: z.number().int().min(0).max(1000).default(0),
+  crushingPoints: z.number().int().min(0).max(1000).default(0),
+  slaughterPoints: z.number().int().min(0).max(1000).default(0),
   /** 4E-TURN-08. */
   rounds: z.number().int().min(1).max(20).default(6),
 })
@@ -55,5 +87,22 @@ export const optionRules = {
   unseenBarrage: '4E-AMB-64',
   blockedDrop: '4E-AMB-74',
   forceBlows: '4E-AMB-03',
+  gunsTest: '4E-AMB-24',
+  gunlessCrew: '4E-AMB-78',
+  charactersShot: '4E-AMB-14',
+  charactersEngage: '4E-GAP-24',
+  noSkill: '4E-GAP-36',
+  chargeTests: '4E-GAP-52',
+  consolidationKeeps: '4E-GAP-51',
+  elevation: '4E-GAP-07',
+  hoverSize: '4E-AMB-21',
+  scattered: '4E-GAP-39',
+  fastOnRoads: '4E-AMB-27',
+  terrainLaidBy: '4E-ORG-06',
+  rosters: '4E-ORG-18',
+  drawPoints: '4E-OPT-07',
+  solidPoints: '4E-OPT-07',
+  crushingPoints: '4E-OPT-07',
+  slaughterPoints: '4E-OPT-07',
   rounds: '4E-TURN-08',
 } as const satisfies Record<keyof Options, string>

@@ -24,7 +24,9 @@ export type MoveKind =
   | 'counter-charge'
   | 'leap'
   | 'hit-and-run'
+  | 'difficult-hit-and-run'
   | 'drive'
+  | 'road-drive'
   | 'make-way'
   | 'regroup'
   | 'fall-back'
@@ -79,6 +81,18 @@ export type OwnFact =
       readonly distance: Length
       readonly among: readonly UnitIndex[]
     }
+  /**
+   * Answer: those of the guns that have one of the crew of their own within 2" (4E-ART-05), who sees the target from there (4E-ART-07); without one nobody
+   * has to.
+   */
+  | {
+      readonly ask: 'manned'
+      readonly unit: UnitIndex
+      readonly guns: readonly ModelIndex[]
+      readonly target?: UnitIndex
+    }
+  /** Answer: boolean: do all of the unit stand on a road, or is there one for it to come on by (4E-VMOV-14)? Asked on a board alone. */
+  | { readonly ask: 'on-road'; readonly unit: UnitIndex }
   /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
   | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
   /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
@@ -102,6 +116,8 @@ const facts: Readonly<Record<OwnFact['ask'], true>> = {
   'shock-way': true,
   'making-way': true,
   'at-access': true,
+  manned: true,
+  'on-road': true,
 }
 
 export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts

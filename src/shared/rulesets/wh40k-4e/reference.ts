@@ -2,7 +2,10 @@ import type { ReferenceTable } from '../../campaign/armies'
 import { translate, type Locale } from '../../i18n'
 import { fourthDamage } from '../wh40k/classic/vehicles/damage'
 import { classicReference } from '../wh40k/classic/words/reference'
+import { inches } from '../../space'
 import { gradeOf } from './missions/grades'
+import { piecesAdvised } from './setup/terrain'
+import { sentryRange } from './shooting/spotting'
 
 const faces = [1, 2, 3, 4, 5, 6]
 
@@ -36,9 +39,34 @@ const victory = (locale: Locale): ReferenceTable => {
   }
 }
 
+/** 4E-USR-14, 4E-AMB-54: how far sentries with Night Vision detect; what detecting does these rules leave out. */
+const sentries = (locale: Locale): ReferenceTable => ({
+  title: translate(locale, 'reference.sentries'),
+  heads: [translate(locale, 'reference.sentries.initiative'), translate(locale, 'reference.sentries.range')],
+  rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((initiative) => [String(initiative), `${sentryRange(initiative)}″`]),
+  note: translate(locale, 'reference.sentries.note'),
+})
+
+/** 4E-ORG-07, 4E-ORG-08: how many pieces of terrain of about a foot square tables of some sizes want. */
+const terrain = (locale: Locale): ReferenceTable => ({
+  title: translate(locale, 'reference.terrain'),
+  heads: [translate(locale, 'reference.terrain.table'), translate(locale, 'reference.terrain.pieces')],
+  rows: [
+    [4, 4],
+    [6, 4],
+    [8, 4],
+  ].map(([width = 0, depth = 0]) => [
+    `${width} × ${depth}`,
+    String(piecesAdvised(inches(12 * width), inches(12 * depth))),
+  ]),
+  note: translate(locale, 'reference.terrain.note'),
+})
+
 /** Tables to have at hand during a battle, worked out by the rules themselves. */
 export const reference = (locale: Locale): readonly ReferenceTable[] => [
   ...classicReference(locale, false),
   damage(locale),
   victory(locale),
+  terrain(locale),
+  sentries(locale),
 ]

@@ -1,18 +1,10 @@
-import type { Placement } from '../../space'
 import type { Edge } from '../wh40k/classic/questions'
-import type {
-  ArmyState,
-  ModelIndex,
-  ModelState as CommonModel,
-  SideState as CommonSide,
-  UnitIndex,
-  UnitState as CommonUnit,
-} from '../wh40k/table/state'
+import type { ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
+import type { ModelState as CommonModel, UnitIndex } from '../wh40k/table/state'
+
+export { isLocked } from '../wh40k/classic/state'
 
 /** What the changing part of a battle has beyond the state that all editions share. */
-
-/** What a unit did in its Movement phase this turn. */
-type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
 
 /** How a vehicle has been damaged for good, and for its next turn (4E-VDAM). */
 export interface Damage {
@@ -34,6 +26,8 @@ export interface ModelState extends CommonModel {
   psychicIn: number | null
   /** Player turn in which a thunder hammer struck it down: in the next one it strikes last (4E-CCW-18). */
   stunnedIn: number | null
+  /** Weapons of one use that it has used, and fields that have failed. */
+  spent: string[]
 }
 
 /** What a unit has left of itself: models, and Wounds on all of them. */
@@ -42,31 +36,23 @@ export interface Strength {
   readonly wounds: number
 }
 
-export interface UnitState extends CommonUnit {
-  moved: Moved
-  /** Thousandths of an inch it went at most in its last Movement phase: what vehicles may fire depends on it. */
-  movedUpTo: number
+export interface UnitState extends ClassicUnit {
   /** A vehicle whose last move ended more than 6" from where it began (4E-VOBS-04). */
   wentFar: boolean
+  /** Player turn in which it last went faster along a road (4E-VMOV-14). */
+  roadIn: number | null
+  /** Player turn in which somebody last got out of it (4E-VMOV-15). */
+  emptiedIn: number | null
   /** Player turn in which its smoke launchers were used, once in a battle (4E-VOBS-09). */
   smokedIn: number | null
   /** Player turn in which passengers leant out of it to shoot (4E-VSHT-17). */
   openIn: number | null
-  /** Player turn in which it got into or out of a transport (4E-TRN-11). */
-  boardedIn: number | null
   /** Jetbikes that flew and didn't land: what they are above is no cover for them (4E-JETB-05). */
   hovers: boolean
-  fallingBack: boolean
   /** Player turn in which it was pinned; null: it isn't (4E-PIN-03, 4E-GAP-38). */
   pinnedIn: number | null
-  /** To be placed after everybody else (4E-MSR-14). */
-  infiltrates: boolean
   /** Has made its free move before the battle (4E-USR-18). */
   scouted: boolean
-  /** Its die has brought it on this turn (4E-MSR-23). */
-  arriving: boolean
-  /** Player turn in which it was rolled for last (4E-MSR-20). */
-  rolledForIn: number | null
   /** Has made its move in the Assault phase without a charge (4E-JETP-03). */
   leapt: boolean
   /** The unit that this character is part of (4E-CHAR-06). */
@@ -76,37 +62,14 @@ export interface UnitState extends CommonUnit {
   boostedFar: boolean
   /** Not yet found by the enemy (4E-MSR-01). */
   concealed: boolean
-  /** Enemy units it is locked in combat with (4E-CC-02). */
-  lockedWith: UnitIndex[]
-  /** Together when its side's turn came to shooting; a unit that isn't neither shoots nor charges (4E-UNIT-13). */
-  coherent: boolean
-  shot: boolean
-  /** The only unit that it may charge this turn, since it shot at it (4E-ASLT-10). */
-  shotAt: UnitIndex | null
-  /** It fired what forbids a charge this turn (4E-ASLT-11, 4E-ORDN-02). */
-  mayNotCharge: boolean
   charged: boolean
-  /** Has fought its combat of this Assault phase. */
-  fought: boolean
   /** At the start of this player turn (4E-MOR-07). */
   atTurnStart: Strength
-  /** Has had its test to regroup, or as the last man standing, this turn. */
-  tested: boolean
 }
 
-interface SideState extends CommonSide {
-  /** Null before it is chosen (4E-MIS-18). */
-  edge: Edge | null
+interface SideState extends ClassicSide {
   /** The short edge of its quarter (4E-MIS-05); null: it has all of its long edge. */
   end: Edge | null
-}
-
-/** What a vehicle has left on the table: a wreck, or the hole where it burst (4E-VDAM-14, 4E-VDAM-15). */
-interface Remains {
-  readonly model: ModelIndex
-  /** Null on the players' own table. */
-  readonly at: Placement | null
-  readonly left: 'wreck' | 'crater'
 }
 
 /** Where the battle stands between two procedures. */
@@ -119,13 +82,12 @@ export type Night = 'none' | 'dawn' | 'dusk'
 /** The three phases of 4E-TURN-02, with the parts that are played through separately. */
 export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault' | 'combat' | 'pile-in'
 
-export interface FourthState extends ArmyState {
+export interface FourthState extends ClassicState {
   stage: Stage
   phase: Phase
   sides: SideState[]
   units: UnitState[]
   models: ModelState[]
-  remains: Remains[]
   night: Night
   /** Loot counters to be placed in all; null before the dice (4E-MIS-09). */
   counters: number | null
@@ -133,5 +95,4 @@ export interface FourthState extends ArmyState {
   extraRounds: number
 }
 
-export const isLocked = ({ lockedWith }: UnitState): boolean => lockedWith.length > 0
 export const isPinned = ({ pinnedIn }: UnitState): boolean => pinnedIn !== null

@@ -1,5 +1,6 @@
 import { directionOfHeading, inches } from '@shared/space'
 import { boardPolicy } from '@shared/rulesets/wh40k-4e/board'
+import { optionsSchema } from '@shared/rulesets/wh40k-4e/options'
 import { expect, it } from 'vitest'
 
 it.each([
@@ -9,7 +10,7 @@ it.each([
   ['the eastern edge', 68, 26, { dx: -1, dy: 0 }],
 ] as const)('a model set up at %s faces into the table', (_, x, y, way) => {
   const table = { width: inches(72), depth: inches(48) }
-  const facing = boardPolicy.facing?.(table, { x: inches(x), y: inches(y) })
+  const facing = boardPolicy(optionsSchema.parse({})).facing?.(table, { x: inches(x), y: inches(y) })
   expect(facing).toBeDefined()
   if (facing === undefined) return
   const { dx, dy } = directionOfHeading(facing)

@@ -75,6 +75,10 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return question.among.slice(0, 1)
     case 'fire':
       return { models: question.models, close: question.models, victims: state.units[question.target]?.models ?? [] }
+    case 'on-road':
+      return false
+    case 'manned':
+      return question.guns
     case 'cover-save':
       return null
     case 'touching':

@@ -1,5 +1,6 @@
 import { boardPolicy } from '@shared/rulesets/wh40k-4e/board'
 import { ownQuestions } from '@shared/rulesets/wh40k-4e/board/oracle'
+import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
 import type { FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
@@ -40,12 +41,13 @@ export const onBoard = (
   units: readonly Sketch<UnitState>[],
   terrain: Terrain = [],
   [width, depth]: readonly [number, number] = [72, 48],
+  options: Partial<Options> = {},
 ) => {
   const [field] = LARGE_BATTLEFIELDS
   if (field === undefined) throw new Error('no battlefields')
   const bare = { ...field, width: inches(width), depth: inches(depth), terrain, doors: [], ladders: [] }
   const rosters = units.map(unitOf)
-  const space = createBoardOracle(bare, rosters, boardPolicy, ownQuestions)
+  const space = createBoardOracle(bare, rosters, boardPolicy(optionsSchema.parse(options)), ownQuestions)
   const state = beginState(rosters, true)
   Object.assign(state, { stage: 'battle', round: 1, turn: 1 })
   for (const [index, { state: own }] of units.entries()) Object.assign(state.units[index] ?? {}, own)

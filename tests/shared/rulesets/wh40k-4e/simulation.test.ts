@@ -2,35 +2,55 @@ import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-4e'
+import { battleSwitches } from '@shared/rulesets/battle-switches'
+import { fourthId } from '@shared/rulesets/wh40k-4e/id'
+import { optionsSchema } from '@shared/rulesets/wh40k-4e/options'
 import { drawnBattles, simulation } from '@shared/rulesets/wh40k-4e/simulation'
 import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { isThorough, lacking, note, nothing, nothingLacks } from '../wh40k/classic/exhaustive'
 import { begin, catalogue, eager } from './battles'
 
+const battles = isThorough
+  ? battlesToCover(drawnBattles, catalogue)
+  : Math.max(15, Math.ceil(catalogue.classicUnits.all.length / 3))
+
 describe('armies drawn at random', () => {
-  it('put every unit on foot on the table, and nothing breaks (4E-ARMY-01)', { timeout: 180_000 }, () => {
-    const met = new Set<string>()
-    // The first round has each unit once; further rounds change an option each.
-    const once = Math.ceil(
-      catalogue.classicUnits.all.filter((unit) => unit.models.every((m) => m.kind === 'troop')).length / 3,
-    )
-    expect(battlesToCover(drawnBattles, catalogue)).toBeGreaterThan(once)
-    for (let number = 0; number < once; number += 1) {
-      const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
-      const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
-      const { game, space, advisor, context } = createBattle(setup, catalogue, field)
-      const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
-      const bots = { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }
-      playBots(session, bots, 20_000, () => {
-        const breach = game.invariants(session.state)
-        if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
-      })
-      expect(session.pending, `battle ${number}`).toBeNull()
-      for (const { datasheet } of context.rosters) met.add(datasheet)
-    }
-    const all = catalogue.classicUnits.all.filter((unit) => unit.models.every(({ kind }) => kind === 'troop'))
-    expect([...met].sort()).toEqual(all.map(({ id }) => id as string).sort())
+  it(
+    'put every unit, unit type, weapon and special rule on the table, and nothing breaks (4E-ARMY-01, 4E-ORG-09)',
+    { timeout: 3_600_000 },
+    () => {
+      const met = nothing()
+      for (let number = 0; number < battles; number += 1) {
+        const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
+        const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+        const { game, space, advisor, context } = createBattle(setup, catalogue, field)
+        const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
+        const bots = { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }
+        playBots(session, bots, 20_000, () => {
+          const breach = game.invariants(session.state)
+          if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
+        })
+        expect(session.pending, `battle ${number}`).toBeNull()
+        for (const roster of context.rosters) note(met, roster)
+      }
+      expect(lacking(catalogue, met)).toEqual(nothingLacks)
+    },
+  )
+
+  it('are fought in every mission at every level, and in every way that the named options allow (4E-OPT-04)', () => {
+    const setups = Array.from({ length: 15 }, (_, number) => ({
+      mission: drawnBattles.scenario(number),
+      options: optionsSchema.parse(drawnBattles.options(number)),
+    }))
+    expect(new Set(setups.map(({ mission, options }) => `${mission} ${options.level}`)).size).toBe(15)
+    const met = new Set(setups.flatMap(({ options }) => Object.entries(options).map((entry) => entry.join(' '))))
+    const wanted = battleSwitches(fourthId).flatMap(({ name, answers }) => {
+      if (answers.kind === 'flag') return [`${name} true`, `${name} false`]
+      return answers.kind === 'one-of' ? answers.values.map((value) => `${name} ${value}`) : []
+    })
+    expect(wanted.filter((one) => !met.has(one))).toEqual([])
   })
 })
 

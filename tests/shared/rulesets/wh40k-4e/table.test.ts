@@ -10,12 +10,13 @@ import {
   Session,
   type Stream,
 } from '@shared/engine'
-import { createBattle } from '@shared/rulesets/wh40k-4e'
+import type { BattleSetup } from '@shared/battle'
+import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
 import { asFourth, type FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import { begin, catalogue } from './battles'
 
 /** What people might say of some table. */
-const said = (question: FourthQuestion, stream: Stream): unknown => {
+const said = (question: FourthQuestion, stream: Stream, { units }: FourthState): unknown => {
   switch (question.ask) {
     case 'near':
     case 'wholly-near':
@@ -26,7 +27,8 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
       return question.among.slice(0, 1)
     case 'fire': {
       const count = below(stream, question.models.length + 1)
-      return { models: { count }, victims: { count: Math.min(1, count) } }
+      const seen = below(stream, 2) === 0 ? 1 : (units[question.target]?.models.length ?? 1)
+      return { models: { count }, victims: { count: count === 0 ? 0 : seen } }
     }
     case 'aim':
       return { aimed: below(stream, 4) > 0 }
@@ -48,7 +50,9 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
     case 'coherent':
       return below(stream, 8) > 0
     case 'in-danger':
-      return { count: below(stream, 2) }
+      return { count: Math.min(question.places.length, below(stream, 2)) }
+    case 'manned':
+      return { count: below(stream, question.guns.length + 1) }
     case 'retreat':
       return { leaves: below(stream, 6) === 0 }
     case 'move':
@@ -80,16 +84,39 @@ const said = (question: FourthQuestion, stream: Stream): unknown => {
   }
 }
 
+/** Both sides with a battery besides. */
+const withBatteries = (setup: BattleSetup): BattleSetup => ({
+  ...setup,
+  sides: setup.sides.map((side, index) => ({
+    ...side,
+    units: [
+      ...(side.units ?? []),
+      {
+        id: `gunz-${index}`,
+        name: 'Gunz',
+        datasheet: 'ork-big-gunz',
+        power: 69,
+        models: [
+          { profile: 'ork-big-gun', count: 2, weapons: ['kannon'], wargear: [] },
+          { profile: 'ork-gun-krew', count: 4, weapons: ['grot-blasta'], wargear: [] },
+        ],
+      },
+    ],
+  })),
+})
+
 describe('a battle on the players’ own table', () => {
   it.each([
     ['on foot', 'foot', [0, 1, 2, 3], ['volley-fired', 'model-slain', 'fall-back-began']],
     ['with vehicles', 'all', [1, 3, 5], ['vehicle-drove', 'armour-rolled', 'vehicle-damaged']],
+    ['with guns and their crew', 'guns', [0, 1, 2], ['volley-fired', 'hits-shared', 'armour-rolled', 'gun lost']],
   ] as const)(
-    '%s is played through on what they say, and replays to the same (4E-SETUP-03)',
+    '%s is played through on what they say, and replays to the same (4E-SETUP-03, 4E-ART-05)',
     (_, troops, numbers, told) => {
       const types = new Set<string>()
       for (const number of numbers) {
-        const { setup } = begin(number, 40, troops)
+        const { setup: sample } = begin(number, troops === 'guns' ? 20 : 40, troops === 'guns' ? 'foot' : troops)
+        const setup = troops === 'guns' ? withBatteries(sample) : sample
         const battle = createBattle(
           { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
           catalogue,
@@ -104,7 +131,7 @@ describe('a battle on the players’ own table', () => {
           if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
           else if (pending.type === 'dice') throw new Error('the application rolls')
           else {
-            const value = said(asFourth(pending.question), stream)
+            const value = said(asFourth(pending.question), stream, state)
             session.give(
               pending.type === 'placement'
                 ? answerWith(pending, value)
@@ -115,7 +142,10 @@ describe('a battle on the players’ own table', () => {
           if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
         }
         expect(session.pending).toBeNull()
-        for (const { type } of session.events) types.add(type)
+        for (const event of session.events) {
+          types.add(event.type)
+          if (event.type === 'model-slain' && event.rule === '4E-ART-01') types.add('gun lost')
+        }
         const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
         const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
         expect(hashOf(again.events)).toBe(hashOf(session.events))

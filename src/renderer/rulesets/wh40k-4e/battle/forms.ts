@@ -2,8 +2,10 @@ import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
 import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
-import { label, saying, unitsForm } from '@renderer/rulesets/wh40k/battle/forms'
-import { classicForm, countForm, countsIn, onTable, sizeOf, table } from '@renderer/rulesets/wh40k/classic/battle/forms'
+import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+import { classicForm, countForm, onTable, sizeOf } from '@renderer/rulesets/wh40k/classic/battle/forms'
+import { countsIn, rowsOf, table } from '@renderer/rulesets/wh40k/classic/battle/rows'
+import { artilleryForm } from './artillery'
 
 type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
 type Battle = Pick<FourthBattle, 'context'>
@@ -17,7 +19,11 @@ const coverForm = press(
 /** Who stands in the way of a tank, and what terrain. */
 const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'shock-way'>): Form => {
   const own = battle.context.rosters[unit]?.side
-  const rows = onTable(battle, state, (side) => side !== own)
+  const rows = rowsOf(
+    battle,
+    state,
+    onTable(battle, state, (side) => side !== own),
+  )
   const pieces = (said: Said) => Math.min(20, said.count('pieces'))
   return fill(
     [table('met', rows, ['inTheWay']), { name: 'pieces', kind: 'count', label: label('said.pieces') }],
@@ -42,6 +48,13 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
       return shockForm(battle, state, question)
     case 'at-access':
       return unitsForm(question.among, [saying('noneOfThem', [])])
+    case 'on-road':
+      return yesNo
+    case 'manned':
+      return countForm(question.guns.length, 'said.manned')
+    case 'fire':
+    case 'engaged':
+      return artilleryForm(battle, state, question) ?? classicForm(battle, state, question)
     case 'making-way':
       return press(saying('goOn', true))
     default:

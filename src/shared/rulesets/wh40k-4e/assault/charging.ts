@@ -5,6 +5,7 @@ import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
+import { hasGuns } from '../artillery/guns'
 import { chargeRate } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { isTogether } from '../phases/shooting'
@@ -36,6 +37,8 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   // 4E-VMOV-02: of vehicles only walkers that can walk.
   // 4E-CHAR-23: with its unit, never by itself; alone it charges like anybody (4E-CHAR-24).
   if (state.joined !== null) return false
+  // 4E-ART-11.
+  if (hasGuns(table, unit)) return false
   if (isLocked(state) || isPinned(state) || !hasSkill(table, unit) || !canStep(table, unit)) return false
   return chargeable(table, unit).length > 0
 }
@@ -44,9 +47,12 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
 export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit) || mayLeap(table, unit))
-  const unit = yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01')
+  const compelled = able.filter((unit) => mayCharge(table, unit) && hasTrait(table, unit, 'mustCharge'))
+  const [must] = compelled
+  // 4E-ASLT-08: before its player may be done.
+  const unit = must ?? (yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01'))
   if (unit === null) return false
-  if (yield* prefersToLeap(table, unit)) {
+  if (must === undefined && (yield* prefersToLeap(table, unit))) {
     yield* leap(table, unit)
     return true
   }
@@ -174,9 +180,14 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   if (places.length === 0) return false
   const covered = yield* coveredFrom(table, unit, everybody)
   const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
-  table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places })
-  if (isVehicle(roster)) for (const model of tests) yield* testTerrain(table, model, 1, '4E-VMOV-13')
-  else yield* testDanger(table, unit, tests)
+  // 4E-GAP-52: each tests as it moves, or by option all when everybody stands.
+  const steps = tests.length > 0 && table.options.chargeTests === 'each' ? places.map((one) => [one]) : [places]
+  for (const step of steps) {
+    table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places: step })
+    const now = tests.filter((model) => step.some((one) => one.model === model))
+    if (isVehicle(roster)) for (const model of now) yield* testTerrain(table, model, 1, '4E-VMOV-13')
+    else yield* testDanger(table, unit, now)
+  }
   if (!isOnBoard(table.unit(unit))) return false
   const certain = targets.length === 1 && tests.length === 0
   const reached = withCompany(table, certain ? targets : yield* touched(table, unit, everybody, '4E-ASLT-12'))

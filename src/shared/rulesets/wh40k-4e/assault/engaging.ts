@@ -21,9 +21,15 @@ export function* engagedIn(
   return engaged.map((one) => inContact(table, unit, one))
 }
 
-/** Characters fight as a unit of their own (4E-CHAR-25): wounds of the unit they are with never fall on them (4E-CHAR-28). They strike, and are struck, in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24). */
+/**
+ * Characters fight as a unit of their own (4E-CHAR-25): wounds of the unit they are with never fall on them (4E-CHAR-28). They strike, and are struck,
+ * in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24); by option models within 2" of one that touches him are engaged with him, too
+ * (4E-CAP-08).
+ */
 const inContact = (table: FourthTable, unit: UnitIndex, engaged: Engaged): Engaged =>
-  isCharacter(table, unit) || isCharacter(table, engaged.target) ? { ...engaged, near: [] } : engaged
+  table.options.charactersEngage === 'contact' && (isCharacter(table, unit) || isCharacter(table, engaged.target))
+    ? { ...engaged, near: [] }
+    : engaged
 
 /** Models of a unit that one enemy unit may strike and that may be lost to it (4E-CC-26, 4E-CC-38). */
 export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] =>

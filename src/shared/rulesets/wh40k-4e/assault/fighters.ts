@@ -1,12 +1,13 @@
 import type { Procedure } from '../../../engine'
 import { strikeInitiative } from '../../wh40k/classic/assault/initiative'
 import type { Blow } from '../../wh40k/classic/assault/weapons'
-import { has } from '../../wh40k/table/roster'
+import { has, valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
+import { spend } from '../shooting/spending'
 import { skillOf, type Skill } from './skill'
 import { blowOf, chooseArmament, ordinary as fists, type Armament } from './weapons'
 
@@ -31,6 +32,12 @@ const chargesCover = (table: FourthTable, unit: UnitIndex): boolean => {
   return charged && lockedWith.some((enemy) => table.unit(enemy).models.some(isCovered))
 }
 
+/** Somebody has charged here this turn. */
+const isFirstRound = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { charged, lockedWith } = table.unit(unit)
+  return charged || lockedWith.some((enemy) => table.unit(enemy).charged)
+}
+
 export const fighterWith = (
   table: FourthTable,
   unit: UnitIndex,
@@ -41,17 +48,22 @@ export const fighterWith = (
   const kind = kindOf(table, model)
   const { turn } = table.state
   const { coveredIn, stunnedIn } = table.model(model)
+  const { charged } = table.unit(unit)
   // 4E-USR-08.
-  const furious = table.unit(unit).charged && has(kind.carried, 'furious-charge')
-  const blow = blowOf(table, skill, armament, furious ? 1 : 0)
+  const furious = charged && has(kind.carried, 'furious-charge')
+  const specials = armament.mode?.specials ?? []
+  const lance = charged ? (valueOf(specials, 'charge-strength-plus') ?? 0) : 0
+  const blow = blowOf(table, skill, armament, lance + (furious ? 1 : 0))
   const initiative = strikeInitiative({
-    initiative: skill.i,
+    // A weapon may have an Initiative of its own (4E-ARMY-02).
+    initiative: valueOf(specials, 'initiative') ?? skill.i,
     // 4E-CCW-18: in the Assault phase after the blow.
     lastBlow: blow.lastBlow || stunnedIn === turn - 1,
     inCover: coveredIn === turn,
     // 4E-CC-19: against plasma grenades nobody counts as covered.
     facesPlasma: false,
     throwsFrag: fragGrenades.some((id) => has(kind.carried, id)) && chargesCover(table, unit),
+    strikesFirst: has(kind.carried, 'strikes-first-in-first-round') && isFirstRound(table, unit),
     furious,
   })
   return { unit, model, kind, skill, armament, blow, initiative }
@@ -69,6 +81,7 @@ export function* fightersIn(table: FourthTable, combat: Combat): Procedure<reado
       const armament =
         skill.type === 'walker' ? fists : (chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind)))
       chosen.set(kind, armament)
+      if (armament.mode !== null) spend(table, [model], armament.mode)
       fighters.push(fighterWith(table, unit, model, skill, armament))
     }
   }

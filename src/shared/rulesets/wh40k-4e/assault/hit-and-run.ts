@@ -1,10 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
+import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
+import { joinedBy, withCompany } from '../characters/company'
 import { hasTrait } from '../modules/carried'
+import { isSlowedByTerrain } from '../movement/rates'
 import type { FourthTable } from '../table'
 
 interface Answer extends Option {
@@ -15,9 +18,22 @@ const answers: readonly Answer[] = [
   { id: 'hit-and-run', runs: true },
 ]
 
-/** The end of an Assault phase: a unit may break off, 3D6" away from those it fought and at nobody else (4E-USR-09, 4E-AMB-53). */
+type Way = Option & { readonly id: 'hit-and-run' | 'difficult-hit-and-run' }
+const ways: readonly Way[] = [{ id: 'hit-and-run' }, { id: 'difficult-hit-and-run' }]
+
+/** A move of random length through difficult terrain is half as long, rounded up (4E-MOVE-10, 4E-GAP-35), for those whom it slows. */
+function* wayOut(table: FourthTable, unit: UnitIndex, total: number): Procedure<{ id: Way['id']; most: number }> {
+  if (!isSlowedByTerrain(table.roster(unit))) return { id: 'difficult-hit-and-run', most: total }
+  const { id } = yield* choose(sideOf(table, unit), 'hit-and-run.way', subjectOf(table, unit), ways, '4E-MOVE-10')
+  return { id, most: id === 'hit-and-run' ? total : Math.ceil(total / 2) }
+}
+
+/**
+ * The end of an Assault phase: a unit may break off, 3D6" away from those it fought and at nobody else (4E-USR-09, 4E-AMB-53). Characters who
+ * have joined it go with it, as far as it does, or nobody goes (4E-CHAR-06).
+ */
 export function* offerHitAndRun(table: FourthTable, unit: UnitIndex): Procedure {
-  if (!hasTrait(table, unit, 'hitsAndRuns')) return
+  if (!hasTrait(table, unit, 'hitsAndRuns') || joinedBy(table, unit) !== null) return
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
   const { runs } = yield* choose(side, 'hit-and-run', subject, answers, '4E-USR-09')
@@ -25,10 +41,18 @@ export function* offerHitAndRun(table: FourthTable, unit: UnitIndex): Procedure 
   const faces = yield* rollPool(table, { side, kind: 'hit-and-run.roll', subject, rule: '4E-USR-09', count: 3 })
   const total = faces.reduce((sum, face) => sum + face, 0)
   table.emit({ type: 'dice-rolled', rule: '4E-USR-09', purpose: 'hit-and-run', unit, faces, total })
-  const question = { ask: 'move', unit, kind: 'hit-and-run', allowance: inches(total), minimum: NOTHING } as const
-  const { places } = yield* place(side, subject, { ...question, targets: [] }, '4E-USR-09')
-  // Who can't get away fights on.
-  if (places.length < table.unit(unit).models.length) return
-  table.emit({ type: 'unit-moved', rule: '4E-USR-09', unit, kind: 'hit-and-run', places })
-  for (const other of table.unit(unit).lockedWith) table.emit({ type: 'units-parted', rule: '4E-USR-09', unit, other })
+  const { id: kind, most } = yield* wayOut(table, unit, total)
+  const moves: { readonly one: UnitIndex; readonly places: readonly ModelPlace[] }[] = []
+  for (const one of withCompany(table, [unit])) {
+    const question = { ask: 'move', unit: one, kind, allowance: inches(most), minimum: NOTHING, targets: [] } as const
+    const { places } = yield* place(side, subject, question, '4E-USR-09')
+    // Who can't get away fights on.
+    if (places.length < table.unit(one).models.length) return
+    moves.push({ one, places })
+  }
+  for (const { one, places } of moves) {
+    table.emit({ type: 'unit-moved', rule: '4E-USR-09', unit: one, kind, places })
+    for (const other of table.unit(one).lockedWith)
+      table.emit({ type: 'units-parted', rule: '4E-USR-09', unit: one, other })
+  }
 }

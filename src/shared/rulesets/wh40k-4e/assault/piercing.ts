@@ -4,13 +4,14 @@ import { hammerShakes, witchbladeStrength } from '../../wh40k/classic/assault/we
 import {
   grenadeDice,
   grenadePenetration,
+  grenadeResult,
   vehicleStrikeTarget,
   type Grenade,
 } from '../../wh40k/classic/vehicles/assault'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
 import { hitKind, penetrationOf, rendingBonus, sheltered, type HitKind } from '../../wh40k/classic/vehicles/penetration'
 import { isRandom } from '../../wh40k/dice/amounts'
-import { has } from '../../wh40k/table/roster'
+import { has, valueOf } from '../../wh40k/table/roster'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -21,6 +22,7 @@ import { isSpecial, type ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
 import { seenBy } from '../vehicles/fire-at'
+import { mayAddDice, strengthMet } from '../vehicles/fields'
 import { isOfType, vehicleOf } from '../vehicles/hull'
 import type { Fighter } from './fighters'
 import { skillOf } from './skill'
@@ -38,10 +40,13 @@ const grenades: readonly (readonly [id: string, grenade: Grenade])[] = [
   ['melta-bombs', 'melta'],
   ['tankbusta-bombs', 'tankbusta'],
   ['krak-grenades', 'krak'],
+  ['krak-stikkbombs', 'krak'],
   ['plasma-grenades', 'plasma'],
   ['frag-grenades', 'frag'],
   ['frag-stikkbombs', 'frag'],
   ['photon-grenades', 'photon'],
+  ['haywire-grenades', 'haywire'],
+  ['emp-grenades', 'emp'],
 ]
 
 interface GrenadeOption extends Option {
@@ -131,9 +136,26 @@ export function* strikeVehicles(
 const dependsOnStrength = ({ armament: { mode } }: Fighter): boolean =>
   mode !== null && (mode.strength.kind !== 'user' || isSpecial(mode, 'vehicle-strength-x3'))
 
-/** Two dice added up: a Monstrous Creature without such a weapon or a varying number of blows (4E-MC-05). */
+const isMade = ({ armament: { mode } }: Fighter, special: string): boolean => mode !== null && isSpecial(mode, special)
+
+/** Two dice added up: a weapon made for it (4E-ARMY-02), or a Monstrous Creature without another weapon or a varying number of blows (4E-MC-05). */
 const rollsTwo = (fighter: Fighter): boolean =>
-  fighter.skill.type === 'monstrous-creature' && !dependsOnStrength(fighter) && !isRandom(fighter.skill.a)
+  isMade(fighter, 'vehicle-2d6') ||
+  (fighter.skill.type === 'monstrous-creature' && !dependsOnStrength(fighter) && !isRandom(fighter.skill.a))
+
+/** Least face for penetration that glances at any armour, by the weapon or what its bearer has (4E-ARMY-02); 7: none. */
+const glancesFrom = ({ armament: { mode }, kind }: Fighter): number =>
+  valueOf(mode?.specials ?? [], 'vehicle-glance-on') ?? valueOf(kind.carried, 'vehicle-glance-on') ?? 7
+
+/** What the dice come to: by their total, by the face alone where the blow or the grenade has no Strength against hulls. */
+const resultOf = ({ fighter, grenade }: Impact, faces: readonly number[], total: number, armour: number): HitKind => {
+  const [face = 0] = faces
+  const said = grenade === null ? null : grenadeResult(grenade, face)
+  if (said !== null) return said
+  if (grenade !== null) return hitKind(total, armour, false)
+  const met = fighter.armament.mode?.strength.kind === 'special' ? 'none' : hitKind(total, armour, false)
+  return met === 'none' && face >= glancesFrom(fighter) ? 'glancing' : met
+}
 
 /** 4E-VASS-08; a witchblade trebles the Strength printed (4E-CCW-21, 4E-SCW-21, 4E-AMB-85). */
 const strengthOf = ({ armament: { mode }, blow, skill }: Fighter): number =>
@@ -141,31 +163,35 @@ const strengthOf = ({ armament: { mode }, blow, skill }: Fighter): number =>
 
 function* rollPenetration(
   table: FourthTable,
-  { fighter, grenade }: Impact,
+  { fighter, grenade, vehicle }: Impact,
+  facing: Facing,
 ): Procedure<{ readonly faces: readonly number[]; readonly total: number }> {
   const { unit, blow } = fighter
+  const { kind } = vehicleOf(table, vehicle)
+  const more = mayAddDice(kind, facing)
   const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), kind: 'penetration', rule: '4E-VASS-08' }
   const hunts = nervesOf(table, unit).includes('tank-hunters')
   const { tankbusta } = table.options
   if (grenade !== null) {
     // 4E-VASS-12.
-    const faces = yield* rollPool(table, { ...pool, count: grenadeDice(grenade, tankbusta) })
+    const faces = yield* rollPool(table, { ...pool, count: more ? grenadeDice(grenade, tankbusta) : 1 })
     return { faces, total: grenadePenetration(grenade, faces, tankbusta) + (hunts ? 1 : 0) }
   }
-  const twoDice = rollsTwo(fighter)
+  const twoDice = more && rollsTwo(fighter)
   const faces = yield* rollPool(table, { ...pool, count: twoDice ? 2 : 1 })
   // 4E-CCW-23, 4E-SCW-23, 4E-AMB-05.
-  const more = blow.rending && faces.includes(6) ? yield* rollPool(table, { ...pool, count: 1 }) : []
-  const bonus = more.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
+  const rends = more && blow.rending && faces.includes(6)
+  const added = rends ? yield* rollPool(table, { ...pool, count: 1 }) : []
+  const bonus = added.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
   const hit = {
-    strength: strengthOf(fighter),
+    strength: strengthMet(kind, facing, strengthOf(fighter)),
     ordnance: false,
     twoDice,
     sniper: false,
     lance: false,
     tankHunters: hunts,
   }
-  return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
+  return { faces: [...faces, ...added], total: penetrationOf(hit, faces, bonus) }
 }
 
 /**
@@ -193,11 +219,11 @@ export function* pierceAt(table: FourthTable, impact: Impact, facing: Facing): P
   const { vehicle, fighter, grenade } = impact
   const { unit } = fighter
   const { profile } = vehicleOf(table, vehicle)
-  const { faces, total } = yield* rollPenetration(table, impact)
+  const { faces, total } = yield* rollPenetration(table, impact, facing)
   const target = table.model(vehicle).unit
   const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(target).wentFar
   const armour = profile[facing]
-  const result = sheltered(hitKind(total, armour, false), { fastSkimmer, smoke: false, obscured: null })
+  const result = sheltered(resultOf(impact, faces, total, armour), { fastSkimmer, smoke: false, obscured: null })
   const weapon = grenade ?? fighter.armament.mode?.id ?? 'close-combat-weapon'
   const told = { unit, target, model: vehicle, weapon, facing, armour, faces, total, result }
   table.emit({ type: 'armour-rolled', rule: '4E-VASS-08', ...told })
@@ -211,7 +237,7 @@ export function* pierceAt(table: FourthTable, impact: Impact, facing: Facing): P
 /** 4E-CCW-19, 4E-SCW-19, 4E-AMB-04. */
 const shake = (table: FourthTable, { vehicle, fighter, grenade }: Impact, damaging: boolean): void => {
   const { mode } = fighter.armament
-  const isHammer = grenade === null && mode !== null && isSpecial(mode, 'stuns')
+  const isHammer = grenade === null && mode !== null && isSpecial(mode, 'crew-shaken')
   if (!isHammer || table.model(vehicle).status !== 'alive' || !hammerShakes(damaging, table.options.hammerShakes))
     return
   const { unit } = table.model(vehicle)

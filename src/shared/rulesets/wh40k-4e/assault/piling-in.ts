@@ -23,7 +23,7 @@ export function* pileInStep(table: FourthTable): Procedure<boolean> {
   const gone: UnitIndex[] = []
   for (const unit of locked) {
     yield* offerHitAndRun(table, unit)
-    if (!isLocked(table.unit(unit)) && hasTrait(table, unit, 'hitsAndRuns')) gone.push(unit)
+    if (!isLocked(table.unit(unit)) && hasTrait(table, unit, 'hitsAndRuns')) gone.push(...withCompany(table, [unit]))
   }
   for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
   yield* part(table, lockedOf(table, active))

@@ -6,12 +6,13 @@ import { headcount, outnumbering, type Counted } from '../../wh40k/classic/moral
 import { has } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { hasGuns } from '../artillery/guns'
 import { sufferWounds } from '../casualties/suffering'
 import { rollPool } from '../dice/pools'
 import { beginFallingBack } from '../morale/falling-back'
 import { belowHalf } from '../morale/strength'
 import { alwaysPasses, leadershipOf, tested } from '../morale/tests'
-import { isVehicle } from '../../wh40k/classic/roster'
+import { isGun, isVehicle } from '../../wh40k/classic/roster'
 import { charactersOf } from '../characters/company'
 import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
@@ -53,6 +54,8 @@ const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
   const counted = units.flatMap((unit) =>
     table.unit(unit).models.map((model): Counted => {
       const profile = profileOf(table, model)
+      // A gun is a model like any other.
+      if (isGun(profile)) return { kind: 'model', left: 1, profile: 1 }
       if (profile.kind === 'vehicle') return { kind: 'walker', front: profile.front }
       if (profile.type === 'monstrous-creature') return { kind: 'monstrous-creature' }
       return { kind: 'model', left: table.model(model).wounds, profile: profile.w }
@@ -153,6 +156,11 @@ function* pursuer(
 
 /** 4E-RES-10 to 4E-RES-13: a D6 and Initiative each, and only the higher total gets away. */
 function* chase(table: FourthTable, unit: UnitIndex, by: UnitIndex): Procedure<'away' | 'destroyed' | 'fights-on'> {
+  // 4E-ART-16: guns outrun nobody.
+  if (hasGuns(table, unit)) {
+    runDown(table, unit, by, '4E-ART-16')
+    return 'destroyed'
+  }
   const runnerOf = function* (runner: UnitIndex): Procedure<{ face: number; initiative: number }> {
     const pool = { side: sideOf(table, runner), kind: 'pursuit.roll', subject: subjectOf(table, runner) }
     const [face = 0] = yield* rollPool(table, { ...pool, rule: '4E-RES-10', count: 1 })
@@ -166,10 +174,12 @@ function* chase(table: FourthTable, unit: UnitIndex, by: UnitIndex): Procedure<'
   if (!caught) return 'away'
   // 4E-USR-03.
   const outcome = caughtOutcome(has(table.roster(unit).carried, 'and-they-shall-know-no-fear'))
-  if (outcome === 'destroyed') {
-    const weapon = { unit: by, weapon: 'sweeping-advance', melee: true }
-    for (const one of [...charactersOf(table, unit), unit])
-      table.emit({ type: 'unit-destroyed', rule: '4E-RES-13', unit: one, by: weapon })
-  }
+  if (outcome === 'destroyed') runDown(table, unit, by, '4E-RES-13')
   return outcome
+}
+
+const runDown = (table: FourthTable, unit: UnitIndex, by: UnitIndex, rule: string): void => {
+  const weapon = { unit: by, weapon: 'sweeping-advance', melee: true }
+  for (const one of [...charactersOf(table, unit), unit])
+    table.emit({ type: 'unit-destroyed', rule, unit: one, by: weapon })
 }

@@ -3,6 +3,8 @@ import { initiativeSteps } from '../../wh40k/classic/assault/initiative'
 import { torrentModels } from '../../wh40k/classic/casualties/casualties'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf } from '../../wh40k/table/table'
+import { pierceGuns, strikeArtillery, type GunBlows } from '../artillery/assaulted'
+import { isGunModel } from '../artillery/guns'
 import { sufferWounds } from '../casualties/suffering'
 import type { Wounds } from '../casualties/wounds'
 import type { Engaged } from '../../wh40k/classic/questions'
@@ -11,7 +13,7 @@ import type { Combat } from '../../wh40k/classic/assault/combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strike, type Blows } from './striking'
-import { isVehicle } from '../../wh40k/classic/roster'
+import { isSpecial, isVehicle } from '../../wh40k/classic/roster'
 import { pierce, strikeVehicles, type Impact } from './piercing'
 import { afterBlows } from './special-blows'
 
@@ -39,6 +41,7 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
   const engaged = new Map<UnitIndex, readonly Engaged[]>()
   const pools = new Map<UnitIndex, Pool>()
   const impacts: Impact[] = []
+  const onGuns: GunBlows[] = []
   for (const blows of yield* blowsOf(table, combat, alive, engaged)) {
     const { unit, target } = blows
     const victims = engagedWith(yield* known(table, combat, target, engaged), unit)
@@ -46,10 +49,13 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
       impacts.push(...(yield* strikeVehicles(table, blows, victims)))
       continue
     }
+    const artillery = victims.some((model) => isGunModel(table, model))
+    const struck = artillery ? yield* strikeArtillery(table, blows, victims) : null
+    if (struck?.onGuns) onGuns.push(struck.onGuns)
     const pool = pools.get(target) ?? { wounds: [], victims: new Set() }
     pools.set(target, pool)
     for (const victim of victims) pool.victims.add(victim)
-    pool.wounds.push(...(yield* strike(table, blows, victims)))
+    pool.wounds.push(...(struck === null ? yield* strike(table, blows, victims) : struck.wounds))
   }
   for (const [target, { wounds, victims }] of pools) {
     const { torrentOfBlows } = table.options
@@ -62,6 +68,7 @@ function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fight
     if (by === 0 || by === 1) inflicted[by] += losses.wounds
     yield* afterBlows(table, losses.wounded)
   }
+  for (const blows of onGuns) yield* pierceGuns(table, blows)
   for (const impact of impacts) {
     const side = sideOf(table, impact.fighter.unit)
     const count = yield* pierce(table, impact)
@@ -95,7 +102,10 @@ function* blowsOf(
     const alike = all.find(
       (one) => one.unit === unit && one.target === target && one.fighters.some((other) => other.kind === kind),
     )
-    if (alike === undefined) all.push({ unit, target, fighters: [fighter] })
+    // What its own hits make stronger strikes apart.
+    const { mode } = fighter.armament
+    if (alike === undefined || (mode !== null && isSpecial(mode, 'strength-plus-hits')))
+      all.push({ unit, target, fighters: [fighter] })
     else alike.fighters.push(fighter)
   }
   return all

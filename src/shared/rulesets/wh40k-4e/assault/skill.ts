@@ -2,7 +2,7 @@ import type { Amount } from '../../../content/schema'
 import { walkerAttacks, walkerBlow } from '../../wh40k/classic/vehicles/assault'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
-import { isVehicle, type Characteristic, type TroopType } from '../../wh40k/classic/roster'
+import { isArtillery, isVehicle, type Characteristic, type TroopType } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { vehicleOf, weaponsLeft } from '../vehicles/hull'
 
@@ -27,7 +27,7 @@ const isHampered = (table: FourthTable, model: ModelIndex): boolean => {
   return shaken || stunned || immobilised
 }
 
-/** Null: a vehicle without WS, which doesn't fight (4E-VASS-01). */
+/** Null: a vehicle without WS, which doesn't fight (4E-VASS-01), nor does a gun: of artillery its crew fights, as far as it is engaged (4E-ART-14). */
 export const skillOf = (table: FourthTable, model: ModelIndex): Skill | null => {
   const profile = profileOf(table, model)
   if (profile.kind === 'troop') {
@@ -51,8 +51,9 @@ export const skillOf = (table: FourthTable, model: ModelIndex): Skill | null => 
   }
 }
 
-/** Whether a unit can be locked in combat: all but vehicles without WS (4E-VASS-01). */
+/** Whether a unit can be locked in combat: all but vehicles without WS (4E-VASS-01). Artillery has a crew for that (4E-ART-12). */
 export const hasSkill = (table: FourthTable, unit: UnitIndex): boolean =>
+  isArtillery(table.roster(unit)) ||
   table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' || profile.walker !== null)
 
 /** Whether a unit can follow an enemy: walkers only while they can walk (4E-WALK-08, 4E-WALK-09). */

@@ -1,8 +1,11 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { slay } from '../casualties/losses'
 import type { Struck } from '../casualties/suffering'
+import type { Wounds } from '../casualties/wounds'
+import { leadershipNeeded } from '../../wh40k/classic/morale/leadership'
+import { rolledTest } from '../morale/tests'
 import { mayUsePower, psychicTest } from '../psychic/test'
 import { isSpecial } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
@@ -13,6 +16,8 @@ export function* afterBlows(table: FourthTable, wounded: readonly Struck[]): Pro
     // 4E-CCW-18, 4E-SCW-18.
     if (isAlive(table, model) && isSpecial(wounds, 'stuns'))
       table.emit({ type: 'model-stunned', rule: '4E-CCW-18', model })
+  for (const { model, wounds } of wounded)
+    if (isAlive(table, model) && isSpecial(wounds, 'ld-test-or-slain')) yield* testOrDie(table, model, wounds)
   const forced = wounded.filter(({ wounds }) => isSpecial(wounds, 'force'))
   for (const unit of new Set(forced.map(({ wounds }) => wounds.by.unit)))
     yield* forceBlow(
@@ -23,6 +28,15 @@ export function* afterBlows(table: FourthTable, wounded: readonly Struck[]): Pro
 }
 
 const isAlive = (table: FourthTable, model: ModelIndex): boolean => table.model(model).status === 'alive'
+
+/** 4E-ARMY-02: whom such a blade wounded lives on only if he passes a test of his own Leadership (4E-PROF-12). */
+function* testOrDie(table: FourthTable, model: ModelIndex, { by }: Wounds): Procedure {
+  const { unit } = table.model(model)
+  const profile = profileOf(table, model)
+  const needed = leadershipNeeded(profile.kind === 'troop' ? profile.ld : 0, '4E-PROF-12', [])
+  const passed = yield* rolledTest(table, unit, { reason: 'other', needed, rule: '4E-ARMY-02' })
+  if (!passed) yield* slay(table, model, by, 'attack', '4E-ARMY-02')
+}
 
 /** Who of the unit has a force weapon, and may still use a power (4E-CCW-13, 4E-SCW-11). */
 const psykerOf = (table: FourthTable, unit: UnitIndex): ModelIndex | undefined =>

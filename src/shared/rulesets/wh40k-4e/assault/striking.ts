@@ -2,12 +2,12 @@ import { atLeast, base, type Computed, type Procedure } from '../../../engine'
 import { attacksOf, chargeBonus, majority } from '../../wh40k/classic/assault/attacks'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
-import { has } from '../../wh40k/table/roster'
+import { has, valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
-import { isType } from '../../wh40k/classic/roster'
+import { isSpecial, isType } from '../../wh40k/classic/roster'
 import { isCharacter } from '../characters/company'
 import { hasTrait, kindHasTrait } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
@@ -54,12 +54,22 @@ export function* attacksBy(
   const slow = kindHasTrait(table, kind, 'slow')
   const bonus = chargeBonus(table.unit(unit).charged, photon, slow)
   // What a walker's weapons add is among its Attacks (4E-WALK-11).
-  const weapons = skill.type === 'walker' ? 0 : weaponsInHands(table, kind, armament)
+  const alone = skill.type === 'walker' || deniesSecondWeapon(table, target)
+  const weapons = alone ? 0 : weaponsInHands(table, kind, armament)
   if (!isRandom(skill.a)) return attacksOf(skill.a, weapons, bonus)
   const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule: '4E-CC-13' }
   const { value, faces } = yield* rollAmount(skill.a, pool, (asked) => rollPool(table, asked))
   table.emit({ type: 'dice-rolled', rule: '4E-CC-13', purpose: 'attacks', unit, faces, total: value })
   return attacksOf(value, weapons, bonus)
+}
+
+/** All of its models trap their enemies' second weapons (4E-ARMY-02). */
+const deniesSecondWeapon = (table: FourthTable, target: UnitIndex): boolean => {
+  const { models } = table.unit(target)
+  return (
+    models.length > 0 &&
+    models.every((model) => kindOf(table, model).melee.some((mode) => isSpecial(mode, 'enemy-loses-two-weapon-bonus')))
+  )
 }
 
 /** Weapon Skill of most of those who can be struck, the lower of several (4E-CC-04, 4E-CC-24). */
@@ -75,14 +85,17 @@ const prefers = (table: FourthTable, unit: UnitIndex, target: UnitIndex): boolea
   !isType(table.roster(target), 'monstrous-creature')
 
 /** 4E-CC-21 to 4E-CC-25: the faces that hit. */
-function* rollHits(
+export function* rollHits(
   table: FourthTable,
   { unit, target }: Blows,
   { skill }: Fighter,
   victims: readonly ModelIndex[],
   attacks: number,
 ): Procedure<readonly number[]> {
-  const usual = strikeTarget(skill.ws, majoritySkill(table, victims))
+  const theirs = majoritySkill(table, victims)
+  // 4E-GAP-36: by option who has no skill at all is hit without a roll.
+  if (theirs === 0 && table.options.noSkill === 'hit') return Array.from({ length: attacks }, () => 0)
+  const usual = strikeTarget(skill.ws, theirs)
   const value = prefers(table, unit, target) ? Math.min(3, usual) : usual
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
   const faces = yield* rollPool(table, {
@@ -98,18 +111,24 @@ function* rollHits(
   return hits
 }
 
+/** Wargear of its bearer by which each unsaved wound of his blows counts as several (4E-ARMY-02). */
+const doubling = 'unsaved-wound-counts-as'
+
 /** 4E-CC-27, 4E-CC-28, 4E-CC-30: by the chart, or by what the weapon says; a rending six to hit has wounded already (4E-CCW-22, 4E-SCW-22). */
-function* rollWounds(
+export function* rollWounds(
   table: FourthTable,
   { unit, target }: Blows,
-  { armament, blow }: Fighter,
+  { armament, blow, kind }: Fighter,
   victims: readonly ModelIndex[],
   hits: readonly number[],
 ): Procedure<readonly Wounds[]> {
   const { mode } = armament
+  // 4E-ARMY-02: a blade that bites deeper with each hit.
+  const deeper = mode !== null && isSpecial(mode, 'strength-plus-hits') ? hits.length : 0
+  const strength = Math.min(10, blow.strength + deeper)
   const shared: Omit<Wounds, 'count'> = {
     by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
-    strength: blow.strength,
+    strength,
     // 4E-CC-32: AP plays no part, nor does cover (4E-CC-33).
     ap: null,
     deniesArmour: blow.armour === 'none',
@@ -118,10 +137,11 @@ function* rollWounds(
     specials: mode?.specials ?? [],
     // 4E-CCW-06.
     ...(blow.armour === 'capped' ? { bestArmour: 4 } : {}),
+    ...(has(kind.carried, doubling) ? { costs: valueOf(kind.carried, doubling) ?? 1 } : {}),
   }
   const rending = blow.rending ? hits.filter((face) => face === 6).length : 0
   const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
-  const value = blow.wounds ?? woundTarget(blow.strength, majorityToughness(table, victims))
+  const value = blow.wounds ?? woundTarget(strength, majorityToughness(table, victims))
   const count = hits.length - rending
   if (value === null || count === 0) return wounds
   const needed: Computed = { value, rows: [base('strength', '4E-CC-27', value)] }

@@ -2,9 +2,10 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { blowStrength, blowWith, type Blow, type CombatWeapon } from '../../wh40k/classic/assault/weapons'
 import { has, valueOf } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { kindHasTrait } from '../modules/carried'
 import { isSpecial, type MeleeMode, type ModelKind, type Weapon } from '../../wh40k/classic/roster'
+import { isSpent } from '../shooting/spending'
 import type { FourthTable } from '../table'
 import type { Skill } from './skill'
 
@@ -31,8 +32,14 @@ const weaponIn = (mode: MeleeMode): CombatWeapon => {
   return isSpecial(mode, 'ignores-armour') ? 'power' : 'ordinary'
 }
 
+/** What makes a weapon another one than an ordinary blade, besides Strength. */
+const telling = ['charge-strength-plus', 'initiative', 'ld-test-or-slain', 'strength-plus-hits', 'vehicle-2d6']
+
 const isPlain = (mode: MeleeMode): boolean =>
-  weaponIn(mode) === 'ordinary' && mode.strength.kind === 'user' && mode.strength.plus === 0
+  weaponIn(mode) === 'ordinary' &&
+  mode.strength.kind === 'user' &&
+  mode.strength.plus === 0 &&
+  !telling.some((special) => isSpecial(mode, special))
 
 export const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] => {
   const special = melee.filter((mode) => !isPlain(mode) && (charged || !isSpecial(mode, 'charge-only')))
@@ -42,17 +49,20 @@ export const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] 
 
 /** One weapon for the whole round, chosen before anybody strikes (4E-CCW-01 to 4E-CCW-03, 4E-SCW-01, 4E-SCW-02). Models alike use the same. */
 export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: ModelKind): Procedure<Armament> {
-  const options = armamentsOf(kind, table.unit(unit).charged)
+  const models = table.unit(unit).models.filter((model) => kindOf(table, model) === kind)
+  const options = armamentsOf(kind, table.unit(unit).charged).filter(
+    ({ mode }) => mode === null || models.some((model) => !isSpent(table, model, mode)),
+  )
   const [only = ordinary] = options
   if (options.length === 1) return only
   return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '4E-CCW-01')
 }
 
-/** What a model's blows are like; some power weapons are stronger or wound on a face of their own (4E-CCW-08). `furious`: Strength for Furious Charge (4E-USR-08). */
-export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, furious: number): Blow => {
+/** What a model's blows are like; some power weapons are stronger or wound on a face of their own (4E-CCW-08). `charging`: Strength of a charge (4E-USR-08, 4E-ARMY-02). */
+export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, charging: number): Blow => {
   const weapon = mode === null ? 'ordinary' : weaponIn(mode)
   const more = mode?.strength.kind === 'user' ? mode.strength.plus : 0
-  const bonus = skill.s.effective - skill.s.base + more + furious
+  const bonus = skill.s.effective - skill.s.base + more + charging
   const strength =
     mode?.strength.kind === 'number'
       ? Math.min(10, mode.strength.value)
@@ -74,6 +84,8 @@ const handsIn = ({ modes }: Weapon): number =>
   Math.max(
     0,
     ...modes.map((mode) => {
+      // 4E-ARMY-02: a rifle with blades at both ends.
+      if (isSpecial(mode, 'counts-as-two-ccw')) return 2
       if (mode.kind === 'ranged') return mode.type === 'pistol' ? 1 : 0
       if (isSpecial(mode, 'paired') || isSpecial(mode, 'bonus-attack')) return 2
       return isSpecial(mode, 'off-hand') ? 1 : 0

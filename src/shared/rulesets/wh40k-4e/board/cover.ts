@@ -53,7 +53,7 @@ const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
       )
 }
 
-/** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06). */
+/** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06, 4E-GAP-53). */
 const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiece[] => {
   const { field, tabletop, state } = scene
   const body = bodyOf(state.positions, model)

@@ -9,6 +9,8 @@ import { checkFourthFact } from '../declared'
 import { isOwnFact, type OwnFact } from '../questions'
 import { chargeCover, coverFromMarker, coverSave } from './cover'
 import { isObscured } from './obscured'
+import { mannedOn } from './manning'
+import { isOnRoad } from './roads'
 import { makingWay, shockWay } from './shocking'
 
 const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
@@ -23,6 +25,10 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
       return makingWay(scene, question)
     case 'cover-from-marker':
       return coverFromMarker(scene, question)
+    case 'manned':
+      return mannedOn(scene, question)
+    case 'on-road':
+      return isOnRoad(scene, question.unit)
     case 'at-access':
       return atAccess(scene, question, wholeSide)
   }

@@ -2,8 +2,8 @@ import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
 import { inches, type Length, NOTHING } from '../../../space'
 import { fromHome } from '../../wh40k/classic/bots/ground'
-import { wayTowards, type Way } from '../../wh40k/classic/bots/marching'
-import { distanceBetween, middleOf, type Goal } from '../../wh40k/classic/bots/worth'
+import { wayTowards, type Way } from '../../wh40k/bots/marching'
+import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
 import { isPlacement } from '../../wh40k/questions/questions'
@@ -61,14 +61,14 @@ export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolea
 
 const marching: readonly string[] = ['move', 'difficult-move', 'drive', 'run', 'leap', 'regroup', 'consolidate']
 
-/** The way of a unit to its goal, or where it stands if it is there; null: it has none, or the question is another. */
+/** The way of a unit to its goal, or where it stands if it is there or gets no nearer; null: it has none, or the question is another. */
 export const march = (battle: FourthBattle, table: FourthTable, asked: SpaceQuestion): unknown => {
   const question = asFourth(asked)
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goalOf(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
   if (isThere(table, question.unit, goal)) return { moves: [] }
-  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? null
+  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
 }
 
 /** How far a unit gets through difficult terrain, as often as not. */

@@ -21,16 +21,18 @@ export interface Taken {
 export function* takeWound(
   table: FourthTable,
   model: ModelIndex,
-  wound: Pick<Wounds, 'strength' | 'by'> & Partial<Pick<Wounds, 'deniesArmour'>>,
+  wound: Pick<Wounds, 'strength' | 'by'> & Partial<Pick<Wounds, 'deniesArmour' | 'costs'>>,
 ): Procedure<Taken> {
-  const { strength, by } = wound
+  const { strength, by, costs = 1 } = wound
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
   // 4E-BIKE-10, 4E-JETB-13: without what a bike adds.
   const toughness = profile.kind === 'troop' ? profile.t.base : strength
   if (yield* isIgnored(table, model, wound, toughness)) return { model, gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
-  return { model, gone: yield* loseWounds(table, model, wounds - left, by, 'attack'), counted }
+  // 4E-ARMY-02: some blows take several Wounds at once.
+  const more = Math.min(left, costs - 1)
+  return { model, gone: yield* loseWounds(table, model, wounds - left + more, by, 'attack'), counted: counted + more }
 }
 
 /** Feel No Pain (4E-USR-06): not against Instant Death, nor blows that leave no armour. */

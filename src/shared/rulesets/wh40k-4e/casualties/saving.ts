@@ -2,7 +2,8 @@ import type { Procedure } from '../../../engine'
 import { atLeast, base } from '../../../engine'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { has } from '../../wh40k/table/roster'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import type { Wounds } from './wounds'
@@ -13,6 +14,27 @@ const boosted = (table: FourthTable, model: ModelIndex): number | null => {
   const { boostedIn, boostedFar } = table.unit(table.model(model).unit)
   if (profile.kind !== 'troop' || !boostedFar || boostedIn !== table.state.turn - 1) return null
   return profile.sv === null ? null : Math.min(profile.sv, profile.invulnerable ?? profile.sv)
+}
+
+/** Least face of its invulnerable save; null: it has none, or its field has failed (4E-ARMY-02). */
+export const invulnerableOf = (table: FourthTable, model: ModelIndex): number | null =>
+  table.model(model).spent.includes(failing) ? null : profileOf(table, model).invulnerable
+
+/** What a field that fails for good is noted as. */
+const failing = 'lost-on-fail'
+
+const hasField = (table: FourthTable, model: ModelIndex): boolean =>
+  has(kindOf(table, model).carried, failing) && !table.model(model).spent.includes(failing)
+
+/** Whether any of them has a field that fails for good. */
+export const mayFail = (table: FourthTable, members: readonly ModelIndex[]): boolean =>
+  members.some((model) => hasField(table, model))
+
+/** Notes that the field of the first of such models has failed. */
+export const failField = (table: FourthTable, members: readonly ModelIndex[], save: Save | null): void => {
+  if (save?.kind !== 'invulnerable') return
+  const model = members.find((one) => hasField(table, one))
+  if (model !== undefined) table.emit({ type: 'thing-spent', rule: '4E-ARMY-02', model, what: failing })
 }
 
 /** The easiest save that a model may take against such a wound; null: it has none (4E-SAVE-11, 4E-COVER-01). */
@@ -34,7 +56,7 @@ export const bestSave = (
   const [best = null] = savesAgainst(ap, {
     armour,
     // 4E-CC-34, 4E-CC-35: denied apart from armour.
-    invulnerable: deniesInvulnerable ? null : (boosted(table, model) ?? profile.invulnerable),
+    invulnerable: deniesInvulnerable ? null : (boosted(table, model) ?? invulnerableOf(table, model)),
     cover: deniesCover ? null : cover,
   })
   return best

@@ -3,10 +3,11 @@ import { isTorrent } from '../../wh40k/classic/casualties/casualties'
 import { majorityArmour, shares } from '../../wh40k/classic/casualties/mixed-armour'
 import { subjectOf, kindOf, opponentOf, profileOf, sideOf } from '../../wh40k/table/table'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { crewOf, isGunModel } from '../artillery/guns'
 import { hasTrait } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { removeCasualties, takeWound, type Taken } from './removing'
-import { bestSave, failedSaves } from './saving'
+import { bestSave, failedSaves, failField, invulnerableOf, mayFail } from './saving'
 import { countOf, type WoundPool, type Wounds } from './wounds'
 
 /** Models gone, and those of them that pinning weapons removed (4E-GAP-50). */
@@ -33,7 +34,9 @@ const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinn
  * What a unit loses to all wounds of one firing unit, or of one Initiative step (4E-MIX-06): the torrent's model first (4E-CAS-06), then wounds without saves and the others
  * (4E-SAVE-08), shared out by armour (4E-MIX-04 to 4E-MIX-06), one to each model at a time (4E-CAS-02).
  */
-export function* sufferWounds(table: FourthTable, unit: UnitIndex, pool: WoundPool): Procedure<Losses> {
+export function* sufferWounds(table: FourthTable, unit: UnitIndex, given: WoundPool): Procedure<Losses> {
+  // Guns have no Wounds (4E-ART-01).
+  const pool = { ...given, victims: given.victims.filter((model) => !isGunModel(table, model)) }
   const losses = { models: 0, pinning: 0, wounds: 0 }
   const wounded: Struck[] = []
   const lose: Lose = ({ model, gone, counted }, wounds) => {
@@ -52,9 +55,12 @@ export function* sufferWounds(table: FourthTable, unit: UnitIndex, pool: WoundPo
   while (open > 0) {
     const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
     if (alive.length === 0) return done()
-    for (const { majority, wounds: count } of shares(open, groupsOf(table, alive))) {
-      yield* sufferShare(table, unit, pool, { majority, count }, left, lose)
-    }
+    const groups = groupsOf(table, alive)
+    const best = majorityArmour(groups)
+    const most = groups.find((group) => group === best) ?? null
+    // 4E-MIX-06: who is the majority is settled before any of them is lost.
+    for (const { majority, wounds: count } of shares(open, groups))
+      yield* sufferShare(table, unit, pool, { majority, most, count }, left, lose)
     // Wounds that fell on nobody any more are lost.
     if (countOf(left) === open) return done()
     open = countOf(left)
@@ -79,7 +85,7 @@ const groupsOf = (table: FourthTable, models: readonly ModelIndex[]): Group[] =>
   for (const model of models) {
     const profile = profileOf(table, model)
     const armour = profile.kind === 'troop' ? profile.sv : null
-    const { invulnerable } = profile
+    const invulnerable = invulnerableOf(table, model)
     const known = groups.findIndex((group) => group.armour === armour && group.invulnerable === invulnerable)
     const members = [...(groups[known]?.members ?? []), model]
     const group = { armour, invulnerable, members, models: members.length }
@@ -89,8 +95,13 @@ const groupsOf = (table: FourthTable, models: readonly ModelIndex[]): Group[] =>
   return groups
 }
 
+const isAlike = ({ armour, invulnerable }: Group, other: Group | null): boolean =>
+  other !== null && armour === other.armour && invulnerable === other.invulnerable
+
 interface ShareOf {
   readonly majority: boolean
+  /** The group of the majority as it was before any wound of the set. */
+  readonly most: Group | null
   readonly count: number
 }
 
@@ -99,7 +110,7 @@ function* sufferShare(
   table: FourthTable,
   unit: UnitIndex,
   pool: WoundPool,
-  { majority, count }: ShareOf,
+  { majority, most: before, count }: ShareOf,
   left: Left[],
   lose: Lose,
 ): Procedure {
@@ -107,43 +118,52 @@ function* sufferShare(
   while (open > 0) {
     const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
     const groups = groupsOf(table, alive)
-    const most = majorityArmour(groups)
     const group = majority
-      ? most
+      ? (groups.find((one) => isAlike(one, before)) ?? null)
       : yield* chooseGroup(
           table,
           unit,
-          groups.filter((one) => one !== most),
+          groups.filter((one) => !isAlike(one, before)),
         )
-    const members = groups.find((one) => one === group)?.members
+    const members = group?.members
     const [first] = members ?? []
     if (members === undefined || first === undefined) return
-    const wounds = worstFor(table, first, pool.cover, left)
+    const wounds = yield* nextWounds(table, unit, first, pool.cover, left, groups.length > 1)
     if (wounds === undefined) return
-    const taken = Math.min(open, wounds.count, majority ? open : members.length)
+    // A field that may fail is asked for one save after another.
+    const most = mayFail(table, members) ? 1 : majority ? open : members.length
+    const taken = Math.min(open, wounds.count, most)
     open -= taken
     wounds.count -= taken
-    const failed = yield* failedSaves(table, unit, taken, bestSave(table, first, wounds, pool.cover))
+    const save = bestSave(table, first, wounds, pool.cover)
+    const failed = yield* failedSaves(table, unit, taken, save)
+    if (failed > 0) failField(table, members, save)
     // 4E-USR-25.
     const times = wounds.area === true && hasTrait(table, unit, 'vulnerable') ? 2 : 1
     yield* removeCasualties(table, unit, members, failed * times, wounds, lose)
   }
 }
 
-/** Wounds without a save come first (4E-SAVE-08), then those hardest to save. */
-const worstFor = (
+/**
+ * Wounds without a save come first (4E-SAVE-08), then those hardest to save; where models save unlike, their player says which wounds they
+ * take, such as those of special close combat weapons (4E-MIX-05, 4E-MIX-08).
+ */
+function* nextWounds(
   table: FourthTable,
+  unit: UnitIndex,
   model: ModelIndex,
   cover: number | null,
   left: readonly Left[],
-): Left | undefined => {
+  mixed: boolean,
+): Procedure<Left | undefined> {
   const hardness = (wounds: Wounds): number => bestSave(table, model, wounds, cover)?.needed ?? 7
-  return left
-    .filter(({ count }) => count > 0)
-    .reduce<Left | undefined>(
-      (worst, wounds) => (worst === undefined || hardness(wounds) > hardness(worst) ? wounds : worst),
-      undefined,
-    )
+  const open = left.filter(({ count }) => count > 0)
+  const sorted = open.toSorted((one, other) => hardness(other) - hardness(one))
+  const [worst] = sorted
+  const isUnlike = worst !== undefined && sorted.some((wounds) => hardness(wounds) !== hardness(worst))
+  if (!mixed || !isUnlike) return worst
+  const options = unlike(sorted.map((wounds): WoundOption => ({ id: wounds.by.weapon, wounds })))
+  return (yield* choose(sideOf(table, unit), 'wound.kind', subjectOf(table, unit), options, '4E-MIX-08')).wounds
 }
 
 type GroupOption = Option & { readonly group: Group }
@@ -163,7 +183,7 @@ type WoundOption = Option & { readonly wounds: Left }
 
 /** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. It may still be lost to the other wounds (4E-CAS-08). */
 function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Left[], lose: Lose): Procedure {
-  const named = table.options.torrentNamesVisible ? pool.victims : table.unit(unit).models
+  const named = table.options.torrentNamesVisible ? pool.victims : crewOf(table, unit)
   const options: ModelOption[] = []
   for (const model of named) {
     const { id } = kindOf(table, model)
@@ -177,7 +197,9 @@ function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Le
   const kinds = left.map((wounds): WoundOption => ({ id: wounds.by.weapon, wounds }))
   const { wounds } = yield* choose(side, 'torrent.wound', subject, unlike(kinds), '4E-CAS-07')
   wounds.count -= 1
-  const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, wounds, pool.cover))
+  const save = bestSave(table, model, wounds, pool.cover)
+  const failed = yield* failedSaves(table, unit, 1, save)
+  if (failed > 0) failField(table, [model], save)
   if (failed > 0) lose(yield* takeWound(table, model, wounds), wounds)
 }
 

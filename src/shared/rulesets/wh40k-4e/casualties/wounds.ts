@@ -19,6 +19,8 @@ export interface Wounds {
   readonly bestArmour?: number
   /** 4E-CC-35. */
   readonly deniesInvulnerable?: boolean
+  /** Wounds that each one unsaved takes (4E-ARMY-02); absent: one. */
+  readonly costs?: number
 }
 
 /** All wounds of one firing unit (4E-MIX-06), and the models that may be lost to them. */

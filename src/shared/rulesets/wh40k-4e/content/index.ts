@@ -4,6 +4,7 @@ import type { RulesetContent } from '../../plugin'
 import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
+import effects from './effects.json'
 import namesRu from './names.ru.json'
 import specialRules from './special-rules.json'
 import textsRu from './texts.ru.json'
@@ -29,7 +30,7 @@ const entries = {
 }
 
 /** Figures by which 4th edition is played here; profiles that its text prints are as printed (4E-PROF-14, 4E-ARMY-05), and so are armour saves (4E-SAVE-03), weapons by
- * their ids (4E-WEAP-01, 4E-WEAP-07), types of units (4E-UTAB-01), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
+ * their ids (4E-WEAP-01, 4E-WEAP-07), types of units (4E-UTAB-01), what the army of its overview has (4E-ARMY-04), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
 export const fourthPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'wh40k-4e',
@@ -37,6 +38,7 @@ export const fourthPack: ContentPack = {
     ruleset: fourthId,
     version: '1',
     names: { ru: namesRu },
+    effects,
     texts: { ru: textsRu },
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes

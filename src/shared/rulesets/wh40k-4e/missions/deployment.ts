@@ -37,8 +37,7 @@ const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
  */
 export function* chooseEdges(table: FourthTable): Procedure {
   const { rule, first, depth } = missionOf(table.mission)
-  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
-  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
+  const winner = pickedByCustom(table) ?? (yield* rolledPicker(table, rule))
   const { edge, end } =
     depth === null
       ? yield* choose(winner, 'quarter.choice', sideSubject(winner), quarters, rule)
@@ -46,6 +45,16 @@ export function* chooseEdges(table: FourthTable): Procedure {
   table.emit({ type: 'edge-chosen', rule, side: winner, edge, end })
   table.emit({ type: 'marker-picked', rule, side: first === 'higher' ? winner : opponentOf(winner) })
   table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'deployment' })
+}
+
+/** 4E-ORG-06: where one player has laid out the terrain, the other picks. Null: they laid it out together, and roll. */
+const pickedByCustom = ({ options: { terrainLaidBy } }: FourthTable): SideIndex | null =>
+  terrainLaidBy === 'both' ? null : terrainLaidBy === 'first' ? 1 : 0
+
+function* rolledPicker(table: FourthTable, rule: string): Procedure<SideIndex> {
+  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
+  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
+  return winner
 }
 
 /** Section 31: categories in this order; a dedicated transport comes with the troops. */
@@ -61,8 +70,21 @@ const categories: readonly (readonly ClassicRole[])[] = [
 const undecided = (table: FourthTable, side: SideIndex): UnitIndex[] =>
   waiting(table, side).filter((unit) => !table.unit(unit).infiltrates)
 
+/** The rest of a slot that a side has begun: for deployment it is one thing, though its units may stand apart (4E-ORG-13). */
+const begun = (table: FourthTable, side: SideIndex): UnitIndex[] => {
+  const left = undecided(table, side)
+  return left.filter((unit) =>
+    table.rosters.some(
+      ({ index, slot }) =>
+        slot === table.roster(unit).slot && table.roster(index).side === side && !left.includes(index),
+    ),
+  )
+}
+
 /** Units that a side may set up now: those of its first category that are still to come. */
 const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
+  const same = begun(table, side)
+  if (same.length > 0) return same
   const left = undecided(table, side)
   return (
     categories
@@ -74,7 +96,9 @@ const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
 /** The players set up a unit each in turn; who has none left leaves it to the other (4E-MIS-06, 4E-MIS-12, 4E-MIS-18, 4E-ORG-16). */
 export function* deployNext(table: FourthTable): Procedure {
   const { picking } = table.state
-  const side = [picking, opponentOf(picking)].find((one) => undecided(table, one).length > 0)
+  const sides = [picking, opponentOf(picking)]
+  const side =
+    sides.find((one) => begun(table, one).length > 0) ?? sides.find((one) => undecided(table, one).length > 0)
   if (side === undefined) {
     table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'infiltration' })
     return

@@ -4,7 +4,7 @@ import type { SideIndex } from '../../wh40k/table/state'
 import { opponentOf } from '../../wh40k/table/table'
 import type { FourthTable } from '../table'
 import { missionOf } from './catalogue'
-import { gradeOf } from './grades'
+import { gradeOf, type Grade } from './grades'
 import { levelRules } from './levels'
 import { limitOf, objectivesHeld } from './objectives'
 import { shareLost } from './scoring'
@@ -33,7 +33,21 @@ export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
   const counts = [first.points + damageDone(table, 0), second.points + damageDone(table, 1)] as const
   const grade = gradeOf(counts[0] - counts[1], limitOf(table))
   const winner = grade === 'draw' ? null : leader(counts)
+  const scored = tournamentPoints(table, grade, winner)
+  if (scored !== null) table.emit({ type: 'tournament-scored', rule: '4E-OPT-07', points: scored })
   table.emit({ type: 'battle-ended', rule: '4E-BRES-01', winner, counts, grade, ending })
+}
+
+/** Points that a tournament gives for such a result (4E-OPT-07); null: none are counted. */
+const tournamentPoints = (
+  { options: { drawPoints, solidPoints, crushingPoints, slaughterPoints } }: FourthTable,
+  grade: Grade,
+  winner: SideIndex | null,
+): readonly [number, number] | null => {
+  const given = { draw: drawPoints, solid: solidPoints, crushing: crushingPoints, slaughter: slaughterPoints }
+  if (Object.values(given).every((points) => points === 0)) return null
+  const of = (side: SideIndex): number => (winner === null || winner === side ? given[grade] : 0)
+  return [of(0), of(1)]
 }
 
 /** Nobody fights on alone: who is left has the objective to himself (4E-TURN-08). */

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { atLeast, base, choose, type Option, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import { has } from '../../wh40k/table/roster'
@@ -11,6 +11,7 @@ import { difficultDistance } from '../movement/terrain'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { chooseSpeed } from '../vehicles/driving'
+import { mayUseRoad, roadDistance } from '../vehicles/roads'
 import { offerLeaving } from '../vehicles/transports'
 import { strikeDeep } from './deep-strike'
 import { levelRules } from './levels'
@@ -43,12 +44,22 @@ export function* reserveStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Passengers come with their transport, by one die (4E-MSR-22). */
+/**
+ * One die for a slot: all units of a platoon, or a unit and its dedicated transport, which then come on one by one, wherever each likes
+ * (4E-ORG-13, 4E-MSR-20, 4E-MSR-22). Passengers come with whom they are in.
+ */
 function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedure {
+  const { slot } = table.roster(unit)
+  const others = inReserve(table).filter((other) => other !== unit && table.roster(other).slot === slot)
   const pool = { side: sideOf(table, unit), kind: 'reserve.roll', subject: subjectOf(table, unit), rule: '4E-MSR-20' }
-  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: atLeast({ value: needed, rows: [base('game-turn', '4E-MSR-20', needed)] }),
+    classes: [needed - 1, 6],
+  })
   const arrives = (faces[0] ?? 0) >= needed
-  table.emit({ type: 'reserve-rolled', rule: '4E-MSR-20', unit, faces, needed, arrives })
+  table.emit({ type: 'reserve-rolled', rule: '4E-MSR-20', unit, others, faces, needed, arrives })
 }
 
 interface Way extends Option {
@@ -83,8 +94,8 @@ function* comeOn(table: FourthTable, unit: UnitIndex): Procedure {
   const { end } = sideState(table, side)
   const { id: edge } =
     end === null ? { id: 'long' as const } : yield* choose(side, 'reserve.edge', subject, edges, '4E-MIS-08')
-  const { depth, level } = yield* reachOf(table, unit)
-  const zone = entryZone(table, side, edge, depth, level)
+  const { depth, level, byRoad = false } = yield* reachOf(table, unit)
+  const zone = { ...entryZone(table, side, edge, depth, level), ...(byRoad ? { road: true } : {}) }
   const { places } = yield* place(side, subject, { ask: 'deploy', unit, zone }, '4E-MIS-19')
   if (places.length === 0) {
     table.emit({ type: 'arrival-blocked', rule: '4E-MIS-19', unit })
@@ -92,13 +103,26 @@ function* comeOn(table: FourthTable, unit: UnitIndex): Procedure {
   }
   table.emit({ type: 'unit-arrived', rule: '4E-MIS-19', unit, places })
   if (!isVehicle(table.roster(unit))) return
-  table.emit({ type: 'vehicle-drove', rule: '4E-VSHT-06', unit, upTo: depth, far: depth > inches(6) })
+  const drove = { type: 'vehicle-drove', unit, upTo: depth, far: depth > inches(6) } as const
+  table.emit(byRoad ? { ...drove, rule: '4E-VMOV-14', byRoad } : { ...drove, rule: '4E-VSHT-06' })
+  if (byRoad) return
   yield* offerLeaving(table, unit, true)
 }
 
-function* reachOf(table: FourthTable, unit: UnitIndex): Procedure<{ depth: Length; level: boolean }> {
+interface Reach {
+  readonly depth: Length
+  readonly level: boolean
+  readonly byRoad?: true
+}
+
+function* reachOf(table: FourthTable, unit: UnitIndex): Procedure<Reach> {
   const roster = table.roster(unit)
-  if (isVehicle(roster)) return { depth: yield* chooseSpeed(table, unit), level: false }
+  if (isVehicle(roster)) {
+    // 4E-VMOV-14: on by a road.
+    const far = (yield* mayUseRoad(table, unit)) ? roadDistance(table, unit) : null
+    const depth = yield* chooseSpeed(table, unit, far)
+    return depth === far ? { depth, level: true, byRoad: true } : { depth, level: false }
+  }
   if (!isSlowedByTerrain(roster)) return { depth: moveRate(roster), level: false }
   const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), paces, '4E-TERR-18')
   if (id === 'move') return { depth: moveRate(roster), level: true }

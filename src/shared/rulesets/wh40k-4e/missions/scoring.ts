@@ -1,7 +1,8 @@
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { isCharacter } from '../characters/company'
+import { hasGuns } from '../artillery/guns'
 import { belowHalf } from '../morale/strength'
-import { isVehicle } from '../../wh40k/classic/roster'
+import { isArtillery, isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
 /** Half of the vehicles it began with can move (4E-VP-04); a lone one is a unit of one. */
@@ -16,8 +17,12 @@ export const isScoring = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   if (!isOnBoard(state) || isCharacter(table, unit)) return false
   if (isVehicle(roster)) return roster.role !== 'transport' && isMobile(table, unit)
-  return !state.fallingBack && !belowHalf(table, unit)
+  return !state.fallingBack && !belowHalf(table, unit) && !hasLostGuns(table, unit)
 }
+
+/** A crew without guns neither scores nor is worth nothing to the enemy; by option it is infantry like any other (4E-VP-04, 4E-AMB-78). */
+const hasLostGuns = (table: FourthTable, unit: UnitIndex): boolean =>
+  table.options.gunlessCrew === 'lost' && isArtillery(table.roster(unit)) && !hasGuns(table, unit)
 
 const isWounded = (table: FourthTable, unit: UnitIndex): boolean => {
   const { kinds, models } = table.roster(unit)
@@ -32,6 +37,6 @@ export const shareLost = (table: FourthTable, unit: UnitIndex): 0 | 0.5 | 1 => {
   // Who never came has lost nothing.
   if (where !== 'on-board' && where !== 'embarked') return 0
   if (isVehicle(table.roster(unit))) return isMobile(table, unit) ? 0 : 0.5
-  const isHurt = isCharacter(table, unit) ? isWounded(table, unit) : belowHalf(table, unit)
+  const isHurt = isCharacter(table, unit) ? isWounded(table, unit) : belowHalf(table, unit) || hasLostGuns(table, unit)
   return isHurt ? 0.5 : 0
 }

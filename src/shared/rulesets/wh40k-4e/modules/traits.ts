@@ -26,6 +26,10 @@ export interface Traits {
   readonly retinue: true
   /** Hits its enemy well in close combat. */
   readonly hatesEnemy: true
+  /** Charges whenever it may. */
+  readonly mustCharge: true
+  /** Ordnance although it is fast. */
+  readonly firesOrdnance: true
   /** A bolter in its hands is a pistol in close combat. */
   readonly boltersAsPistols: true
 }
@@ -51,5 +55,9 @@ export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'swarms', rule: '4E-USR-23', properties: { cover: 1, vulnerable: true } },
   { id: 'turbo-boosters', rule: '4E-USR-24', properties: { boosts: true } },
   { id: 'vulnerable-to-blasts', rule: '4E-USR-25', properties: { vulnerable: true } },
+  // Some units are compelled by their own special rules: army lists name them so.
+  { id: 'must-charge', rule: '4E-ASLT-08', properties: { mustCharge: true } },
+  // 4E-AMB-29: an army list may let a fast vehicle do what others of them can't.
+  { id: 'fast-ordnance', rule: '4E-AMB-29', properties: { firesOrdnance: true } },
   { id: 'true-grit', rule: '4E-USR-27', properties: { boltersAsPistols: true } },
 ]

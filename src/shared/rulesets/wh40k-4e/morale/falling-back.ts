@@ -4,6 +4,7 @@ import { fallBackDice, fallBackInches } from '../../wh40k/classic/morale/falling
 import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, sideState, subjectOf } from '../../wh40k/table/table'
+import { abandonGuns } from '../artillery/losing'
 import { charactersOf } from '../characters/company'
 import { rollPool } from '../dice/pools'
 import type { Retreat } from '../../wh40k/classic/questions'
@@ -24,6 +25,7 @@ const fast = ['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry'] as const
 
 /** 2D6 or 3D6 inches towards its own edge (4E-FALL-02, 4E-FALL-03), half as far through difficult terrain (4E-FALL-07); trapped it is destroyed (4E-FALL-14, 4E-CAP-07), and over the edge it is gone (4E-FALL-26). */
 export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
+  yield* abandonGuns(table, unit)
   // 4E-FALL-17: while it is pinned it doesn't move.
   if (isPinned(table.unit(unit))) return
   const side = sideOf(table, unit)

@@ -28,7 +28,7 @@ export function* testPinning(table: FourthTable, target: UnitIndex, fire: Pinnin
   table.emit({ type: 'unit-pinned', rule: '4E-PIN-03', unit: target })
 }
 
-/** At the end of its own turn a unit that was pinned before it gets up (4E-GAP-38). */
+/** At the end of its own turn a unit that was pinned before it gets up (4E-GAP-38), and falls back again if it did (4E-AMB-12). */
 export const endPinning = (table: FourthTable): void => {
   const { active, turn } = table.state
   const up = unitsWhere(table, (unit, { side }) => side === active && unit.pinnedIn !== null && unit.pinnedIn < turn)

@@ -5,7 +5,7 @@ import { lossesNeeded } from '../../wh40k/classic/morale/causes'
 import { askFact, measure, place } from '../../wh40k/questions/asking'
 import { strengthOf } from '../../wh40k/classic/morale/strength'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { enemiesOf, kindOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { enemiesWithin } from '../../wh40k/units/engagement'
 import { has } from '../../wh40k/table/roster'
 import { charactersOf, joinedBy } from '../characters/company'
@@ -92,9 +92,13 @@ function* mayTry(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
     enemy: near.length > 0 ? 6 : null,
     coherent,
     pinned: false,
-    knowsNoFear: has(carried, 'and-they-shall-know-no-fear'),
+    // 4E-ARMY-02: a knife that binds a unit to each other.
+    knowsNoFear: has(carried, 'and-they-shall-know-no-fear') || isBonded(table, unit),
   })
 }
+
+const isBonded = (table: FourthTable, unit: UnitIndex): boolean =>
+  table.unit(unit).models.some((model) => has(kindOf(table, model).carried, 'regroup-below-half'))
 
 const answers: readonly (Option & { readonly tries: boolean })[] = [
   { id: 'regroup', tries: true },

@@ -23,6 +23,7 @@ export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
 export const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
   answersAt(table.modules.at('nerve', carriedBy(table, unit)), { table, unit }).map(({ answer }) => answer)
 
+/** Leadership is all that these rules test; tests of other characteristics are army lists' (4E-PROF-13). */
 interface Asked {
   readonly reason: TestReason
   readonly needed: Needed

@@ -7,6 +7,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
+import { hasGuns, isGunModel } from '../artillery/guns'
 import { hasTrait, terrainDice } from '../modules/carried'
 import { isType } from '../../wh40k/classic/roster'
 import type { FourthFact } from '../questions'
@@ -57,11 +58,37 @@ export function* endangered(
   places: readonly ModelPlace[],
 ): Procedure<readonly ModelIndex[]> {
   if (places.length === 0) return []
+  if (hasGuns(table, unit)) return yield* endangeredGuns(table, unit, places)
   const ground = testedGround(table, unit)
-  const question: FourthFact = { ask: 'in-danger', unit, places, ...(ground === null ? {} : { ground }) }
-  const crossing = yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
+  const crossing = yield* crossingThrough(table, unit, places, ground)
   return crossing.length > 0 && table.options.endangered === 'unit' ? [...table.unit(unit).models] : crossing
 }
+
+function* crossingThrough(
+  table: FourthTable,
+  unit: UnitIndex,
+  places: readonly ModelPlace[],
+  ground: 'through' | 'end' | null,
+): Procedure<readonly ModelIndex[]> {
+  if (places.length === 0) return []
+  const question: FourthFact = { ask: 'in-danger', unit, places, ...(ground === null ? {} : { ground }) }
+  return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
+}
+
+/** Guns test in difficult terrain too, and a one destroys them; by option all of the unit does (4E-ART-03, 4E-AMB-24). */
+function* endangeredGuns(
+  table: FourthTable,
+  unit: UnitIndex,
+  places: readonly ModelPlace[],
+): Procedure<readonly ModelIndex[]> {
+  const all = table.options.gunsTest === 'unit'
+  const rough = all ? places : places.filter(({ model }) => isGunModel(table, model))
+  const crossing = yield* crossingThrough(table, unit, rough, 'through')
+  return all ? crossing : [...crossing, ...(yield* crossingThrough(table, unit, others(places, rough), null))]
+}
+
+const others = (all: readonly ModelPlace[], some: readonly ModelPlace[]): ModelPlace[] =>
+  all.filter((place) => !some.includes(place))
 
 /** A D6 for each of them: a 1 is a wound without any save (4E-TERR-15). */
 export function* testDanger(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure {

@@ -2,8 +2,10 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { has } from '../../wh40k/table/roster'
+import { kindOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
+import { canHaul } from '../artillery/guns'
 import { isSlowedByTerrain, moveRate } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { companyOf } from '../characters/company'
@@ -16,7 +18,7 @@ import type { FourthTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
 import { offerBoarding } from '../vehicles/transports'
 
-/** Units that may move: not those locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back, and each once (4E-MOVE-03). */
+/** Units that may move: not those locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back, nor guns without hands (4E-ART-04), and each once (4E-MOVE-03). */
 const movable = (table: FourthTable): UnitIndex[] =>
   unitsWhere(
     table,
@@ -27,7 +29,8 @@ const movable = (table: FourthTable): UnitIndex[] =>
       !unit.fallingBack &&
       !isLocked(unit) &&
       !isPinned(unit) &&
-      !isBound(table, profile.index),
+      !isBound(table, profile.index) &&
+      canHaul(table, profile.index),
   )
 
 /** 4E-MOVE-01, 4E-TURN-03, 4E-SUM-01: the active player's units, one after the other. */
@@ -63,7 +66,7 @@ const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
 export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const roster = table.roster(unit)
   // 4E-USR-20: the slow always go as if through difficult terrain.
-  const slow = hasTrait(table, unit, 'slow')
+  const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
   const usual = slow ? fastWays : slowed ? slowWays : isType(roster, 'jetbike') ? flyingWays : fastWays
   const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
@@ -80,6 +83,12 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const allowance = rolls ? yield* difficultDistance(table, unit) : paceOf(table, unit)
   yield* go(table, unit, { kind: id === 'land' ? 'difficult-move' : id, lands: id === 'land' }, allowance, rolls)
 }
+
+/** Somebody of it always goes as through difficult terrain, by what he wears (4E-ARMY-02). */
+const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
+  [unit, ...companyOf(table, unit)]
+    .flatMap((one) => table.unit(one).models)
+    .some((model) => has(kindOf(table, model).carried, 'moves-as-difficult'))
 
 /** 18" itself is far enough. */
 const justShort = rounded(inches(18) - 1)

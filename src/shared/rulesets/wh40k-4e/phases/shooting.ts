@@ -4,6 +4,10 @@ import { askFact, place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
+import { hasGuns } from '../artillery/guns'
+import { fireAtArtillery, strikeGuns, type GunHit } from '../artillery/shooting'
+import { mannedGuns } from '../artillery/manning'
+import { charactersInFire } from '../casualties/characters'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import { isFleet } from '../modules/carried'
@@ -17,6 +21,7 @@ import { fireOrdnance } from '../shooting/ordnance'
 import { salvosOf, type Salvo } from '../shooting/shots'
 import { chooseBarrageTarget, chooseTarget, visibleTargets } from '../shooting/targets'
 import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
+import { spend } from '../shooting/spending'
 import { spots } from '../shooting/spotting'
 import { fireSalvo } from '../shooting/volley'
 import { isLocked, isPinned } from '../state'
@@ -114,8 +119,12 @@ function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedu
   if (target === null) return
   // 4E-MSR-18: it fires all the same.
   const unspotted = !(yield* spots(table, unit, target))
-  for (const arms of yield* chooseArms(table, unit, 'barrage', table.unit(unit).models))
-    if (table.unit(target).models.length > 0) yield* fireBarrage(table, unit, target, arms, toll, unspotted)
+  const firers = hasGuns(table, unit) ? yield* mannedGuns(table, unit, null) : table.unit(unit).models
+  for (const arms of yield* chooseArms(table, unit, 'barrage', firers))
+    if (table.unit(target).models.length > 0) {
+      yield* fireBarrage(table, unit, target, arms, toll, unspotted)
+      spend(table, arms.models, arms.mode)
+    }
 }
 
 function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
@@ -123,7 +132,8 @@ function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedur
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
   if (target === null || !(yield* spots(table, unit, target))) return
-  const arms = yield* withPowers(table, yield* chooseArms(table, unit, 'direct', yield* firersOf(table, unit)))
+  const firers = hasGuns(table, unit) ? yield* mannedGuns(table, unit, target) : yield* firersOf(table, unit)
+  const arms = yield* withPowers(table, yield* chooseArms(table, unit, 'direct', firers))
   yield* fireArms(table, unit, target, arms, toll)
   layOpen(
     table,
@@ -151,6 +161,7 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
         if (table.unit(target).models.length === 0) break
         if (isBarrage) yield* fireBarrage(table, unit, target, { ...gun, models: [model] }, toll, !spotted)
         else yield* fireOrdnance(table, unit, target, { ...gun, model, moved }, toll)
+        spend(table, [model], gun.mode)
       }
   yield* testAllPinning(table, toll, isBarrage)
 }
@@ -177,18 +188,35 @@ function* fireArms(
   const firers = shots.flatMap(({ models }) => models)
   const cover = covered ? yield* coverFrom(table, unit, target, firers) : null
   const wounds: Wounds[] = []
+  const onGuns: GunHit[] = []
   if (isTank) yield* fireAtVehicles(table, unit, target, shots)
+  else if (hasGuns(table, target))
+    for (const salvo of shots) {
+      const fired = yield* fireAtArtillery(table, unit, target, salvo)
+      wounds.push(...fired.wounds)
+      onGuns.push(...fired.hits)
+    }
   else for (const salvo of shots) wounds.push(...(yield* fireSalvo(table, unit, target, salvo)))
   const flames: Flames[] = []
   for (const one of arms) if (fallOf(one.mode) === 'template') flames.push(yield* flamesOf(table, unit, target, one))
+  for (const { mode, models } of salvos) spend(table, models, mode)
+  if (arms.length > 0 && salvos.length === 0 && flames.every(({ models }) => models.length === 0))
+    table.emit({ type: 'nothing-reached', rule: '4E-SHOOT-17', unit, target })
   wounds.push(...flames.flatMap((one) => one.wounds))
   const together = [...shots, ...flames]
   if (wounds.length > 0) {
     // 4E-GAP-29: every model in range of any weapon that fired.
     const hit = new Set(together.flatMap(({ victims }) => victims))
-    const victims = table.unit(target).models.filter((model) => hit.has(model))
+    const seen = table.unit(target).models.filter((model) => hit.has(model))
+    const victims = [...seen, ...(yield* charactersInFire(table, unit, target, shots))]
     yield* suffer(table, target, { wounds, victims, cover }, toll)
   }
+  yield* strikeGuns(
+    table,
+    target,
+    shots.flatMap(({ victims }) => victims),
+    onGuns,
+  )
   const others = flames.flatMap((one) => one.others)
   yield* sufferMarkers(table, others, () => settled(null), toll)
   for (const salvo of salvos) if (fallOf(salvo.mode) === 'blast') yield* fireBlasts(table, unit, target, salvo, toll)

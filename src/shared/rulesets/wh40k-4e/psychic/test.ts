@@ -2,7 +2,8 @@ import { atLeast, base, type Procedure } from '../../../engine'
 import { leadershipNeeded, passesTest } from '../../wh40k/classic/morale/leadership'
 import { woundTarget } from '../../wh40k/classic/charts'
 import type { ModelIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { valueOf } from '../../wh40k/table/roster'
+import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
@@ -39,5 +40,19 @@ function* perils(table: FourthTable, psyker: ModelIndex): Procedure {
   const faces = yield* rollPool(table, { ...pool, count: 1, needed: atLeast(needed) })
   const passed = faces.filter((face) => face >= value).length
   table.emit({ type: 'wounds-rolled', rule: '4E-PSY-06', unit, target: unit, faces, needed, passed })
-  if (passed > 0) yield* loseWounds(table, psyker, 1, null, 'perils')
+  if (passed > 0 && !(yield* isWarded(table, psyker))) yield* loseWounds(table, psyker, 1, null, 'perils')
+}
+
+/** A helm that keeps the warp out on the face it says (4E-ARMY-02). */
+function* isWarded(table: FourthTable, psyker: ModelIndex): Procedure<boolean> {
+  const least = valueOf(kindOf(table, psyker).carried, 'perils-ignored-on')
+  if (least === undefined) return false
+  const { unit } = table.model(psyker)
+  const rule = '4E-ARMY-02'
+  const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule }
+  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [least - 1, 6] })
+  const [face = 0] = faces
+  const ignored = face >= least ? 1 : 0
+  table.emit({ type: 'wounds-ignored', rule, unit, faces, needed: least, ignored, by: 'ghosthelm' })
+  return ignored > 0
 }

@@ -1,5 +1,5 @@
-import { createPositions } from '../../../space'
-import { startingStrength, type ModelKind, type UnitProfile } from '../../wh40k/classic/roster'
+import { begunWith, kindAt } from '../../wh40k/setup/begin'
+import { startingStrength, type UnitProfile } from '../../wh40k/classic/roster'
 import type { FourthState, ModelState, UnitState } from '../state'
 
 const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
@@ -9,6 +9,8 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   moved: 'not-yet',
   movedUpTo: 0,
   wentFar: false,
+  roadIn: null,
+  emptiedIn: null,
   smokedIn: null,
   openIn: null,
   boardedIn: null,
@@ -35,12 +37,6 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   tested: false,
 })
 
-const kindAt = ({ kinds }: UnitProfile, kind: number): ModelKind => {
-  const found = kinds[kind]
-  if (found === undefined) throw new RangeError(`There is no kind ${kind}`)
-  return found
-}
-
 const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   const { profile } = kindAt(unit, kind)
   const damage = { shaken: false, stunned: false, immobilised: false, weaponsLost: [], crewHitIn: 0 }
@@ -53,41 +49,28 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
     coveredIn: null,
     psychicIn: null,
     stunnedIn: null,
+    spent: [],
   }
 }
 
 /** The state before anybody is set up, on a board or on the players' own table. */
-export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): FourthState => {
-  const models = rosters.flatMap((unit) => unit.models.map((kind) => freshModel(unit, kind)))
-  const bodies = rosters.flatMap((unit) => unit.models.map((kind) => kindAt(unit, kind).profile.body))
-  let next = 0
-  const units = rosters.map((unit) =>
-    freshUnit(
-      unit,
-      unit.models.map(() => next++),
-    ),
-  )
-  return {
-    over: false,
-    stage: 'counters',
-    round: 0,
-    turn: 0,
-    phase: 'start',
-    firstPlayer: 0,
-    active: 0,
-    picking: 0,
-    markers: [],
-    sides: [
-      { victoryPoints: 0, edge: null, end: null },
-      { victoryPoints: 0, edge: null, end: null },
-    ],
-    units,
-    models,
-    remains: [],
-    night: 'none',
-    counters: null,
-    extraRounds: 0,
-    positions: createPositions(bodies),
-    declared: hasBoard ? null : [],
-  }
-}
+export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): FourthState => ({
+  over: false,
+  stage: 'counters',
+  round: 0,
+  turn: 0,
+  phase: 'start',
+  firstPlayer: 0,
+  active: 0,
+  picking: 0,
+  markers: [],
+  sides: [
+    { victoryPoints: 0, edge: null, end: null },
+    { victoryPoints: 0, edge: null, end: null },
+  ],
+  ...begunWith(rosters, hasBoard, freshUnit, freshModel),
+  remains: [],
+  night: 'none',
+  counters: null,
+  extraRounds: 0,
+})

@@ -1,9 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { valueOf } from '../../wh40k/table/roster'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { bearersOf } from '../artillery/guns'
 import { hasTrait, kindHasTrait } from '../modules/carried'
 import { isSpecial, isType, type ModelKind, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
+import { isSpent } from './spending'
 import { ridesIn } from './vantage'
 
 /** A way to fire a weapon and the models that do. */
@@ -55,10 +58,12 @@ export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
   return fallingBack || boardedIn === table.state.turn || (moved !== 'not-yet' && moved !== 'stayed')
 }
 
-const squadsOf = (
-  table: FourthTable,
-  models: readonly ModelIndex[],
-): { readonly kind: ModelKind; readonly models: ModelIndex[] }[] => {
+interface Squad {
+  readonly kind: ModelKind
+  readonly models: readonly ModelIndex[]
+}
+
+const squadsOf = (table: FourthTable, models: readonly ModelIndex[]): readonly Squad[] => {
   const squads: { kind: ModelKind; models: ModelIndex[] }[] = []
   for (const model of models) {
     const kind = kindOf(table, model)
@@ -71,21 +76,25 @@ const squadsOf = (
   return squads
 }
 
-const modesOf = (table: FourthTable, unit: UnitIndex, kind: ModelKind): RangedMode[] => {
-  const modes = kind.ranged.filter((mode) => mayFire(table, unit, mode))
+const modesOf = (table: FourthTable, unit: UnitIndex, { kind, models }: Squad): RangedMode[] => {
+  const modes = kind.ranged.filter(
+    (mode) => mayFire(table, unit, mode) && models.some((model) => !isSpent(table, model, mode)),
+  )
   return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
 }
 
 /** Whether the unit has anything that it may fire so. Nobody runs out of shots (4E-ARMY-06). */
 export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
-  squadsOf(table, table.unit(unit).models).some(({ kind }) =>
-    modesOf(table, unit, kind).some((mode) => belongs(mode, fire)),
+  squadsOf(table, bearersOf(table, unit)).some((squad) =>
+    modesOf(table, unit, squad).some((mode) => belongs(mode, fire)),
   )
 
-/** Two of a Monstrous Creature (4E-MC-03), and one of each rider of a bike (4E-BIKE-05, 4E-JETB-10). */
-const weaponsFired = (table: FourthTable, kind: ModelKind): 1 | 2 => {
-  const { profile } = kind
+/** Two of a Monstrous Creature (4E-MC-03) and with a tracker (4E-ARMY-02), and one of each rider of a bike (4E-BIKE-05, 4E-JETB-10). */
+const weaponsFired = (table: FourthTable, kind: ModelKind): number => {
+  const { profile, carried } = kind
   if (profile.kind !== 'troop') return 1
+  const more = valueOf(carried, 'fire-weapons')
+  if (more !== undefined) return more
   return profile.type === 'monstrous-creature' || kindHasTrait(table, kind, 'ridesInPairs') ? 2 : 1
 }
 
@@ -99,14 +108,15 @@ export function* chooseArms(
   firers: readonly ModelIndex[],
 ): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
-  for (const { kind, models } of squadsOf(table, firers)) {
-    const left = modesOf(table, unit, kind).filter((mode) => belongs(mode, fire))
-    const most = weaponsFired(table, kind)
+  for (const squad of squadsOf(table, firers)) {
+    const left = modesOf(table, unit, squad).filter((mode) => belongs(mode, fire))
+    const most = weaponsFired(table, squad.kind)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
       const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left)
       if (mode === undefined) break
       left.splice(left.indexOf(mode), 1)
-      add(arms, mode, models)
+      const armed = squad.models.filter((model) => !isSpent(table, model, mode))
+      add(arms, mode, armed)
     }
   }
   return arms

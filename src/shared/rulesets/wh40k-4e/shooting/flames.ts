@@ -6,9 +6,9 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import type { Fire, Flame, ClassicPlacement } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { seenBy } from '../vehicles/fire-at'
+import { isVehicleModel } from '../vehicles/hull'
 import { strikeVehicle } from '../vehicles/penetrating'
 import { mountIn, type Arms } from './arms'
 import { woundsOn, type Struck } from './marked'
@@ -38,7 +38,8 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
     if (under.length > 0) fired.push(model)
     for (const one of under) {
       const { unit: hit } = table.model(one)
-      if (isVehicle(table.roster(hit))) burned.push({ from: model, vehicle: one })
+      // 4E-ART-09: a gun and its crew, whoever of them is under it.
+      if (isVehicleModel(table, one)) burned.push({ from: model, vehicle: one })
       else hits.set(hit, (hits.get(hit) ?? 0) + 1)
     }
   }

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { atLeast, base, type Procedure } from '../../../engine'
 import { isUnderMarker } from '../../wh40k/classic/shooting/scatter'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -6,8 +6,9 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import type { Landing } from '../../wh40k/classic/questions'
-import { isVehicle, type RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
+import { isVehicleModel } from '../vehicles/hull'
 import { rollWounds } from './volley'
 
 /** Wounds of one unit that was under a marker or template. */
@@ -23,12 +24,12 @@ interface Share {
   readonly partly: number
 }
 
-/** Units in order. Vehicles are hit by rules of their own. */
-const sharesOf = (table: FourthTable, { under }: Landing): Share[] => {
+/** Units in order. Vehicles, and guns under it (4E-ART-09), are hit by rules of their own. */
+const sharesOf = (table: FourthTable, { under }: Pick<Landing, 'under'>): Share[] => {
   const shares = new Map<UnitIndex, Share>()
   for (const { model, whole } of under) {
     const { unit } = table.model(model)
-    if (isVehicle(table.roster(unit))) continue
+    if (isVehicleModel(table, model)) continue
     const { wholly, partly } = shares.get(unit) ?? { wholly: 0, partly: 0 }
     shares.set(unit, { unit, wholly: wholly + (whole ? 1 : 0), partly: partly + (whole ? 0 : 1) })
   }
@@ -44,6 +45,7 @@ function* hitsOn(table: FourthTable, firer: UnitIndex, { unit, wholly, partly }:
     subject: subjectOf(table, firer),
     rule: '4E-BLAST-03',
     count: partly,
+    needed: atLeast({ value: 4, rows: [base('marker-rim', '4E-BLAST-03', 4)] }),
     classes: [3, 6],
   })
   const hits = faces.filter((face) => isUnderMarker('partly', face)).length
@@ -59,13 +61,43 @@ export function* struckBy(
   landings: readonly Landing[],
 ): Procedure<readonly Struck[]> {
   const hits = new Map<UnitIndex, number>()
+  const inCentre = new Map<UnitIndex, number>()
   for (const landing of landings)
-    for (const share of sharesOf(table, landing))
-      hits.set(share.unit, (hits.get(share.unit) ?? 0) + (yield* hitsOn(table, firer, share)))
+    for (const { counted, among } of partsOf(mode, landing, hits, inCentre))
+      for (const share of sharesOf(table, among))
+        counted.set(share.unit, (counted.get(share.unit) ?? 0) + (yield* hitsOn(table, firer, share)))
   const struck: Struck[] = []
-  for (const [unit, count] of [...hits].sort(([one], [other]) => one - other))
-    struck.push({ unit, wounds: yield* woundsOn(table, firer, mode, unit, count, false) })
+  for (const unit of [...new Set([...hits.keys(), ...inCentre.keys()])].sort((one, other) => one - other)) {
+    const sharp = yield* woundsOn(table, firer, atBest(mode), unit, inCentre.get(unit) ?? 0, false)
+    struck.push({
+      unit,
+      wounds: [...sharp, ...(yield* woundsOn(table, firer, mode, unit, hits.get(unit) ?? 0, false))],
+    })
+  }
   return struck
+}
+
+/** Of some weapons, the model under the middle of the marker is hit at AP 1 (4E-ARMY-02). */
+export const atBest = (mode: RangedMode): RangedMode =>
+  isSpecial(mode, 'ap1-under-centre') ? { ...mode, ap: 1 } : mode
+
+interface Part {
+  readonly counted: Map<UnitIndex, number>
+  readonly among: Pick<Landing, 'under'>
+}
+
+/** The model under the middle apart, where it matters. */
+const partsOf = (
+  mode: RangedMode,
+  { under, hole }: Landing,
+  hits: Map<UnitIndex, number>,
+  inCentre: Map<UnitIndex, number>,
+): readonly Part[] => {
+  if (hole === null || atBest(mode) === mode) return [{ counted: hits, among: { under } }]
+  return [
+    { counted: inCentre, among: { under: under.filter(({ model }) => model === hole) } },
+    { counted: hits, among: { under: under.filter(({ model }) => model !== hole) } },
+  ]
 }
 
 /** Hits without a roll, of a marker or of the teardrop. */

@@ -89,7 +89,8 @@ export function* scattered(
 ): Procedure<Landing> {
   const { unit } = marking
   const rule = fire === 'ordnance' ? '4E-ORDN-07' : '4E-BARR-06'
-  const direction = yield* scatterDirection(table, unit, rule)
+  // 4E-DICE-08: some weapons always scatter.
+  const direction = yield* scatterDirection(table, unit, rule, isSpecial(marking.mode, 'always-scatters'))
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
     kind: 'scatter.distance',
@@ -99,7 +100,7 @@ export function* scattered(
   })
   const inchesMoved = direction === null ? 0 : distanceOf(table, faces, unspotted)
   const landing = yield* landed(table, marking, marker, direction, inches(inchesMoved))
-  tell(table, rule, marking, faces, inchesMoved, landing)
+  tell(table, rule, marking, { faces, moved: inchesMoved, from: marker, landing })
   return landing
 }
 
@@ -109,19 +110,29 @@ const distanceOf = ({ options }: FourthTable, faces: readonly number[], unspotte
   return scatterInches(faces.slice(0, -1)) + (faces.at(-1) ?? 0)
 }
 
+interface Fallen {
+  readonly faces: readonly number[]
+  /** Inches. */
+  readonly moved: number
+  /** Where it was laid. */
+  readonly from: unknown
+  readonly landing: Landing
+}
+
 const tell = (
   table: FourthTable,
   rule: string,
   { unit, mode }: Marking,
-  faces: readonly number[],
-  moved: number,
-  { under }: Landing,
-): void => table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: under.length })
+  { faces, moved, from, landing: { at, under } }: Fallen,
+): void => {
+  const lies = { diameter: diameterOf(mode), from, at }
+  table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: under.length, ...lies })
+}
 
 /** A marker that stays where it was laid. */
 export function* unmoved(table: FourthTable, marking: Marking, marker: unknown): Procedure<Landing> {
   const landing = yield* landed(table, marking, marker, null, NOTHING)
-  tell(table, '4E-BLAST-02', marking, [], 0, landing)
+  tell(table, '4E-BLAST-02', marking, { faces: [], moved: 0, from: marker, landing })
   return landing
 }
 
@@ -142,6 +153,6 @@ export function* beside(table: FourthTable, marking: Marking, first: Landing): P
     arrow ??
     (yield* choose(sideOf(table, unit), 'barrage.beside', subjectOf(table, unit), eighths, '4E-BARR-12')).direction
   const landing = yield* landed(table, marking, first.at, direction, diameterOf(mode))
-  tell(table, '4E-BARR-11', marking, [], 0, landing)
+  tell(table, '4E-BARR-11', marking, { faces: [], moved: 0, from: landing.at, landing })
   return landing
 }

@@ -1,9 +1,11 @@
 import type { Procedure } from '../../../engine'
-import { inches, type Length } from '../../../space'
+import type { Amount } from '../../../content/schema'
+import { inches, rounded, shortest, type Length } from '../../../space'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { valueOf } from '../../wh40k/table/roster'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
@@ -37,12 +39,37 @@ export function* salvosOf(
   arms: Arms,
 ): Procedure<readonly Salvo[]> {
   const { mode, models } = arms
-  const { range } = mode
-  if (range === null) return []
+  const { strength } = mode
+  if (strength.kind === 'dice') {
+    const all: Salvo[] = []
+    for (const model of models) {
+      const value = yield* rolledStrength(table, unit, strength.dice)
+      const sure: Arms = { ...arms, models: [model], mode: { ...mode, strength: { kind: 'number', value } } }
+      all.push(...(yield* salvosOf(table, unit, target, sure)))
+    }
+    return all
+  }
+  if (mode.range === null) return []
+  const range = rangeAt(table, target, mode.range)
   if (mode.type === 'rapid-fire') return yield* rapidFire(table, unit, target, arms, range)
   const shots = yield* shotsOf(table, unit, mode)
   const forbidsCharge = forbids(table, unit, mode, shots)
   return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge, ...mountIn(arms) }, range)
+}
+
+/** Dice for the Strength of a shot (4E-ARMY-02), 10 at most. */
+function* rolledStrength(table: FourthTable, unit: UnitIndex, dice: Exclude<Amount, number>): Procedure<number> {
+  const rule = '4E-ARMY-02'
+  const pool = { side: sideOf(table, unit), kind: 'strength.roll', subject: subjectOf(table, unit), rule }
+  const { value, faces } = yield* rollAmount(dice, pool, (asked) => rollPool(table, asked))
+  table.emit({ type: 'dice-rolled', rule, purpose: 'strength', unit, faces, total: value })
+  return Math.min(10, value)
+}
+
+/** How far a weapon reaches at whom shields of night hide (4E-ARMY-02). */
+const rangeAt = (table: FourthTable, target: UnitIndex, range: Length): Length => {
+  const fewer = table.unit(target).models.map((model) => valueOf(kindOf(table, model).carried, 'enemy-range') ?? 0)
+  return rounded(Math.max(0, range + inches(Math.max(...fewer))))
 }
 
 type Begun = Pick<Salvo, 'mode' | 'models' | 'shots' | 'forbidsCharge' | 'mount'>
@@ -89,7 +116,8 @@ function* rapidFire(
   const { models } = arms
   const steady = isSteady(table, unit)
   const fired = { mode: arms.mode, forbidsCharge: !steady, ...mountIn(arms) }
-  const near = yield* salvo(table, unit, target, { ...fired, models, shots: 2 }, shortRange)
+  const short = shortest(range, rangeAt(table, target, shortRange))
+  const near = yield* salvo(table, unit, target, { ...fired, models, shots: 2 }, short)
   if (hasMoved(table, unit) && !steady) return near
   const rest = models.filter((model) => !near.some((one) => one.models.includes(model)))
   if (rest.length === 0) return near

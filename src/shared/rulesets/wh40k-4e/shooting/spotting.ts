@@ -1,7 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { has } from '../../wh40k/table/roster'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { within } from '../../wh40k/units/engagement'
 import { rollPool } from '../dice/pools'
 import { hasTrait } from '../modules/carried'
@@ -11,6 +12,9 @@ import { vantageOf } from './vantage'
 
 /** 4E-MSR-17: inches that two dice let a unit see. */
 export const sightInTheDark = (faces: readonly number[]): number => 3 * faces.reduce((sum, face) => sum + face, 0)
+
+/** 4E-USR-14: inches at which a sentry with Night Vision detects somebody. */
+export const sentryRange = (initiative: number): number => 2 * initiative
 
 interface Answer extends Option {
   readonly again: boolean
@@ -22,7 +26,7 @@ const answers: readonly Answer[] = [
 
 /** Whether a unit finds its target: by the dice at night (4E-MSR-17), and while the target is concealed (4E-MSR-01, 4E-MSR-03). */
 export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
-  if (!isDark(table.state) && !table.unit(target).concealed) return true
+  if (!isDark(table.state) && !table.unit(target).concealed && !isShimmering(table, target)) return true
   if (yield* looks(table, unit, target)) return true
   // 4E-USR-13.
   if (!hasTrait(table, unit, 'seesInTheDark')) return false
@@ -30,6 +34,10 @@ export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): 
   const { again } = yield* choose(sideOf(table, unit), 'spotting.again', subject, answers, '4E-USR-13')
   return again && (yield* looks(table, unit, target))
 }
+
+/** All of its models have a field by which they are looked for as at night (4E-ARMY-02). */
+const isShimmering = (table: FourthTable, unit: UnitIndex): boolean =>
+  table.unit(unit).models.every((model) => has(kindOf(table, model).carried, 'night-fight-spotting-check'))
 
 function* looks(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
   const pool = { side: sideOf(table, unit), kind: 'spotting.roll', subject: subjectOf(table, unit), rule: '4E-MSR-17' }

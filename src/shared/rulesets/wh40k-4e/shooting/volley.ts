@@ -2,6 +2,7 @@ import { atLeast, base, type Procedure } from '../../../engine'
 import { shotTarget, woundTarget } from '../../wh40k/classic/charts'
 import { overheated, overheatsUpTo, rends, sniperTargets } from '../../wh40k/classic/shooting/special-shots'
 import type { By } from '../../wh40k/table/events'
+import { valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { takeWound } from '../casualties/removing'
@@ -40,17 +41,40 @@ export function* fireSalvo(
     const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
     const needed = hitNeeded(mode, skill) ?? 7
     const hits = faces.filter((face) => face >= needed)
-    const rending = isSpecial(mode, 'rending') ? hits.filter((face) => rends('hit', face, 0)).length : 0
-    const shared = { by, mode, victims: salvo.victims, template: false }
-    wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, hits: hits.length, rending })))
+    const isRending = isSpecial(mode, 'rending') && !isSpecial(mode, sharp)
+    const rending = isRending ? hits.filter((face) => rends('hit', face, 0)).length : 0
+    const shared = { by, victims: salvo.victims, template: false }
+    for (const { mode: struck, hits: count } of sharpened(mode, hits))
+      wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, mode: struck, hits: count, rending })))
     yield* overheat(table, unit, { ...salvo, models: firers }, faces)
   }
   return wounds
 }
 
+const sharp = 'ap1-on-hit'
+
+/** A rifle whose best shots are at AP 1 (4E-ARMY-02): those apart from the others. */
+const sharpened = (
+  mode: RangedMode,
+  hits: readonly number[],
+): readonly { readonly mode: RangedMode; readonly hits: number }[] => {
+  const best = hits.filter((face) => isSharp(mode, face)).length
+  const plain = { mode, hits: hits.length - best }
+  return best === 0 ? [plain] : [{ mode: { ...mode, ap: 1 }, hits: best }, plain]
+}
+
+/** Whether a face to hit makes the shot one at AP 1. */
+export const isSharp = ({ specials }: RangedMode, face: number): boolean =>
+  face >= (valueOf(specials, sharp) ?? Infinity)
+
 /** Least face to hit with a weapon; null: it never does. */
-export const hitNeeded = (mode: RangedMode, skill: number): number | null =>
-  isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
+export const hitNeeded = (mode: RangedMode, skill: number): number | null => {
+  if (isSpecial(mode, neverMisses)) return 1
+  return isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
+}
+
+/** 4E-ARMY-02: such a gun hits without a roll. */
+const neverMisses = 'auto-hit'
 
 /** 4E-HIT-01 to 4E-HIT-04, for blasts too but no ordnance, barrage or template (4E-HIT-06); twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
 export function* rollHits(
@@ -62,6 +86,7 @@ export function* rollHits(
 ): Procedure<readonly number[]> {
   const value = hitNeeded(mode, skill)
   if (value === null) return []
+  if (isSpecial(mode, neverMisses)) return Array.from({ length: shots * models.length }, () => value)
   const needed = { value, rows: [base('ballistic-skill', '4E-HIT-02', value)] }
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
@@ -94,6 +119,12 @@ export interface Hits {
   readonly template: boolean
 }
 
+/** The face on which poison wounds whatever the Toughness (4E-CCW-24, 4E-SCW-25); null: there is none. */
+const poisonOf = ({ specials }: RangedMode): number | null => {
+  const poison = specials.find(({ id }) => id === 'poisoned')
+  return poison === undefined ? null : (poison.value ?? 4)
+}
+
 /** 4E-WOUND-01; a rending six to hit wounds by itself and leaves no armour (4E-WSR-09), a sniper wounds on 4+ (4E-WSR-07). */
 export function* rollWounds(
   table: FourthTable,
@@ -113,7 +144,7 @@ export function* rollWounds(
   const wounds: Wounds[] = rending === 0 ? [] : [{ ...shared, count: rending, deniesArmour: true }]
   const least = isSpecial(mode, 'sniper')
     ? sniperTargets.wound
-    : woundTarget(strength, majorityToughness(table, victims))
+    : (poisonOf(mode) ?? woundTarget(strength, majorityToughness(table, victims)))
   const count = hits - rending
   if (least === null || count === 0) return wounds
   const value = { value: least, rows: [base('strength', '4E-WOUND-02', least)] }

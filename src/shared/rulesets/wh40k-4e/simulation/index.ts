@@ -1,20 +1,34 @@
 import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
 import type { RulesetSimulation } from '../../plugin'
 import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/classic/simulation/drawn'
-import { isOnFoot, sampleArmies } from '../../wh40k/classic/simulation/sample'
+import { sampleArmies } from '../../wh40k/classic/simulation/sample'
+import { answersOf, wayOf } from '../../wh40k/classic/simulation/ways'
 import { fourthId } from '../id'
 import { missionIdSchema } from '../missions/catalogue'
+import { optionsSchema } from '../options'
 import { plugin } from '../plugin'
 
 const levels = ['alpha', 'gamma', 'omega'] as const
 const missions = missionIdSchema.options
 
-/** Every mission at every level in fifteen battles. */
+const answers = answersOf(optionsSchema, {
+  rounds: [6, 5, 7],
+  pointsLimit: [0, 500],
+  drawPoints: [0, 1],
+  solidPoints: [0, 2],
+  crushingPoints: [0, 3],
+  slaughterPoints: [0, 4],
+})
+
+/** Every mission at every level in fifteen battles, and all answers of the named options in turn. */
 export const drawnBattles: DrawnBattles = {
   ruleset: fourthId,
-  draws: isOnFoot,
+  draws: () => true,
   scenario: (number) => missions[number % missions.length] ?? '',
-  options: (number) => ({ level: levels[Math.floor(number / missions.length) % levels.length] ?? '' }),
+  options: (number) => ({
+    ...wayOf(answers, number),
+    level: levels[Math.floor(number / missions.length) % levels.length] ?? '',
+  }),
 }
 
 export const sampleBattles = { ruleset: fourthId, scenario: 'take-and-hold' } as const

@@ -1,16 +1,20 @@
-import { choose, rollOne, type Procedure } from '../../../engine'
+import { choose, type Pool, type Procedure } from '../../../engine'
 import { askFact } from '../../wh40k/questions/asking'
 import { crewBans, damageTable, fourthDamageOf, settled, type Damage } from '../../wh40k/classic/vehicles/damage'
 import type { HitKind } from '../../wh40k/classic/vehicles/penetration'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, SideIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { has } from '../../wh40k/table/roster'
+import { isGunModel } from '../artillery/guns'
 import { slay } from '../casualties/losses'
+import { rollPool } from '../dice/pools'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { explode } from './debris'
 import { destructible, isOfType, isOpenTopped, vehicleOf } from './hull'
 import { bailOut } from './passengers'
+import { soothed } from './soothing'
 
 export interface Blow {
   readonly model: ModelIndex
@@ -23,17 +27,41 @@ export interface Blow {
 export function* damageVehicle(table: FourthTable, blow: Blow): Procedure<readonly Damage[]> {
   const { model, kind, ordnance } = blow
   const { unit } = table.model(model)
+  if (isGunModel(table, model)) {
+    // 4E-ART-01: by any hit, without a roll.
+    yield* slay(table, model, blow.by, 'attack', '4E-ART-01')
+    return ['destroyed']
+  }
   const side = blow.by === null ? opponentOf(sideOf(table, unit)) : sideOf(table, blow.by.unit)
   const which = damageTable(kind, ordnance)
   const rule = { glancing: '4E-VDAM-02', penetrating: '4E-VDAM-03', ordnance: '4E-VDAM-04' }[which]
-  const face = yield* rollOne({ side, kind: `damage.${which}`, subject: subjectOf(table, unit), rule })
-  const damages = fourthDamageOf(which, face, isOpenTopped(table, model))
-  table.emit({ type: 'damage-rolled', rule, unit, faces: [face], damages })
+  const roll = { side, kind: `damage.${which}`, subject: subjectOf(table, unit), rule }
+  const damages = yield* rollDamage(table, model, which, roll)
   const done: Damage[] = []
   for (const damage of damages)
     if (table.model(model).status === 'alive') done.push(yield* inflict(table, blow, damage, side))
   if (table.model(model).status === 'alive') yield* bailOut(table, { vehicle: unit, kind, damages: done, by: blow.by })
   return done
+}
+
+/** The die of a hit; some wargear takes the lower of two, or rolls again what would immobilise it, once (4E-ARMY-02). */
+function* rollDamage(
+  table: FourthTable,
+  model: ModelIndex,
+  which: ReturnType<typeof damageTable>,
+  pool: Pool,
+): Procedure<readonly Damage[]> {
+  const { unit } = table.model(model)
+  const { carried } = vehicleOf(table, model).kind
+  const count = has(carried, 'damage-rolls') ? 2 : 1
+  const roll = function* (): Procedure<readonly Damage[]> {
+    const faces = yield* rollPool(table, { ...pool, count })
+    const damages = fourthDamageOf(which, Math.min(...faces), isOpenTopped(table, model))
+    table.emit({ type: 'damage-rolled', rule: pool.rule, unit, faces, damages })
+    return damages
+  }
+  const first = yield* roll()
+  return first.includes('immobilised') && has(carried, 'reroll-immobilised') ? yield* roll() : first
 }
 
 /** 4E-VDAM-05 to 4E-VDAM-13. Returns what it has come to. */
@@ -47,7 +75,9 @@ function* inflict(
   const vehicle = vehicleOf(table, model)
   const hull = { immobilised: vehicle.damage.immobilised, weapons: destructible(vehicle).length }
   const crashes = damage === 'immobilised' && (yield* falls(table, model))
-  const result = settled(damage, { ...hull, crashes }, table.options.crash)
+  const endured = yield* soothed(table, model, settled(damage, { ...hull, crashes }, table.options.crash))
+  if (endured === null) return damage
+  const result = endured
   if (result === 'destroyed' || result === 'explodes' || result === 'annihilated') {
     yield* destroyVehicle(table, blow, result)
     return result

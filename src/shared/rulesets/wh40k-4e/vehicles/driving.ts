@@ -1,14 +1,16 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING, thousandths, type Length } from '../../../space'
+import { inches, NOTHING, rounded, thousandths, type Length } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { valueOf } from '../../wh40k/table/roster'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { difficultDistance, endangered } from '../movement/terrain'
 import type { RoughDrive } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { mayMove, mobilityOf, unitIsOfType } from './hull'
+import { hasUsedRoad, mayUseRoad, roadDistance } from './roads'
 import { chooseShocked, mayShock, shock } from './shocking'
 import { offerAbandoning } from './squadrons'
 import { rollTerrain, stopped, testTerrain } from './terrain'
@@ -26,15 +28,18 @@ const bands: readonly Speed[] = [
   { id: 'up-to-24', most: 24 },
 ]
 const stay: Speed = { id: 'stay', most: 0 }
+/** 4E-VMOV-14: how far depends on what it is. */
+const byRoad: Speed = { id: 'road', most: 0 }
 /** 4E-TSHK-03: how far is said once it is known at whom. */
 const shocks: Speed = { id: 'shock', most: 0 }
 const most = { walker: 6, ordinary: 12, fast: 24 } as const
 
 /** How far a unit of vehicles comes on: one of its bands (4E-VMOV-01, 4E-AMB-87). */
-export function* chooseSpeed(table: FourthTable, unit: UnitIndex): Procedure<Length> {
-  const open = bands.filter((band) => band.most <= most[mobilityOf(table, unit)])
+export function* chooseSpeed(table: FourthTable, unit: UnitIndex, road: Length | null = null): Procedure<Length> {
+  const usual = bands.filter((band) => band.most <= most[mobilityOf(table, unit)])
+  const open = road === null ? usual : [...usual, byRoad]
   const speed = yield* choose(sideOf(table, unit), 'movement.speed', subjectOf(table, unit), open, '4E-VMOV-01')
-  return inches(speed.most)
+  return speed === byRoad ? (road ?? NOTHING) : inches(speed.most)
 }
 
 /** A unit of vehicles moves, all of it in one band (4E-SQD-02), which is said beforehand (4E-AMB-25). Who can't move keeps it back. */
@@ -46,15 +51,32 @@ export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   yield* offerAbandoning(table, unit)
   const able = table.unit(unit).models.every((model) => mayMove(table, model))
   const open = able ? bands.filter((band) => band.most <= most[mobility]) : []
-  const more = able && mayShock(table, unit) ? [shocks] : []
+  const road = able && (yield* mayUseRoad(table, unit)) ? [byRoad] : []
+  const more = [...road, ...(able && mayShock(table, unit) ? [shocks] : [])]
   const speed = yield* choose(side, 'movement.speed', subject, [...open, ...more, stay], '4E-VMOV-01')
   if (speed === shocks) yield* shockAt(table, unit)
+  else if (speed === byRoad) yield* driveByRoad(table, unit)
   else if (speed.most === 0) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
   else if (mobility === 'walker') yield* walk(table, unit)
   else yield* drive(table, unit, inches(speed.most))
   if (table.unit(unit).models.length === 0) return
+  if (hasUsedRoad(table, unit)) return
   if (speed !== stay) yield* offerLeaving(table, unit, true)
   yield* offerSmoke(table, unit)
+}
+
+/** All of its move along a road, without a test (4E-VMOV-14, 4E-VMOV-15). */
+function* driveByRoad(table: FourthTable, unit: UnitIndex): Procedure {
+  const allowance = roadDistance(table, unit) ?? NOTHING
+  const question = { ask: 'move', unit, kind: 'road-drive', allowance, minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '4E-VMOV-14')
+  if (places.length === 0) {
+    table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
+    return
+  }
+  const far = yield* askFact<boolean>(table, subjectOf(table, unit), farQuestion(unit, places), '4E-VOBS-04')
+  table.emit({ type: 'unit-moved', rule: '4E-VMOV-14', unit, kind: 'road-drive', places })
+  table.emit({ type: 'vehicle-drove', rule: '4E-VMOV-14', unit, upTo: thousandths(allowance), far, byRoad: true })
 }
 
 function* shockAt(table: FourthTable, unit: UnitIndex): Procedure {
@@ -88,7 +110,8 @@ function* walk(table: FourthTable, unit: UnitIndex): Procedure {
 /** 4E-VMOV-01 to 4E-VMOV-05: any way with any turns. Its tests for terrain are taken before it stands anywhere, since they may stop it. */
 function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedure {
   const subject = subjectOf(table, unit)
-  const question = { ask: 'move', unit, kind: 'drive', allowance, minimum: NOTHING, targets: [] } as const
+  const farther = rounded(allowance + inches(moreInches(table, unit)))
+  const question = { ask: 'move', unit, kind: 'drive', allowance: farther, minimum: NOTHING, targets: [] } as const
   const { places } = yield* place(sideOf(table, unit), subject, question, '4E-VMOV-03')
   if (places.length === 0) {
     table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit })
@@ -108,6 +131,10 @@ function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedu
   table.emit({ type: 'vehicle-drove', rule: '4E-VSHT-06', unit, upTo: thousandths(allowance), far })
   for (const { model, ones } of failed) yield* stopped(table, model, ones)
 }
+
+/** Red ones go faster (4E-ARMY-02), a unit by its slowest; what they may fire is that of their band. */
+const moreInches = (table: FourthTable, unit: UnitIndex): number =>
+  Math.min(...table.unit(unit).models.map((model) => valueOf(kindOf(table, model).carried, 'move') ?? 0))
 
 const farQuestion = (unit: UnitIndex, places: readonly ModelPlace[]): FourthFact => ({
   ask: 'went-far',

@@ -4,9 +4,11 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, subjectOf } from '../../wh40k/table/table'
 import type { Facing, FacingSeen, Landing } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
+import { isGunModel } from '../artillery/guns'
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { Salvo } from '../shooting/shots'
-import { hitNeeded, overheat, rollHits } from '../shooting/volley'
+import { atBest } from '../shooting/marked'
+import { hitNeeded, isSharp, overheat, rollHits } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { vantageOf, vantagesOf } from '../shooting/vantage'
 import { isVehicleModel } from './hull'
@@ -67,7 +69,8 @@ function* hitsOf(
     const needed = hitNeeded(mode, skill) ?? 7
     for (const [index, model] of firers.entries())
       for (const face of faces.slice(index * shots, (index + 1) * shots))
-        if (face >= needed) hits.push({ model, mode, close: close.includes(model) })
+        if (face >= needed)
+          hits.push({ model, mode: isSharp(mode, face) ? { ...mode, ap: 1 } : mode, close: close.includes(model) })
     rolled.push({ salvo: { ...salvo, models: firers }, faces })
   }
   return hits
@@ -87,6 +90,8 @@ export function* seenBy(
   model: ModelIndex,
   vehicle: ModelIndex,
 ): Procedure<Pick<FacingSeen, 'facing' | 'obscured'>> {
+  // 4E-ART-01: alike on all sides, and any hit that pierces it destroys it.
+  if (isGunModel(table, vehicle)) return { facing: 'front', obscured: false }
   const models = vantagesOf(table, unit, [model])
   const question: FourthFact = { ask: 'facings', unit: vantageOf(table, unit), models, vehicle }
   const [seen] = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
@@ -106,9 +111,11 @@ export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked,
     if (!isVehicleModel(table, vehicle) || table.model(vehicle).status !== 'alive') continue
     const halved = landing.hole !== vehicle
     const { obscured, facing: towards } = yield* seenBy(table, unit, model, vehicle)
-    const fromHole = halved && isSpecial(mode, 'barrage')
+    const fromHole = halved && isSpecial(mode, 'barrage') && !isGunModel(table, vehicle)
     const facing = fromHole ? yield* facingFrom(table, unit, vehicle, landing) : towards
-    yield* strikeVehicle(table, { firer: unit, vehicle, mode, facing, obscured, close: false, halved, template: true })
+    const shot = halved ? mode : atBest(mode)
+    const how = { facing, obscured, close: false, halved, template: true }
+    yield* strikeVehicle(table, { firer: unit, vehicle, mode: shot, ...how })
   }
 }
 

@@ -1,10 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { mounted } from '../../wh40k/classic/vehicles/mounting'
-import { salvos, weaponClass, type Salvo as Firing } from '../../wh40k/classic/vehicles/shooting'
+import { salvos, weaponClass, type Mobility, type Salvo as Firing } from '../../wh40k/classic/vehicles/shooting'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { has } from '../../wh40k/table/roster'
+import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { isSpecial, type RangedMode, type Weapon } from '../../wh40k/classic/roster'
 import type { Arms } from '../shooting/arms'
+import { hasTrait } from '../modules/carried'
+import { isSpent } from '../shooting/spending'
 import { strengthOf } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { inchesMoved, mayFire, mobilityOf, vehicleOf, weaponsLeft } from './hull'
@@ -14,14 +17,28 @@ type Class = 'main' | 'defensive' | 'ordnance' | 'ordnance-barrage'
 
 const classOf = (mode: RangedMode): Class => {
   if (mode.type === 'ordnance') return isSpecial(mode, 'barrage') ? 'ordnance-barrage' : 'ordnance'
-  return weaponClass(strengthOf(mode))
+  // A Strength that dice say may be any.
+  return mode.strength.kind === 'dice' ? 'main' : weaponClass(strengthOf(mode))
 }
 
 const modesOf = ({ modes }: Weapon): RangedMode[] => modes.filter((mode) => mode.kind === 'ranged')
 
 /** The ways to fire that are open to a unit by how it moves and how far it moved, a squadron's by its fastest (4E-VSHT-06, 4E-SQD-10). */
-const firings = (table: FourthTable, unit: UnitIndex): readonly Firing[] =>
-  salvos(mobilityOf(table, unit), inchesMoved(table, unit), table.options.walkerAfterMove)
+const firings = (table: FourthTable, unit: UnitIndex): readonly Firing[] => {
+  const [mobility, moved] = [aimingOf(table, unit), inchesMoved(table, unit)]
+  const usual = salvos(mobility, moved, table.options.walkerAfterMove)
+  if (mobility !== 'fast' || !hasTrait(table, unit, 'firesOrdnance')) return usual
+  // 4E-AMB-29: where its army list says so, as vehicles that aren't fast.
+  const heavy = salvos('ordinary', moved, table.options.walkerAfterMove)
+  return [...usual, ...heavy.filter(({ fires }) => fires === 'ordnance' || fires === 'ordnance-barrage')]
+}
+
+/** Trackers let a vehicle fire as a fast one (4E-ARMY-02). */
+const aimingOf = (table: FourthTable, unit: UnitIndex): Mobility => {
+  const mobility = mobilityOf(table, unit)
+  const tracks = table.unit(unit).models.every((model) => has(kindOf(table, model).carried, 'vehicle-fires-as-fast'))
+  return mobility === 'ordinary' && tracks ? 'fast' : mobility
+}
 
 const fits = (firing: Firing, kind: Class): boolean => {
   switch (firing.fires) {
@@ -37,7 +54,7 @@ const fits = (firing: Firing, kind: Class): boolean => {
 const weaponsFor = (table: FourthTable, model: ModelIndex, firing: Firing): Weapon[] =>
   mayFire(table, model)
     ? weaponsLeft(vehicleOf(table, model)).filter((weapon) =>
-        modesOf(weapon).some((mode) => fits(firing, classOf(mode))),
+        modesOf(weapon).some((mode) => fits(firing, classOf(mode)) && !isSpent(table, model, mode)),
       )
     : []
 
@@ -66,7 +83,9 @@ export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing
   for (const model of table.unit(unit).models) {
     const left = limitsOf(firing)
     for (const { weapon, mount } of mounted(vehicleOf(table, model).kind, weaponsFor(table, model, firing))) {
-      const open = modesOf(weapon).filter((mode) => fits(firing, classOf(mode)) && left(classOf(mode), false))
+      const open = modesOf(weapon).filter(
+        (mode) => fits(firing, classOf(mode)) && left(classOf(mode), false) && !isSpent(table, model, mode),
+      )
       if (open.length === 0) continue
       const spare = isSpare(table, model, firing, classOf(open[0] ?? weaponMode(weapon)))
       const mode = open.length === 1 && !spare ? (open[0] ?? null) : yield* chosenMode(table, unit, open)

@@ -6,6 +6,7 @@ import { fighterWith } from '../assault/fighters'
 import { grenadesOf, pierceAt } from '../assault/piercing'
 import { skillOf } from '../assault/skill'
 import { armamentsOf, type Armament } from '../assault/weapons'
+import { isGunModel } from '../artillery/guns'
 import { slay } from '../casualties/losses'
 import type { Grenade } from '../../wh40k/classic/vehicles/assault'
 import type { RangedMode } from '../../wh40k/classic/roster'
@@ -24,7 +25,11 @@ export function* chooseHero(
   const options: StandOption[] = []
   for (const model of inTheWay) {
     const { id } = kindOf(table, model)
-    if (table.model(model).status === 'alive' && !options.some((option) => option.id === id))
+    if (
+      table.model(model).status === 'alive' &&
+      !isGunModel(table, model) &&
+      !options.some((option) => option.id === id)
+    )
       options.push({ id, model })
   }
   if (options.length === 0) return null

@@ -2,14 +2,8 @@ import { inches } from '../../../space'
 import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
 import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, known } from '../../wh40k/table/table'
-import {
-  isVehicle,
-  type ModelKind,
-  type VehicleProfile,
-  type VehicleType,
-  type Weapon,
-} from '../../wh40k/classic/roster'
+import { kindOf, known, profileOf } from '../../wh40k/table/table'
+import type { ModelKind, VehicleProfile, VehicleType, Weapon } from '../../wh40k/classic/roster'
 import type { Damage } from '../state'
 import type { FourthTable } from '../table'
 
@@ -29,8 +23,9 @@ export const vehicleOf = (table: FourthTable, model: ModelIndex): Vehicle => {
   return { profile: kind.profile, kind, damage: known(damage ?? undefined, 'damage of vehicle', model) }
 }
 
+/** A gun of artillery counts as one (4E-ART-01). */
 export const isVehicleModel = (table: FourthTable, model: ModelIndex): boolean =>
-  isVehicle(table.roster(table.model(model).unit))
+  profileOf(table, model).kind === 'vehicle'
 
 /** 4E-VEH-01, 4E-VEH-08, 4E-VEH-09, 4E-VEH-10, 4E-VEH-11. An immobilised skimmer is none any more (4E-VDAM-12). */
 export const isOfType = (table: FourthTable, model: ModelIndex, type: VehicleType): boolean => {

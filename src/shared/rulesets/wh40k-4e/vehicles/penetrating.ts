@@ -22,6 +22,8 @@ import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import { strengthOf } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { damageVehicle } from './damage'
+import { mayAddDice, strengthMet } from './fields'
+import { has } from '../../wh40k/table/roster'
 import { isInSmoke, isOfType, isOpenTopped, vehicleOf } from './hull'
 
 /** One hit on a vehicle. */
@@ -61,18 +63,24 @@ function* penetrate(table: FourthTable, impact: Impact): Procedure<readonly Dama
   table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...told })
   if (result === 'none') return []
   const by: By = { unit: firer, weapon: mode.id, melee: false }
-  return yield* damageVehicle(table, { model: vehicle, kind: result, ordnance: hit.ordnance, by })
+  // 4E-ARMY-02: shells that do what ordnance does once they are through.
+  const ordnance = mode.type === 'ordnance' || isSpecial(mode, 'ordnance-damage-on-penetration')
+  return yield* damageVehicle(table, { model: vehicle, kind: result, ordnance, by })
 }
 
-const hitOf = (table: FourthTable, { firer, mode, close, halved }: Impact): VehicleHit => ({
-  strength: markerStrength(strengthOf(mode), !halved),
-  // 4E-ORDN-12, 4E-WSR-12: what shots do to vehicles differs by weapon; a marker beside it has half its Strength (4E-BLAST-09).
-  ordnance: mode.type === 'ordnance',
-  twoDice: isSpecial(mode, 'melta') && close,
-  sniper: isSpecial(mode, 'sniper'),
-  lance: isSpecial(mode, 'lance'),
-  tankHunters: nervesOf(table, firer).includes('tank-hunters'),
-})
+const hitOf = (table: FourthTable, { firer, vehicle, mode, facing, close, halved }: Impact): VehicleHit => {
+  const hull = vehicleOf(table, vehicle).kind
+  const more = mayAddDice(hull, facing)
+  return {
+    strength: strengthMet(hull, facing, markerStrength(strengthOf(mode), !halved)),
+    // 4E-ORDN-12, 4E-WSR-12: what shots do to vehicles differs by weapon; a marker beside it has half its Strength (4E-BLAST-09).
+    ordnance: more && (mode.type === 'ordnance' || isSpecial(mode, 'vehicle-2d6-highest')),
+    twoDice: more && isSpecial(mode, 'melta') && close,
+    sniper: isSpecial(mode, 'sniper'),
+    lance: isSpecial(mode, 'lance') && !has(hull.carried, 'lance-ignored'),
+    tankHunters: nervesOf(table, firer).includes('tank-hunters'),
+  }
+}
 
 /** 4E-VTGT-10, 4E-VTGT-11, 4E-VTGT-16; a twin-linked template rolls its die again where it falls short (4E-TMPL-08). */
 function* rollPenetration(
@@ -91,14 +99,17 @@ function* rollPenetration(
     count: penetrationDice(hit),
     ...(again ? { grants: [{ by: 'twin-linked', reroll: 'fails' as const }], fails: short } : {}),
   })
-  const rends = isSpecial(mode, 'rending') && faces.includes(6)
+  const open = mayAddDice(vehicleOf(table, vehicle).kind, facing)
+  const rends = open && isSpecial(mode, 'rending') && faces.includes(6)
   const more = rends ? [yield* rollOne({ ...pool, kind: 'penetration.rending', rule: '4E-WSR-10' })] : []
   const bonus = more.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
   return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
 }
 
 /** Fast skimmers, smoke and what hides it turn a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03, 4E-VOBS-08, 4E-CAP-05, 4E-VOBS-10). */
-function* inTheEnd(table: FourthTable, { vehicle, obscured }: Impact, kind: HitKind): Procedure<HitKind> {
+function* inTheEnd(table: FourthTable, { vehicle, mode, obscured }: Impact, kind: HitKind): Procedure<HitKind> {
+  // 4E-ARMY-02.
+  if (kind === 'penetrating' && isSpecial(mode, 'glancing-only')) return 'glancing'
   const { unit } = table.model(vehicle)
   const fastSkimmer = isOfType(table, vehicle, 'skimmer') && table.unit(unit).wentFar
   const safe = sheltered(kind, { fastSkimmer, smoke: isInSmoke(table, unit), obscured: null })

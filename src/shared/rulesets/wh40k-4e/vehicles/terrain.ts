@@ -3,7 +3,9 @@ import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
+import { has } from '../../wh40k/table/roster'
 import { destroyVehicle } from './damage'
+import { vehicleOf } from './hull'
 
 /** One test for each piece, one die or two (4E-VMOV-08). The most ones of any of them: the first test with one ends its move. */
 export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: number, dice: 1 | 2): Procedure<number> {
@@ -16,6 +18,7 @@ export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: numb
       rule: '4E-VMOV-08',
       count: dice,
       classes: [1, 6],
+      grants: goesAgain(table, model, dice) ? [{ by: 'reroll-difficult', reroll: 'ones' }] : [],
     })
     const ones = faces.filter((face) => face === 1).length
     const told = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
@@ -23,6 +26,12 @@ export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: numb
     if (ones > 0) return ones
   }
   return 0
+}
+
+/** A blade before it at up to 6" (one die), or engines that turn any way (4E-ARMY-02). */
+const goesAgain = (table: FourthTable, model: ModelIndex, dice: 1 | 2): boolean => {
+  const { carried } = vehicleOf(table, model).kind
+  return has(carried, 'reroll-difficult') && (dice === 1 || !has(carried, 'max-move'))
 }
 
 /** Immobilised for good by a one, destroyed by two (4E-VMOV-08). */

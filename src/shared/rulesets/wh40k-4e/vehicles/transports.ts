@@ -9,6 +9,7 @@ import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import type { UnitState } from '../state'
 import { inchesMoved, unitIsOfType } from './hull'
+import { hasUsedRoad } from './roads'
 
 /** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08): any that fits, where it is nobody's dedicated one (4E-TRN-04). */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
@@ -37,7 +38,10 @@ type BoardOption = Option & { readonly transport: UnitIndex | null }
 export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (!isOnBoard(state) || state.boardedIn === table.state.turn || state.fallingBack) return
-  const open = unitsWhere(table, (other, { index }) => isOnBoard(other) && mayBoard(table, index, unit))
+  const open = unitsWhere(
+    table,
+    (other, { index }) => isOnBoard(other) && mayBoard(table, index, unit) && !hasUsedRoad(table, index),
+  )
   if (open.length === 0) return
   const subject = subjectOf(table, unit)
   const question: FourthFact = { ask: 'at-access', unit, distance: inches(2), among: open }

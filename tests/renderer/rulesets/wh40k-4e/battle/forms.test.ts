@@ -4,7 +4,8 @@ import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40
 import { type FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
-import type { Said } from '@renderer/battle/table/form'
+import type { Label, Said } from '@renderer/battle/table/form'
+import { say } from '@shared/i18n'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
 
 const { state, table } = setUp([
@@ -45,6 +46,7 @@ const questions: readonly (FourthFact | ClassicPlacement)[] = [
   { ask: 'marker-reach', unit: 0, model: 0, target: 1, marker: null, least: distance, most: distance },
   { ask: 'under-marker', unit: 0, marker: null, diameter: inches(3), direction: null, distance },
   { ask: 'cover-from-marker', unit: 0, target: 1, marker: null },
+  { ask: 'manned', unit: 0, guns: [0, 1] },
 ]
 
 /** Fields filled in: the first of everybody, so many of each, yes. */
@@ -68,4 +70,28 @@ test.each(questions)('what people can say of "$ask" is an answer that the rules 
     const values = [...quick.map(({ answer }) => answer(filled)), ...(build === null ? [] : [build(filled)])]
     expect(values.filter((value) => !accepted(question, value))).toEqual([])
   }
+})
+
+/** Names of units and sides are somebody else's. */
+const spoken = (locale: 'en' | 'ru', { key, count, length: distance }: Label): string =>
+  say(locale, {
+    key,
+    params: {
+      fighter: '',
+      side: '',
+      ...(count === undefined ? {} : { count }),
+      ...(distance === undefined ? {} : { distance: '' }),
+    },
+  })
+const labelsIn = (value: unknown): readonly Label[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('key' in value && typeof value.key === 'string') return [value as Label]
+  return Object.values(value).flatMap(labelsIn)
+}
+
+test.each(questions)('each press and field for "$ask" says what it is in both languages', (question) => {
+  const { quick, fields } = fourthForm(battle, state, question)
+  const labels = labelsIn([quick, fields])
+  for (const locale of ['en', 'ru'] as const)
+    expect(labels.filter((label) => spoken(locale, label) === label.key).map(({ key }) => key)).toEqual([])
 })

@@ -138,7 +138,7 @@ describe('what blows do to a vehicle', () => {
     const hammer = {
       id: 'hammer',
       strength: { kind: 'times', factor: 2 },
-      specials: ['stuns', 'ignores-armour'],
+      specials: ['stuns', 'crew-shaken', 'ignores-armour'],
     } as const
     const scene = against({ ...bare, melee: [hammer] }, { ...tank, vehicle: { rear: 14 } })
     fight(scene, { dice: [1], choices: ['hammer'], facts: rear })

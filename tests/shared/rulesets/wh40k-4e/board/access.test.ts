@@ -37,7 +37,7 @@ describe('access points on a board', () => {
     expect(getsIn([34.6, 24])).toBe(false)
     expect(getsIn([30, 19.9])).toBe(false)
   })
-  it('only sides with a door count (4E-TRN-09)', () => {
+  it('only sides with a door count, and a door is as wide as its side (4E-TRN-09, 4E-AMB-73)', () => {
     expect([getsIn([25.3, 24], ['rear']), getsIn([30, 20.1], ['rear'])]).toEqual([true, false])
   })
   it('any point of an open-topped hull (4E-TRN-10)', () => {

@@ -137,7 +137,7 @@ describe('charges on a board', () => {
     const stands = [
       [
         [20, 24],
-        [20, 26],
+        [22.5, 26.6],
       ],
       [[26, 24]],
     ] as const
@@ -147,7 +147,7 @@ describe('charges on a board', () => {
         stands,
         [
           [25.01, 24],
-          [25.01, 25.2],
+          [25.5, 24.86],
         ],
         charge,
       ),

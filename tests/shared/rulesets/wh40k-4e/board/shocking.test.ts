@@ -19,7 +19,7 @@ const onTable = (units: readonly UnitSketch[], places: readonly Point[]) => {
   places.forEach(([x, y], model) =>
     place(state.positions, model, { ...spot(inches(x), inches(y), 0), heading: heading(0), pose: 'standing' }),
   )
-  return { state, oracle: createBoardOracle(bare, table.rosters, boardPolicy, ownQuestions) }
+  return { state, oracle: createBoardOracle(bare, table.rosters, boardPolicy(table.options), ownQuestions) }
 }
 const wayOf = (units: readonly UnitSketch[], places: readonly Point[], distance = 12): ShockWay => {
   const { state, oracle } = onTable(units, places)

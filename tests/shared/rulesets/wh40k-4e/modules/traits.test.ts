@@ -177,7 +177,8 @@ describe('special rules of combat', () => {
     // Once apart they don't touch.
     const facts = ({ ask }: { ask: string }) =>
       ask === 'touching' && scene.unit(0).lockedWith.length === 0 ? [] : undefined
-    scene.play(pileInStep(scene.table), { choices: [choice], dice, stays, facts })
+    const choices = choice === 'stay' ? [choice] : [choice, 'hit-and-run']
+    scene.play(pileInStep(scene.table), { choices, dice, stays, facts })
     return scene
   }
   it('Hit & Run: 3D6" away, and the enemy may consolidate (4E-USR-09, 4E-AMB-53)', () => {

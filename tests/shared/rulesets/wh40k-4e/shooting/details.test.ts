@@ -377,3 +377,15 @@ describe('close combat and shooting', () => {
     expect(scene.table.model(1).status).toBe('slain')
   })
 })
+
+describe('a unit whose target is out of reach', () => {
+  it('4E-SHOOT-17: fires nothing, and that is told', () => {
+    const scene = setUp([{ groups: [{ weapons: [rifle] }] }, { side: 1 }])
+    scene.play(shootingStep(scene.table), {
+      choices: ['unit-0', 'unit-1'],
+      facts: (question) => (question.ask === 'fire' ? { models: [], close: [], victims: [] } : undefined),
+    })
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+    expect(scene.eventsOf('nothing-reached')).toMatchObject([{ unit: 0, target: 1 }])
+  })
+})

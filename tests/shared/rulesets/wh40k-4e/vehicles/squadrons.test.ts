@@ -27,7 +27,10 @@ describe('a squadron', () => {
   })
   it('keeps within 4" (4E-SQD-03)', () => {
     const { table } = setUp([squadron, foe])
-    expect([0, 1].map((unit) => boardPolicy.coherency(table.roster(unit)).across)).toEqual([inches(4), inches(2)])
+    expect([0, 1].map((unit) => boardPolicy(table.options).coherency(table.roster(unit)).across)).toEqual([
+      inches(4),
+      inches(2),
+    ])
   })
   it('fires all its weapons at one unit (4E-SQD-08)', () => {
     const scene = setUp([squadron, foe, { ...foe, id: 'second' }])

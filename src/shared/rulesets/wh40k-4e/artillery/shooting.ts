@@ -1,0 +1,75 @@
+import type { Procedure } from '../../../engine'
+import { rends } from '../../wh40k/classic/shooting/special-shots'
+import { isSpecial } from '../../wh40k/classic/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { profileOf } from '../../wh40k/table/table'
+import type { Wounds } from '../casualties/wounds'
+import type { Salvo } from '../shooting/shots'
+import { hitNeeded, overheat, rollHits, rollWounds } from '../shooting/volley'
+import type { FourthTable } from '../table'
+import { strikeVehicle, type Impact } from '../vehicles/penetrating'
+import { isGunModel } from './guns'
+import { gunHit, sharedHits } from './hits'
+
+/** A hit on some gun of a unit. */
+export type GunHit = Omit<Impact, 'vehicle'>
+
+/** What a weapon does to guns and crew. */
+export interface Fired {
+  readonly wounds: readonly Wounds[]
+  readonly hits: readonly GunHit[]
+}
+
+/** All shots of one weapon at artillery: a die for each hit says whether crew or gun is hit (4E-ART-10). */
+export function* fireAtArtillery(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  salvo: Salvo,
+): Procedure<Fired> {
+  const { mode, models, shots, forbidsCharge, close } = salvo
+  const crew = salvo.victims.filter((model) => !isGunModel(table, model))
+  const all = shots * models.length
+  const volley = { unit, target, weapon: mode.id, models: models.length, shots: all, forbidsCharge }
+  table.emit({ type: 'volley-fired', rule: '4E-ART-10', ...volley })
+  const wounds: Wounds[] = []
+  const onGuns: GunHit[] = []
+  for (const skill of new Set(models.map((model) => profileOf(table, model).bs))) {
+    const firers = models.filter((model) => profileOf(table, model).bs === skill)
+    const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
+    const needed = hitNeeded(mode, skill) ?? 7
+    const hits = faces.flatMap((face, index) =>
+      face >= needed ? [{ face, model: firers[Math.floor(index / shots)] }] : [],
+    )
+    const shared = yield* sharedHits(table, unit, target, salvo.victims, hits.length)
+    const onCrew = hits.filter((_, index) => shared[index] !== true)
+    if (onCrew.length > 0) {
+      const rending = isSpecial(mode, 'rending') ? onCrew.filter(({ face }) => rends('hit', face, 0)).length : 0
+      const by = { unit, weapon: mode.id, melee: false }
+      const told = { by, mode, victims: crew, template: false, hits: onCrew.length, rending }
+      wounds.push(...(yield* rollWounds(table, unit, target, told)))
+    }
+    for (const [index, { model }] of hits.entries())
+      if (shared[index] === true)
+        onGuns.push({ ...plain, firer: unit, mode, close: model !== undefined && close.includes(model) })
+    yield* overheat(table, unit, { ...salvo, models: firers }, faces)
+  }
+  return { wounds, hits: onGuns }
+}
+
+/** 4E-ART-01: all sides are alike. */
+const plain = { facing: 'front', obscured: false, halved: false, template: false } as const
+
+/** Hits on guns, one after the other, each on one that is left (4E-ART-01). */
+export function* strikeGuns(
+  table: FourthTable,
+  target: UnitIndex,
+  victims: readonly ModelIndex[],
+  hits: readonly GunHit[],
+): Procedure {
+  for (const hit of hits) {
+    const vehicle = yield* gunHit(table, target, victims)
+    if (vehicle === undefined) return
+    yield* strikeVehicle(table, { ...hit, vehicle })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Occasion } from '../wh40k/classic/reminders'
+
+/** What people see to of weapons' special rules and of wargear, as keys of `rules.left`. */
+const ofEquipment: Readonly<Record<string, string>> = {
+  'attack-squig': 'extra-blows',
+  'bio-plasma': 'extra-blows',
+  mandiblasters: 'extra-blows',
+  bosspole: 'with-army-rule',
+  'waaagh-banner': 'with-army-rule',
+  phylactery: 'with-army-rule',
+  'resurrection-orb': 'with-army-rule',
+  'combat-drugs': 'chosen-dice',
+  'crystal-targeting-matrix': 'moves-between',
+  'disruption-pod': 'unclear-range',
+  'enemy-attacks-minus': 'fewer-blows',
+  grabba: 'fewer-blows',
+  gauss: 'army-books',
+  'daemonic-attacks': 'army-books',
+  'grot-riggers': 'repairs',
+  'gun-drones': 'drones',
+  'hard-wired-drone-controller': 'drones',
+  'hellion-skyboard': 'skyboard',
+  'jams-on-triple': 'jams',
+  'overheats-on-11-12': 'jams',
+  markerlight: 'markerlights',
+  'markerlight-fired': 'markerlights',
+  'no-line-of-sight': 'unseen-target',
+  'per-enemy-unit-in-range': 'many-targets',
+  'psychic-hood': 'psychic-answer',
+  'random-target': 'random-target',
+  searchlight: 'searchlight',
+  'spirit-stones': 'more-powers',
+  'stikkbomb-chukka': 'army-books',
+  'storm-shield': 'shield-in-combat',
+  'target-lock': 'many-targets',
+  'template-at-range': 'thrown-template',
+  'veil-of-darkness': 'teleport',
+  'vox-caster': 'relay',
+}
+
+/** What is carried out but for a part that people see to. */
+const reasonOf = (id: string): string | undefined => (id === 'specialRules' ? 'army-books' : ofEquipment[id])
+
+/** Why people see to something themselves, as message keys; of rules of armies the source has no more than the name (4E-AMB-75). */
+export const leftByHand = (id: string): readonly string[] => {
+  const reason = reasonOf(id)
+  return reason === undefined ? [] : [`rules.left.${reason}`]
+}
+
+/** When wargear that people see to matters; what isn't here, rules of armies among it, when a unit moves. */
+const moments: Readonly<Record<string, Occasion>> = {
+  'attack-squig': 'fighting',
+  'bio-plasma': 'fighting',
+  mandiblasters: 'fighting',
+  'storm-shield': 'fighting',
+  bosspole: 'nerve',
+  'mob-rule': 'nerve',
+  'power-of-the-waaagh': 'fighting',
+  'psychic-hood': 'nerve',
+  'spirit-stones': 'nerve',
+  'vox-caster': 'nerve',
+  'waaagh-banner': 'fighting',
+  'crystal-targeting-matrix': 'shooting',
+  'disruption-pod': 'shooting',
+  searchlight: 'shooting',
+  'target-lock': 'shooting',
+}
+
+export const mattersAt = (id: string): Occasion => moments[id] ?? 'moving'

@@ -1,0 +1,119 @@
+import type { Carried } from '../../../engine'
+import type { ClassicWargear } from '../../wh40k/classic/content/equipment'
+
+/**
+ * What wargear does to the rules of its bearer: an army list's additions to the core rules, which come before them (4E-ARMY-02). They are
+ * carried like special rules, with their number. What changes figures is in the profile already (`wearing`).
+ */
+export const wargearRules: readonly string[] = [
+  'damage-rolls',
+  'deep-strike',
+  'enemy-range',
+  'fire-weapons',
+  'lance-ignored',
+  'lost-on-fail',
+  'max-move',
+  'max-strength-front-side',
+  'move',
+  'moves-as-difficult',
+  'night-fight-spotting-check',
+  'no-extra-penetration-dice',
+  'penetration-dice-max',
+  'perils-ignored-on',
+  'regroup-below-half',
+  'reroll-difficult',
+  'reroll-immobilised',
+  'shaken-ignored-on',
+  'strikes-first-in-first-round',
+  'stunned-ignored-on',
+  'stunned-to-shaken',
+  'stunned-to-shaken-on',
+  'turbo-boosters',
+  'unsaved-wound-counts-as',
+  'vehicle-fires-as-fast',
+  'vehicle-glance-on',
+]
+
+/** Changes that mean something else together with this one: people see to all of them. */
+const unclear = 'enemy-range-min'
+
+/** Grenades do what they do where they are thrown (4E-VASS-12). */
+export const givenBy = ({ kind, modifiers }: ClassicWargear): readonly Carried[] =>
+  kind === 'grenade' || modifiers.some(({ id }) => id === unclear)
+    ? []
+    : modifiers.filter(({ id }) => wargearRules.includes(id)).map(carried)
+
+const carried = (change: ClassicWargear['modifiers'][number]): Carried => {
+  if (change.kind === 'on') return { id: change.id, value: Math.min(...change.results) }
+  return 'value' in change ? { id: change.id, value: change.value } : { id: change.id }
+}
+
+/** Wargear that is carried out: as grenades (4E-VASS-12, 4E-CC-17 to 4E-CC-20), by its name, in its figures, or by the rules above. */
+export const wargearCarriedOut: readonly string[] = [
+  'adrenal-glands',
+  'aspect-armour',
+  'banshee-mask',
+  'bonding-knife',
+  'carapace-armour',
+  'chaos-bike',
+  'cybork-body',
+  'daemonic-aura',
+  'decoy-launchers',
+  'destroyer-body',
+  'disruption-fields',
+  'dozer-blade',
+  'eavy-armour',
+  'eldar-jetbike',
+  'emp-grenades',
+  'extended-carapace',
+  'extra-armour',
+  'flak-armour',
+  'flesh-hooks',
+  'frag-grenades',
+  'frag-stikkbombs',
+  'ghosthelm',
+  'haywire-grenades',
+  'heavy-aspect-armour',
+  'holo-field',
+  'horse',
+  'implant-attack',
+  'iron-halo',
+  'jet-pack',
+  'jump-pack',
+  'krak-grenades',
+  'krak-stikkbombs',
+  'living-metal',
+  'mega-armour',
+  'melta-bombs',
+  'mesh-armour',
+  'multi-tracker',
+  'night-shield',
+  'phase-shifter',
+  'photon-grenades',
+  'pintle-storm-bolter',
+  'plasma-grenades',
+  'power-armour',
+  'power-field-walker',
+  'reaver-jetbike',
+  'red-paint-job',
+  'refractor-field',
+  'rosarius',
+  'rune-armour',
+  'scout-armour',
+  'serpent-field',
+  'shadow-field',
+  'shield-generator',
+  'smoke-launchers',
+  'space-marine-bike',
+  'spirit-stone-vehicle',
+  'stealth-field',
+  'tankbusta-bombs',
+  'targeting-array',
+  'terminator-armour',
+  'terminator-honours',
+  'toxin-sacs',
+  'vectored-engines',
+  'warbike',
+  'warp-field',
+  'wings',
+]

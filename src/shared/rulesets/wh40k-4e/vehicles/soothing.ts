@@ -1,0 +1,32 @@
+import type { Procedure } from '../../../engine'
+import type { Damage } from '../../wh40k/classic/vehicles/damage'
+import { has, valueOf } from '../../wh40k/table/roster'
+import type { ModelIndex } from '../../wh40k/table/state'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { rollPool } from '../dice/pools'
+import type { FourthTable } from '../table'
+import { vehicleOf } from './hull'
+
+/**
+ * What wargear leaves of a blow to the crew (4E-ARMY-02): armour makes stunned shaken; a spirit stone rolls a die against either. Null:
+ * nothing is left. What shakes nobody's crew stays as it is.
+ */
+export function* soothed(table: FourthTable, model: ModelIndex, damage: Damage): Procedure<Damage | null> {
+  if (damage !== 'shaken' && damage !== 'stunned') return damage
+  const { carried } = vehicleOf(table, model).kind
+  const met = damage === 'stunned' && has(carried, 'stunned-to-shaken') ? 'shaken' : damage
+  const [ignoresShaken = 7, ignoresStunned = 7, onlyShaken = 7] = [
+    valueOf(carried, 'shaken-ignored-on'),
+    valueOf(carried, 'stunned-ignored-on'),
+    valueOf(carried, 'stunned-to-shaken-on'),
+  ]
+  const least = met === 'shaken' ? ignoresShaken : Math.min(ignoresStunned, onlyShaken)
+  if (least > 6) return met
+  const { unit } = table.model(model)
+  const pool = { side: sideOf(table, unit), kind: 'soothing', subject: subjectOf(table, unit), rule: '4E-ARMY-02' }
+  const faces = yield* rollPool(table, { ...pool, count: 1 })
+  const [face = 0] = faces
+  table.emit({ type: 'dice-rolled', rule: '4E-ARMY-02', purpose: 'soothing', unit, faces, total: face })
+  if (face >= (met === 'shaken' ? ignoresShaken : ignoresStunned)) return null
+  return met === 'stunned' && face >= onlyShaken ? 'shaken' : met
+}
