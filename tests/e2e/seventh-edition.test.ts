@@ -70,4 +70,78 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     await ask(page, 'settings.change', { language: 'en' })
     expect(complaints).toEqual([])
   })
+
+  test('has a card for each unit, to be printed', async () => {
+    const { page, complaints } = app
+    await page.goto(address(`/campaign/${campaign}`))
+    await page.reload()
+    await page.getByRole('link', { name: 'Third Company' }).click()
+    const remove = page.getByRole('button', { name: /^Remove: / })
+    await remove.first().waitFor()
+    const units = await remove.count()
+    await page.getByRole('link', { name: 'Print' }).click()
+    await page.getByRole('status').getByText(`${units} cards`).waitFor()
+    expect(units).toBeGreaterThan(3)
+    expect(complaints).toEqual([])
+  })
+})
+
+/** People at their own table: the application asks what it can't see, and believes what it is told. */
+describe('7th edition on the players’ own table', { timeout: 240_000 }, () => {
+  let app: App
+  const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
+  beforeAll(async () => {
+    app = await openApp('browser')
+    await app.page.setViewportSize({ width: 1280, height: 800 })
+  }, 120_000)
+  afterAll(() => app.close())
+
+  test('a battle of one game turn is played on what people say, to its end and into the standings', async () => {
+    const { page, complaints } = app
+    const wanted = { name: 'Around a table', ruleset: 'wh40k-7e', houseRules: { rounds: 1 } }
+    const campaign = valueOf(await ask(page, 'campaigns.create', wanted)).campaignId
+    for (const force of ['space-marines', 'necrons'])
+      await ask(page, 'armies.muster', { name: force, force, campaignId: campaign, ready: true })
+    const offer = (await ask(page, 'armies.prepare', { campaign })) as {
+      value: { armies: { id: string; units: { id: string; name: string }[] }[] }
+    }
+    const brought = ['Tactical Squad', 'Dreadnought', 'Necron Warriors', 'Immortals']
+    const sides = offer.value.armies.map(({ id, units }) => ({
+      army: id,
+      controller: { kind: 'human' },
+      units: units.filter(({ name }) => brought.includes(name)).map((unit) => unit.id),
+    }))
+    const modes = { space: 'table', dice: 'seeded' }
+    const begun = { campaign, mission: 'crusade', battlefield: null, modes, seed: 'table', sides }
+    const battle = valueOf(await ask(page, 'armies.begin', begun)).id
+    await page.goto(`${new URL(page.url()).origin}/#/battle/${battle}`)
+
+    const over = page.getByRole('button', { name: 'To the post-battle' })
+    const stored = async () =>
+      ((await ask(page, 'battles.open', { id: battle })) as { value: { inputs: unknown[] } }).value.inputs.length
+    const question = page.locator('section.panel h2').first()
+    const said = new Set<string>()
+    await question.waitFor()
+    // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
+    while ((await over.count()) === 0) {
+      const [title = '', before] = [(await question.allTextContents())[0], await stored()]
+      said.add(title.replace(/^[^:]*: /, ''))
+      if (title.includes('does it see')) {
+        for (const name of brought) {
+          const unit = page.locator('section.panel').getByRole('button', { name, exact: true })
+          if ((await unit.count()) > 0) await unit.click()
+        }
+        await page.getByRole('button', { name: /^Confirm/ }).click()
+      } else await page.keyboard.press(title.includes('each marker') ? 'Enter' : '1')
+      await expect
+        .poll(async () => (await over.count()) > 0 || (await stored()) > before, { timeout: 20_000 })
+        .toBe(true)
+    }
+    for (const asked of ['in one chain', 'does it see?', 'which models']) expect([...said].join(' ')).toContain(asked)
+    await over.click()
+    await page.getByRole('button', { name: 'Write into the campaign' }).click()
+    await page.getByRole('link', { name: 'Standings' }).click()
+    await page.getByRole('columnheader', { name: 'Points' }).first().waitFor()
+    expect(complaints).toEqual([])
+  })
 })

@@ -7,6 +7,6 @@ export const seventh: StoredRuleset = {
   plugin,
   content,
   keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet, reference },
-  rosters: null,
+  rosters: /(40,?000|40k)\D*\b7(th|e)?\b/i,
   odds: null,
 }

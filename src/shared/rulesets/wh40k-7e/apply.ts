@@ -1,9 +1,7 @@
 import { placementOf, type Placement } from '../../space'
-import type { Edge } from '../wh40k/classic/questions'
+import { amendClassic, applyClassic, chooseEdge, endBattle, leaveRemains, lock, unlock } from '../wh40k/classic/apply'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
-import { isLasting } from '../wh40k/declared/memory'
-import { amendCommon } from '../wh40k/rulings/amend'
-import { board, destroy, lift, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
+import { board, destroy, lift, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import { isOnBoard } from '../wh40k/table/state'
 import type { EventOf, SeventhEvent } from './events'
 import { applyPsychic } from './psychic/apply'
@@ -16,16 +14,8 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'stage-entered':
       state.stage = event.stage
       return
-    case 'marker-picked':
-      state.picking = event.side
-      return
-    case 'marker-placed':
-      state.markers.push({ at: event.at, removed: false })
-      state.picking = 1 - event.side
-      return
     case 'edge-chosen':
-      sideOf(state, event.side).edge = event.edge
-      sideOf(state, 1 - event.side).edge = otherEdge(event.edge)
+      chooseEdge(state, event.side, event.edge)
       state.setsUpFirst = event.side
       return
     case 'infiltration-chosen':
@@ -58,12 +48,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'unit-not-deployed':
       destroy(state, event.unit)
       return
-    case 'first-player-chosen':
-      state.firstPlayer = event.side
-      return
-    case 'round-began':
-      state.round = event.round
-      return
     case 'turn-began':
       beginTurn(state, event)
       return
@@ -94,10 +78,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
         reserve: null,
       })
       return
-    case 'leadership-tested':
-    case 'test-passed-unrolled':
-      unitOf(state, event.unit).tested = true
-      return
     case 'fall-back-began':
       Object.assign(unitOf(state, event.unit), { fallingBack: true, groundedThrough: null })
       unlock(state, event.unit)
@@ -108,9 +88,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
         moved: event.freely ? 'not-yet' : 'regrouped',
       })
       if (!event.freely) setMoved(state, event.unit)
-      return
-    case 'unit-left-table':
-      leave(state, event.unit)
       return
     case 'gone-to-ground':
       unitOf(state, event.unit).groundedThrough = event.through
@@ -124,9 +101,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'jink-ended':
       unitOf(state, event.unit).jinks = false
       return
-    case 'coherency-seen':
-      unitOf(state, event.unit).coherent = event.coherent
-      return
     case 'volley-fired': {
       const unit = unitOf(state, event.unit)
       unit.shotAt = event.target
@@ -136,20 +110,8 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'use-noted':
       modelOf(state, event.model).uses.push({ what: event.what, turn: state.turn })
       return
-    case 'unit-shot':
-      unitOf(state, event.unit).shot = true
-      return
-    case 'wounds-lost':
-      modelOf(state, event.model).wounds -= event.amount
-      return
     case 'wound-regained':
       modelOf(state, event.model).wounds += 1
-      return
-    case 'model-slain':
-      takeOff(state, event.model, 'slain')
-      return
-    case 'models-fled':
-      for (const model of event.models) takeOff(state, model, 'fled')
       return
     case 'unit-destroyed':
       destroy(state, event.unit)
@@ -164,9 +126,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'charge-failed':
       Object.assign(unitOf(state, event.unit), { mayNotCharge: true, charged: null })
       return
-    case 'charge-forbidden':
-      unitOf(state, event.unit).mayNotCharge = true
-      return
     case 'overwatch-fired':
       unitOf(state, event.unit).overwatchedIn = state.turn
       return
@@ -174,17 +133,10 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       unitOf(state, event.unit).thrust = true
       return
     case 'units-locked':
-      lock(state, event)
-      return
-    case 'units-parted':
-      part(state, event.unit, event.other)
-      part(state, event.other, event.unit)
+      lock(state, event.unit, event.targets)
       return
     case 'rampage-began':
       for (const unit of event.units) unitOf(state, unit).rampage = event.attacks
-      return
-    case 'combat-fought':
-      for (const unit of event.units) unitOf(state, unit).fought = true
       return
     case 'vehicle-drove':
       unitOf(state, event.unit).movedUpTo = event.upTo
@@ -193,7 +145,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       damage(state, event)
       return
     case 'vehicle-remains':
-      state.remains.push({ model: event.model, at: placementOf(state.positions, event.model), left: event.left })
+      leaveRemains(state, event)
       // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
       return
@@ -218,40 +170,20 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       sideOf(state, event.side).victoryPoints += event.points
       return
     case 'battle-ended':
-      state.over = true
       state.stage = 'over'
-      event.counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))
-      return
-    case 'fact-declared':
-      if (isLasting(event.question))
-        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      endBattle(state, event.counts)
       return
     case 'judge-amended':
       amend(state, event.change)
       return
-    case 'marker-landed':
-    case 'judge-ruled':
-    case 'rolled-off':
-    case 'turn-ended':
-    case 'armour-rolled':
     case 'damage-rolled':
-    case 'dice-rolled':
-    case 'dice-rerolled':
-    case 'hits-rolled':
-    case 'wounds-rolled':
-    case 'wounds-ignored':
     case 'wound-taken-over':
-    case 'saves-rolled':
-    case 'exploded':
-    case 'charge-declared':
     case 'charge-made':
-    case 'blows-struck':
-    case 'pursued':
       return
+    default:
+      applyClassic(state, event)
   }
 }
-
-const otherEdge = (edge: Edge): Edge => (edge === 'low' ? 'high' : 'low')
 
 const beginTurn = (state: SeventhState, { side }: EventOf<'turn-began'>): void => {
   state.turn += 1
@@ -314,35 +246,9 @@ const damage = (
   if (weapon !== null) hull.weaponsLost.push(weapon)
 }
 
-/** Who leaves the table by falling back is destroyed (7E-BASE-MORALE-02). */
-const leave = (state: SeventhState, index: number): void => {
-  const unit = unitOf(state, index)
-  for (const model of [...unit.models]) takeOff(state, model, 'fled')
-  unit.where = 'destroyed'
-  unlock(state, index)
-}
-
-const lock = (state: SeventhState, { unit, targets }: EventOf<'units-locked'>): void => {
-  for (const target of targets) {
-    unitOf(state, unit).lockedWith = [...new Set([...unitOf(state, unit).lockedWith, target])]
-    unitOf(state, target).lockedWith = [...new Set([...unitOf(state, target).lockedWith, unit])]
-  }
-}
-
-const part = (state: SeventhState, index: number, from: number): void => {
-  const unit = unitOf(state, index)
-  unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
-}
-
-const unlock = (state: SeventhState, index: number): void => {
-  unitOf(state, index).lockedWith = []
-  for (const unit of state.units) unit.lockedWith = unit.lockedWith.filter((other) => other !== index)
-}
-
 const amend = (state: SeventhState, change: ClassicChange): void => {
   if (change.what !== 'condition') {
-    amendCommon(state, change)
-    for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+    amendClassic(state, change)
     return
   }
   const unit = unitOf(state, change.unit)

@@ -1,14 +1,13 @@
-import type { Needed } from '../../engine'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
-import type { Edge, Facing } from '../wh40k/classic/questions'
-import type { HitKind } from '../wh40k/classic/vehicles/penetration'
-import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
+import type { Edge } from '../wh40k/classic/questions'
+import type { EditionEvent } from '../wh40k/classic/events'
+import type { OfType, Told } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { AnyFact, MoveKind } from './questions'
 import type { PsychicEvent } from './psychic/events'
 import type { ReserveEvent } from './reserves/events'
-import type { Phase, Remains, Stage } from './state'
+import type { Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 
@@ -39,6 +38,7 @@ interface SeventhWords {
   readonly cause: Cause
   readonly purpose: RollPurpose
   readonly move: MoveKind
+  readonly test: TestKind
   readonly question: AnyFact
   readonly change: ClassicChange
 }
@@ -47,35 +47,19 @@ interface SeventhWords {
 export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immobilised' | 'occupants-hit' | 'explodes'
 
 export type SeventhEvent =
-  | ArmyEvent<SeventhWords>
+  | EditionEvent<SeventhWords>
   | (Told & ReserveEvent)
   | (Told & PsychicEvent)
   | (Told &
       (
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }
-        | { readonly type: 'infiltration-chosen'; readonly unit: UnitIndex }
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex; readonly moved: boolean }
         | { readonly type: 'night-fell'; readonly dark: boolean }
-        | { readonly type: 'turn-began'; readonly side: SideIndex }
-        /** 2D6 against Leadership (7E-BASE-GEN-02). */
-        | {
-            readonly type: 'leadership-tested'
-            readonly unit: UnitIndex
-            readonly reason: TestKind
-            readonly faces: readonly number[]
-            readonly needed: Needed
-            readonly passed: boolean
-          }
-        | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: TestKind }
-        | { readonly type: 'fall-back-began'; readonly unit: UnitIndex }
-        | { readonly type: 'unit-regrouped'; readonly unit: UnitIndex; readonly freely: boolean }
-        | { readonly type: 'unit-left-table'; readonly unit: UnitIndex }
         /** `through`: the player turn at whose end it gets up. */
         | { readonly type: 'gone-to-ground'; readonly unit: UnitIndex; readonly through: number }
         | { readonly type: 'got-up'; readonly unit: UnitIndex }
         | { readonly type: 'jink-declared'; readonly unit: UnitIndex; readonly through: number }
         | { readonly type: 'jink-ended'; readonly unit: UnitIndex }
-        | { readonly type: 'coherency-seen'; readonly unit: UnitIndex; readonly coherent: boolean }
         | { readonly type: 'unit-ran'; readonly unit: UnitIndex }
         | {
             readonly type: 'volley-fired'
@@ -88,41 +72,12 @@ export type SeventhEvent =
             /** The unit may not charge this turn (7E-BASE-SHOOT-12 to 7E-BASE-SHOOT-15). */
             readonly forbidsCharge: boolean
           }
-        /** `moved`: inches; `under`: models of any side. */
-        | {
-            readonly type: 'marker-landed'
-            readonly unit: UnitIndex
-            readonly weapon: string
-            readonly faces: readonly number[]
-            readonly moved: number
-            readonly under: number
-          }
         /** A model has done what it may do only so often. */
         | { readonly type: 'use-noted'; readonly model: ModelIndex; readonly what: string }
         /** Look Out, Sir: the wound goes to another one (7E-BASE-LOOKOUT-01). */
         | { readonly type: 'wound-taken-over'; readonly model: ModelIndex; readonly by: ModelIndex }
-        | {
-            readonly type: 'saves-rolled'
-            readonly unit: UnitIndex
-            readonly faces: readonly number[]
-            readonly needed: number
-            readonly save: 'armour' | 'invulnerable' | 'cover'
-            readonly passed: number
-          }
         /** `upTo`: thousandths of an inch. */
         | { readonly type: 'vehicle-drove'; readonly unit: UnitIndex; readonly upTo: number }
-        | {
-            readonly type: 'armour-rolled'
-            readonly unit: UnitIndex
-            readonly target: UnitIndex
-            readonly model: ModelIndex
-            readonly weapon: string
-            readonly facing: Facing
-            readonly armour: number
-            readonly faces: readonly number[]
-            readonly total: number
-            readonly result: HitKind
-          }
         | {
             readonly type: 'damage-rolled'
             readonly unit: UnitIndex
@@ -140,16 +95,8 @@ export type SeventhEvent =
             readonly weapon: string | null
             readonly through: number | null
           }
-        | {
-            readonly type: 'vehicle-remains'
-            readonly unit: UnitIndex
-            readonly model: ModelIndex
-            readonly left: Remains['left']
-          }
         /** Both are locked in combat. */
         | { readonly type: 'units-locked'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
-        /** No model of one is in contact with the other any more. */
-        | { readonly type: 'units-parted'; readonly unit: UnitIndex; readonly other: UnitIndex }
         | {
             readonly type: 'charge-rolled'
             readonly unit: UnitIndex
@@ -157,36 +104,8 @@ export type SeventhEvent =
             readonly rough: boolean
           }
         | { readonly type: 'overwatch-fired'; readonly unit: UnitIndex; readonly target: UnitIndex }
-        | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
         | { readonly type: 'thrust-made'; readonly unit: UnitIndex }
         | { readonly type: 'rampage-began'; readonly units: readonly UnitIndex[]; readonly attacks: number }
-        | {
-            readonly type: 'blows-struck'
-            readonly unit: UnitIndex
-            readonly target: UnitIndex
-            /** Null: as with an ordinary weapon. */
-            readonly weapon: string | null
-            readonly initiative: number
-            readonly attacks: number
-          }
-        | {
-            readonly type: 'combat-fought'
-            readonly units: readonly UnitIndex[]
-            /** Inflicted by each side. */
-            readonly wounds: readonly [number, number]
-            /** Null: a draw. */
-            readonly winner: SideIndex | null
-          }
-        | {
-            readonly type: 'pursued'
-            /** The unit that falls back. */
-            readonly unit: UnitIndex
-            readonly by: UnitIndex
-            /** Of the pursuer and of the unit. */
-            readonly faces: readonly [number, number]
-            readonly totals: readonly [number, number]
-            readonly caught: boolean
-          }
         | { readonly type: 'wound-regained'; readonly model: ModelIndex }
         /** Points for what was held or destroyed (7E-TURN-11). */
         | { readonly type: 'points-scored'; readonly side: SideIndex; readonly points: number }

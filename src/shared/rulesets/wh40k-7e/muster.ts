@@ -33,5 +33,8 @@ export const musterRules: MusterRules = {
     'does-not-fit': '7E-BASE-GEN-08',
     'needs-transport': gap,
     parts: gap,
+    'special-points': gap,
+    'special-against': gap,
+    'special-consent': gap,
   },
 }

@@ -35,3 +35,24 @@ test('7E-G-01, 7E-G-11, 7E-G-13, 7E-G-16, 7E-G-17: what no source has is named a
     'Fortifications as army choices',
   ])
 })
+
+const listed = entries.map(({ id }) => id)
+const isLeft = (id: string) => carriedOutBy({ engine: plugin.carriedOut.engine, campaign: [] }).entry(id) === 'by-hand'
+
+test('7E-G-01: every special rule of a weapon is carried out, or people see to it', () => {
+  const { all } = loadPacks([seventhPack]).classicWeapons
+  const specials = new Set(
+    all.flatMap((weapon) => (weapon.kind === 'modes' ? [] : weapon.specials.map(({ id }) => id))),
+  )
+  const left = [...specials].filter(isLeft)
+  expect(left.filter((id) => !listed.includes(id))).toEqual([])
+  expect(left).toEqual(expect.arrayContaining(['torrent', 'min-range', 'zzap']))
+})
+
+test('7E-G-01: every piece of wargear is carried out, or people see to it', () => {
+  const ids = loadPacks([seventhPack]).classicWargear.all.map(({ id }) => id)
+  const left = ids.filter(isLeft)
+  expect(left.filter((id) => !listed.includes(id))).toEqual([])
+  expect(left).toEqual(expect.arrayContaining(['psychic-hood', 'quantum-shielding', 'krak-grenades']))
+  expect(left).not.toContain('iron-halo')
+})

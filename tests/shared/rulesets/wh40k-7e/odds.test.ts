@@ -4,6 +4,7 @@ import { fightRound } from '@shared/rulesets/wh40k-7e/assault/rounds'
 import { apply } from '@shared/rulesets/wh40k-7e/apply'
 import type { SeventhEvent } from '@shared/rulesets/wh40k-7e/events'
 import { fallOf } from '@shared/rulesets/wh40k-7e/shooting/arms'
+import { psychicStep } from '@shared/rulesets/wh40k-7e/psychic'
 import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { asSeventh, type SeventhQuestion } from '@shared/rulesets/wh40k-7e/questions'
 import type { MeleeMode, RangedMode, UnitProfile, WeaponMode } from '@shared/rulesets/wh40k/classic/roster'
@@ -21,6 +22,19 @@ const { table: like } = setUp([
   { id: 'squad', side: 1, groups: [{ count: 2, stats: { sv: 4, t: 4, a: 0 }, carried: ['fearless'], weapons: [] }] },
   { id: 'tank', side: 1, groups: [{ vehicle: { front: 11 }, weapons: [] }] },
   { id: 'fighter', groups: [{ stats: { ws: 4, s: 4, i: 5, a: 2 } }] },
+  { id: 'seer', groups: [{ stats: { bs: 4, t: 4, sv: 3, w: 2 }, carried: ['psyker-1'] }] },
+  {
+    id: 'powers',
+    groups: [
+      {
+        weapons: [
+          { id: 'bolt', type: 'assault', range: 24, s: 6, ap: 4, shots: 2, specials: ['witchfire'] },
+          { id: 'lance', type: 'assault', range: 18, s: 10, ap: 2, specials: ['witchfire', 'lance'] },
+          { id: 'flame', type: 'assault', range: null, s: 5, ap: 5, specials: ['witchfire'] },
+        ],
+      },
+    ],
+  },
 ])
 
 /** Plays a procedure on a table of two units; at a tank until its first hit, since damage is the same whatever the weapon. Models slain, or 1 if the hit does damage. */
@@ -34,6 +48,7 @@ const played = (
     const state = beginState(rosters, true)
     Object.assign(state, { stage: 'battle', round: 1, turn: 1, ...more })
     for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
+    for (const [side, one] of state.sides.entries()) one.warpCharge = 2 - side
     for (const one of state.units) one.where = 'on-board'
     const events: SeventhEvent[] = []
     const emit = (event: SeventhEvent): void => {
@@ -104,8 +119,8 @@ const answerWith =
     return undefined
   }
 
-const isShot = (mode: WeaponMode): mode is RangedMode =>
-  mode.kind === 'ranged' && !mode.specials.some(({ id }) => id === 'witchfire')
+const isWitchfire = (mode: WeaponMode): boolean => mode.specials.some(({ id }) => id === 'witchfire')
+const isShot = (mode: WeaponMode): mode is RangedMode => mode.kind === 'ranged' && !isWitchfire(mode)
 
 const all = catalogue.classicWeapons.all
   .flatMap(({ id }) => weaponOf(catalogue, id).modes)
@@ -157,5 +172,62 @@ describe('exact odds of every weapon of close combat (7E-BASE-FIGHT-05, 7E-BASE-
     if (sword === undefined) throw new Error('there are power swords')
     // 4+ to hit, 4+ to wound, no save at AP 3: a quarter for each.
     expect(meanOf(blow(sword, false), answerWith([1, 2]))).toBeCloseTo(1 / 2, 9)
+  })
+})
+
+/** A psyker tries a power with two dice, one of which its target opposes it with, and fires it if it comes to that. */
+const witchfire = (mode: RangedMode, targetsTank: boolean) =>
+  played([armed(at(like.rosters[5], 0), mode), against(targetsTank)], targetsTank, psychicStep, {
+    phase: 'psychic',
+    warpTurn: 1,
+  })
+
+const answerInWarp = (models: readonly number[]) => {
+  const usual = answerWith(models)
+  return (request: Request): unknown => {
+    if (request.type !== 'choice') return usual(request)
+    const { kind, options } = request
+    const wanted = {
+      'psychic.dice': '2',
+      'psychic.denying': '1',
+      'psychic.target': targetName(models),
+      ground: 'stand',
+    }
+    return (
+      options.find(({ id }) => Object.entries(wanted).some((one) => one[0] === kind && one[1] === id)) ?? options[0]
+    )
+  }
+}
+const targetName = (models: readonly number[]): string => (models.length === 1 ? 'tank' : 'squad')
+
+/** Powers as a pack of one's own may have them: bolts and flames. */
+const powers = like.rosters[6]?.kinds[0]?.ranged ?? []
+
+describe('exact odds of powers that shoot (7E-BASE-PSY-04, 7E-BASE-PSY-05, 7E-BASE-PSY-08, 7E-BASE-PSY-09)', () => {
+  it('the content has no power with a profile: what books say of theirs is carried out by hand (7E-G-01)', () => {
+    expect(all.filter(isWitchfire)).toEqual([])
+    expect(catalogue.specialRules.all.filter(({ id }) => id === 'witchfire')).toEqual([])
+  })
+
+  it.each(
+    powers.flatMap((mode) =>
+      [false, true].map((targetsTank) => [mode.id, targetsTank ? 'tank' : 'men', mode, targetsTank] as const),
+    ),
+  )(
+    '%s at %s: the dice walked and the dice thrown agree',
+    (id, _against, mode, targetsTank) => {
+      const answer = answerInWarp(targetsTank ? [1] : [1, 2])
+      expectAgreement(`power/${id}/${targetsTank ? 'tank' : 'men'}`, witchfire(mode, targetsTank), answer)
+    },
+    600_000,
+  )
+
+  it('a lance at armour 11 is what arithmetic says', () => {
+    const lance = powers.find(({ id }) => id === 'lance')
+    if (lance === undefined) throw new Error('there is a lance')
+    // One charge of two dice in half of the tries, which a 6 denies; two in a quarter, which one die can't. A double six, a 1 on the table
+    // of Perils and a failed test on Leadership 8 take the psyker before it fires. 2/3 to hit, and Strength 10 always does damage.
+    const works = (1 / 2) * (5 / 6) + 1 / 4 - (1 / 36) * (1 / 6) * (10 / 36)
+    expect(meanOf(witchfire(lance, true), answerInWarp([1]))).toBeCloseTo((works * 2) / 3, 9)
   })
 })

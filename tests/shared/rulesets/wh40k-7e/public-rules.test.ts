@@ -49,6 +49,13 @@ describe('close combat', () => {
     expect(fight([fighter({ melee }), victim()], dice).eventsOf('blows-struck')).toMatchObject([{ attacks }])
   })
 
+  it('7E-BASE-FIGHT-04: a pair of claws is two weapons', () => {
+    const claws = { ...fist, id: 'claws', specials: ['specialist-weapon', 'paired'] }
+    expect(fight([fighter({ melee: [claws] }), victim()], [1, 1]).eventsOf('blows-struck')).toMatchObject([
+      { attacks: 2 },
+    ])
+  })
+
   it.each([
     ['ordered', 4],
     ['disordered', 5],
@@ -104,6 +111,11 @@ describe('shooting', () => {
     expect(shot(['gauss'], { stats: { t: 10, sv: null } }, [3, 6]).unit(1).where).toBe('destroyed')
     expect(shot(['gauss'], tank, [3, 6]).table.model(1).wounds).toBe(2)
     expect(shot([], tank, [3, 6]).table.model(1).wounds).toBe(3)
+  })
+
+  it('7E-BASE-SHOOT-06: a sniper wounds anybody on 4+, on a 6 at AP 2', () => {
+    expect(shot(['sniper'], { stats: { t: 10, sv: null } }, [3, 4], 1).unit(1).where).toBe('destroyed')
+    expect(shot(['sniper'], { stats: { t: 10, sv: 2 } }, [3, 6], 1).unit(1).where).toBe('destroyed')
   })
 
   it('7E-BASE-SHOOT-06: fleshbane wounds on a 2', () => {

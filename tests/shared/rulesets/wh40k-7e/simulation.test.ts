@@ -5,70 +5,21 @@ import { createBattle } from '@shared/rulesets/wh40k-7e'
 import { optionsSchema } from '@shared/rulesets/wh40k-7e/options'
 import { drawnBattles, simulation, ways } from '@shared/rulesets/wh40k-7e/simulation'
 import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
-import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
-import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { isThorough, lacking, note, nothing, nothingLacks } from '../wh40k/classic/exhaustive'
 import { begin, catalogue, eager } from './battles'
 
 const usual = optionsSchema.parse({})
 
-/** `EXHAUSTIVE=all` fights on until every unit has had each of its options. */
-const isThorough = process.env['EXHAUSTIVE'] === 'all'
 const battles = isThorough ? battlesToCover(drawnBattles, catalogue) : Math.ceil(catalogue.classicUnits.all.length / 3)
-
-/** What has been on the table. */
-interface Met {
-  readonly units: Set<string>
-  readonly types: Set<string>
-  readonly weapons: Set<string>
-  readonly specials: Set<string>
-}
-
-/** Everything that models of an army carry, and what their weapons do. */
-const note = (met: Met, { datasheet, keywords, kinds }: UnitProfile): void => {
-  met.units.add(datasheet)
-  for (const type of keywords) met.types.add(type)
-  for (const { weapons, carried } of kinds) {
-    for (const { id } of carried) met.specials.add(id)
-    for (const { id, modes } of weapons) {
-      met.weapons.add(id)
-      for (const { id: mode, specials } of modes) {
-        met.weapons.add(mode)
-        for (const special of specials) met.specials.add(special.id)
-      }
-    }
-  }
-}
-
-/** The same of the content; weapons where all battles are fought, since options take some away. */
-const wanted = (): Met => {
-  const met: Met = { units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() }
-  for (const unit of catalogue.classicUnits.all) {
-    met.units.add(unit.id)
-    for (const { weapons } of isThorough ? [...unit.models, ...unit.options.map(({ gives }) => gives)] : [])
-      for (const id of weapons) {
-        const weapon = weaponOf(catalogue, id)
-        met.weapons.add(id)
-        for (const { id: mode, specials } of weapon.modes) {
-          met.weapons.add(mode)
-          for (const special of specials) met.specials.add(special.id)
-        }
-      }
-    for (const model of unit.models) {
-      for (const id of model.specialRules) met.specials.add(id)
-      for (const type of model.kind === 'vehicle' ? model.types : [model.type]) met.types.add(type)
-    }
-  }
-  return met
-}
 
 describe('armies drawn at random', () => {
   it(
     'put every unit, unit type, weapon and special rule on the table, and nothing breaks (7E-BASE-GEN-01, 7E-BASE-GEN-07)',
     { timeout: 3_600_000 },
     () => {
-      const met: Met = { units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() }
+      const met = nothing()
       for (let number = 0; number < battles; number += 1) {
         const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
         const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
@@ -82,13 +33,7 @@ describe('armies drawn at random', () => {
         expect(session.pending, `battle ${number}`).toBeNull()
         for (const roster of context.rosters) note(met, roster)
       }
-      const lacking = (what: keyof Met): string[] => [...wanted()[what]].filter((id) => !met[what].has(id))
-      expect({
-        units: lacking('units'),
-        types: lacking('types'),
-        weapons: lacking('weapons'),
-        specials: lacking('specials'),
-      }).toEqual({ units: [], types: [], weapons: [], specials: [] })
+      expect(lacking(catalogue, met)).toEqual(nothingLacks)
     },
   )
 

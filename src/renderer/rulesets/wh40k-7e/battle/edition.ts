@@ -3,7 +3,9 @@ import { plugin } from '@shared/rulesets/wh40k-7e/plugin'
 import { tellSeventh } from '@shared/rulesets/wh40k-7e/screen'
 import { leftOver } from '@shared/rulesets/wh40k/classic/board/leftovers'
 import { classicChapter } from '@shared/rulesets/wh40k/classic/report'
+import { mattersAt } from '@shared/rulesets/wh40k-7e/left-by-hand'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
+import { remindersBy } from '@renderer/rulesets/wh40k/classic/battle/reminders'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import BoardUnder from '@renderer/rulesets/wh40k/classic/battle/BoardUnder.vue'
 import { sideFacts, unitFacts } from './facts'
@@ -20,6 +22,7 @@ const edition: ArmyEdition<SeventhState, SeventhEvent, SeventhBattle> = {
   begins: classicChapter,
   needed: () => null,
   own: ownScreens,
+  reminders: remindersBy(plugin.carriedOut, mattersAt),
   parts: { BoardUnder, Amend: null },
 }
 

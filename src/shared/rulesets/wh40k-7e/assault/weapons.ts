@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import type { MeleeMode, ModelKind } from '../../wh40k/classic/roster'
+import { isSpecial, type MeleeMode, type ModelKind } from '../../wh40k/classic/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { weaponHas } from '../modules/carried'
@@ -42,9 +42,9 @@ export const strengthWith = (own: number, { mode }: Armament): number => {
 /** Melee weapons in a model's hands beside the one it fights with, pistols among them (7E-BASE-FIGHT-04, 7E-BASE-SHOOT-15); that one too. */
 export const weaponsInHands = (table: SeventhTable, { weapons }: ModelKind, { mode }: Armament): number => {
   if (weaponHas(table, mode, 'bothHands')) return 1
-  const inHand = weapons.flatMap(
-    ({ modes }) => modes.find((one) => one.kind === 'melee' || one.type === 'pistol') ?? [],
-  )
+  const held = weapons.flatMap(({ modes }) => modes.find((one) => one.kind === 'melee' || one.type === 'pistol') ?? [])
+  // A pair is two.
+  const inHand = held.flatMap((one) => (isSpecial(one, 'paired') ? [one, one] : [one]))
   return weaponHas(table, mode, 'specialist')
     ? inHand.filter((one) => weaponHas(table, one, 'specialist')).length
     : inHand.length

@@ -7,7 +7,7 @@ import { enemiesOf } from '../../wh40k/table/table'
 import type { SeventhBattle, SeventhState } from '..'
 import { powersLeft, psykerOf } from '../psychic/psykers'
 import { openTable, type SeventhTable } from '../table'
-import { march, nearestMarker } from './goals'
+import { march, nearestEnemy, openMarker } from './goals'
 import { canFireAt, canHurt, hasMount, measuring, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
@@ -89,9 +89,9 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   }
   return (request: DecisionRequest, view) => {
     if (request.type !== 'placement') return answerWith(request, chosen(view, request).id)
-    const usual = advised(view).suggest(view.state, request.question)[0]
-    if (view.state.round < markerRound) return answerWith(request, usual)
     const table = openTable(context, { state: view.state, emit: readOnly })
-    return answerWith(request, march(battle, table, request.question, nearestMarker) ?? usual)
+    const goalOf = view.state.round < markerRound ? nearestEnemy : openMarker
+    const way = march(battle, table, request.question, goalOf)
+    return answerWith(request, way ?? advised(view).suggest(view.state, request.question)[0])
   }
 }

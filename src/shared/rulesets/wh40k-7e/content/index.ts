@@ -4,6 +4,7 @@ import type { RulesetContent } from '../../plugin'
 import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
+import effects from './effects.json'
 import namesRu from './names.ru.json'
 import specialRules from './special-rules.json'
 import textsRu from './texts.ru.json'
@@ -35,6 +36,7 @@ export const seventhPack: ContentPack = {
     ruleset: seventhId,
     version: '1',
     names: { ru: namesRu },
+    effects,
     texts: { ru: textsRu },
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes

@@ -30,6 +30,7 @@ import { relentless } from './relentless'
 import { rending } from './rending'
 import { shred } from './shred'
 import { shrouded } from './shrouded'
+import { wargearCarriedOut } from './wargear'
 import { weaponModules } from './weapons'
 
 /** Everything that plugs into a battle of this ruleset. One line a module, or a list of modules alike. */
@@ -67,5 +68,8 @@ export const modules = createRegistry<Moments, Traits>([
   shrouded,
 ])
 
-/** Ids of special rules that this ruleset carries out; a test holds content to them. */
-export const carriedOutIds: readonly string[] = modules.ids
+/** Special rules of weapons that plug into nothing: how they are laid and counted (7E-BASE-BLAST-01, 7E-BASE-FIGHT-04). */
+const elsewhere = ['barrage', 'blast', 'large-blast', 'paired'] as const
+
+/** Ids of special rules, of weapons' special rules and of wargear that this ruleset carries out; tests hold content to them. */
+export const carriedOutIds: readonly string[] = [...modules.ids, ...elsewhere, ...wargearCarriedOut]

@@ -13,6 +13,8 @@ export const publicModules: readonly Module<Moments, Traits>[] = [
   { id: 'specialist-weapon', rule: '7E-BASE-FIGHT-04', properties: { specialist: true } },
   { id: 'armourbane', rule: '7E-BASE-VEH-04', on: { piercingDice: () => 'added' } },
   { id: 'fleshbane', rule: '7E-BASE-SHOOT-06', on: { woundsOn: () => 2 } },
+  // Wounds on 4+ whatever the Toughness; a 6 to wound is at AP 2.
+  { id: 'sniper', rule: '7E-BASE-SHOOT-06', properties: { slices: 2 }, on: { woundsOn: () => 4 } },
   // A 6 wounds anything, and is a glancing hit at least.
   { id: 'gauss', rule: '7E-BASE-SHOOT-06', properties: { grazes: true }, on: { woundsOn: () => 6 } },
   // A 6 to wound is at AP 2.

@@ -1,8 +1,8 @@
-import { createPositions } from '../../../space'
-import type { ModelKind, UnitProfile } from '../../wh40k/classic/roster'
+import { begunWith, kindAt } from '../../wh40k/setup/begin'
+import type { UnitProfile } from '../../wh40k/classic/roster'
 import type { ModelState, SeventhState, UnitState } from '../state'
 
-const freshUnit = (models: number[]): UnitState => ({
+const freshUnit = (_: UnitProfile, models: number[]): UnitState => ({
   where: 'waiting',
   models,
   transport: null,
@@ -36,12 +36,6 @@ const freshUnit = (models: number[]): UnitState => ({
   tested: false,
 })
 
-const kindAt = ({ kinds }: UnitProfile, kind: number): ModelKind => {
-  const found = kinds[kind]
-  if (found === undefined) throw new RangeError(`There is no kind ${kind}`)
-  return found
-}
-
 const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   const { profile } = kindAt(unit, kind)
   const damage = { shakenThrough: null, stunnedThrough: null, immobilised: false, weaponsLost: [] }
@@ -58,31 +52,23 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
 }
 
 /** The state before anybody is set up, on a board or on the players' own table. */
-export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): SeventhState => {
-  const models = rosters.flatMap((unit) => unit.models.map((kind) => freshModel(unit, kind)))
-  const bodies = rosters.flatMap((unit) => unit.models.map((kind) => kindAt(unit, kind).profile.body))
-  let next = 0
-  return {
-    over: false,
-    stage: 'powers',
-    round: 0,
-    turn: 0,
-    phase: 'start',
-    firstPlayer: 0,
-    active: 0,
-    picking: 0,
-    markers: [],
-    sides: [
-      { victoryPoints: 0, edge: null, warpCharge: 0 },
-      { victoryPoints: 0, edge: null, warpCharge: 0 },
-    ],
-    units: rosters.map((unit) => freshUnit(unit.models.map(() => next++))),
-    models,
-    remains: [],
-    setsUpFirst: 0,
-    warpTurn: 0,
-    night: false,
-    positions: createPositions(bodies),
-    declared: hasBoard ? null : [],
-  }
-}
+export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): SeventhState => ({
+  over: false,
+  stage: 'powers',
+  round: 0,
+  turn: 0,
+  phase: 'start',
+  firstPlayer: 0,
+  active: 0,
+  picking: 0,
+  markers: [],
+  sides: [
+    { victoryPoints: 0, edge: null, warpCharge: 0 },
+    { victoryPoints: 0, edge: null, warpCharge: 0 },
+  ],
+  ...begunWith(rosters, hasBoard, freshUnit, freshModel),
+  remains: [],
+  setsUpFirst: 0,
+  warpTurn: 0,
+  night: false,
+})

@@ -97,7 +97,8 @@ function* scattered(
   const distance = inches(moved)
   const question: SeventhFact = { ask: 'under-marker', unit, marker, diameter: diameterOf(mode), direction, distance }
   const landing = yield* askFact<Landing>(table, subject, question, rule)
-  table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: landing.under.length })
+  const lies = { diameter: diameterOf(mode), from: marker, at: landing.at }
+  table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: landing.under.length, ...lies })
   return landing
 }
 
