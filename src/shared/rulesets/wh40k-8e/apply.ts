@@ -1,8 +1,9 @@
 import type { EighthEvent, EventOf } from './events'
 import type { MoveKind } from './questions'
 import { inches } from '../../space'
-import { closedUp, isLasting } from '../wh40k/declared/memory'
+import { closedUp } from '../wh40k/declared/memory'
 import { amend } from './rulings/amend'
+import { applyAlike } from '../wh40k/table/apply'
 import type { UnitIndex } from '../wh40k/table/state'
 import type { Affliction, EighthState, Moved, UnitState } from './state'
 import { board, forget, join, modelOf, put, sideOf, standUp, takeOff, unitOf } from '../wh40k/table/upkeep'
@@ -19,13 +20,6 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       return
     case 'warlord-named':
       sideOf(state, event.side).warlord = event.model
-      return
-    case 'marker-picked':
-      state.picking = event.side
-      return
-    case 'marker-placed':
-      state.markers.push({ at: event.at, removed: false })
-      state.picking = 1 - event.side
       return
     case 'objective-set':
       state.objective = event.objective
@@ -63,14 +57,8 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       state.sides.forEach((side, index) => (side.power = event.power[index] ?? 0))
       sideOf(state, event.underdog).rerolls = event.rerolls
       return
-    case 'first-player-chosen':
-      state.firstPlayer = event.side
-      return
     case 'markers-reduced':
       state.markers.forEach((marker, index) => (marker.removed = index !== event.kept))
-      return
-    case 'round-began':
-      state.round = event.round
       return
     case 'turn-began':
       beginTurn(state, event)
@@ -121,9 +109,6 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
     case 'unit-shot':
       unitOf(state, event.unit).shot = true
       return
-    case 'wounds-lost':
-      modelOf(state, event.model).wounds -= event.amount
-      return
     case 'model-slain':
       slay(state, event)
       return
@@ -173,28 +158,19 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       state.over = true
       state.stage = 'over'
       return
-    case 'fact-declared':
-      if (isLasting(event.question))
-        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
-      return
     case 'judge-amended':
       amend(state, event.change)
       return
-    case 'judge-ruled':
-    case 'rolled-off':
-    case 'dice-rolled':
     case 'perils':
     case 'power-resolved':
     case 'attack-made':
-    case 'hits-rolled':
-    case 'wounds-rolled':
     case 'saves-rolled':
     case 'mortal-wounds':
-    case 'wounds-ignored':
-    case 'exploded':
     case 'overwatch-fired':
     case 'unit-chosen-to-fight':
       return
+    default:
+      applyAlike(state, event)
   }
 }
 

@@ -17,6 +17,8 @@ import type { UnitIndex } from '../wh40k/table/state'
 /** Names the log needs, in the reader's language. */
 export interface EighthLogNames extends CommonNames {
   power(slug: string): string
+  /** As the unit's datasheet calls it; null: nobody's in particular. */
+  ability(slug: string, unit: UnitIndex | null): string
 }
 
 type LogKey = keyof Messages['armyLog']
@@ -146,7 +148,9 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
     case 'dice-rolled':
       return [`purpose.${event.purpose}`, { unit: event.unit === null ? '' : name(event.unit), count: event.total }]
     case 'dice-rerolled':
-      return [event.by === 'command' ? 'commandReroll' : 'rerolled', { side: side(event.side) }]
+      return event.by === 'command'
+        ? ['commandReroll', { side: side(event.side) }]
+        : ['rerolledBy', { side: side(event.side), ability: names.ability(event.by, null) }]
     case 'unit-moved':
       return [`moved.${event.kind}`, { unit: name(event.unit) }]
     case 'unit-embarked':
@@ -187,7 +191,10 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
     case 'mortal-wounds':
       return ['mortalWounds', { unit: name(event.unit), count: event.amount }]
     case 'wounds-ignored':
-      return ['ignored', { unit: name(event.unit), count: event.ignored }]
+      return [
+        'ignoredBy',
+        { unit: name(event.unit), count: event.ignored, ability: names.ability(event.by, event.unit) },
+      ]
     case 'wounds-lost':
       return ['woundsLost', { unit: name(names.unitOf(event.model)), count: event.amount }]
     case 'model-slain':
@@ -211,7 +218,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
     case 'morale-tested':
       return [event.fleeing > 0 ? 'moraleFailed' : 'moraleHeld', { unit: name(event.unit) }]
     case 'morale-passed':
-      return ['moraleFree', { unit: name(event.unit) }]
+      return ['moraleFree', { unit: name(event.unit), ability: names.ability(event.by, event.unit) }]
     case 'models-fled':
       return ['fled', { unit: name(event.unit), count: event.models.length }]
     case 'warlord-fled':

@@ -2,6 +2,7 @@ import { eighthId } from './id'
 import { createBattle, type EighthBattle, type EighthEvent } from '.'
 import { randomBot } from '../../bots/random'
 import { greedyGeneral } from './bots/greedy'
+import { tacticalGeneral } from './bots/tactical'
 import { armyReport } from './report/report'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
@@ -10,7 +11,7 @@ import { carriedOutIds } from './modules'
 export const plugin: RulesetPlugin<EighthBattle> = {
   id: eighthId,
   openBattle: createBattle,
-  ...botMaker({ greedy: greedyGeneral, random: () => randomBot }),
+  ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
   standIn: 'greedy',
   carriedOut: { engine: carriedOutIds, campaign: () => [], left: () => [] },
   secrets: null,

@@ -2,6 +2,7 @@ import type { AnswerInput, AnswerableRequest, DiceRequest, Option, Stream } from
 import { below, type Session } from '@shared/engine'
 import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
+import { followingDice } from '@renderer/rulesets/wh40k/battle/followingDice'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 
 /**
@@ -14,7 +15,7 @@ export class Players {
   /** What people did, question by question. */
   readonly given: string[] = []
   /** Dice thrown in one go with others, as the screens keep them. */
-  private readonly lines = createDiceLines(() => 0)
+  private readonly lines = createDiceLines(followingDice)
 
   constructor(
     private readonly battle: EighthBattle,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
+import type { MovedModel } from '@shared/rulesets/wh40k/board/formation'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches, NOTHING } from '@shared/space'
 
@@ -44,6 +45,27 @@ describe('models of a unit on a board', () => {
     } as const
     const pointed = createBoardAdvisor(oracle).pointAt(state, question, { x: 11_000, y: 13_000 })
     expect(problemOf(oracle.resolve(state, question, pointed))).toBe('fine')
+  })
+
+  it('brings a unit together around a wall that keeps its parts from going straight to each other (8E-CORE-04)', () => {
+    const wall = [box('wall', [4, 12], [12.5, 12.3], 4)]
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const gathered = (stray: [number, number]) => {
+      const { state, oracle } = arena([{ at: [[10, 10], [11.5, 10], stray] }], wall)
+      const value = createBoardAdvisor(oracle).gatheredRound(state, question)
+      return value === null ? null : problemOf(oracle.resolve(state, question, value))
+    }
+    expect(gathered([10, 14.5])).toBe('fine')
+    // It is together already, or too far away.
+    expect(gathered([13, 10])).toBeNull()
+    expect(gathered([10, 30])).toBeNull()
   })
 
   it('gives each model its own Move (8E-MOVE-03)', () => {
@@ -174,6 +196,78 @@ describe('models of a unit on a board', () => {
     const corrected = alone.sentOn(state, question, given, { models: [0], dx: 500, dy: 0, corner: false })
     expect(corrected.map(({ model }) => model)).toEqual([0, 1])
     expect(alone.rehearsed(state, question, corrected).problem).toBeNull()
+  })
+
+  const upTo6: EighthQuestion & { ask: 'move' } = {
+    ask: 'move',
+    unit: 0,
+    kind: 'move',
+    allowance: inches(6),
+    minimum: NOTHING,
+    targets: [],
+  }
+
+  it('finds the order in which a corrected unit can go, whoever was moved first (8E-MOVE-01, 8E-MOVE-04)', () => {
+    const at: [number, number][] = [
+      [10, 8.5],
+      [12, 10],
+      [10, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const { alone } = createBoardAdvisor(oracle)
+    // 2 goes out of the way of 0; 1 goes last.
+    const given: MovedModel[] = [
+      { model: 2, path: [[8500, 13_000, 0]] },
+      { model: 0, path: [[10_000, 12_200, 0]] },
+      { model: 1, path: [[12_000, 12_500, 0]] },
+    ]
+    expect(alone.rehearsed(state, upTo6, given).problem).toBeNull()
+    // Now 2 goes through where 1 stood, and 0 still through where 2 stood.
+    const corrected = alone.sentOn(state, upTo6, given, { models: [2], dx: 5000, dy: -3000, corner: false })
+    expect(corrected).toEqual([
+      { model: 1, path: [[12_000, 12_500, 0]] },
+      { model: 2, path: [[13_500, 10_000, 0]] },
+      { model: 0, path: [[10_000, 12_200, 0]] },
+    ])
+    expect(alone.rehearsed(state, upTo6, corrected).problem).toBeNull()
+  })
+
+  it('leads a model round one that stands in its way (8E-MOVE-04)', () => {
+    const at: [number, number][] = [
+      [10, 12],
+      [10, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const { alone } = createBoardAdvisor(oracle)
+    const sent = alone.sentOn(state, upTo6, [], { models: [1], dx: 0, dy: 4000, corner: false })
+    // 1.8" aside of the middle: 1.34" from who stands there, 2 x 2.69" long.
+    expect(sent).toEqual([
+      {
+        model: 1,
+        path: [
+          [8200, 12_000, 0],
+          [10_000, 14_000, 0],
+        ],
+      },
+    ])
+    expect(alone.rehearsed(state, upTo6, sent).problem).toBeNull()
+  })
+
+  it('lets no two models take each other’s places: each moves once, past the other (8E-MOVE-02, 8E-MOVE-04)', () => {
+    const at: [number, number][] = [
+      [10, 10],
+      [12, 10],
+    ]
+    const { state, oracle } = arena([{ at }])
+    const { alone } = createBoardAdvisor(oracle)
+    const given: MovedModel[] = [
+      { model: 0, path: [[10_000, 12_000, 0]] },
+      { model: 1, path: [[10_000, 10_000, 0]] },
+    ]
+    expect(alone.rehearsed(state, upTo6, given).problem).toBeNull()
+    const sent = alone.sentOn(state, upTo6, given, { models: [0], dx: 2000, dy: -2000, corner: false })
+    expect(sent.find(({ model }) => model === 0)?.path.at(-1)).not.toEqual([12_000, 10_000, 0])
+    expect(alone.rehearsed(state, upTo6, sent).problem).toBeNull()
   })
 
   it('looks at a move before it is made: its cost, who is near and touched, what it goes through', () => {

@@ -57,3 +57,21 @@ describe('the greedy general', () => {
     expect(scoresOf(simulation, { ...run, bots }, played).all.share).toBeGreaterThanOrEqual(0.7)
   })
 })
+
+describe('the tactical general', () => {
+  it('beats greedy ones in six of ten mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+    const run = {
+      seed: 'markers',
+      first: 0,
+      battles: 16,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 20_000,
+      crew: 35,
+    }
+    const bots = ['tactical', 'greedy'] as const
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    const { share } = scoresOf(simulation, { ...run, bots }, played).all
+    expect(share).toBeGreaterThanOrEqual(0.6)
+  })
+})

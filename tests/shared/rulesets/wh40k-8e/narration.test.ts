@@ -1,3 +1,4 @@
+import { abilityCalled } from '@shared/content/words'
 import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
@@ -10,6 +11,7 @@ import { begin, brawler, catalogue } from './battles'
 describe('the log of a battle of armies', () => {
   it.each(locales)('tells everything that happens in %s', (locale) => {
     const kinds = new Set<string>()
+    const ignoring: string[] = []
     for (const number of [3, 7]) {
       const { battle, advisor, options, setup } = begin(number, 40)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
@@ -18,11 +20,13 @@ describe('the log of a battle of armies', () => {
       const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
         weapon: (slug) => catalogue.nameOf('armaments', slug, locale),
         power: (slug) => catalogue.nameOf('psychicPowers', slug, locale),
+        ability: (slug) => abilityCalled(locale, undefined, slug, (plain) => plain),
       })
       for (const event of session.events) {
         const line = narrate(event, names, locale)
         if (line === null) continue
         kinds.add(event.type)
+        if (event.type === 'wounds-ignored') ignoring.push(line.text)
         // A key that is not there, or lacks a value, is told as it stands.
         expect(line.text).not.toMatch(/armyLog|undefined|[{}#]/)
         expect(line.text).toMatch(locale === 'ru' ? /[а-я]/i : /[a-z]/i)
@@ -30,5 +34,24 @@ describe('the log of a battle of armies', () => {
       }
     }
     expect(kinds.size).toBeGreaterThan(30)
+    // The ability by its name.
+    expect(ignoring).not.toEqual([])
+    for (const line of ignoring) expect(line).toContain(locale === 'ru' ? 'Стойкость тела' : 'Resilience')
+  })
+
+  it('shows the dice of a roll-off, ties among them (8E-RO-01, 8E-RO-02)', () => {
+    const { battle } = begin(3, 40)
+    const names = namesOf(battle.context.rosters, battle.game.begin(), ['Rust', 'Ash'], {
+      weapon: String,
+      power: String,
+      ability: String,
+    })
+    const throws: [number, number][] = [
+      [4, 4],
+      [2, 5],
+    ]
+    const line = narrate({ type: 'rolled-off', rule: '8E-RO-01', purpose: 'markers', throws, winner: 1 }, names, 'en')
+    expect(line?.text).toBe('Roll-off: first objective marker – Ash')
+    expect(line?.roll?.faces).toEqual([4, 4, 2, 5])
   })
 })

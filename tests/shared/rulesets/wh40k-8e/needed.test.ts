@@ -75,6 +75,7 @@ describe('what a die has to come to', () => {
     const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
       weapon: (slug) => slug,
       power: (slug) => slug,
+      ability: (slug) => slug,
     })
     for (const event of session.events) {
       const needed = narrate(event, names, 'en')?.roll?.needed

@@ -1,3 +1,4 @@
+import { abilityCalled } from '@shared/content/words'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
@@ -148,6 +149,7 @@ describe('a pack with powers of its own', () => {
       const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
         weapon: String,
         power: (slug) => catalogue.nameOf('psychicPowers', slug, locale),
+        ability: (slug) => abilityCalled(locale, undefined, slug, (plain) => plain),
       })
       for (const event of told) expect(narrate(event, names, locale)?.text).toContain('Iron Will')
     }

@@ -1,3 +1,4 @@
+import { abilityCalled } from '@shared/content/words'
 import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
@@ -40,6 +41,7 @@ const told = (session: Fought, locale: (typeof locales)[number]) => {
   const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
     weapon: (slug) => catalogue.nameOf('armaments', slug, locale),
     power: (slug) => catalogue.nameOf('psychicPowers', slug, locale),
+    ability: (slug) => abilityCalled(locale, undefined, slug, (plain) => plain),
   })
   return event === undefined ? null : narrate(event, names, locale)
 }

@@ -32,9 +32,10 @@ export interface Volley extends Attack {
 
 /**
  * One batch of attacks from hit rolls to damage (section 7): all hit rolls, all wound rolls, then the defender's allocation
- * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17). `along`: hit dice of the batches after it.
+ * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17). `later`: batches after it whose hit dice may be thrown in
+ * one go with its own.
  */
-export function* resolveVolley(table: EighthTable, volley: Volley, along: readonly Along[] = []): Procedure<number> {
+export function* resolveVolley(table: EighthTable, volley: Volley, later: readonly Volley[] = []): Procedure<number> {
   const { attacker, target, mode, melee } = volley
   if (table.unit(target).models.length === 0 || volley.attacks === 0) return 0
   const by: By = { unit: attacker, weapon: mode.id, melee }
@@ -50,7 +51,7 @@ export function* resolveVolley(table: EighthTable, volley: Volley, along: readon
     melee,
   })
   const granted = yield* grantedTo(table, attacker, ['hitRows', 'hitReroll', 'woundReroll'])
-  const { hits, backfired } = yield* rollHits(table, volley, granted, along)
+  const { hits, backfired } = yield* rollHits(table, volley, granted, hitsAlong(table, later, granted))
   const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
   const shared = { twice: takesBetter(table, volley), shooting: !melee }
   let slain = yield* sufferWounds(table, target, { count: normal, ap: mode.ap, damage: mode.damage, ...shared }, by)
@@ -78,22 +79,15 @@ const hitNeeded = (table: EighthTable, volley: Volley, granted: readonly Carried
   return neededOf(target, rowsAt(handlers, { table, unit: attacker, attack: volley }), '8E-ATK-02')
 }
 
-/** The hit dice of batches that are resolved next, thrown in one go with those before them (8E-SHOOT-13). */
-export const hitsAlong = (table: EighthTable, volleys: readonly Volley[]): Along[] =>
-  volleys.flatMap((volley): Along[] =>
-    hitsByItself(table, volley) || volley.attacks === 0
-      ? []
-      : [
-          {
-            kind: 'hit',
-            subject: subjectOf(table, volley.attacker),
-            count: volley.attacks,
-            sides: 6,
-            die: 'd6',
-            by: volley.mode.id,
-          },
-        ],
-  )
+/** The hit dice of batches that are resolved next (8E-SHOOT-13), with what they need unless some may be rolled again. */
+const hitsAlong = (table: EighthTable, volleys: readonly Volley[], granted: readonly Carried[]): Along[] =>
+  volleys.flatMap((volley): Along[] => {
+    if (hitsByItself(table, volley) || volley.attacks === 0) return []
+    const subject = subjectOf(table, volley.attacker)
+    const dice = { kind: 'hit', subject, count: volley.attacks, sides: 6, die: 'd6', by: volley.mode.id } as const
+    const isFinal = grantsOf(table, 'hitReroll', volley, granted).length === 0
+    return [isFinal ? { ...dice, needed: atLeast(hitNeeded(table, volley, granted)) } : dice]
+  })
 
 /** 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). */
 function* rollHits(

@@ -1,40 +1,20 @@
 import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '../../../engine'
-import { inches } from '../../../space'
+import { answerWith, advised, type Bot, type BotView } from '../../../bots/bot'
 import type { EighthBattle, EighthState } from '..'
-import { meleeModes } from '../fight/weapons'
 import { asEighth } from '../questions'
-import type { ModelKind, Weapon, WeaponMode } from '../roster'
-import { currentOf } from '../units/characteristics'
-import { enemiesOf, kindOf } from '../../wh40k/table/table'
+import type { Weapon } from '../roster'
 import { openTable, type EighthTable } from '../table'
-import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
-import { holdsMarker, nearestToMarkers, wayToMarker } from './markers'
+import { enemiesOf } from '../../wh40k/table/table'
+import { isWhereSent, march, regrouping } from './goals'
+import { marchWorth } from './marching'
+import { hasModels, hasUnit, isShot, isStrike, isThrow } from './offered'
 import { best, isNear, type Outlook } from './outlook'
-import { attackWorth, average } from './worth'
+import { isTogether } from './together'
+import { attackWorth, average, gunnery, meleeWorth, strikeWorth } from './worth'
 
-const readOnly = (): never => {
+export const readOnly = (): never => {
   throw new Error('A bot only looks')
 }
-
-const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
-  'unit' in option && typeof option.unit === 'number'
-const hasModels = (option: Option): option is Option & { readonly models: readonly number[] } => 'models' in option
-const isShot = (
-  option: Option,
-): option is Option & {
-  readonly mode: WeaponMode
-  readonly at: { readonly target: number; readonly models: readonly number[] }
-  readonly part: boolean
-} => 'mode' in option && 'at' in option && option.at !== null && typeof option.at === 'object'
-const isStrike = (
-  option: Option,
-): option is Option & { readonly mode: WeaponMode; readonly target: number; readonly part: boolean } =>
-  'mode' in option && 'target' in option && typeof option.target === 'number'
-
-const isThrow = (
-  option: Option,
-): option is Option & { readonly weapon: Weapon; readonly squad: { readonly kind: ModelKind } } =>
-  'weapon' in option && option.weapon !== null && 'squad' in option && option.squad !== null
 
 /** Questions that are always answered the same, by the answers in the order they are wished for. */
 const wishes: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +24,7 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'reroll.command': ['face-1', 'face-2', 'keep'],
 }
 
-/** Picks what slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. */
+/** Picks what slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. The last rounds belong to the markers. */
 export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const unitNamed = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
@@ -54,27 +34,18 @@ export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   }
 }
 
-/**
- * The advisor's best comes first: at the enemy, into contact, to the front of the zone. Who does better by shooting goes where
- * the objective markers are instead.
- */
-const placed = ({ table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
-  const suggested = advised(view).suggest(view.state, request.question)
-  const question = asEighth(request.question)
-  const goesForMarkers =
-    question.ask === 'move' &&
-    (question.kind === 'move' || question.kind === 'advance') &&
-    (gunnery(table, question.unit) > strength(table, question.unit) || isTimeForMarkers(table, question.unit))
-  return goesForMarkers ? nearestToMarkers(table, question.unit, suggested) : suggested[0]
+/** In the last three rounds units go where their side needs them at a marker. */
+const isTimeForMarkers = ({ state, options }: EighthTable): boolean => state.round + 3 > options.rounds
+
+/** The advisor's best comes first: at the enemy, into contact, to the front of the zone. */
+const placed = ({ battle, table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
+  const way = isTimeForMarkers(table) ? march(battle, table, asEighth(request.question)) : null
+  return (
+    way ??
+    regrouping(battle, table, asEighth(request.question)) ??
+    advised(view).suggest(view.state, request.question)[0]
+  )
 }
-
-/** In the last rounds everybody who can get to an open marker goes there. */
-const isTimeForMarkers = (table: EighthTable, unit: number): boolean =>
-  table.state.round + 2 > table.options.rounds && wayToMarker(table, unit) < inches(12)
-
-/** Attacks a unit makes in close combat. */
-const strength = (table: EighthTable, unit: number): number =>
-  table.unit(unit).models.reduce((sum, model) => sum + average(currentOf(table, model).a), 0)
 
 const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Option => {
   const { table } = outlook
@@ -145,41 +116,18 @@ const throwWorth = (outlook: Outlook, unit: number, option: Option): number => {
   return worthOf(option.weapon) - Math.max(0, ...instead.map(worthOf))
 }
 
-const gunnery = (table: EighthTable, unit: number): number =>
-  table.unit(unit).models.reduce((sum, model) => {
-    if (currentOf(table, model).bs === null) return sum
-    const modes = kindOf(table, model).ranged.flatMap(({ modes: all }) => all)
-    return (
-      sum +
-      Math.max(
-        0,
-        ...modes.map(({ attacks, range }) => (range !== null && range > inches(9) ? average(attacks ?? 0) : 0)),
-      )
-    )
-  }, 0)
-
-/** How much a unit slays in a round of close combat with the enemy unit that suits it best. */
-const meleeWorth = (table: EighthTable, unit: number): number =>
-  Math.max(0, ...enemiesOf(table, unit).map((enemy) => strikeWorth(table, unit, enemy)))
-
-const strikeWorth = (table: EighthTable, unit: number, enemy: number): number =>
-  table.unit(unit).models.reduce((sum, model) => {
-    const modes = meleeModes(table, model)
-    return (
-      sum +
-      average(currentOf(table, model).a) * Math.max(0, ...modes.map((mode) => attackWorth(table, unit, enemy, mode)))
-    )
-  }, 0)
-
 const moveWorth = (outlook: Outlook, unit: number, kind: string): number => {
   const { table } = outlook
+  const worth = isTimeForMarkers(table) ? marchWorth(outlook, unit, kind) : null
+  if (worth !== null) return worth
   const shoots = gunnery(table, unit) > 0
   const wounds = table.unit(unit).models.length
   switch (kind) {
     case 'fall-back':
       return shoots && meleeWorth(table, unit) < 0.2 ? 2 : 0
     case 'stay':
-      if (holdsMarker(table, unit)) return 3
+      if (!table.unit(unit).startedEngaged && !isTogether(table, unit)) return 0
+      if (isWhereSent(table, unit)) return 3
       // In range of something and good at it: stand and fire.
       return shoots && isNear(outlook, unit, 24) && meleeWorth(table, unit) < 0.05 * wounds ? 2 : 0.5
     case 'advance':

@@ -1,8 +1,10 @@
 import type { Amount } from '../../../content/schema'
+import { inches } from '../../../space'
 import { isRandom } from '../../wh40k/dice/amounts'
 import { woundTarget } from '../attacks/needed'
+import { meleeModes } from '../fight/weapons'
 import type { WeaponMode } from '../roster'
-import { firstModel, profileOf } from '../../wh40k/table/table'
+import { enemiesOf, firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { currentOf, strengthOf } from '../units/characteristics'
@@ -35,3 +37,30 @@ export const attackWorth = (table: EighthTable, attacker: UnitIndex, target: Uni
   const { power, models } = table.roster(target)
   return hit * wound * (1 - saved) * slain * (power / models.length)
 }
+
+/** Shots of a unit's guns that reach beyond pistols and grenades. */
+export const gunnery = (table: EighthTable, unit: number): number =>
+  table.unit(unit).models.reduce((sum, model) => {
+    if (currentOf(table, model).bs === null) return sum
+    const modes = kindOf(table, model).ranged.flatMap(({ modes: all }) => all)
+    return (
+      sum +
+      Math.max(
+        0,
+        ...modes.map(({ attacks, range }) => (range !== null && range > inches(9) ? average(attacks ?? 0) : 0)),
+      )
+    )
+  }, 0)
+
+/** How much a unit slays in a round of close combat with the enemy unit that suits it best. */
+export const meleeWorth = (table: EighthTable, unit: number): number =>
+  Math.max(0, ...enemiesOf(table, unit).map((enemy) => strikeWorth(table, unit, enemy)))
+
+export const strikeWorth = (table: EighthTable, unit: number, enemy: number): number =>
+  table.unit(unit).models.reduce((sum, model) => {
+    const modes = meleeModes(table, model)
+    return (
+      sum +
+      average(currentOf(table, model).a) * Math.max(0, ...modes.map((mode) => attackWorth(table, unit, enemy, mode)))
+    )
+  }, 0)

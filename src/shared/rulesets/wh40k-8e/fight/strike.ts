@@ -1,6 +1,6 @@
 import { askEach, choose, type Option, type Procedure } from '../../../engine'
 import { nextBatch } from '../../wh40k/attacks/batches'
-import { hitsAlong, resolveVolley, type Volley } from '../attacks/volley'
+import { resolveVolley, type Volley } from '../attacks/volley'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -25,7 +25,7 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
       const strike = yield* nextBatch(table, unit, 'fight.batch', batches, '8E-FIGHT-11')
       const volleys = volleysOf(table, unit, strike)
       for (const [place, volley] of volleys.entries())
-        slain += yield* resolveVolley(table, volley, hitsAlong(table, volleys.slice(place + 1)))
+        slain += yield* resolveVolley(table, volley, volleys.slice(place + 1))
     }
     if (slain === 0) continue
     yield* askEach(handlersOf(table, 'slewInMelee', unit), { table, unit, victim: target, models: slain })

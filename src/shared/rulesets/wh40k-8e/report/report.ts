@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n'
 import type { BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
+import { abilityCalled } from '../../../content/words'
 import type { EighthEvent } from '..'
 import { narrate, type EighthLogNames } from '../narration'
 import type { ArmyLogLine } from '../../wh40k/narration/lines'
@@ -22,16 +23,26 @@ const modelsOf = (units: ReportedUnits, events: readonly EighthEvent[]): readonl
   ...events.flatMap((event) => (event.type === 'model-joined' ? [event.model.unit] : [])),
 ]
 
+interface Words {
+  readonly catalogue: Catalogue | null
+  readonly locale: Locale
+  item(slug: string): string
+}
+
 const namesFrom = (
   setup: BattleSetup,
   units: ReportedUnits,
   models: readonly number[],
-  item: (slug: string) => string,
+  { catalogue, locale, item }: Words,
 ): EighthLogNames => ({
   unit: (unit) => units[unit]?.name ?? `#${unit}`,
   side: (side) => setup.sides[side]?.name ?? `#${side}`,
   weapon: item,
   power: item,
+  ability: (slug, unit) => {
+    const datasheet = units[unit ?? -1]?.datasheet ?? ''
+    return abilityCalled(locale, catalogue?.datasheets.find(datasheet), slug, item)
+  },
   unitOf: (model) => models[model] ?? -1,
 })
 
@@ -79,7 +90,7 @@ export const armyReport = (
   const item = itemWords(catalogue, locale)
   const units = unitsIn(setup)
   const models = modelsOf(units, events)
-  const names = namesFrom(setup, units, models, item)
+  const names = namesFrom(setup, units, models, { catalogue, locale, item })
   const tell = (event: EighthEvent): ArmyLogLine | null => tellArmies(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>

@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import { diceOf, isRandom, sumOf } from '../../wh40k/dice/amounts'
 import { nextBatch } from '../../wh40k/attacks/batches'
-import { hitsAlong, resolveVolley, type Volley } from '../attacks/volley'
+import { resolveVolley, type Volley } from '../attacks/volley'
 import { rollPool } from '../dice/pools'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -33,46 +33,48 @@ export function* resolveFire(
     const { target } = yield* choose(sideOf(table, unit), 'shoot.order', subjectOf(table, unit), options, '8E-SHOOT-09')
     targets.splice(targets.indexOf(target), 1)
     const batches = fires.filter((fire) => fire.target === target)
-    while (batches.length > 0) {
-      const [first] = inOrder ? batches.splice(0, 1) : []
-      const batch = first ?? (yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09'))
-      yield* resolveOne(table, unit, batch, overwatch, inOrder ? batches : [])
+    if (inOrder) yield* resolveInOrder(table, unit, batches, overwatch)
+    while (!inOrder && batches.length > 0) {
+      const batch = yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09')
+      yield* resolveOne(table, unit, batch, overwatch)
     }
   }
 }
 
-function* resolveOne(
-  table: EighthTable,
-  unit: UnitIndex,
-  fire: Fire,
-  overwatch: boolean,
-  later: readonly Fire[],
-): Procedure {
-  const volleys = volleysOf(table, unit, fire, overwatch)
-  const ahead = later.map((other) => ({ fire: other, volleys: volleysOf(table, unit, other, overwatch) }))
-  for (const [place, volley] of volleys.entries()) {
+function* resolveOne(table: EighthTable, unit: UnitIndex, fire: Fire, overwatch: boolean): Procedure {
+  for (const volley of volleysOf(table, unit, fire, overwatch)) {
     const models = volley.models.filter((model) => table.model(model).status === 'alive')
     if (models.length === 0 || table.unit(fire.target).models.length === 0) continue
-    const attacks = yield* attacksOf(table, unit, fire, models)
-    const along = hitsAlong(table, settledOf([{ fire, volleys: volleys.slice(place + 1) }, ...ahead]))
-    yield* resolveVolley(table, { ...volley, models, attacks }, along)
+    const each = yield* rolledForEach(table, unit, fire.mode.attacks ?? 0, models)
+    yield* resolveVolley(table, { ...volley, models, attacks: attacksBy(fire, models, each) })
   }
 }
 
-interface Ahead {
+/** A volley with the attacks of each of its models. */
+interface Ready {
   readonly fire: Fire
-  readonly volleys: readonly Volley[]
+  readonly volley: Volley
+  readonly each: ReadonlyMap<ModelIndex, number>
 }
 
-/** Volleys with their attacks, up to the first weapon whose number is rolled. */
-const settledOf = (ahead: readonly Ahead[]): Volley[] => {
-  const sure: Volley[] = []
-  for (const { fire, volleys } of ahead) {
-    const each = fire.mode.attacks ?? 0
-    if (isRandom(each)) return sure
-    sure.push(...volleys.map((volley) => ({ ...volley, attacks: attacksBy(fire, volley.models, () => each) })))
+/** Its models that are left, with their attacks. */
+const firing = (table: EighthTable, { fire, volley, each }: Ready): Volley => {
+  const models = volley.models.filter((model) => table.model(model).status === 'alive')
+  return { ...volley, models, attacks: attacksBy(fire, models, each) }
+}
+
+/** One weapon after the other. How many attacks each makes is rolled first, so that all hit dice can be thrown in one go. */
+function* resolveInOrder(table: EighthTable, unit: UnitIndex, batches: readonly Fire[], overwatch: boolean): Procedure {
+  const ready: Ready[] = []
+  for (const fire of batches)
+    for (const volley of volleysOf(table, unit, fire, overwatch))
+      ready.push({ fire, volley, each: yield* rolledForEach(table, unit, fire.mode.attacks ?? 0, volley.models) })
+  for (const [place, one] of ready.entries()) {
+    const now = firing(table, one)
+    if (now.models.length === 0 || table.unit(one.fire.target).models.length === 0) continue
+    const later = ready.slice(place + 1).map((other) => firing(table, other))
+    yield* resolveVolley(table, now, later)
   }
-  return sure
 }
 
 /** 8E-SHOOT-13: rolled together only where BS, Strength, AP and damage are the same, and the same modifiers hold. */
@@ -109,38 +111,25 @@ const volleysOf = (
   return volleys.map(({ volley }) => volley)
 }
 
-/**
- * Hit dice of so many models (8E-SHOOT-10, 8E-WEAP-01): the weapon's number each, rolled for each model where it is random
- * (8E-WEAP-02), twice as many for Rapid Fire within half range (8E-WEAP-07).
- */
-function* attacksOf(
-  table: EighthTable,
-  unit: UnitIndex,
-  { mode, close }: Fire,
-  models: readonly ModelIndex[],
-): Procedure<number> {
-  const amount: Amount = mode.attacks ?? 0
-  const each = yield* rolledForEach(table, unit, amount, models)
-  return attacksBy({ mode, close }, models, (index) => each[index] ?? 0)
-}
-
+/** Hit dice of so many models (8E-SHOOT-10, 8E-WEAP-01): twice as many for Rapid Fire within half range (8E-WEAP-07). */
 const attacksBy = (
   { mode, close }: Pick<Fire, 'mode' | 'close'>,
   models: readonly ModelIndex[],
-  each: (index: number) => number,
+  each: ReadonlyMap<ModelIndex, number>,
 ): number =>
-  models.reduce((sum, model, index) => {
-    const own = each(index)
+  models.reduce((sum, model) => {
+    const own = each.get(model) ?? 0
     return sum + (mode.type === 'rapid-fire' && close.includes(model) ? 2 * own : own)
   }, 0)
 
+/** The weapon's number of attacks for each model, rolled for each where it is random (8E-WEAP-02). */
 function* rolledForEach(
   table: EighthTable,
   unit: UnitIndex,
   amount: Amount,
   models: readonly ModelIndex[],
-): Procedure<number[]> {
-  if (!isRandom(amount)) return models.map(() => amount)
+): Procedure<ReadonlyMap<ModelIndex, number>> {
+  if (!isRandom(amount)) return new Map(models.map((model) => [model, amount]))
   const dice = diceOf(amount)
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
@@ -152,5 +141,5 @@ function* rolledForEach(
   const each = models.map((_, index) => sumOf(amount, faces.slice(index * dice, (index + 1) * dice)))
   const sum = each.reduce((all, one) => all + one, 0)
   table.emit({ type: 'dice-rolled', rule: '8E-WEAP-02', purpose: 'attacks', unit, faces, total: sum })
-  return each
+  return new Map(models.map((model, index) => [model, each[index] ?? 0]))
 }
