@@ -8,6 +8,7 @@ import { isManifest, scenarioActionIds, type ActionId } from '../state'
 import { enemiesOf } from '../table'
 import { fightWorth } from './blows'
 import { isVehicle } from '../vehicles/vehicle'
+import { disembarkWorth, embarkWorth, insideUrgency, mannedWorth } from './boarding'
 import { doorWorth } from './opening'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
@@ -130,6 +131,14 @@ export const worthOfAction = (
       return seesNoOpponent(outlook, fighter) ? turning : -1
     case 'put-down':
       return -1
+    case 'embark':
+      return embarkWorth(outlook, fighter)
+    case 'disembark':
+      return disembarkWorth(outlook, fighter)
+    case 'man-weapon':
+      return mannedWorth(outlook, fighter)
+    case 'reload-mounted':
+      return 0.15
     // A locked casket may be worth a card and some credits.
     case 'bypass-lock':
       return casket * chanceOfTwo(neededForCheck(table, fighter, 'int').value)
@@ -150,6 +159,7 @@ export const urgency = (outlook: Outlook, fighter: number): number => {
   const { table } = outlook
   const { status, engagedWith } = table.fighter(fighter)
   if (status === 'seriously-injured') return -1
+  if (status === 'embarked') return insideUrgency
   if (status === 'engaged')
     return Math.max(0, ...engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false))) + 0.1
   const worth = bestShot(outlook, fighter, enemiesOf(table, fighter)).worth

@@ -2,6 +2,7 @@ import type { PlacementAdvisor } from '../../../engine'
 import { standingPlace, type Length, type Placement } from '../../../space'
 import { drivenAlong } from '../board/drive-look'
 import { endOfDrive } from '../board/drive-plans'
+import { roomTo } from '../board/road-terrain'
 import type { DriveValue } from '../board/values'
 import type { PlacementQuestion } from '../questions'
 import { areEnemies, enemiesOf } from '../table'
@@ -36,7 +37,8 @@ export const chooseDrive = (
       ...enemies.map(({ x, y }) => Math.sqrt((x - end.x) * (x - end.x) + (y - end.y) * (y - end.y))),
     )
     const { met } = drivenAlong(battle.space, state, fighter, at, way)
-    return { worth: met.reduce((sum, one) => sum + contactWorth(outlook, fighter, one), 0) - apart, end }
+    const contacts = met.reduce((sum, one) => sum + contactWorth(outlook, fighter, one), 0)
+    return { worth: contacts - apart - laggingAt(outlook, end), end }
   }
   let best: { value: unknown; worth: number } | null = null
   for (const value of advisor.suggest(state, question)) {
@@ -51,6 +53,19 @@ export const chooseDrive = (
   return best === null ? { legs: [] } : best.value
 }
 
+/** NECV-ROAD-01: what it costs to end where the road leaves it behind, or near that. */
+const laggard = 3
+const rollsBy = 8000
+const wary = 4000
+
+const laggingAt = ({ state, battle }: Outlook, { x, y }: Placement): number => {
+  const { road } = state.scenery
+  const trailing = road?.trailing ?? null
+  if (road === undefined || trailing === null || road.over === true || battle.battlefield === null) return 0
+  const room = roomTo(battle.battlefield, trailing, [{ x, y }]) - rollsBy
+  return room >= wary ? 0 : laggard * (wary - room)
+}
+
 /** What it would come to if it went straight on the next time, which is half as sure. */
 const later = 0.5
 const onwards = (distance: Length): DriveValue => ({ legs: [{ kind: 'straight', distance, course: 'forward' }] })
@@ -58,6 +73,7 @@ const onwards = (distance: Length): DriveValue => ({ legs: [{ kind: 'straight', 
 const contactWorth = ({ table }: Outlook, vehicle: number, met: Met): number => {
   switch (met.kind) {
     case 'edge':
+    case 'drop':
       return crash
     case 'scenery':
       return met.sturdy ? crash : flimsy

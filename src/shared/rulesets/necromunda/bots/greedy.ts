@@ -41,6 +41,7 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'on-fire.drop': ['drop'],
   'vehicle.action': ['fire-all', 'jump-start', 'move-and-shoot', 'move', 'manoeuvre', 'reload'],
   'vehicle.shoot-now': ['no'],
+  'road.drive-off': ['no'],
   'vehicle.damage': ['catastrophic', 'penetrating', 'glancing'],
   'vehicle.location': ['crew', 'engine', 'drive', 'body'],
   'psyker.again': ['yes'],
@@ -82,6 +83,8 @@ const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<Necro
     case 'face':
     case 'set-down':
     case 'place-object':
+    case 'place-scenery':
+    case 'lay-behind':
     case 'come-out':
     case 'place-loot':
     case 'set-down-loot':
@@ -145,6 +148,9 @@ const chosen = (
       return most((option) => (hasFighter(option) ? fightWorth(table, fighter, option.fighter, false) : 0))
     case 'coup-de-grace.victim':
       return most((option) => (hasVictim(option) ? worthOf(table, option.victim) : 0))
+    // NECV-PASS-05: a ride is a gift.
+    case 'deployment.inside':
+      return most(({ id }) => (id === 'on-foot' ? 0 : 1))
     case 'bottle.tester':
       return most((option) => (hasFighter(option) ? -neededForCheck(table, option.fighter, 'ld').value : -100))
     case 'recovery.helper':

@@ -3,6 +3,7 @@ import type { NecromundaState } from '..'
 import type { FactQuestion, PlacementQuestion, TemplateLaid } from '../questions'
 import { moveValueSchema } from '../board/values'
 import { standingPlace, type Placement } from '../../../space'
+import { rideWorth } from './boarding'
 import { groundFor } from './ground'
 import { enemiesOf } from '../table'
 import { withFighterAt, type Outlook } from './view'
@@ -26,7 +27,10 @@ export const chooseWay = (outlook: Outlook, question: MoveQuestion, { advisor, s
   const candidates = [...suggested, ...Array.from({ length: samples }, () => advisor.sample(state, question, stream))]
   const { fighter, kind } = question
   const worth = groundFor(outlook, fighter, kind === 'move')
-  return best(candidates, (value) => worth(withFighterAt(outlook, fighter, endOf(outlook, fighter, value))))
+  return best(candidates, (value) => {
+    const end = endOf(outlook, fighter, value)
+    return worth(withFighterAt(outlook, fighter, end)) + rideWorth(outlook, fighter, end)
+  })
 }
 
 /** Where it would stand. Ways that bots look at are short enough to be gone to their end. */

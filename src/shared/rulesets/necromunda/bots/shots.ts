@@ -1,7 +1,7 @@
 import { rangedHit } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import type { Profile } from '../roster'
-import { blastDiameter } from '../shooting/blast'
+import { blastDiameter } from '../shooting/diameter'
 import { canBeShotAt } from '../shooting/targets'
 import type { RangeBand, ShotFacts } from '../questions'
 import { coverAgainst, hitNeeded, isLying, lengthOf } from '../shooting/shot'

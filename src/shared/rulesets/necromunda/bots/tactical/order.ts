@@ -2,6 +2,7 @@ import type { PlacementAdvisor } from '../../../../engine'
 import type { NecromundaState } from '../..'
 import { enemiesOf } from '../../table'
 import { bestCharge } from '../acting'
+import { insideUrgency } from '../boarding'
 import { fightWorth } from '../blows'
 import { bestShot } from '../shots'
 import type { Outlook } from '../view'
@@ -28,6 +29,7 @@ const urgencyOf = (outlook: Outlook, fighter: number, advisor: PlacementAdvisor<
   const { table } = outlook
   const { status, engagedWith } = table.fighter(fighter)
   if (status === 'seriously-injured') return 0
+  if (status === 'embarked') return insideUrgency
   const early = (target: number | null): number =>
     target !== null && table.fighter(target).ready ? weights.yetToAct : 1
   if (status === 'engaged') {

@@ -2,15 +2,17 @@ import type { PlacementAdvisor, Stream } from '../../../../engine'
 import type { NecromundaState } from '../..'
 import { halfMovementOf, moveDistance, nextMove } from '../../movement/allowance'
 import type { MoveKind } from '../../questions'
-import type { ActionId } from '../../state'
+import { scenarioActionIds, type ActionId } from '../../state'
 import { enemiesOf } from '../../table'
 import { standingPlace, type Length, type Placement } from '../../../../space'
 import { bestCharge, worthOfAction } from '../acting'
+import { rideWorth } from '../boarding'
 import { endOf, type MoveQuestion } from '../moving'
-import { bestShot } from '../shots'
 import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
+import { bestAim } from './aiming'
 import { judgeOf, type Judge, type Stand } from './stand'
+import type { Temper } from './temper'
 import { placesLookedAt, weights } from './weights'
 
 /** What to do next, and where to or against whom. */
@@ -32,6 +34,8 @@ interface Place extends Stand {
 export interface Helpers {
   readonly advisor: PlacementAdvisor<NecromundaState>
   readonly stream: Stream
+  /** Even unless told otherwise. */
+  readonly temper?: Temper
 }
 
 /**
@@ -44,7 +48,7 @@ export const planFor = (
   offered: readonly (ActionId | 'end' | 'turn')[],
   helpers: Helpers,
 ): Plan => {
-  const judge = judgeOf(outlook, fighter)
+  const judge = judgeOf(outlook, fighter, helpers.temper)
   const here = standingPlace(outlook.state.positions, fighter)
   const lying = outlook.table.fighter(fighter).status === 'pinned'
   const points = outlook.state.activation?.actionPoints ?? 0
@@ -67,9 +71,11 @@ export const planFor = (
 
   const enemies = enemiesOf(outlook.table, fighter)
   if (offered.includes('shoot')) {
-    const shot = bestShot(outlook, fighter, enemies).worth
+    const { offence } = judge.mood
+    const shot = offence * bestAim(outlook, fighter, enemies, judge.priorities).worth
     if (shot > 0) consider('shoot', shot + (points > 1 ? Math.max(stand.standing, farthest) : stand.standing))
-    if (shot > 0 && points > 1) consider('aim', bestShot(outlook, fighter, enemies, true).worth + stand.standing)
+    if (shot > 0 && points > 1)
+      consider('aim', offence * bestAim(outlook, fighter, enemies, judge.priorities, true).worth + stand.standing)
   }
   for (const { way, shot, standing } of places) {
     const after = points > 1 ? Math.max(standing, standing + shot) : standing
@@ -82,21 +88,29 @@ export const planFor = (
   }
   if (offered.includes('charge')) {
     const { target, worth } = bestCharge(outlook, fighter, helpers.advisor)
-    if (target !== null) consider('charge', worth + judge.against(target), null, target)
+    if (target !== null) consider('charge', judge.mood.offence * worth + judge.against(target), null, target)
   }
   if (lying) {
-    const shot = points > 1 ? bestShot(upright, fighter, enemies).worth : 0
+    const shot = points > 1 ? bestAim(upright, fighter, enemies, judge.priorities).worth : 0
     consider('stand-up', Math.max(shot + stand.standing, points > 1 ? farthest : rest))
   }
   if (offered.includes('coup-de-grace')) consider('coup-de-grace', weights.finishing * dearest(outlook, enemies) + rest)
   for (const action of offered) {
     if (judgedHere.includes(action) || action === 'end') continue
-    const worth = worthOfAction(outlook, fighter, action, offered, helpers.advisor)
+    const worth = isBusiness(action)
+      ? Math.max(idle, judge.mood.pursuit * judge.pursuit.doing(here))
+      : worthOfAction(outlook, fighter, action, offered, helpers.advisor)
     if (worth >= 0) consider(action, worth + rest)
   }
   consider('reload', weights.loaded + rest)
   return plan
 }
+
+/** What the scenario offers, where nobody says what for. */
+const idle = 0.3
+
+const isBusiness = (action: ActionId | 'end' | 'turn'): boolean =>
+  action !== 'put-down' && scenarioActionIds.some((id) => id === action)
 
 /** Blows, powers and all other actions are judged as the greedy bot judges them. */
 const judgedHere: readonly string[] = [
@@ -132,7 +146,8 @@ const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: H
   const question: MoveQuestion = { ask: 'plan-move', fighter, kind, allowance, targets: [] }
   return waysFor(outlook, question, helpers).map((way) => {
     const at = endOf(outlook, fighter, way)
-    return { way, at, ...judge.at({ ...at, pose: 'standing' }) }
+    const { shot, standing } = judge.at({ ...at, pose: 'standing' })
+    return { way, at, shot, standing: standing + rideWorth(outlook, fighter, at) }
   })
 }
 
@@ -145,7 +160,7 @@ const waysFor = ({ state }: Outlook, question: MoveQuestion, { advisor, stream }
 
 /** The best way for a move that no plan was made for. */
 export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpers): unknown => {
-  const judge = judgeOf(outlook, question.fighter)
+  const judge = judgeOf(outlook, question.fighter, helpers.temper)
   const lies = question.kind === 'take-cover' || question.kind === 'crawl'
   let found: { readonly way: unknown; readonly worth: number } | null = null
   for (const way of waysFor(outlook, question, helpers)) {

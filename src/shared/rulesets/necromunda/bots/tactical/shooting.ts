@@ -8,6 +8,7 @@ import { enemiesOf } from '../../table'
 import { shotWorth } from '../shots'
 import type { Outlook } from '../view'
 import { worthOf } from '../worth'
+import { prioritiesOf, strayHarm } from './aiming'
 import { weights } from './weights'
 
 /** So many of the likeliest shots are worked out exactly. */
@@ -41,10 +42,12 @@ export const bestTarget = (
 }
 
 const averageWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number =>
-  importance(outlook, target) * profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
+  importance(outlook, shooter, target) *
+  profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
 
 /** A target that has yet to act counts for more: it can still be stopped. */
-const importance = ({ table }: Outlook, target: number): number => (table.fighter(target).ready ? weights.yetToAct : 1)
+const importance = (outlook: Outlook, shooter: number, target: number): number =>
+  prioritiesOf(outlook, shooter)(target) * (outlook.table.fighter(target).ready ? weights.yetToAct : 1)
 
 /** Null where there are too many ways for the dice to fall. */
 const exactWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number | null => {
@@ -60,7 +63,8 @@ const exactWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aim
       throw thrown
     }
   }
-  return importance(outlook, target) * worthOf(table, target) * sum
+  const astray = profiles.length * weights.misses * strayHarm(outlook, shooter, target)
+  return importance(outlook, shooter, target) * worthOf(table, target) * sum - astray
 }
 
 /** Null: out of range or out of sight. */

@@ -1,10 +1,14 @@
-import { enemiesOf, friendsOf, has, type NecromundaTable } from '../../table'
-import { inches, isOnTable, standingPlace, type Placement } from '../../../../space'
+import { enemiesOf, type NecromundaTable } from '../../table'
+import { isOnTable, standingPlace, type Placement } from '../../../../space'
 import { errandsFor } from '../errands'
 import { squareAt, stepsTo, withDoors } from '../footing'
-import { bestShot } from '../shots'
-import { distanceTo, withFighterAt, withStatus, type Outlook } from '../view'
+import { withFighterAt, withStatus, type Outlook } from '../view'
+import { bestAim, prioritiesOf } from './aiming'
+import { companyOf } from './company'
 import { dangerTo } from './danger'
+import { moodOf } from './mood'
+import { pursuitOf } from './pursuing'
+import { both, even } from './temper'
 import { weights } from './weights'
 
 /** What it is worth to a fighter to be somewhere. */
@@ -17,11 +21,9 @@ export interface Stand {
 
 /** Farther than any way on a table. */
 const noWay = 100
-const steadying = inches(3)
-const inLeadersSight = inches(12)
 
 /** Judges places for one fighter; what all of them have in common is worked out once. */
-export const judgeOf = (outlook: Outlook, fighter: number) => {
+export const judgeOf = (outlook: Outlook, fighter: number, temper = even) => {
   const { table, state, footing } = outlook
   const enemies = enemiesOf(table, fighter)
   const there = enemies
@@ -29,8 +31,14 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     .map((enemy) => standingPlace(state.positions, enemy))
   const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
   const striker = isStriker(table, fighter)
-  const perInch = pullOn(table, striker)
-  const errands = errandsFor(outlook, fighter)
+  const pursuit = pursuitOf(outlook, fighter)
+  const felt = moodOf(outlook, table.roster(fighter).side)
+  // Who has nothing else to do fights.
+  const mood = both(pursuit.some ? felt : { ...felt, offence: Math.max(1, felt.offence) }, temper)
+  const perInch = mood.pull * pullOn(table, striker) * (pursuit.some ? weights.distracted : 1)
+  const priorities = prioritiesOf(outlook, fighter)
+  const caution = mood.caution * weights.caution
+  const errands = pursuit.some ? nothing : errandsFor(outlook, fighter)
 
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
@@ -39,13 +47,20 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     return perInch * Math.max(0, far - (striker ? 0 : weights.nearEnough))
   }
   const worthOf = (from: Outlook, except: readonly number[]): number =>
-    companyOf(from, fighter) - weights.caution * dangerTo(from, fighter, except) - away(from) + errands(from)
+    companyOf(from, fighter) -
+    caution * dangerTo(from, fighter, except) -
+    away(from) +
+    errands(from) +
+    mood.pursuit * pursuit.at(standingPlace(from.state.positions, fighter))
 
   return {
+    pursuit,
+    mood,
+    priorities,
     /** On its feet at a place. */
     at(place: Placement): Stand {
       const from = withFighterAt(outlook, fighter, place)
-      const shot = bestShot(from, fighter, enemies).worth
+      const shot = mood.offence * bestAim(from, fighter, enemies, priorities).worth
       return { shot, standing: worthOf(from, []) + weights.shotNextRound * shot }
     },
     /** Lying down at a place. */
@@ -55,11 +70,13 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     /** In close combat with an enemy: its own blows are for `fightWorth` to say, and friends of its shoot less readily. */
     against(enemy: number): number {
       const from = withFighterAt(outlook, fighter, standingPlace(state.positions, enemy))
-      return companyOf(from, fighter) - weights.caution * weights.shotsIntoCombat * dangerTo(from, fighter, [enemy])
+      return companyOf(from, fighter) - caution * weights.shotsIntoCombat * dangerTo(from, fighter, [enemy])
     },
   }
 }
 export type Judge = ReturnType<typeof judgeOf>
+
+const nothing = (): number => 0
 
 /** Nothing to shoot with. */
 const isStriker = (table: NecromundaTable, fighter: number): boolean =>
@@ -69,19 +86,4 @@ const isStriker = (table: NecromundaTable, fighter: number): boolean =>
 const pullOn = (table: NecromundaTable, striker: boolean): number => {
   const perInch = striker ? weights.nearness.striker : weights.nearness.shooter
   return perInch * (1 + weights.impatience * Math.max(0, table.state.round - 1))
-}
-
-/** NECX-NRV-01, NECX-FLEE-02: friends steady the nerve, and a leader who stays keeps others from fleeing. */
-const companyOf = (outlook: Outlook, fighter: number): number => {
-  const { table } = outlook
-  let near = 0
-  let led = 0
-  for (const friend of friendsOf(table, fighter)) {
-    const distance = distanceTo(outlook, fighter, friend)
-    if (distance === null) continue
-    const steady = table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken')
-    if (steady && distance <= steadying) near += 1
-    if (table.roster(friend).category === 'leader' && distance <= inLeadersSight) led = weights.nearLeader
-  }
-  return led + weights.company.each * Math.min(weights.company.most, near)
 }

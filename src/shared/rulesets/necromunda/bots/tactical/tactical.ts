@@ -2,6 +2,7 @@ import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '.
 import type { NecromundaBattle, NecromundaState } from '../..'
 import type { PlacementQuestion } from '../../questions'
 import type { Profile } from '../../roster'
+import { aimsOf } from '../../scenarios/aims'
 import type { ActionId } from '../../state'
 import { advised, answerWith, type Bot, type BotView } from '../../../../bots/bot'
 import { footingOf } from '../footing'
@@ -13,6 +14,7 @@ import { deployedWell } from './deploying'
 import { bestWay, planFor, type Plan } from './plan'
 import { urgencies } from './order'
 import { bestTarget } from './shooting'
+import { even, type Temper } from './temper'
 import { weights } from './weights'
 
 interface Intent {
@@ -24,9 +26,9 @@ interface Intent {
 
 /**
  * Plans a whole activation at a time: where to shoot from, what may come back, whether to wait. What it has no opinion of its own
- * about it leaves to the greedy bot, which knows the odds of every blow and shot.
+ * about it leaves to the greedy bot, which knows the odds of every blow and shot. `temper`: asked before every decision.
  */
-export const tacticalBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
+export const tacticalBot = (battle: NecromundaBattle, temper: () => Temper = () => even): Bot<NecromundaState> => {
   const { advisor } = battle
   const greedy = greedyBot(battle)
   // Without a board there are no places to compare.
@@ -38,8 +40,8 @@ export const tacticalBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
     const outlook = outlookOn(battle, view.state, footing)
     const answer =
       request.type === 'placement'
-        ? placed(outlook, request, view, intent)
-        : chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent)?.id
+        ? placed(outlook, request, view, intent, temper())
+        : chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent, temper())?.id
     return answer === undefined ? greedy(request, view) : answerWith(request, answer)
   }
 }
@@ -50,10 +52,11 @@ const placed = (
   request: PlacementRequest,
   view: BotView<NecromundaState>,
   intent: Intent,
+  temper: Temper,
 ): unknown => {
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as PlacementQuestion
-  const helpers = { advisor: advised(view), stream: view.stream }
+  const helpers = { advisor: advised(view), stream: view.stream, temper }
   if (question.ask === 'deploy') return deployedWell(outlook, question, helpers)
   if (question.ask !== 'plan-move' || question.targets.length > 0 || question.kind === 'run-for-cover') return undefined
   const { fighter, plan } = intent
@@ -70,9 +73,10 @@ const chosen = (
   view: BotView<NecromundaState>,
   fighter: number,
   intent: Intent,
+  temper: Temper,
 ): Option | undefined => {
   const { kind, options } = request
-  const helpers = { advisor: advised(view), stream: view.stream }
+  const helpers = { advisor: advised(view), stream: view.stream, temper }
   switch (kind) {
     case 'activation.fighter':
     case 'activation.member': {
@@ -94,6 +98,8 @@ const chosen = (
       return best(options, (option) => (hasFighter(option) ? (order.get(option.fighter) ?? 0) : weights.bringAlong))
     }
     case 'activation.action': {
+      // NECV-PASS-01: in a cage there is no place to weigh.
+      if (outlook.table.fighter(fighter).status === 'embarked') return undefined
       // The options of this question are actions, and the end.
       const offered = options.map(({ id }) => id as ActionId | 'end' | 'turn')
       const plan = planFor(outlook, fighter, offered, helpers)
@@ -116,6 +122,10 @@ const chosen = (
         options.filter(hasTarget).map(({ target }) => target),
       )
       return options.find((option) => hasTarget(option) && option.target === wanted?.target)
+    }
+    case 'scenario.leave': {
+      const leaves = aimsOf(outlook.table, fighter).some(({ to }) => to === 'ground')
+      return options.find(({ id }) => id === (leaves ? 'yes' : 'no'))
     }
     case 'move.engage': {
       const { plan } = intent

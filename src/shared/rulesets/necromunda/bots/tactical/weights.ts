@@ -5,6 +5,13 @@
 export const weights = {
   /** What each thing an attack may do takes out of its target. A casualty of either kind makes the gang test its bottle. */
   harm: { outOfAction: 1, seriousInjury: 0.8, fleshWound: 0.15, pinned: 0.15 },
+  /** How much more a Leader is worth than its price; most of all one who keeps others from fleeing. */
+  leader: { always: 0.1, whenBottled: 0.4 },
+  /** Of a shot that could be heard, for those who should be silent. */
+  noise: 0.25,
+  /** How often a shot misses, and what a stray one does to whom it strikes. */
+  misses: 0.5,
+  strayHarm: 0.4,
   /** An enemy that has yet to act is worth more to stop than one that has acted. */
   yetToAct: 1.25,
 
@@ -33,10 +40,32 @@ export const weights = {
   nearEnough: 10,
   /** Patience runs out: the pull to the enemy grows by this share with every round. */
   impatience: 0.8,
-  /** A steady friend within 3", up to so many: nerve tests are easier in company. */
-  company: { each: 0.01, most: 2 },
-  /** Within 12" of the leader a bottled gang's fighters may stay because it does. */
-  nearLeader: 0.01,
+  /** How likely it is that a gang's people test whether they flee: when it has bottled out, may soon, or has no casualties yet. */
+  flight: { bottled: 0.9, hurt: 0.35, unhurt: 0.1, given: 0.5 },
+  /** A friend within 3", up to so many: they lose their nerve together, and lie under one marker. */
+  crowd: 0.02,
+  mostOfCrowd: 3,
+
+  /** To be where the scenario wants it; half of it so many inches away from there, and less with every inch. */
+  pursuit: 1.8,
+  halfWay: 11,
+  tediousInch: 0.045,
+  /** To do what the scenario is about, once it is there. */
+  business: 1.5,
+  /** Of the pull to the enemy, for those who have something else to do. */
+  distracted: 0.3,
+  /** What somebody else of the gang goes for. */
+  notMine: 0.45,
+
+  /** So many rounds before the end it begins to matter who is ahead. */
+  farFuture: 10,
+  /** For a side that has won if nothing happens, and for one that has lost. */
+  ahead: { caution: 1.5, pull: 0.2 },
+  behind: { offence: 1.3, caution: 0.6, pull: 2.5, pursuit: 1.5 },
+  /** For a side that would not have won if the enemy gave up now: most of all when so few are left that they may at any time. */
+  fewEnemies: 3,
+  errandsFirst: { offence: 0.6, pursuit: 1.3, caution: 0.9 },
+  tooSoon: { offence: 0.3, pursuit: 1.7, caution: 0.7 },
 
   /** Getting rid of an enemy that lies at one's feet: it would be out for good. */
   finishing: 0.9,

@@ -1,0 +1,80 @@
+import { aimsOf, shunsNoise } from '../../scenarios/aims'
+import type { FactQuestion, StrayCandidate } from '../../questions'
+import { hasTrait, isLeader } from '../../roster'
+import { isLying } from '../../shooting/shot'
+import { usesTemplate } from '../../shooting/template'
+import { blastDiameter } from '../../shooting/diameter'
+import { areEnemies } from '../../table'
+import { bestShot, type BestShot } from '../shots'
+import type { Outlook } from '../view'
+import { worthOf } from '../worth'
+import { weights } from './weights'
+
+/** How much more than other enemies each is worth to be rid of, by the fighter that asks. */
+export type Priorities = (target: number) => number
+
+const plain = 1
+
+/** Leaders hold their gang together; the scenario may want somebody in particular. */
+export const prioritiesOf = (outlook: Outlook, fighter: number): Priorities => {
+  const { table, state } = outlook
+  const wanted = new Map<number, number>()
+  for (const aim of aimsOf(table, fighter))
+    if (aim.to === 'fighter') wanted.set(aim.fighter, (wanted.get(aim.fighter) ?? 0) + aim.worth)
+  return (target) => {
+    const profile = table.roster(target)
+    const bottled = state.sides[profile.side]?.bottled === true
+    const rank = isLeader(profile) ? (bottled ? weights.leader.whenBottled : weights.leader.always) : 0
+    return plain + rank + (wanted.get(target) ?? 0) / worthOf(table, target)
+  }
+}
+
+/** The best shot by what each target means, less what may go astray. */
+export const bestAim = (
+  outlook: Outlook,
+  shooter: number,
+  targets: readonly number[],
+  priorities: Priorities,
+  aimed = false,
+): BestShot => {
+  const shots: BestShot[] = []
+  const heard = shunsNoise(outlook.table, shooter)
+  for (const target of targets) {
+    const shot = bestShot(outlook, shooter, [target], aimed)
+    if (shot.profile === null) continue
+    const loud = heard && !hasTrait(shot.profile, 'silent')
+    shots.push({ ...shot, worth: (loud ? weights.noise : 1) * shot.worth * priorities(target) })
+  }
+  shots.sort((one, other) => other.worth - one.worth)
+  let best = nothing
+  for (const shot of shots) {
+    // What may go astray makes no shot better.
+    if (shot.worth <= best.worth) break
+    const worth = shot.worth - strayRisk(outlook, shooter, shot)
+    if (worth > best.worth) best = { ...shot, worth }
+  }
+  return best
+}
+
+const nothing: BestShot = { worth: 0, target: null, profile: null }
+
+/** What a miss does to friends, on average (NEC-SHOOT-14). */
+const strayRisk = (outlook: Outlook, shooter: number, { target, profile }: BestShot): number => {
+  if (target === null || profile === null || usesTemplate(profile) || blastDiameter(profile) !== undefined) return 0
+  return weights.misses * strayHarm(outlook, shooter, target)
+}
+
+/** Expected harm to friends by one shot that misses, in fighters. */
+export const strayHarm = ({ battle, state, table }: Outlook, shooter: number, target: number): number => {
+  const question: FactQuestion = { ask: 'line-of-fire', shooter, target }
+  // This question is answered with those who are in the way.
+  const inTheWay = battle.space.measure(state, question) as readonly StrayCandidate[] | undefined
+  let harm = 0
+  let still = 1
+  for (const { fighter, cover } of inTheWay ?? []) {
+    const struck = (cover === 'heavy' || isLying(table, fighter) ? 1 : cover === 'light' ? 2 : 3) / 6
+    if (!areEnemies(table, shooter, fighter)) harm += still * struck * weights.strayHarm * worthOf(table, fighter)
+    still *= 1 - struck
+  }
+  return harm
+}

@@ -1,0 +1,89 @@
+import type { NecromundaBattle } from '../..'
+import { apply } from '../../apply'
+import { clone } from '../../clone'
+import { leadersOf } from '../../scenarios/aims'
+import { concluding } from '../../scenarios/moments'
+import { sidesStanding } from '../../scenarios/playing'
+import { onBattlefield, type NecromundaState, type SideIndex } from '../../state'
+import { allianceOf, openTable, type NecromundaTable } from '../../table'
+import { outlookOn, type Outlook } from '../view'
+import { even, type Temper } from './temper'
+import { weights } from './weights'
+
+const known = new WeakMap<NecromundaState, { readonly key: string; readonly mood: Temper }[]>()
+
+/** How a side feels about fighting, by how the battle stands. Worked out anew with every turn. */
+export const moodOf = (outlook: Outlook, side: SideIndex): Temper => {
+  const { state } = outlook
+  const kept = known.get(state) ?? []
+  known.set(state, kept)
+  const key = `${state.round}/${state.turn}`
+  const found = kept[side]
+  if (found?.key === key) return found.mood
+  const mood = feltBy(outlook, side)
+  kept[side] = { key, mood }
+  return mood
+}
+
+const feltBy = (outlook: Outlook, side: SideIndex): Temper => {
+  const { table } = outlook
+  const { lastRound, state } = table
+  const left = lastRound === null ? weights.farFuture : lastRound - state.round
+  if (left < weights.farFuture) {
+    const leaders = leadersOf(table)
+    if (leaders.includes(side)) return { ...even, ...weights.ahead }
+    if (leaders.length > 0) return { ...even, ...weights.behind }
+  }
+  if (winsAlone(outlook, side)) return even
+  return { ...even, ...(areFew(outlook, side) ? weights.tooSoon : weights.errandsFirst) }
+}
+
+const enemiesUp = ({ table, state }: Outlook, side: SideIndex): number[] =>
+  table.rosters
+    .filter(({ index, side: its }) => {
+      const fighter = state.fighters[index]
+      return (
+        its < table.sideCount &&
+        allianceOf(table, its) !== allianceOf(table, side) &&
+        fighter !== undefined &&
+        onBattlefield(fighter)
+      )
+    })
+    .map(({ index }) => index)
+
+/** So few enemies are left that the battle may soon be over. */
+const areFew = (outlook: Outlook, side: SideIndex): boolean => {
+  const up = enemiesUp(outlook, side).filter(
+    (enemy) => outlook.table.fighter(enemy).status !== 'seriously-injured',
+  ).length
+  return up <= weights.fewEnemies
+}
+
+/** Whether it would have won if all its enemies were gone now. */
+const winsAlone = (outlook: Outlook, side: SideIndex): boolean => {
+  const { battle, footing } = outlook
+  const state = clone(outlook.state)
+  for (const enemy of enemiesUp(outlook, side)) {
+    const fighter = state.fighters[enemy]
+    if (fighter !== undefined) fighter.status = 'out-of-action'
+  }
+  const table = openTable(battle.context, { state, emit: (event) => apply(state, event) })
+  tallyUp(battle, table)
+  return leadersOf(outlookOn(battle, state, footing).table).includes(side)
+}
+
+/** An average die. */
+const averageFace = 4
+
+/** What the scenario still counts when it ends, with average dice. */
+const tallyUp = ({ space }: NecromundaBattle, table: NecromundaTable): void => {
+  const procedure = concluding(table, sidesStanding(table))
+  let step = procedure.next()
+  while (step.done !== true) {
+    const request = step.value
+    if (request.type === 'dice')
+      step = procedure.next(new Array<number>(request.count).fill(Math.min(averageFace, request.sides)))
+    else if (request.type === 'space') step = procedure.next(space.measure(table.state, request.question))
+    else step = procedure.next(request.type === 'choice' ? request.options[0] : undefined)
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { aimsOf, countsTowardsVictory, leadersOf, shunsNoise } from '@shared/rulesets/necromunda/scenarios/aims'
+import { staged, type Stage } from './stage'
+
+/** What a fighter is told to aim at, one word each. */
+const aims = (here: Stage, name: string): string[] =>
+  aimsOf(here.table, here.index(name)).map((aim) => {
+    switch (aim.to) {
+      case 'object':
+        return here.state.scenario.objects[aim.object]?.kind ?? 'nothing'
+      case 'ground':
+        return aim.ground.map(({ to }) => to).join('+')
+      case 'fighter':
+        return `${here.names([aim.fighter]).join('')} ${aim.worth}`
+    }
+  })
+
+describe('aims', () => {
+  test('things to work at are for those who may, as long as they are there', () => {
+    const here = staged('n23-smash')
+    expect(aims(here, 'a0')).toEqual(new Array(5).fill('loot-casket'))
+    expect(aims(here, 'b0')).toEqual([])
+    here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [2] } })
+    expect(aims(here, 'a1')).toHaveLength(4)
+  })
+
+  test('who carries something makes for home', () => {
+    const here = staged('18-riches')
+    here.standBy('a0', 'loot-casket').act('a0', 'pick-up')
+    expect(aims(here, 'a0')).toContain('own-edge')
+    expect(aims(here, 'a1').filter((aim) => aim === 'loot-casket')).toHaveLength(4)
+    expect(aims(here, 'a0')).not.toContain('loot-casket')
+  })
+
+  test('leaving is an aim only where it brings victory nearer', () => {
+    const road = staged('hb-road')
+    expect(aims(road, 'a0')).toEqual(['enemy-edge'])
+    expect(aims(road, 'b0')).toEqual([])
+    expect(countsTowardsVictory(road.table, { tally: 'escaped' })).toBe(true)
+    expect(countsTowardsVictory(road.table, { tally: 'harvested' })).toBe(false)
+    // Without a casket nobody gains by going home.
+    expect(aims(staged('18-loot'), 'a0')).not.toContain('own-edge')
+  })
+
+  test('a dear enemy is worth more where points go by rank', () => {
+    const here = staged('18-standoff')
+    expect(aims(here, 'a0')).toEqual(['b0 0.8', 'b1 0.4', 'b2 0'])
+  })
+
+  test('CAMP-PRE-52: only those who come unseen shun noise, until the alarm', () => {
+    const here = staged('18-sneak')
+    expect([shunsNoise(here.table, here.index('a0')), shunsNoise(here.table, here.index('b0'))]).toEqual([true, false])
+    here.table.emit({ type: 'marked', rule: 'CAMP-PRE-52', what: 'alarm', value: 1 })
+    expect(shunsNoise(here.table, here.index('a0'))).toBe(false)
+  })
+
+  test('who would have won if it ended now', () => {
+    const here = staged('18-last')
+    expect(leadersOf(here.table)).toEqual([1])
+    expect(leadersOf(here.flee('b0', 'b1', 'b2').table)).toEqual([0])
+  })
+})
