@@ -1,251 +1,26 @@
+import { inches, place } from '../../space'
+import { amend, weaponOf } from './applied/amend'
 import {
-  inches,
-  isOnTable,
-  place,
-  placementOf,
-  remove,
-  rounded,
-  setPose,
-  standingPlace,
-  type Length,
-  type Pose,
-} from '../../space'
-import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
+  at,
+  endEffects,
+  endPowers,
+  freshenPowers,
+  isElsewhere,
+  isOver,
+  isUp,
+  loseCondition,
+  pose,
+  put,
+  setContacts,
+  setStatus,
+  travelled,
+} from './applied/fighters'
+import { changeMachine } from './applied/machines'
+import { rejoin, rollRoad } from './applied/road'
+import { changeScenery } from './applied/scenery'
+import { forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
-import type { Whereabouts } from './questions'
-import type { Change } from './rulings/amendment'
-import {
-  doorWounds,
-  hasCondition,
-  isIncapacitating,
-  type Condition,
-  type ConditionId,
-  type DoorState,
-  type Effect,
-  type FighterIndex,
-  type FighterState,
-  type Loot,
-  type NecromundaState,
-  type Status,
-  type VehicleChange,
-} from './state'
-
-const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
-  const found = state.fighters[fighter]
-  if (found === undefined) throw new RangeError(`There is no fighter ${fighter}`)
-  return found
-}
-
-/** NEC-PSY-22: nothing is left of the powers a psyker keeps up. */
-const endPowers = (state: NecromundaState, psyker: FighterIndex): void => {
-  for (const fighter of state.fighters) {
-    if (fighter.effects.some(({ by }) => by === psyker)) {
-      fighter.effects = fighter.effects.filter(({ by }) => by !== psyker)
-    }
-  }
-}
-
-/** What lasts no longer than until the fighter is activated. */
-const isOver = ({ id, until }: Condition): boolean => id === 'hard-target' || until === 'next-activation'
-
-/** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
-const endEffects = (fighter: FighterState, end: Effect['until']): void => {
-  if (fighter.effects.some(({ until }) => until === end))
-    fighter.effects = fighter.effects.filter(({ until }) => until !== end)
-}
-
-/** NEC-PSY-23: from a psyker's next activation on its powers have to be kept up; maintained ones are fresh again. */
-const freshenPowers = (state: NecromundaState, psyker: FighterIndex, fresh: boolean): void => {
-  for (const fighter of state.fighters) {
-    if (
-      fighter.effects.length > 0 &&
-      fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)
-    ) {
-      fighter.effects = fighter.effects.map((effect) => (effect.by === psyker ? { ...effect, fresh } : effect))
-    }
-  }
-}
-
-const loseCondition = (fighter: FighterState, id: ConditionId): void => {
-  if (hasCondition(fighter, id)) fighter.conditions = fighter.conditions.filter((condition) => condition.id !== id)
-}
-
-/** Moves a model to where it is now, stable or not (NECX-DICE-09); on the players' own table there is nothing to move, only facts that no longer hold. */
-const put = (state: NecromundaState, fighter: FighterIndex, placement: Whereabouts): void => {
-  if (placement !== null) place(state.positions, fighter, placement)
-  forget(state, fighter)
-}
-
-/** Whether that is not where the model is now; nobody can tell on the players' own table. */
-const isElsewhere = ({ positions }: NecromundaState, fighter: FighterIndex, to: Whereabouts): boolean => {
-  const from = isOnTable(positions, fighter) ? placementOf(positions, fighter) : null
-  return from !== null && to !== null && (from.x !== to.x || from.y !== to.y || from.z !== to.z)
-}
-
-const pose = (state: NecromundaState, fighter: FighterIndex, as: Pose): void => {
-  if (isOnTable(state.positions, fighter)) setPose(state.positions, fighter, as)
-  forgetSight(state, fighter)
-}
-
-/** NEC-STATUS-02, NEC-STATUS-10: a fighter with no standing enemy left in contact is Active again. */
-const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
-  const mine = at(state, fighter)
-  for (const other of mine.engagedWith) {
-    const theirs = at(state, other)
-    theirs.engagedWith = theirs.engagedWith.filter((index) => index !== fighter)
-    if (theirs.engagedWith.length === 0 && theirs.status === 'engaged') theirs.status = 'active'
-  }
-  mine.engagedWith = []
-}
-
-const isHull = ({ vehicle }: FighterState): boolean => vehicle !== undefined
-
-/** NEC-STATUS-03, NEC-STATUS-05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
-const setContacts = (state: NecromundaState, fighter: FighterIndex, touched: readonly FighterIndex[]): void => {
-  leaveContact(state, fighter)
-  const mine = at(state, fighter)
-  // NECV-STAT-05: nobody is Engaged with a vehicle.
-  const contacts = isHull(mine) ? [] : touched.filter((other) => !isHull(at(state, other)))
-  mine.engagedWith = [...contacts].sort((left, right) => left - right)
-  for (const other of contacts) {
-    const theirs = at(state, other)
-    theirs.engagedWith = [...theirs.engagedWith, fighter].sort((left, right) => left - right)
-    theirs.status = 'engaged'
-    pose(state, other, 'standing')
-    loseCondition(theirs, 'hard-target')
-  }
-  if (contacts.length > 0) {
-    mine.status = 'engaged'
-    loseCondition(mine, 'hard-target')
-  } else if (mine.status === 'engaged') mine.status = 'active'
-}
-
-/** NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down. */
-const isUp = (status: Status): boolean => status === 'active' || status === 'engaged'
-
-/** NEC-COND-08: no Hard Target lies down. */
-const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
-  const mine = at(state, fighter)
-  // NECV-STAT-05, NECV-SHOOT-06, NECV-SYS-02: a vehicle neither lies down nor fights hand to hand.
-  if (isHull(mine) && (status === 'pinned' || status === 'seriously-injured' || status === 'engaged')) return
-  if (status !== 'engaged') leaveContact(state, fighter)
-  mine.status = status
-  if (status !== 'active') loseCondition(mine, 'hard-target')
-  if (status === 'seriously-injured' || status === 'out-of-action' || status === 'fled') endPowers(state, fighter)
-  if (status === 'out-of-action' || status === 'fled') {
-    mine.ready = false
-    mine.conditions = []
-    mine.climbing = null
-    mine.effects = []
-    // NECV-STAT-03.
-    if (mine.vehicle !== undefined && isOnTable(state.positions, fighter))
-      mine.vehicle.lastPlace = standingPlace(state.positions, fighter)
-    remove(state.positions, fighter)
-    forget(state, fighter)
-  } else pose(state, fighter, isUp(status) ? 'standing' : 'prone')
-}
-
-const changeHull = (state: NecromundaState, fighter: FighterIndex, change: VehicleChange): void => {
-  const { vehicle: hull, weapons } = at(state, fighter)
-  if (hull === undefined) throw new RangeError(`Fighter ${fighter} is no vehicle`)
-  switch (change.kind) {
-    case 'hull-points-gained':
-      hull.hullPoints += change.amount
-      return
-    case 'hull-points-lost':
-      hull.hullPoints -= change.amount
-      return
-    case 'handling-lost':
-      hull.handlingLost += change.amount
-      return
-    case 'restart-eased':
-      hull.easierRestart += change.amount
-      return
-    case 'weapon-destroyed': {
-      const weapon = weapons[change.weapon]
-      if (weapon !== undefined) Object.assign(weapon, { outOfAmmo: true, lost: true })
-      return
-    }
-    case 'stalled':
-    case 'restarted':
-      hull.stalled = change.kind === 'stalled'
-      hull.easierRestart = 0
-      return
-    case 'restart-spent':
-      hull.easierRestart = 0
-      return
-    case 'slowed':
-      hull.slowed = true
-      return
-    case 'blacked-out':
-    case 'awake':
-      hull.blackedOut = change.kind === 'blacked-out'
-      return
-    case 'wreck-left':
-      hull.wreckLeft = true
-      forgetAllSight(state)
-  }
-}
-
-const travelled = (fighter: FighterState, distance: Length): void => {
-  fighter.lastMove = rounded(fighter.lastMove + distance)
-}
-
-const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<DoorState>): void => {
-  const held = scenery.doors[door]
-  if (held === undefined) throw new RangeError(`There is no door ${door}`)
-  scenery.doors[door] = { ...held, ...change }
-}
-
-/** A gate opens or closes: who sees whom may have changed. */
-const openGate = (state: NecromundaState, gate: number, open: boolean): void => {
-  if (state.scenery.gates[gate] === undefined) throw new RangeError(`There is nothing to open under ${gate}`)
-  state.scenery.gates[gate] = open
-  forgetAllSight(state)
-}
-
-const changeLoot = (state: NecromundaState, loot: number, change: Partial<Loot>): void => {
-  const held = state.scenery.loot[loot]
-  if (held === undefined) throw new RangeError(`There is no loot ${loot}`)
-  state.scenery.loot[loot] = { ...held, ...change }
-  forgetLoot(state)
-}
-
-/** What people have set right; `rulings/check.ts` has seen that it can be. */
-const amend = (state: NecromundaState, change: Change): void => {
-  switch (change.what) {
-    case 'side': {
-      const { victoryPoints, credits, bottled } = change
-      Object.assign(state.sides[change.side] ?? {}, { victoryPoints, credits, bottled })
-      return
-    }
-    case 'wounds':
-      Object.assign(at(state, change.fighter), { wounds: change.wounds, fleshWounds: change.fleshWounds })
-      return
-    case 'status':
-      if (change.at !== null) put(state, change.fighter, change.at)
-      at(state, change.fighter).climbing = null
-      setStatus(state, change.fighter, change.status)
-      return
-    case 'condition': {
-      const fighter = at(state, change.fighter)
-      loseCondition(fighter, change.condition)
-      if (change.has) fighter.conditions = [...fighter.conditions, { id: change.condition }]
-      return
-    }
-    case 'ammo':
-      Object.assign(weaponOf(state, change), { outOfAmmo: change.ammo !== 'loaded', lost: change.ammo === 'lost' })
-      return
-    case 'ready':
-      at(state, change.fighter).ready = change.ready
-      return
-    case 'placed':
-      leaveContact(state, change.fighter)
-      if (at(state, change.fighter).status === 'engaged') at(state, change.fighter).status = 'active'
-      at(state, change.fighter).climbing = null
-      put(state, change.fighter, { ...change.at, pose: isUp(at(state, change.fighter).status) ? 'standing' : 'prone' })
-  }
-}
+import { isIncapacitating, type NecromundaState } from './state'
 
 /** The only place where a Necromunda battle changes. */
 export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
@@ -340,16 +115,20 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       })
       return
     case 'drove':
-      put(state, event.fighter, event.placement)
-      if (state.activation?.fighter === event.fighter) travelled(at(state, event.fighter), event.moved)
-      forgetAllSight(state)
-      return
+    case 'boarded':
+    case 'embarked':
     case 'vehicle-changed':
-      changeHull(state, event.fighter, event.change)
+      changeMachine(state, event)
       return
-    case 'scenery-destroyed':
-      state.scenery.destroyed = [...(state.scenery.destroyed ?? []), event.piece]
-      forgetAllSight(state)
+    case 'road-began':
+    case 'road-ended':
+    case 'road-sides-changed':
+    case 'road-rolled':
+    case 'road-scenery-placed':
+    case 'left-behind':
+    case 'caught-up':
+    case 'loot-fell':
+      rollRoad(state, event)
       return
     case 'parted': {
       const { engagedWith } = at(state, event.fighter)
@@ -364,51 +143,23 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       if (event.placement !== null) place(state.positions, event.fighter, event.placement)
       forgetSight(state, event.fighter)
       return
-    case 'scenery-agreed': {
-      const { doors, terminals, ducts, loot } = event.agreed
-      state.scenery = {
-        doors: doors.map((begins) => ({ locked: begins === 'locked', wounds: doorWounds, movedInTurn: -1 })),
-        gates: doors.map((begins) => begins === 'open'),
-        terminals: terminals.map((door) => [door]),
-        ducts,
-        loot: loot.map((kind) => ({ kind, at: null, gone: false })),
-      }
-      return
-    }
+    case 'scenery-agreed':
+    case 'scenery-destroyed':
     case 'door-moved':
-      changeDoor(state, event.door, { movedInTurn: state.turn })
-      openGate(state, event.door, event.open)
-      return
     case 'door-unlocked':
-      changeDoor(state, event.door, { locked: false })
-      return
     case 'door-damaged':
-      changeDoor(state, event.door, {
-        wounds: Math.max(0, (state.scenery.doors[event.door]?.wounds ?? 0) - event.amount),
-      })
-      return
     case 'door-destroyed':
-      changeDoor(state, event.door, { wounds: 0, locked: false })
-      openGate(state, event.door, true)
-      return
     case 'terrain-switched':
-      openGate(state, event.gate, !event.on)
+    case 'loot-placed':
+    case 'loot-dragged':
+    case 'casket-opened':
+    case 'ammo-crate-empty':
+      changeScenery(state, event)
       return
     case 'came-out':
+      if (at(state, event.fighter).status === 'embarked') at(state, event.fighter).status = 'active'
       put(state, event.fighter, event.placement)
       setContacts(state, event.fighter, event.contacts)
-      return
-    case 'loot-placed':
-      state.scenery.loot.push({ kind: event.kind ?? 'casket', at: event.at, gone: false })
-      return
-    case 'loot-dragged':
-      changeLoot(state, event.loot, { at: event.at })
-      return
-    case 'casket-opened':
-      changeLoot(state, event.loot, event.contents === 'ammo-crate' ? { kind: 'ammo-crate' } : { gone: true })
-      return
-    case 'ammo-crate-empty':
-      changeLoot(state, event.loot, { gone: true })
       return
     case 'card-found': {
       const side = state.sides[event.side]
@@ -587,7 +338,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       fighter.status = 'active'
       fighter.arrived = true
+      rejoin(state, event.fighter)
       put(state, event.fighter, event.placement)
+      if (!isUp(fighter.status)) pose(state, event.fighter, 'prone')
       remember(state, { question: { ask: 'on-dangerous-ground', fighter: event.fighter }, answer: false })
       return
     }
@@ -621,10 +374,4 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'by-hand-decided':
       return
   }
-}
-
-const weaponOf = (state: NecromundaState, { fighter, weapon }: { fighter: FighterIndex; weapon: number }) => {
-  const found = at(state, fighter).weapons[weapon]
-  if (found === undefined) throw new RangeError(`Fighter ${fighter} has no weapon ${weapon}`)
-  return found
 }

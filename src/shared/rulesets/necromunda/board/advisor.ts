@@ -22,13 +22,16 @@ const asPlacement = (asked: SpaceQuestion): PlacementQuestion => {
 export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
   sample(state, asked, stream) {
     const question = asPlacement(asked)
-    const { value, resolution } = samplePlacement(sceneOf(field, state), question, drawFrom(stream))
+    const { value, resolution } = samplePlacement(sceneOf(field, state, question.ask), question, drawFrom(stream))
     if (resolution !== null) field.drawn = { question, value, resolution }
     return value
   },
-  suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+  suggest(state, asked) {
+    const question = asPlacement(asked)
+    return suggestPlacements(sceneOf(field, state, question.ask), question)
+  },
   preview(state, asked, pointer) {
     const question = asPlacement(asked)
-    return question.ask === 'plan-move' ? previewMove(sceneOf(field, state), question, pointer) : null
+    return question.ask === 'plan-move' ? previewMove(sceneOf(field, state, question.ask), question, pointer) : null
   },
 })

@@ -1,4 +1,5 @@
 import {
+  bodyOf,
   canStand,
   directlyAway,
   directlyTowards,
@@ -16,8 +17,10 @@ import {
   nearestStand,
   NOTHING,
   push,
+  reachOfModel,
   shiftedClear,
   spot,
+  spotDistance,
   standingPlace,
   surfaceAt,
   surfaceBelow,
@@ -78,9 +81,11 @@ const contactsAt = (scene: Scene, fighter: FighterIndex, at: Placement): Fighter
  * NEC-FALL-01, NEC-FALL-03, NEC-FALL-04: straight down from mid-air, or over the nearest edge; shifted off a fighter
  * it lands on.
  */
-export const landing = (scene: Scene, { fighter, direction }: Asked<'landing'>): Landing => {
+export const landing = (scene: Scene, question: Asked<'landing'>): Landing => {
+  const { fighter, direction, off } = question
   const { tabletop } = scene
   const from = standingPlace(tabletop.positions, fighter)
+  if (off !== undefined) return fallenOff(scene, question, off, from)
   const below = groundBelow(scene, fighter, from)
   const wanted: Placement = { ...from, x: below.x, y: below.y, z: below.z, pose: 'prone' }
   const height = minus(from.z, below.z)
@@ -89,6 +94,39 @@ export const landing = (scene: Scene, { fighter, direction }: Asked<'landing'>):
   if (found.pit) return { ...found, placement: wanted, contacts: [] }
   const placement = offWhomever(scene, fighter, wanted, direction)
   return { ...found, placement, contacts: contactsAt(scene, fighter, placement) }
+}
+
+/** NECV-RIDE-04: 1" from the hull in that direction, shifted no more than it has to be. */
+const fallenOff = (
+  scene: Scene,
+  { fighter, direction }: Asked<'landing'>,
+  vehicle: FighterIndex,
+  from: Placement,
+): Landing => {
+  const { tabletop } = scene
+  const hull = standingPlace(tabletop.positions, vehicle)
+  const reach = reachOfModel(tabletop, fighter)
+  const { x, y } = besideHull(scene, vehicle, arrow(direction ?? 0), reach + inches(1))
+  const { width, depth } = tabletop.board.field
+  const onTable = (at: number, most: number): number => Math.max(reach, Math.min(most - reach, at))
+  const below = surfaceAt(tabletop.board, onTable(x, width), onTable(y, depth), hull.z + movePolicy.step)
+  const there = spot(onTable(x, width), onTable(y, depth), below.z)
+  const wanted: Placement = { ...from, ...there, pose: 'prone' }
+  const found = { height: minus(from.z, there.z), pit: below.pit !== null, onto: null }
+  if (found.pit) return { ...found, placement: wanted, contacts: [] }
+  const placement = settled(scene, fighter, wanted)
+  return { ...found, placement, contacts: contactsAt(scene, fighter, placement) }
+}
+
+/** The point so far from the outline of a hull in a direction from its centre. */
+export const besideHull = ({ tabletop }: Scene, vehicle: FighterIndex, way: Direction, gap: number): Spot => {
+  const hull = standingPlace(tabletop.positions, vehicle)
+  const body = bodyOf(tabletop.positions, vehicle)
+  const at = (distance: number): Spot =>
+    spot(hull.x + (way.dx * distance) / DIRECTION_LENGTH, hull.y + (way.dy * distance) / DIRECTION_LENGTH, hull.z)
+  let distance = 0
+  while (spotDistance(body, hull, at(distance)) < gap) distance += stride
+  return at(distance)
 }
 
 const groundBelow = ({ tabletop }: Scene, fighter: FighterIndex, from: Placement): ReturnType<typeof surfaceBelow> => {

@@ -62,6 +62,8 @@ const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg
   const profile = scene.field.rosters[fighter]?.vehicle
   const isFree = profile?.locomotion === 'tracked' || profile?.locomotion === 'skimmer'
   const hard = isFree ? none : profile?.sureFooted === true ? dangerousAlone : slow
+  // NECV-TERR-10.
+  const isRough = scene.field.options.roughForVehicles && hard === slow
   let at = standingPlace(scene.tabletop.positions, fighter)
   let left: number = allowance
   return legs.flatMap((leg): Leg[] => {
@@ -73,7 +75,7 @@ const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg
     let gone = 0
     while (gone < leg.distance && left > 0) {
       const next = Math.min(stride, leg.distance - gone, left)
-      const cost = next * (isHard(scene, further(at, leg, next / 2), hard) ? 2 : 1)
+      const cost = next * (isRough || isHard(scene, further(at, leg, next / 2), hard) ? 2 : 1)
       if (cost > left) break
       at = further(at, leg, next)
       left -= cost

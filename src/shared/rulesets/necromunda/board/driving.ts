@@ -5,6 +5,7 @@ import {
   DIRECTION_LENGTH,
   hullSide,
   inches,
+  minus,
   modelsAt,
   outlineOf,
   outlinesOverlap,
@@ -13,6 +14,7 @@ import {
   rounded,
   spot,
   standingPlace,
+  surfaceAt,
   turned,
   type BoardPiece,
   type Direction,
@@ -26,6 +28,7 @@ import type { Course, DriveStep, Leg, Met } from '../vehicles/legs'
 import { touchedBy } from './contact'
 import { arrow } from './displacing'
 import { markerSpot, type Scene } from './field'
+import { isRoadside } from './rolling'
 import { isWreck } from './slowed'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
@@ -57,6 +60,14 @@ export const facingsAt = ({ tabletop }: Scene, vehicle: FighterIndex, centre: Po
   return endOn > sideOn ? [end] : [side]
 }
 
+/** NECV-RIDE-05: the bed is the rear half of the deck. */
+export const inBed = ({ tabletop, state }: Scene, { fighter, vehicle, loot }: Asked<'in-bed'>): boolean => {
+  const hull = standingPlace(tabletop.positions, vehicle)
+  const at = loot === undefined ? standingPlace(tabletop.positions, fighter) : markerSpot(state.scenery.loot[loot]?.at)
+  const { dx, dy } = directionOfHeading(hull.heading)
+  return (at.x - hull.x) * dx + (at.y - hull.y) * dy <= 0
+}
+
 /** NECV-IMP-40: one leg up to the first contact. */
 export const driven = (scene: Scene, question: Asked<'drive'>): DriveStep => {
   const { leg, vehicle } = question
@@ -84,11 +95,55 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
     const there = moved(start, way, next)
     const met = metAt(scene, question, at, there, mine)
     if (met !== null) return { placement: at, done: gone, met, dangerous: enters(scene, question, wasDangerous, at) }
+    const over = groundBelow(scene, there)
+    if (over.isGap) {
+      const across = acrossGap(scene, question.vehicle, start, way, next)
+      if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous: false }
+      // It has to get across within the move, or stays where it is.
+      if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous: false }
+      at = moved(start, way, across)
+      gone = across
+      continue
+    }
     at = there
     gone = next
   }
   return { placement: at, done: gone, met: null, dangerous: enters(scene, question, wasDangerous, at) }
 }
+
+interface Below {
+  readonly z: Placement['z']
+  readonly pit: boolean
+  readonly isGap: boolean
+}
+
+/** What carries the middle of a hull there; half an inch more or less is nothing (NECV-MOVE-07). */
+const groundBelow = ({ tabletop }: Scene, at: Placement): Below => {
+  const { z, pit } = surfaceAt(tabletop.board, at.x, at.y, at.z + inches(0.5))
+  return { z, pit: pit !== null, isGap: pit !== null || z < at.z - inches(0.5) }
+}
+
+/** NECV-MOVE-08: how far it has gone when there is ground as high as before, if the gap is no wider than the hull is long. */
+const acrossGap = (
+  scene: Scene,
+  vehicle: FighterIndex,
+  start: Placement,
+  way: Direction,
+  from: number,
+): number | null => {
+  const { base } = bodyOf(scene.tabletop.positions, vehicle)
+  const longest = base.kind === 'circle' ? 2 * base.radius : base.length
+  for (let gone = from; gone <= from + longest; gone += stride)
+    if (!groundBelow(scene, moved(start, way, gone)).isGap) return gone
+  return null
+}
+
+const dropAt = (start: Placement, over: Placement, { z, pit }: Below): Met => ({
+  kind: 'drop',
+  height: minus(start.z, z),
+  pit,
+  landing: { ...over, z },
+})
 
 /** NECV-MOVE-04: corners sweep; what they touch is met with the side. */
 const pivoted = (
@@ -150,7 +205,8 @@ const metAt = (
   const anything = pieceAt(scene, vehicle, at, null)
   const piece = anything === null ? null : pieceAt(scene, vehicle, at, pieceAt(scene, vehicle, from, null))
   if (piece !== null) return { kind: 'scenery', piece: piece.id, sturdy: isSturdy(piece), mine }
-  return isOffTable(scene, vehicle, at) ? { kind: 'edge' } : null
+  if (!isOffTable(scene, vehicle, at)) return null
+  return isRoadside(scene, hullAt(scene, vehicle, at)) ? { kind: 'edge', side: mine } : { kind: 'edge' }
 }
 
 const hullAt = ({ tabletop }: Scene, vehicle: FighterIndex, at: Placement): Outline => {
@@ -236,13 +292,19 @@ export const madeWay = (scene: Scene, { model, vehicle }: Asked<'make-way'>): Ma
   const { base } = bodyOf(tabletop.positions, vehicle)
   const halfWidth = base.kind === 'circle' ? base.radius : base.width / 2
   const clear = halfWidth + reachOf(bodyOf(tabletop.positions, model).base) + inches(1) + stride
-  for (const way of [nearer, reversed(nearer)]) {
+  // NECV-IMP-05: only where it can stand, so into no pit and over no edge.
+  const found = [nearer, reversed(nearer)].flatMap((way) => {
     const done = way === nearer ? Math.abs(aside) : -Math.abs(aside)
     for (let further = 0; further <= inches(6); further += stride) {
-      const at = moved(from, way, isHull ? further : Math.max(0, clear - done) + further)
-      const fits = isHull ? isFree(scene, model, at) : canStand(tabletop, model, at)
-      if (fits) return { placement: at, contacts: isHull ? [] : touchedBy(scene, model, at) }
+      const distance = isHull ? further : Math.max(0, clear - done) + further
+      const at = moved(from, way, distance)
+      if (isHull ? isFree(scene, model, at) : canStand(tabletop, model, at)) return [{ at, distance }]
     }
-  }
-  return { placement: from, contacts: isHull ? [] : touchedBy(scene, model, from) }
+    return []
+  })
+  const putAt = (at: Placement) => ({ placement: at, contacts: isHull ? [] : touchedBy(scene, model, at) })
+  const [first, second] = found
+  if (first === undefined) return putAt(from)
+  const isTied = !isHull && second !== undefined && Math.abs(second.distance - first.distance) < stride
+  return isTied ? { ...putAt(first.at), other: putAt(second.at) } : putAt(first.at)
 }

@@ -1,6 +1,11 @@
 import {
   boardOf,
+  bodyOf,
+  clonePositions,
   createSight,
+  place,
+  plus,
+  standingPlace,
   withoutOpenings,
   type Battlefield,
   type Board,
@@ -9,6 +14,7 @@ import {
   type Mover,
   type Length,
   type Placement,
+  type Positions,
   type Spot,
   type Tabletop,
 } from '../../../space'
@@ -17,15 +23,22 @@ import { isMounted, type FighterProfile } from '../roster'
 import { optionsSchema, type Options } from '../options'
 import type { MoveKind, NecromundaQuestion } from '../questions'
 import { areEnemies } from '../enmity'
-import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
+import { onBattlefield, type FighterIndex, type NecromundaState, type Road } from '../state'
 import type { WayIn } from './contact'
+import { boardNow } from './road-terrain'
 import { aroundPolicy, frontPolicy, keptDistance, policiesFor, type Policies } from './policies'
-import { boardIn, type Slowed } from './slowed'
+import { boardIn, boardWithDecks, type Decked, type Slowed } from './slowed'
 
 /** What the players have agreed that the board itself has to know. */
 export type BoardOptions = Pick<
   Options,
-  'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests' | 'blastCentres' | 'vehicleOcclusion'
+  | 'openingsAreSolid'
+  | 'injuredInTheWay'
+  | 'halfInchSteps'
+  | 'dangerousTests'
+  | 'blastCentres'
+  | 'vehicleOcclusion'
+  | 'roughForVehicles'
 >
 
 const usualOptions: BoardOptions = optionsSchema.parse({})
@@ -42,6 +55,8 @@ export interface Field {
   readonly lifting: readonly string[]
   /** Those who are always in the air. */
   readonly fliers: readonly FighterIndex[]
+  /** Those who go through enemies. */
+  readonly acrobats: readonly FighterIndex[]
   /** Effects under which everybody is an enemy. */
   readonly friendless: readonly string[]
   /** Those that are vehicles. */
@@ -50,6 +65,8 @@ export interface Field {
   readonly front: Eyesight
   /** The battlefield with its ground slowed, as it was asked for last. */
   slowed: Slowed | null
+  /** The same with the decks of hulls, as it was asked for last. */
+  decked: Decked | null
   /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
   drawn: Drawn | null
   /** The best place to run to for the move that was asked about last (NEC-COND-14). */
@@ -85,6 +102,7 @@ export const createField = (
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
   fliers: readonly FighterIndex[] = [],
+  acrobats: readonly FighterIndex[] = [],
 ): Field => ({
   board: boardOf(options.openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
   options,
@@ -93,11 +111,13 @@ export const createField = (
   climbers,
   lifting,
   fliers,
+  acrobats,
   friendless,
   hulls: rosters.flatMap(({ index, vehicle }) => (vehicle === undefined ? [] : [index])),
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   slowed: null,
+  decked: null,
   drawn: null,
   refuge: null,
   wayIn: null,
@@ -112,16 +132,66 @@ export interface Scene {
 
 const clearAir: Tabletop['clouds'] = []
 
-export const sceneOf = (field: Field, state: NecromundaState): Scene => ({
-  field,
-  state,
-  tabletop: {
-    board: boardIn(field, state),
-    positions: state.positions,
-    openDoors: state.scenery.gates,
-    clouds: smokeIn(state),
-  },
-})
+/** NECV-PASS-04: who acts in a cage looks out above its vehicle, where the fire points are. */
+const withWhoFiresOut = ({ hulls }: Field, { activation, fighters, positions }: NecromundaState): Positions => {
+  const acting = hulls.length === 0 ? undefined : activation?.fighter
+  if (acting === undefined) return positions
+  const { status, aboard } = fighters[acting] ?? {}
+  if (status !== 'embarked' || aboard === undefined) return positions
+  const hull = standingPlace(positions, aboard)
+  const looking = clonePositions(positions)
+  place(looking, acting, { ...hull, z: plus(hull.z, bodyOf(positions, aboard).height) })
+  return looking
+}
+
+/** Questions about how fighters move, stand and fall, for whom hulls are scenery (NECV-RIDE-01). */
+const onDecks: readonly NecromundaQuestion['ask'][] = [
+  'plan-move',
+  'arrive',
+  'diverted',
+  'edge',
+  'landing',
+  'pushed',
+  'drifted',
+  'set-down',
+  'set-down-loot',
+  'come-out',
+  'has-room',
+]
+
+const rolledFields = new WeakMap<Field, WeakMap<Road, Field>>()
+
+/** NECV-ROAD-01: as the battlefield lies after it has rolled on. */
+const fieldNow = (field: Field, road: Road | undefined): Field => {
+  if (road === undefined) return field
+  const board = boardNow(field.board, road)
+  if (board === field.board) return field
+  const known = rolledFields.get(field) ?? new WeakMap<Road, Field>()
+  rolledFields.set(field, known)
+  const before = known.get(road)
+  if (before !== undefined) return before
+  const rolled: Field = { ...field, board, slowed: null, decked: null, drawn: null, refuge: null, wayIn: null }
+  known.set(road, rolled)
+  return rolled
+}
+
+/** The table as a question sees it. */
+export const sceneOf = (begun: Field, state: NecromundaState, ask?: NecromundaQuestion['ask']): Scene => {
+  const field = fieldNow(begun, state.scenery.road)
+  return {
+    field,
+    state,
+    tabletop: {
+      positions: withWhoFiresOut(field, state),
+      board:
+        field.hulls.length > 0 && ask !== undefined && onDecks.includes(ask)
+          ? boardWithDecks(field, state)
+          : boardIn(field, state),
+      openDoors: state.scenery.gates,
+      clouds: smokeIn(state),
+    },
+  }
+}
 
 const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>
   clouds.length === 0
@@ -149,8 +219,11 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   for (let other = 0; other < state.fighters.length; other += 1) {
     const theirs = state.fighters[other]
     if (other === fighter || theirs === undefined || !onBattlefield(theirs)) continue
-    // NECV-STAT-05: the 1" rule does not know vehicles; nobody goes through one.
-    if (theirs.vehicle !== undefined) continue
+    // NECV-STAT-05: the 1" rule does not know vehicles; nobody goes through one, because its deck is in the way (NECV-RIDE-01).
+    if (theirs.vehicle !== undefined) {
+      passable.push(other)
+      continue
+    }
     const isEnemy = areEnemies(field.rosters, state, field.friendless, fighter, other)
     const isDown = theirs.status === 'seriously-injured'
     if (isEnemy && !isDown) standing.push(other)
@@ -190,9 +263,15 @@ export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePo
 const minds = ({ field }: Scene, kind?: MoveKind): boolean =>
   field.options.injuredInTheWay === 'kept-away-from' && (kind === 'crawl' || kind === 'take-cover')
 
+/** While it is Active (`slipsThrough`). */
+export const slipsThrough = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
+  field.acrobats.includes(fighter) && state.fighters[fighter]?.status === 'active'
+
 /** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
 export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length, kind?: MoveKind): Mover => {
   const { standing, fallen, passable } = othersOf(scene, fighter)
-  const avoids = minds(scene, kind) ? [...standing, ...fallen] : standing
-  return { model: fighter, allowance, passes: passable, avoids, distance: keptDistance, engages: [], watches: [] }
+  const slips = slipsThrough(scene, fighter)
+  const avoids = slips ? [] : minds(scene, kind) ? [...standing, ...fallen] : standing
+  const passes = slips ? [...passable, ...standing] : passable
+  return { model: fighter, allowance, passes, avoids, distance: keptDistance, engages: [], watches: [] }
 }

@@ -24,7 +24,8 @@ import {
 } from '../../../space'
 import type { FactQuestion, Ground, Landmark, Limit, PlacementQuestion } from '../questions'
 import type { FighterProfile } from '../roster'
-import type { FighterIndex } from '../state'
+import type { Edge, FighterIndex } from '../state'
+import { arrivingAt, asksForEdge } from './at-edge'
 import { markerSpot, type Scene } from './field'
 import type { StandValue } from './values'
 import { zoneOf } from './zones'
@@ -38,7 +39,6 @@ interface Looked {
   readonly fighter: FighterIndex | null
 }
 
-type Edge = 'north' | 'east' | 'south' | 'west'
 const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
 
 /** Distance of a point from one edge of the table. */
@@ -189,7 +189,7 @@ const slackSteps = 8
 
 const holds = (
   scene: Scene,
-  { to, within, beyond, kind, unseen, inLine }: Limit,
+  { to, within, beyond, kind, unseen, orUnseen, inLine }: Limit,
   looked: Looked,
   slack: number,
 ): boolean => {
@@ -197,7 +197,9 @@ const holds = (
   if (unseen === true && slack < slackSteps && isInSight(scene, looked)) return false
   const distance = distanceTo(scene, to, looked, kind)
   const nearEnough = within === undefined || slack >= slackSteps - 1 || distance <= within + slack * 3000
-  const farEnough = beyond === undefined || slack >= slackSteps || distance >= beyond * (1 - slack / slackSteps)
+  const given = 1 - slack / slackSteps
+  const isClear = beyond === undefined || slack >= slackSteps || distance >= beyond * given
+  const farEnough = isClear || (orUnseen !== undefined && distance >= orUnseen * given && !isInSight(scene, looked))
   return nearEnough && farEnough
 }
 
@@ -249,6 +251,8 @@ interface Search {
   facings(x: number, y: number, drawn: Placement['heading']): readonly Placement['heading'][]
   /** It may face several ways, the best first. */
   readonly turns: boolean
+  /** The only place for what is pointed to there (NECV-DEP-03); null: right there. */
+  readonly snap: ((x: number, y: number) => Placement) | null
 }
 
 const grid = 2000
@@ -259,6 +263,10 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
   const { width, depth } = scene.field.board.field
   const drawn = heading(draw(HEADINGS))
   const tryAt = (x: number, y: number, slack: number): Placement | null => {
+    if (search.snap !== null) {
+      const at = search.snap(x, y)
+      return search.fits(at) && meets(scene, search.ground, search.looked(at), slack) ? at : null
+    }
     const levels = levelsAt(scene.tabletop, x, y).flatMap((z) =>
       search.facings(x, y, drawn).map((facing): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' })),
     )
@@ -304,6 +312,7 @@ const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Sea
   looked: (at) => lookedAt(scene, zone, at, fighter),
   facings: (x, y, drawn) => (isHull(scene, fighter) ? hullFacings(scene, spot(x, y, 0)) : [drawn]),
   turns: isHull(scene, fighter),
+  snap: isHull(scene, fighter) && asksForEdge(ground) ? (x, y) => arrivingAt(scene, fighter, { x, y }) : null,
 })
 
 const isHull = ({ tabletop }: Scene, fighter: FighterIndex): boolean =>
@@ -325,22 +334,22 @@ const searchForObject = (scene: Scene, { zone, ground, apart, kind }: PlacingObj
   looked: (at) => ({ side: zone, at, radius: 0, fighter: null }),
   facings: (_x, _y, drawn) => [drawn],
   turns: false,
+  snap: null,
 })
+
+/** What is looked at for a point: the levels there, or the one place that it is moved to. */
+const placesAt = (scene: Scene, search: Search, x: number, y: number): readonly Placement[] =>
+  search.snap !== null
+    ? [search.snap(x, y)]
+    : levelsAt(scene.tabletop, x, y).flatMap((z) =>
+        search.facings(x, y, heading(0)).map((facing) => ({ ...upright(spot(x, y, z)), heading: facing })),
+      )
 
 /** How much the limits have to give way at all: as much as the best place of a coarse grid needs. */
 const slackNeeded = (scene: Scene, search: Search): number => {
   for (let slack = 0; slack <= slackSteps; slack += 1) {
-    const found = onGrid(
-      scene,
-      (x, y) =>
-        levelsAt(scene.tabletop, x, y)
-          .flatMap((z) =>
-            search.facings(x, y, heading(0)).map((facing) => ({ ...upright(spot(x, y, z)), heading: facing })),
-          )
-          .find((at) => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)) ?? null,
-      firstOf,
-    )
-    if (found !== null) return slack
+    const isLegal = (at: Placement): boolean => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)
+    if (onGrid(scene, (x, y) => placesAt(scene, search, x, y).find(isLegal) ?? null, firstOf) !== null) return slack
   }
   return slackSteps
 }

@@ -43,7 +43,7 @@ export const coverOf = ({ hidden }: Pick<Sight, 'hidden'>): Cover =>
 export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throughSmoke?: boolean }): Tabletop =>
   throughSmoke === true && tabletop.clouds.length > 0 ? { ...tabletop, clouds: [] } : tabletop
 
-/** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */
+/** NEC-SHOOT-01, -04, NECV-SHOOT-08: enemies in sight, riders apart from what they ride on, but nobody who lies down in cover more than 3" away. */
 export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] => {
   const { shooter, among } = question
   const tabletop = clearOf(scene, question)
@@ -61,7 +61,14 @@ export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[
 const hullsBetween = ({ field, state }: Scene, one: FighterIndex, other: FighterIndex): readonly FighterIndex[] =>
   field.hulls.length === 0 || field.options.vehicleOcclusion === 'model'
     ? nobody
-    : field.hulls.filter((hull) => hull !== one && hull !== other && state.fighters[hull]?.status === 'active')
+    : field.hulls.filter(
+        (hull) =>
+          hull !== one &&
+          hull !== other &&
+          // NECV-RIDE-10: nor the one it shoots from.
+          hull !== state.fighters[one]?.aboard &&
+          state.fighters[hull]?.status === 'active',
+      )
 
 const nobody: readonly FighterIndex[] = []
 
@@ -169,8 +176,9 @@ const bandOf = ({ short, long }: Asked<'shot'>, distance: Length): RangeBand => 
 
 /** NEC-SHOOT-14, NEC-TERR-05, NECV-SHOOT-10: everybody within 1" of the line of fire, nearest to the shooter first, but nobody behind a wall. */
 export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fire'>): StrayCandidate[] => {
-  const { field, tabletop } = scene
+  const { field, tabletop, state } = scene
   return corridor(tabletop, shooter, target, inches(1))
+    .filter(({ model }) => model !== state.fighters[shooter]?.aboard)
     .filter(({ model, along }) => !isWalledOff(scene, spotAlong(tabletop, shooter, target, along), model))
     .map(({ model }) => ({ fighter: model, cover: coverOf(look(field.around, tabletop, shooter, model)) }))
 }

@@ -91,7 +91,7 @@ export const setDownLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>,
   const at = spot(value.x, value.y, held.z)
   if (distanceToSpot(tabletop, carrier, at) > reach) return { ok: false, problem: 'place.too-far-away' }
   if (isApart(scene, raised(held), raised(at))) return { ok: false, problem: 'place.no-room' }
-  const { z } = surfaceAt(scene.field.board, at.x, at.y, held.z + movePolicy.step)
+  const { z } = surfaceAt(tabletop.board, at.x, at.y, held.z + movePolicy.step)
   const below = surfaceBelow(tabletop, spot(at.x, at.y, z))
   return { ok: true, outcome: spot(at.x, at.y, below.z) }
 }

@@ -3,6 +3,7 @@ import {
   bodyOf,
   chest,
   directionOfHeading,
+  DIRECTION_LENGTH,
   distanceOfSpots,
   inArc,
   inches,
@@ -86,10 +87,28 @@ export const scattered = ({ tabletop }: Scene, question: Asked<'scatter'>): Scat
 }
 
 /** NEC-BLAST-08. */
-export const markerOn = ({ tabletop }: Scene, { fighter }: Asked<'marker-on'>): BlastMarker =>
-  marker(standingPlace(tabletop.positions, fighter))
+export const markerOn = ({ tabletop }: Scene, { fighter, from }: Asked<'marker-on'>): BlastMarker => {
+  const at = standingPlace(tabletop.positions, fighter)
+  const { base } = bodyOf(tabletop.positions, fighter)
+  if (from === undefined || base.kind === 'circle') return marker(at)
+  const there = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
+  // NECV-UPG-05: the nearest point of the hull, seen along and across it.
+  const { dx, dy } = directionOfHeading(at.heading)
+  const [x, y] = [there.x - at.x, there.y - at.y]
+  const along = clamped((x * dx + y * dy) / DIRECTION_LENGTH, base.length / 2)
+  const aside = clamped((y * dx - x * dy) / DIRECTION_LENGTH, base.width / 2)
+  return marker(
+    spot(
+      at.x + (along * dx - aside * dy) / DIRECTION_LENGTH,
+      at.y + (along * dy + aside * dx) / DIRECTION_LENGTH,
+      at.z,
+    ),
+  )
+}
 
-/** NEC-BLAST-09, NEC-BLAST-10: bases at least partly under it, unless all of the fighter is hidden from the centre. */
+const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+
+/** NEC-BLAST-09, NEC-BLAST-10, NECV-SHOOT-09: bases at least partly under it, a vehicle's and those of its riders alike, unless all of the fighter is hidden from the centre. */
 export const underBlast = ({ tabletop }: Scene, question: Asked<'under-blast'>): FighterIndex[] => {
   const centre = centreOf(tabletop, question)
   return blast(tabletop, centre, question.diameter)

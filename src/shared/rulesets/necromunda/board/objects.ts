@@ -1,4 +1,16 @@
-import { bodyOf, chest, clearLine, placementOf, reachOf, rounded, spot, standingPlace, type Spot } from '../../../space'
+import {
+  bodyOf,
+  chest,
+  clearLine,
+  directionOfHeading,
+  DIRECTION_LENGTH,
+  placementOf,
+  reachOf,
+  rounded,
+  spot,
+  standingPlace,
+  type Spot,
+} from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
@@ -111,10 +123,14 @@ export const objectsOn = (scene: Scene, { zone, ground, objects }: Asked<'object
     return at !== null && isObjectOnGround(scene, ground, zone, at)
   })
 
-export const objectAt = ({ tabletop }: Scene, { fighter }: Asked<'object-at'>): Spot => {
+export const objectAt = ({ tabletop }: Scene, { fighter, behind }: Asked<'object-at'>): Spot => {
   const at = placementOf(tabletop.positions, fighter)
   if (at === null) throw new RangeError(`Fighter ${fighter} is not on the table`)
-  return { x: at.x, y: at.y, z: at.z }
+  const { base } = bodyOf(tabletop.positions, fighter)
+  if (behind === undefined || at.pose !== 'standing' || base.kind === 'circle') return { x: at.x, y: at.y, z: at.z }
+  const { dx, dy } = directionOfHeading(at.heading)
+  const back = base.length / 2 + behind
+  return spot(at.x - (dx * back) / DIRECTION_LENGTH, at.y - (dy * back) / DIRECTION_LENGTH, at.z)
 }
 
 /** Straight ahead through any obstacle, at most to the edge or the centre. */

@@ -1,7 +1,10 @@
 import {
   canStand,
   contactSpots,
+  directionOfHeading,
   distanceToSpot,
+  heading,
+  HEADINGS,
   inches,
   nearestStand,
   plus,
@@ -18,7 +21,8 @@ import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion, Settled } from '../questions'
 import type { FighterIndex } from '../state'
 import { distanceFrom, touchedBy, withPlaced } from './contact'
-import { apart, isFallen } from './displacing'
+import { hullBelow } from '../riding-place'
+import { apart, besideHull, isFallen } from './displacing'
 import { isProne, moverOf, standingEnemies, type Scene } from './field'
 import { movePolicy, separation } from './policies'
 import { doorOf, isApart, raised, spotOf } from './scenery'
@@ -57,13 +61,33 @@ const isOutOfDoorway = (scene: Scene, { fighter, at: opening }: ComeOut, at: Pla
   return cost <= doorwayReach && faults.length === 0
 }
 
-const isOut = (scene: Scene, question: ComeOut, at: Placement): boolean =>
-  canStand(scene.tabletop, question.fighter, at) &&
-  (question.at.kind === 'duct' ? isOutOfDuct(scene, question, at) : isOutOfDoorway(scene, question, at))
+/** NECV-PASS-02, NECV-WRK-04: no farther from the hull, on the ground it stands on or what is near it. */
+const isOffHull = (scene: Scene, { fighter, at: opening }: ComeOut, at: Placement): boolean => {
+  if (opening.kind !== 'hull') return false
+  const { vehicle, within } = opening
+  if (distanceFrom(scene, fighter, at, vehicle) > within || hullBelow(scene.state, at) !== undefined) return false
+  return (
+    !opening.apart ||
+    standingEnemies(scene, fighter).every((enemy) => distanceFrom(scene, fighter, at, enemy) >= separation)
+  )
+}
+
+const isOut = (scene: Scene, question: ComeOut, at: Placement): boolean => {
+  if (!canStand(scene.tabletop, question.fighter, at)) return false
+  switch (question.at.kind) {
+    case 'duct':
+      return isOutOfDuct(scene, question, at)
+    case 'doorway':
+      return isOutOfDoorway(scene, question, at)
+    case 'hull':
+      return isOffHull(scene, question, at)
+  }
+}
 
 /** Places worth looking at, in a fixed order: next to enemies by the end of the ductway, then on a grid around the opening. */
 const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Placement[] => {
   const { tabletop } = scene
+  if (opening.kind === 'hull') return placesByHull(scene, fighter, opening)
   const here = standingPlace(tabletop.positions, fighter)
   const like = { heading: here.heading, pose: isProne(scene, fighter) ? 'prone' : 'standing' } as const
   if (opening.kind === 'doorway') return spotsNear(tabletop, fighter, here, doorwayReach, like)
@@ -77,11 +101,33 @@ const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Place
   return [...touching.map((at) => ({ ...at, pose: like.pose })), ...spotsNear(tabletop, fighter, end, ductReach, like)]
 }
 
+/** Around a hull, the nearest rings first; those away from enemies before others. */
+const placesByHull = (
+  scene: Scene,
+  fighter: FighterIndex,
+  { vehicle, within }: Extract<ComeOut['at'], { kind: 'hull' }>,
+): Placement[] => {
+  const { tabletop } = scene
+  const hull = standingPlace(tabletop.positions, vehicle)
+  const own = reachOfModel(tabletop, fighter)
+  const pose = isProne(scene, fighter) ? 'prone' : 'standing'
+  const found: Placement[] = []
+  for (let gap = 50; gap <= within; gap += 250) {
+    for (let steps = 0; steps < HEADINGS; steps += 8) {
+      const at = besideHull(scene, vehicle, directionOfHeading(heading(steps)), gap + own)
+      const { z } = surfaceAt(tabletop.board, at.x, at.y, hull.z + movePolicy.step)
+      found.push({ ...at, z, heading: hull.heading, pose })
+    }
+  }
+  const away = found.filter((at) => canStand(tabletop, fighter, at, apart(scene, fighter)))
+  return [...away, ...found]
+}
+
 /** Legal places, in a fixed order: for bots. */
 export const placesToComeOut = (scene: Scene, question: ComeOut): Placement[] => {
   const { fighter, at: opening } = question
   const legal = placesByOpening(scene, question).filter((at) => isOut(scene, question, at))
-  if (opening.kind === 'duct') return legal
+  if (opening.kind !== 'doorway') return legal
   const away = legal.filter((at) => canStand(scene.tabletop, fighter, at, apart(scene, fighter)))
   return away.length > 0 ? away : legal
 }
@@ -91,10 +137,10 @@ export const hasRoom = (scene: Scene, { fighter, at: opening }: Asked<'has-room'
   return placesByOpening(scene, question).some((at) => isOut(scene, question, at))
 }
 
-export const comeOut = (scene: Scene, question: ComeOut, { x, y, z, heading }: StandValue): Resolution => {
+export const comeOut = (scene: Scene, question: ComeOut, { x, y, z, heading: faces }: StandValue): Resolution => {
   const { tabletop } = scene
   const pose = isProne(scene, question.fighter) ? 'prone' : 'standing'
-  const at: Placement = { x, y, z: surfaceAt(tabletop.board, x, y, z).z, heading, pose }
+  const at: Placement = { x, y, z: surfaceAt(tabletop.board, x, y, z).z, heading: faces, pose }
   if (!isOut(scene, question, at)) return { ok: false, problem: 'place.not-out' }
   return { ok: true, outcome: settledAt(scene, question.fighter, standsUp(scene, question, at)) }
 }

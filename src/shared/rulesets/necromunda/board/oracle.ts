@@ -15,6 +15,7 @@ import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
 import { hullRoom } from './ground-limits'
+import { layBehind } from './laying'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import {
   fightersNear,
@@ -29,8 +30,9 @@ import {
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { inArcs, planDrive } from './drive-plans'
-import { driven, facingFrom, madeWay } from './driving'
-import { passing } from './passing'
+import { driven, facingFrom, inBed, madeWay } from './driving'
+import { objectsPassed, passing } from './passing'
+import { lootRollsOff, placeScenery, roadRoom, rollsOff, trailingEdge, unsupported } from './rolling'
 import {
   driveValueSchema,
   faceValueSchema,
@@ -58,16 +60,20 @@ export const createBoardOracle = (
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
   fliers: readonly FighterIndex[] = [],
+  acrobats: readonly FighterIndex[] = [],
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers, options, lifting, friendless, fliers)
+  const field = createField(battlefield, rosters, climbers, options, lifting, friendless, fliers, acrobats)
   return {
     field,
-    measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),
+    measure(state, asked) {
+      const question = asNecromunda(asked)
+      return measureOn(sceneOf(field, state, question.ask), question)
+    },
     resolve(state, asked, value) {
       const question = asNecromunda(asked)
       const { drawn } = field
       if (drawn !== null && drawn.value === value && drawn.question === question) return drawn.resolution
-      return resolveOn(sceneOf(field, state), question, value)
+      return resolveOn(sceneOf(field, state, question.ask), question, value)
     },
     accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'board'),
   }
@@ -98,7 +104,11 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
     case 'engageable':
       return engageable(scene, question)
     case 'on-dangerous-ground':
-      return isDangerousAt(scene, standingPlace(scene.tabletop.positions, question.fighter), question.orDifficult)
+      return (
+        // NECV-TERR-10.
+        (question.orDifficult === true && scene.field.options.roughForVehicles) ||
+        isDangerousAt(scene, standingPlace(scene.tabletop.positions, question.fighter), question.orDifficult)
+      )
     case 'turned-towards':
       return turnedTowards(scene, question)
     case 'edge':
@@ -151,6 +161,18 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return hasRoom(scene, question)
     case 'hull-room':
       return hullRoom(scene, question)
+    case 'trailing-edge':
+      return trailingEdge(scene, question)
+    case 'rolls-off':
+      return rollsOff(scene, question)
+    case 'loot-rolls-off':
+      return lootRollsOff(scene, question)
+    case 'unsupported':
+      return unsupported(scene, question)
+    case 'road-room':
+      return roadRoom(scene, question)
+    case 'in-bed':
+      return inBed(scene, question)
     case 'loot-room':
       return placesForLoot(scene).length > 0
     case 'beside-door':
@@ -165,6 +187,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return driven(scene, question)
     case 'passing':
       return passing(scene, question)
+    case 'objects-passed':
+      return objectsPassed(scene, question)
     case 'make-way':
       return madeWay(scene, question)
     // The battlefield says it all: nobody asks on a board.
@@ -195,6 +219,10 @@ const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): 
       return read(markerValueSchema, value, (checked) => placeBlast(scene, question, checked))
     case 'place-object':
       return read(markerValueSchema, value, (checked) => placeObject(scene, question, checked))
+    case 'lay-behind':
+      return read(markerValueSchema, value, (checked) => layBehind(scene, question, checked))
+    case 'place-scenery':
+      return read(markerValueSchema, value, (checked) => placeScenery(scene, question, checked))
     case 'come-out':
       return read(standValueSchema, value, (checked) => comeOut(scene, question, checked))
     case 'place-loot':

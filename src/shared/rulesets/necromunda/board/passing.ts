@@ -1,16 +1,17 @@
-import { baseDistance, bodyOf, spot, standingPlace, type Placement } from '../../../space'
+import { baseDistance, bodyOf, spot, spotDistance, standingPlace, type Placement } from '../../../space'
 import type { FactQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { driven } from './driving'
 import type { Scene } from './field'
+import { objectSpot } from './objects'
 
-type Asked = Extract<FactQuestion, { ask: 'passing' }>
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
 /** How finely the way is looked at. */
 const stride = 250
 
 /** NECV-IMP-32: whom a hull comes near on one leg, up to its first contact. */
-export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: Asked): FighterIndex[] => {
+export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: Asked<'passing'>): FighterIndex[] => {
   const { positions } = scene.tabletop
   const start = standingPlace(positions, vehicle)
   const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
@@ -21,6 +22,22 @@ export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: A
     const body = bodyOf(positions, one)
     const at = standingPlace(positions, one)
     return way.some((there) => baseDistance(hull, there, body, at) <= distance)
+  })
+}
+
+/** NECV-UPG-03: what lies about and is come near to on one leg, up to its first contact. */
+export const objectsPassed = (scene: Scene, question: Asked<'objects-passed'>): number[] => {
+  const { vehicle, leg, past, distance, objects } = question
+  const { positions } = scene.tabletop
+  const start = standingPlace(positions, vehicle)
+  const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
+  if (placement === null) return []
+  const hull = bodyOf(positions, vehicle)
+  const way = placesBetween(start, placement)
+  return objects.filter((object) => {
+    const at = objectSpot(scene, object)
+    const near = (there: Placement): boolean => spotDistance(hull, there, at) <= distance
+    return !near(start) && way.some(near)
   })
 }
 

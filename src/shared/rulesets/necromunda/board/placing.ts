@@ -19,6 +19,7 @@ import {
 } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
+import { arrivingAt, asksForEdge } from './at-edge'
 import type { Scene } from './field'
 import { forHull, mayBeSetUp } from './ground-limits'
 import { movePolicy } from './policies'
@@ -35,7 +36,9 @@ export const deploy = (scene: Scene, asked: Placing<'deploy'>, value: StandValue
   const question = forHull(scene, asked)
   const { fighter, zone, ground } = question
   const { tabletop } = scene
-  const at = standing(value)
+  // NECV-DEP-03.
+  const isArriving = bodyOf(tabletop.positions, fighter).base.kind === 'hull' && asksForEdge(ground ?? [])
+  const at = isArriving ? arrivingAt(scene, fighter, value) : standing(value)
   if (ground !== undefined) {
     if (!canStand(tabletop, fighter, at)) return { ok: false, problem: 'place.no-room' }
     return mayBeSetUp(scene, question, at) ? { ok: true, outcome: at } : { ok: false, problem: 'place.outside-zone' }

@@ -18,10 +18,11 @@ import type { Resolution } from '../../../engine'
 import { mayHang } from '../movement/hanging'
 import type { Hazard, MoveKind, PlannedMove, Shift } from '../questions'
 import type { FighterIndex } from '../state'
-import { touchesAll, wayIn, type MoveQuestion } from './contact'
+import { distanceFrom, touchesAll, wayIn, type MoveQuestion } from './contact'
 import { endFaults } from './hanging'
-import { climbsNothing, isProne, moverOf, policyOf, type Scene } from './field'
+import { climbsNothing, isProne, moverOf, policyOf, slipsThrough, standingEnemies, type Scene } from './field'
 import { isDangerousAt } from './ground'
+import { keptDistance } from './policies'
 import { problemOf, type PlacementProblem } from './problems'
 import { isGoodRefuge } from './refuge'
 import type { MoveValue } from './values'
@@ -71,7 +72,27 @@ const isClimbed = ({ by }: PathStep): boolean => by === 'climb' || by === 'ladde
 type Draft = Omit<Plan, 'legs'>
 
 const draftOf = (scene: Scene, question: MoveQuestion, value: MoveValue): Draft =>
-  draftFor(scene, moverOf(scene, question.fighter, question.allowance, question.kind), value, null)
+  draftFor(
+    scene,
+    ridingPast(moverOf(scene, question.fighter, question.allowance, question.kind), question),
+    value,
+    null,
+  )
+
+/** NECV-MNT-03: it need not keep away from the enemy that it rides by. */
+const ridingPast = (mover: Mover, { past }: MoveQuestion): Mover =>
+  past === undefined
+    ? mover
+    : { ...mover, avoids: mover.avoids.filter((enemy) => enemy !== past), watches: [...mover.watches, past] }
+
+/** NECV-MNT-04: and does not end beside it. */
+const endsBeside = (scene: Scene, question: MoveQuestion, draft: Draft): boolean => {
+  const { fighter, past } = question
+  const passed = slipsThrough(scene, fighter) ? standingEnemies(scene, fighter) : past === undefined ? [] : [past]
+  if (passed.length === 0) return false
+  const end = endOf(scene, draft, question)
+  return passed.some((enemy) => distanceFrom(scene, fighter, end, enemy) < keptDistance)
+}
 
 const draftFor = (scene: Scene, mover: Mover, { path, heading }: MoveValue, room: Placement | null): Draft => {
   const priced = priceMove(scene.tabletop, mover, path, policyOf(scene, mover.model), [], room)
@@ -104,6 +125,7 @@ const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolutio
 const keepDistance = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
   const fault = draft.priced.faults[0] ?? endFault(scene, question, draft)
   if (fault !== undefined) return refuse(isClimbing(fault, draft) ? 'move.ends-climbing' : problemOf(fault))
+  if (endsBeside(scene, question, draft)) return refuse('move.too-near-enemy')
   return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
 }
 
@@ -182,8 +204,9 @@ interface Met {
   readonly leg: number
 }
 
-const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets }: MoveQuestion): Met[] => {
+const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets, past }: MoveQuestion): Met[] => {
   const met: Met[] = []
+  let ridden = false
   const everyInch = scene.field.options.dangerousTests === 'every-inch'
   let dangerous = legs.some(({ perilsFrom }) => perilsFrom !== null) && startsInDanger(scene, legs)
   let inDanger = 0
@@ -207,6 +230,12 @@ const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets }: Mov
     const at = rounded(before)
     if (leg.by === 'jump') note({ kind: 'jump', at, height: leg.drop, cost: leg.cost })
     if (leg.by === 'leap') note({ kind: 'leap', at, gap: leg.gap, height: leg.drop, cost: leg.cost })
+    if (past !== undefined && !ridden)
+      for (const { model, spent } of leg.near) {
+        if (model !== past) continue
+        ridden = true
+        note({ kind: 'ride-by', at: spent, fighter: model })
+      }
     if (targets.length > 0) {
       for (const { model, spent } of leg.near) {
         if (!targets.includes(model) && scene.state.fighters[model]?.status === 'active') {

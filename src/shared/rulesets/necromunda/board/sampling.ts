@@ -14,16 +14,19 @@ import {
 import { below, type Resolution, type Stream } from '../../../engine'
 import { mayHang } from '../movement/hanging'
 import type { PlacementQuestion } from '../questions'
+import { wayOntoDeck } from './boarding'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { sampleDrive } from './drive-plans'
 import { moverOf, policyOf, type Scene } from './field'
 import { forHull, sampleGround, sampleObject } from './ground-limits'
+import { sampleBehind } from './laying'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { headingInFront, headingsInFront, markerNear, placeBlast } from './markers'
 import { face, placesToSetDown } from './placing'
 import { resolveDrawn, resolveMove } from './plan'
 import { bestRefuge } from './refuge'
+import { sampleScenery } from './rolling'
 import {
   wayValue,
   type FaceValue,
@@ -75,6 +78,10 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
       return only(sampleBlast(scene, question, draw))
     case 'place-object':
       return settledObject(sampleObject(scene, question, draw))
+    case 'lay-behind':
+      return only(sampleBehind(scene, question, draw))
+    case 'place-scenery':
+      return only(sampleScenery(scene, question, draw))
     case 'come-out':
       return only(standValueOf(oneOf(placesToComeOut(scene, question), draw)))
     case 'place-loot':
@@ -122,7 +129,12 @@ const orStay = (value: MoveValue, resolution: Resolution): Sample =>
 const legalOrStay = (scene: Scene, question: MoveQuestion, value: MoveValue): Sample =>
   orStay(value, resolveMove(scene, question, value))
 
+/** Where there are vehicles, one move in so many tries to get onto one. */
+const boardingOdds = 6
+
 const drawFree = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
+  const onto = scene.field.hulls.length > 0 && draw(boardingOdds) === 0 ? wayOntoDeck(scene, question) : null
+  if (onto !== null) return legalOrStay(scene, question, onto)
   const mover = moverOf(scene, question.fighter, question.allowance, question.kind)
   const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
   if (found === null) return legalOrStay(scene, question, stay)

@@ -1,6 +1,7 @@
 import {
   chest,
   clearLine,
+  distanceBetween,
   distanceToPiece,
   distanceToSpot,
   inches,
@@ -76,9 +77,11 @@ export const isApart = ({ tabletop, field }: Scene, from: Spot, to: Spot): boole
 }
 
 const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number): Length =>
-  what === 'door'
-    ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number))
-    : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
+  what === 'loot' && scene.state.scenery.loot[number]?.fixed === true
+    ? NOTHING
+    : what === 'door'
+      ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number))
+      : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
 
 /** A box around all that a fighter is within some distance of. */
 interface Vicinity {
@@ -112,6 +115,9 @@ const isNear = (
   vicinity: Vicinity | null,
 ): boolean => {
   if (vicinity === null) return false
+  const { aboard, fixed } = (what === 'loot' ? scene.state.scenery.loot[number] : undefined) ?? {}
+  // NECV-UPG-05: wherever on its vehicle.
+  if (fixed === true && aboard !== undefined) return isNearHull(scene, fighter, aboard, limit)
   if (what === 'door') {
     const door = doorOf(scene, number)
     return meets(vicinity, door) && distanceToPiece(scene.tabletop, fighter, door) <= limit
@@ -123,6 +129,11 @@ const isNear = (
     !isApart(scene, chest(scene.tabletop, fighter), raised(there))
   )
 }
+
+const isNearHull = (scene: Scene, fighter: FighterIndex, hull: FighterIndex, limit: Length): boolean =>
+  fighter === hull ||
+  scene.state.fighters[fighter]?.aboard === hull ||
+  (placementOf(scene.tabletop.positions, hull) !== null && distanceBetween(scene.tabletop, fighter, hull) <= limit)
 
 const byDistance = <Entry extends { readonly distance: number; readonly number: number }>(found: Entry[]): number[] =>
   found.sort((one, other) => one.distance - other.distance || one.number - other.number).map(({ number }) => number)

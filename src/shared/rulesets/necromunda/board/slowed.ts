@@ -1,12 +1,29 @@
-import { createBoard, heading, outlineOf, rounded, type Board, type TerrainPiece } from '../../../space'
+import {
+  bodyOf,
+  createBoard,
+  heading,
+  isOnTable,
+  outlineOf,
+  rounded,
+  standingPlace,
+  type Battlefield,
+  type Board,
+  type TerrainPiece,
+} from '../../../space'
 import type { FighterProfile } from '../roster'
-import type { Cloud, NecromundaState } from '../state'
+import type { Cloud, FighterIndex, NecromundaState } from '../state'
 import { markerSpot, type Field } from './field'
+import { roomTo } from './road-terrain'
 
 /** A battlefield with some of its ground made difficult, and by which clouds. */
 export interface Slowed {
   readonly by: string
   readonly board: Board
+}
+
+/** A board with the decks of hulls, and on which board they stand. */
+export interface Decked extends Slowed {
+  readonly on: Board
 }
 
 /**
@@ -15,7 +32,7 @@ export interface Slowed {
  */
 export const boardIn = (field: Field, state: NecromundaState): Board => {
   const destroyed = state.scenery.destroyed ?? none
-  const wrecks = field.hulls.length === 0 ? noWrecks : wrecksIn(field.rosters, state)
+  const wrecks = field.hulls.length === 0 ? noWrecks : wrecksIn(field.rosters, state, field.board.field)
   const slows = state.clouds.some(({ kind }) => kind === 'graviton')
   if (destroyed.length === 0 && wrecks.length === 0 && !slows) return field.board
   const heavy = state.clouds.filter(({ kind }) => kind === 'graviton')
@@ -23,6 +40,33 @@ export const boardIn = (field: Field, state: NecromundaState): Board => {
   if (field.slowed?.by !== by)
     field.slowed = { by, board: changed(field.board, [...heavy.map(heavyGround), ...wrecks], destroyed) }
   return field.slowed.board
+}
+
+/**
+ * NECV-RIDE-01: for fighters hulls are scenery: the same board with their decks, to climb, to stand on and to fall off. The hulls
+ * themselves stay models.
+ */
+export const boardWithDecks = (field: Field, state: NecromundaState): Board => {
+  const plain = boardIn(field, state)
+  const hulls = field.hulls.filter((hull) => isOnTable(state.positions, hull))
+  if (hulls.length === 0) return plain
+  const places = hulls.map((hull) => standingPlace(state.positions, hull))
+  const by = JSON.stringify([hulls, places])
+  if (field.decked?.by !== by || field.decked.on !== plain) {
+    const decks = hulls.map((hull, nth) => deckOf(state, hull, places[nth]))
+    field.decked = { by, on: plain, board: changed(plain, decks, none) }
+  }
+  return field.decked.board
+}
+
+const deckOf = (
+  { positions }: NecromundaState,
+  hull: FighterIndex,
+  at = standingPlace(positions, hull),
+): TerrainPiece => {
+  const { base, height } = bodyOf(positions, hull)
+  const footprint = base.kind === 'circle' ? [] : [...outlineOf(base, at, at.heading)]
+  return { id: `deck-${hull}`, name: 'deck', kind: 'structure', footprint, base: at.z, top: rounded(at.z + height) }
 }
 
 const none: readonly string[] = []
@@ -44,6 +88,7 @@ export const isWreck = (piece: string): boolean => piece.startsWith('wreck-')
 export const wrecksIn = (
   rosters: readonly FighterProfile[],
   { fighters, scenery }: NecromundaState,
+  size: Pick<Battlefield, 'width' | 'depth'> | null,
 ): readonly TerrainPiece[] =>
   rosters.flatMap(({ index, vehicle: profile }): TerrainPiece[] => {
     const { lastPlace, wreckLeft } = fighters[index]?.vehicle ?? {}
@@ -52,6 +97,9 @@ export const wrecksIn = (
     if (scenery.destroyed?.includes(id) === true) return []
     const { length, width, height } = profile.hull
     const footprint = [...outlineOf({ kind: 'hull', length, width }, lastPlace, lastPlace.heading)]
+    // NECV-ROAD-01.
+    const trailing = scenery.road?.trailing ?? null
+    if (size !== null && trailing !== null && roomTo(size, trailing, footprint) <= 0) return []
     const top = rounded(lastPlace.z + height)
     return [{ id, name: 'wreck', kind: 'structure', footprint, base: lastPlace.z, top }]
   })

@@ -20,9 +20,11 @@ import {
 import { createStream } from '../../../engine'
 import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
+import { wayOntoDeck } from './boarding'
 import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 import { forHull, sampleGround, sampleObject } from './ground-limits'
+import { placesBehind } from './laying'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { liesInFront, markerNear, placeBlast } from './markers'
@@ -38,6 +40,7 @@ import {
   type TemplateValue,
 } from './values'
 import { suggestDrives } from './drive-plans'
+import { suggestScenery } from './rolling'
 import { zoneOf } from './zones'
 
 const few = 3
@@ -61,6 +64,10 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
       const draw = drawFrom(createStream(`${question.zone}/${scene.state.scenario.objects.length}`, 'objects'))
       return Array.from({ length: deployments }, (): MarkerValue => sampleObject(scene, question, draw))
     }
+    case 'lay-behind':
+      return placesBehind(scene, question).slice(0, few)
+    case 'place-scenery':
+      return suggestScenery(scene, question)
     case 'come-out':
       return placesToComeOut(scene, question).slice(0, few).map(standValueOf)
     case 'place-loot':
@@ -104,6 +111,7 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
     roundabout(scene, question, nearest) ?? straight(scene, question, nearest, 1),
     cover,
     straight(scene, question, nearest, -1),
+    ...(scene.field.hulls.length === 0 ? [] : [wayOntoDeck(scene, question)]),
   ]
 }
 

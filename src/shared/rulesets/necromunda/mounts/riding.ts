@@ -1,4 +1,4 @@
-import { row, type Procedure, type Row } from '../../../engine'
+import { nothingToDo, propertyRows, row, type Procedure, type Row } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { check } from '../checks'
 import type { FallHit } from '../falling/heights'
@@ -6,7 +6,7 @@ import { automaticHit } from '../hits/automatic'
 import { resolveHit } from '../hits/resolve'
 import type { Hit } from '../moments'
 import { hasTrait, isMounted } from '../roster'
-import type { NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /** NECV-MNT-08: what a rider who comes off suffers, by the distance of its last activation in whole inches, rounded up. */
@@ -21,12 +21,17 @@ export const tumbleAt = (distance: Length): FallHit =>
 
 /** NECV-MNT-08, NECV-MNT-09: the hit of coming off; it comes before the rider is Pinned. */
 export const knockDown = (table: NecromundaTable, rider: FighterIndex): Procedure =>
-  resolveHit(table, automaticHit(rider, 'knocked-down', tumbleAt(table.fighter(rider).lastMove)))
+  // NECV-MNT-16: on a sump sea nobody comes off.
+  table.options.sumpSea
+    ? nothingToDo
+    : resolveHit(table, automaticHit(rider, 'knocked-down', tumbleAt(table.fighter(rider).lastMove)))
 
 /** NECV-MNT-08: a ranged hit pins a rider only if an Initiative test fails. */
 export function* isKnockedDown(table: NecromundaTable, rider: FighterIndex, { profile }: Hit): Procedure<boolean> {
   const isJolt = profile !== null && (hasTrait(profile, 'blast') || hasTrait(profile, 'knockback'))
-  const rows: Row[] = isJolt ? [row('jolt', 'NECV-MNT-08', 'add', -1)] : []
+  // NECV-MNT-16.
+  if (table.options.sumpSea) return false
+  const rows: Row[] = [...steadying(table, rider), ...(isJolt ? [row('jolt', 'NECV-MNT-08', 'add', -1)] : [])]
   if ((yield* check(table, rider, 'i', 'NECV-MNT-08', rows)).passed) return false
   yield* knockDown(table, rider)
   return true
@@ -34,5 +39,11 @@ export function* isKnockedDown(table: NecromundaTable, rider: FighterIndex, { pr
 
 /** NECV-MNT-10, NECV-MNT-11: a rider tests Initiative to be up again; everybody else just gets up. */
 export function* getsUp(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<boolean> {
-  return !isMounted(table.roster(fighter)) || (yield* check(table, fighter, 'i', rule)).passed
+  return (
+    !isMounted(table.roster(fighter)) || (yield* check(table, fighter, 'i', rule, steadying(table, fighter))).passed
+  )
 }
+
+/** NECV-MNT-15: what its mount does for a rider who is hit or gets up. */
+const steadying = (table: NecromundaTable, rider: FighterIndex): Row[] =>
+  propertyRows(handlersOf(table, 'steadiesRider', rider))

@@ -6,7 +6,9 @@ import { edgeTest } from '../falling/edge-test'
 import { fall, takeFall } from '../falling/fall'
 import { heightFor, isHigh, jumpModifier } from '../falling/heights'
 import { goOutOfAction } from '../hits'
+import { rideBy } from '../mounts/ride-by'
 import type { Arrival, Hazard, Stopped } from '../questions'
+import { rampRows } from '../riding/boarding'
 import { hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { gapFor, movementOf } from './allowance'
@@ -36,6 +38,7 @@ const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): 
     case 'leap':
       return leapTest(table, fighter, hazard)
     case 'interceptor':
+    case 'ride-by':
       return null
   }
 }
@@ -82,7 +85,7 @@ function* take(table: NecromundaTable, fighter: FighterIndex, test: HazardTest |
  * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
  */
 export function* meet(table: NecromundaTable, way: MoveInProgress, number: number, hazard: Hazard): Procedure<boolean> {
-  if (hasProperty(table, way.fighter, 'hovers')) return true
+  if (hasProperty(table, way.fighter, 'hovers') && hazard.kind !== 'ride-by') return true
   switch (hazard.kind) {
     case 'barricade':
       return yield* crossBarricade(table, way)
@@ -92,6 +95,8 @@ export function* meet(table: NecromundaTable, way: MoveInProgress, number: numbe
       return yield* jump(table, way, number, hazard.height)
     case 'leap':
       return yield* leap(table, way, number, hazard)
+    case 'ride-by':
+      return yield* rideBy(table, way, number, hazard.fighter)
     case 'interceptor':
       return true
   }
@@ -172,7 +177,8 @@ function* leap(table: NecromundaTable, way: MoveInProgress, hazard: number, met:
     if (!mayGoOn(table, way)) return yield* fallShort(table, way, hazard)
     payForMore(table, way, 'NEC-CLIMB-12')
   }
-  const test = leapTest(table, way.fighter, met)
+  const plain = leapTest(table, way.fighter, met)
+  const test = plain === null ? null : { ...plain, rows: [...plain.rows, ...(yield* rampRows(table, way.fighter))] }
   if (yield* take(table, way.fighter, test)) return true
   if (test?.otherwise === 'falls') yield* landBadly(table, way, hazard, height)
   else yield* crossBadly(table, way, hazard)

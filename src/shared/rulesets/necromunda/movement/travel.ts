@@ -7,6 +7,7 @@ import { controllerOf, hasProperty, isCapableFighter, type NecromundaTable } fro
 import type { FighterIndex } from '../state'
 import { springTraps, trapsNeared } from '../terrain/traps'
 import { riggedNeared, setOff } from '../vehicles/tanks'
+import { sayWhatIsBoarded } from '../riding/boarding'
 import { turn } from './facing'
 import { offerToGoOn } from './go-on'
 import { arriveAt, meet, tollsPaid } from './hazards'
@@ -18,6 +19,8 @@ export interface MoveTerms {
   readonly allowance: Length
   /** Whom it sets out to engage (NEC-MOVE-14); nobody: it keeps its distance (NEC-MOVE-12). */
   readonly targets: readonly FighterIndex[]
+  /** NECV-MNT-03. */
+  readonly past?: FighterIndex
 }
 
 /**
@@ -27,10 +30,11 @@ export interface MoveTerms {
 export function* travel(
   table: NecromundaTable,
   fighter: FighterIndex,
-  { kind, rule, allowance, targets }: MoveTerms,
+  { kind, rule, allowance, targets, past }: MoveTerms,
   begin: () => void,
 ): Procedure<Arrival | null> {
-  const plan = yield* place(table, fighter, { ask: 'plan-move', fighter, kind, allowance, targets }, rule)
+  const riding = past === undefined ? {} : { past }
+  const plan = yield* place(table, fighter, { ask: 'plan-move', fighter, kind, allowance, targets, ...riding }, rule)
   begin()
   return yield* follow(table, { fighter, kind, rule, allowance, targets, plan, tolls: [] })
 }
@@ -82,7 +86,9 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
   }
   const traps = yield* trapsNeared(table, fighter, plan, arrival)
   const rigged = yield* riggedNeared(table, fighter, plan, arrival)
+  const from = table.fighter(fighter).aboard ?? null
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
+  yield* sayWhatIsBoarded(table, fighter, from, arrival)
   for (const enemy of met) {
     // NEC-STATUS-05: a Pinned enemy forced up is turned by the charging player; other enemies by their own.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))

@@ -4,6 +4,7 @@ import { place } from '../asking'
 import type { Ground } from '../questions'
 import type { NecromundaTable } from '../table'
 import { onBattlefield, type SideIndex } from '../state'
+import { loadContainers } from '../vehicles/cargo'
 
 const rule = 'NECX-GEAR-AMMO-CACHE'
 const byFriends: Ground = [{ to: 'friends', within: inches(1) }]
@@ -14,6 +15,7 @@ const neededToDefend = 5
  * crates do (NEC-LOOT-08). Defenders find theirs at hand on a 5+ only.
  */
 export function* placeCaches(table: NecromundaTable): Procedure {
+  loadContainers(table)
   for (const side of table.state.order) {
     const count = (table.caches?.[side] ?? 0) + stashesOf(table, side)
     for (let nth = 0; nth < count; nth += 1) {

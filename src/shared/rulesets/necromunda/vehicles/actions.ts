@@ -15,6 +15,7 @@ import { hiddenWithin, liftFoot, putsFootDown } from './boosts'
 import { hasFitted } from './fittings'
 import { driveAs, keepsControl, pivotsOf, quarter, rolledInches, slalomIn, type Manner } from './driving'
 import { restart } from './end'
+import { mayLayMine, strewCaltrops, strewMine } from './mines'
 import { hullOf, profileOf } from './vehicle'
 
 const statuses = ['active'] as const
@@ -346,7 +347,33 @@ const launchSmoke: Action = {
   },
 }
 
-/** NECV-ACT-10..34, in the order they are offered. */
+/** NECV-UPG-03: straight ahead up to M, and then a melta trap behind it, as many in a battle as it has. */
+const layMine: Action = {
+  id: 'lay-mine',
+  rule: 'NECV-UPG-03',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) => mobile(table, vehicle) && mayLayMine(table, vehicle),
+  *perform(table, vehicle, begin) {
+    const straight: Manner = { ...moving(table, vehicle, 'NECV-UPG-03'), pivots: 0, widest: 0 }
+    if ((yield* driveAs(table, vehicle, straight, begin)) !== null) yield* strewMine(table, vehicle)
+  },
+}
+
+/** NECV-UPG-03: straight ahead up to M, and then three caltrops in a row behind it. */
+const layCaltrops: Action = {
+  id: 'lay-caltrops',
+  rule: 'NECV-UPG-03',
+  type: 'basic',
+  statuses,
+  available: (table, vehicle) => mobile(table, vehicle) && hasFitted(table.roster(vehicle), 'caltrop-launcher'),
+  *perform(table, vehicle, begin) {
+    const straight: Manner = { ...moving(table, vehicle, 'NECV-UPG-03'), pivots: 0, widest: 0 }
+    if ((yield* driveAs(table, vehicle, straight, begin)) !== null) yield* strewCaltrops(table, vehicle)
+  },
+}
+
+/** NECV-ACT-10..34, in the order they are offered; NECV-ACT-20, NECV-ACT-21: there is no reverse, jump or running down besides. */
 export const vehicleActions: readonly Action[] = [
   move,
   manoeuvre,
@@ -363,6 +390,8 @@ export const vehicleActions: readonly Action[] = [
   freeWheel,
   launchFlares,
   launchSmoke,
+  layMine,
+  layCaltrops,
 ]
 
 /** NECV-ACT-40: all that a Broken vehicle does. */

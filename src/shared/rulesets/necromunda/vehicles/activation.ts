@@ -5,11 +5,13 @@ import { rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { automaticHit } from '../hits/automatic'
 import { resolveHit } from '../hits/resolve'
+import { scenarioVehicleActed, scenarioVehicleSetsOut } from '../scenarios/moments'
 import { onBattlefield, type FighterIndex } from '../state'
 import { controllerOf, has, type NecromundaTable } from '../table'
 import { brokenAction, vehicleActions } from './actions'
 import { chooseBoosts, shine } from './boosts'
 import { loseControl } from './control'
+import { driftOnWater } from './afloat'
 import { settleDown } from './driving'
 import { hullOf } from './vehicle'
 import { wreckIfDue } from './wreck'
@@ -26,12 +28,14 @@ const perform = (table: NecromundaTable, fighter: FighterIndex, action: Action):
     table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost: costOf(action.type) }),
   )
 
-/** NECV-ACT-01..04, NECV-ACT-40, NECV-COND-01, NECV-COND-03, NECV-END-03: a vehicle's activation. */
+/** NECV-ACT-01..04, NECV-ACT-40, NECV-COND-01, NECV-COND-03, NECV-COND-05, NECV-END-03: a vehicle's activation; it changes nothing for those who ride on it. */
 export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   table.emit({ type: 'activated', rule: 'NECV-ACT-01', fighter: vehicle, actionPoints })
   const wasInsane = has(table, vehicle, 'insane')
+  if (table.rules.parts.length > 0) yield* scenarioVehicleSetsOut(table, vehicle)
   yield* burn(table, vehicle)
   if (isActing(table, vehicle) && !has(table, vehicle, 'broken')) yield* chooseBoosts(table, vehicle)
+  if (isActing(table, vehicle)) yield* driftOnWater(table, vehicle)
   const recovers = isActing(table, vehicle) && wasInsane && (yield* sufferInsanity(table, vehicle))
   if (isActing(table, vehicle) && has(table, vehicle, 'broken')) {
     // NECV-ACT-40: one action, and nothing after it.
@@ -42,6 +46,7 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   yield* settleDown(table, vehicle)
   yield* shine(table, vehicle)
   yield* putOut(table, vehicle)
+  if (table.rules.parts.length > 0) yield* scenarioVehicleActed(table, vehicle)
   if (table.state.activation?.fighter === vehicle)
     table.emit({ type: 'activation-ended', rule: 'NECV-ACT-01', fighter: vehicle })
 }

@@ -1,5 +1,6 @@
 import { rollOne, type Procedure } from '../../../engine'
 import type { Cause } from '../hits/cause'
+import { thoseAboard } from '../riding/aboard'
 import { onBattlefield, type FighterIndex, type VehicleChange } from '../state'
 import type { NecromundaTable } from '../table'
 import { controlTest, loseControl, type Lost } from './control'
@@ -65,7 +66,8 @@ const stall = (table: NecromundaTable, harm: Harm, rule: string): void => {
 }
 
 /** NECV-DMG-05: not worth a test without Hull Points. */
-function* handlingOrStalled(table: NecromundaTable, harm: Harm, rule: string): Procedure {
+export function* handlingOrStalled(table: NecromundaTable, harm: Harm, rule: string): Procedure {
+  if (!onBattlefield(table.fighter(harm.vehicle))) return
   const { hullPoints, stalled } = hullOf(table, harm.vehicle)
   if (hullPoints === 0 || stalled) return
   if (!(yield* handlingTest(table, harm.vehicle, rule))) stall(table, harm, rule)
@@ -86,7 +88,9 @@ function* shaken(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<
 
 const daze = (table: NecromundaTable, { vehicle }: Harm): void => {
   const condition = { id: 'concussed', until: 'end-of-round' } as const
-  table.emit({ type: 'condition-gained', rule: 'NECV-DMG-01', fighter: vehicle, condition })
+  // NECV-DMG-10.
+  for (const fighter of [vehicle, ...thoseAboard(table, vehicle)])
+    table.emit({ type: 'condition-gained', rule: 'NECV-DMG-01', fighter, condition })
 }
 
 /** NECV-DMG-01, NECV-PROF-08: one of its weapons at random; without a working one a second Hull Point. */

@@ -1,17 +1,24 @@
-import { row, type Procedure } from '../../../engine'
+import { choose, row, type Option, type Procedure } from '../../../engine'
 import { NOTHING, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
 import { reveal } from '../conditions/hidden'
 import type { Hit } from '../moments'
 import { movementOf } from '../movement/allowance'
+import { ridersHoldOn } from '../riding/hold-on'
+import { lootFallsOff } from '../riding/loot-aboard'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
-import type { NecromundaTable } from '../table'
+import type { MadeWay } from '../questions'
+import { areEnemies, type NecromundaTable } from '../table'
+import { setOffTraps, type Land } from '../terrain/going-off'
 import { sufferCollisions, type Struck } from './collisions'
 import { toughnessOf } from './facing'
+import { fallDown } from './falls'
 import { handlingTest } from './handling'
 import { isEndOn } from './impact'
 import { restOf, type DriveStep, type Leg, type Met } from './legs'
+import { caltropsPassed, trapsPassed } from './mines'
 import { harmThosePassed, passedBy } from './passing'
+import { meetRoadside } from './roadside'
 import { runOver } from './run-over'
 import { brace, bracedBy, unbraced } from './t-bone'
 import { hullOf, profileOf, stalledSpeed } from './vehicle'
@@ -31,6 +38,9 @@ export interface Driven {
   readonly moved: Length
   readonly collided: boolean
   readonly dangerous: boolean
+  /** NECV-UPG-03: traps that it came near to, and whether its wheels came near to caltrops. */
+  readonly traps: readonly number[]
+  readonly spiked: boolean
 }
 
 /** What a drive in progress knows. */
@@ -42,6 +52,8 @@ interface Way extends DriveTerms {
   readonly overrun: Map<FighterIndex, Status>
   /** What has been met and no longer counts. */
   readonly past: FighterIndex[]
+  /** Vehicles that are not where they were. */
+  readonly displaced: Set<FighterIndex>
   dangerous: boolean
 }
 
@@ -54,10 +66,23 @@ export function* drive(
 ): Procedure<Driven> {
   // NECV-IMP-00a.
   const speed = hullOf(table, vehicle).stalled ? stalledSpeed : movementOf(table, vehicle)
-  const way: Way = { ...terms, vehicle, speed, struck: [], overrun: new Map(), past: [], dangerous: false }
+  const way: Way = {
+    ...terms,
+    vehicle,
+    speed,
+    struck: [],
+    overrun: new Map(),
+    past: [],
+    displaced: new Set(),
+    dangerous: false,
+  }
   let moved = 0
   const passed = new Set<FighterIndex>()
+  const traps = new Set<number>()
+  let spiked = false
   for (const leg of legs) {
+    for (const trap of yield* trapsPassed(table, way, leg)) traps.add(trap)
+    if ((yield* caltropsPassed(table, way, leg)).length > 0) spiked = true
     for (const near of yield* passedBy(table, way, leg)) passed.add(near)
     const { gone, stopped } = yield* goLeg(table, way, vehicle, leg)
     if (leg.kind === 'straight') moved += gone
@@ -67,7 +92,26 @@ export function* drive(
   if (bracedBy(table, vehicle) > 0) table.emit(unbraced(vehicle))
   yield* runOver(table, way)
   yield* harmThosePassed(table, vehicle, passed, terms.strike)
-  return { moved: rounded(moved), collided: way.struck.length > 0, dangerous: way.dangerous }
+  if (terms.manner !== 'rolling') yield* shakeRiders(table, way)
+  const collided = way.struck.length > 0
+  const driven = { moved: rounded(moved), collided, dangerous: way.dangerous, spiked }
+  if (terms.manner === 'driven' || terms.manner === 'ram') return { ...driven, traps: [...traps] }
+  // NECV-UPG-03: nobody waits for the end of a move that nobody steers.
+  yield* setOffTraps(table, vehicle, [...traps], eachBy(terms.strike))
+  return { ...driven, traps: [] }
+}
+
+const eachBy = (strike: Strike): Land =>
+  function* (table, hits) {
+    for (const hit of hits) if (onBattlefield(table.fighter(hit.target))) yield* strike(table, hit)
+  }
+
+/** NECV-RIDE-03, NECV-IMP-40: last of all those who ride on vehicles that have moved. */
+function* shakeRiders(table: NecromundaTable, { vehicle, manner, displaced }: Way): Procedure {
+  for (const hull of displaced) {
+    yield* ridersHoldOn(table, hull, hull !== vehicle ? 'pushed' : manner === 'lost' ? 'lost' : 'driven')
+    if (onBattlefield(table.fighter(hull))) yield* lootFallsOff(table, hull)
+  }
 }
 
 interface Gone {
@@ -99,7 +143,10 @@ function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg
   const moved = rounded(isOwn ? step.done : 0)
   table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement, moved })
   // NECV-COND-04.
-  if (step.done !== 0) reveal(table, vehicle)
+  if (step.done !== 0) {
+    reveal(table, vehicle)
+    way.displaced.add(vehicle)
+  }
   return step
 }
 
@@ -115,6 +162,10 @@ function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, r
   switch (met.kind) {
     // NECV-MOVE-13.
     case 'edge':
+      if (met.side !== undefined) yield* meetRoadside(table, way, hull, met.side)
+      return stop
+    case 'drop':
+      yield* fallDown(table, hull, met, way)
       return stop
     case 'fighter':
       yield* shove(table, way, hull, met.fighter)
@@ -134,13 +185,30 @@ function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, r
 function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex): Procedure {
   if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
   way.past.push(fighter)
-  const { placement, contacts } = yield* measure(
-    table,
-    fighter,
-    { ask: 'make-way', model: fighter, vehicle },
-    'NECV-IMP-01',
-  )
+  const made = yield* measure(table, fighter, { ask: 'make-way', model: fighter, vehicle }, 'NECV-IMP-01')
+  const { placement, contacts } = made.other === undefined ? made : yield* chosenSide(table, vehicle, fighter, made)
   table.emit({ type: 'pushed', rule: 'NECV-IMP-01', fighter, placement, contacts })
+}
+
+interface Side extends Option {
+  readonly made: Pick<MadeWay, 'placement' | 'contacts'>
+}
+
+/** NECV-IMP-05: of two shifts that are equally short the driver's player chooses for enemies, a friend's own for friends. */
+function* chosenSide(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  fighter: FighterIndex,
+  made: MadeWay,
+): Procedure<Pick<MadeWay, 'placement' | 'contacts'>> {
+  const by = areEnemies(table, vehicle, fighter) ? vehicle : fighter
+  const { side } = table.roster(by)
+  const options: Side[] = [
+    { id: 'this-side', made },
+    { id: 'other-side', made: made.other ?? made },
+  ]
+  const chosen = yield* choose(side, 'drive.shift', table.roster(fighter).id, options, 'NECV-IMP-05')
+  return chosen.made
 }
 
 type MetVehicle = Extract<Met, { kind: 'vehicle' }>
@@ -170,6 +238,7 @@ function* collideWith(
     const { placement } = yield* measure(table, vehicle, question, 'NECV-IMP-20')
     table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: vehicle, placement, moved: NOTHING })
     way.past.push(vehicle)
+    way.displaced.add(vehicle)
   } else yield* goOn(table, way, hull, { kind: 'clear' })
   return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }
 }

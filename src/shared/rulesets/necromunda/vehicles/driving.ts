@@ -6,6 +6,7 @@ import { resolveHit } from '../hits/resolve'
 import { strikeAtLeaving } from '../melee/fight'
 import { movementOf } from '../movement/allowance'
 import { onBattlefield, type FighterIndex } from '../state'
+import { springTraps } from '../terrain/traps'
 import type { NecromundaTable } from '../table'
 import { controlTest } from './control'
 import { sufferResult } from './damage'
@@ -63,7 +64,7 @@ export function* driveAs(
   if (pivots !== null && pivotsIn(legs).length > pivots)
     table.emit({ type: 'effect-used', rule: 'NECV-SKL-01', fighter: vehicle, effect: slalomIn(table) })
   const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0 }
-  let whole: Driven = { moved: NOTHING, collided: false, dangerous: false }
+  let whole: Driven = { moved: NOTHING, collided: false, dangerous: false, traps: [], spiked: false }
   for (const part of partsOf(legs, manner.pivotTest !== undefined || between !== undefined)) {
     yield* between?.() ?? nothing()
     if (!canDrive(table, vehicle)) return null
@@ -74,6 +75,9 @@ export function* driveAs(
     if (!(yield* keepsControl(table, vehicle, rule, manner.pivotTest))) break
   }
   if (whole.dangerous) yield* testDangerousGround(table, vehicle)
+  yield* springTraps(table, vehicle, [...new Set(whole.traps)])
+  // NECV-UPG-03.
+  if (whole.spiked && canDrive(table, vehicle)) yield* keepsControl(table, vehicle, 'NECV-UPG-03', -2)
   return onBattlefield(table.fighter(vehicle)) ? whole : null
 }
 
@@ -87,6 +91,8 @@ const together = (one: Driven, other: Driven): Driven => ({
   moved: rounded(one.moved + other.moved),
   collided: one.collided || other.collided,
   dangerous: one.dangerous || other.dangerous,
+  traps: [...one.traps, ...other.traps],
+  spiked: one.spiked || other.spiked,
 })
 
 /** NECV-ACT-04: the move ends where it stalls, and everything where it is wrecked. */

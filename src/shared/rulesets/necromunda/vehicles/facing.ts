@@ -19,11 +19,22 @@ const betterFacing = (profile: VehicleProfile, facings: readonly Facing[]): Faci
     facings[0] ?? 'front',
   )
 
+const weakestFacing = (profile: VehicleProfile): Facing =>
+  (['front', 'left', 'rear'] as const).reduce<Facing>(
+    (weakest, facing) => (toughnessOf(profile, facing) < toughnessOf(profile, weakest) ? facing : weakest),
+    'front',
+  )
+
 /** NECV-ARC-02, NECV-HIT-02, NECV-SHOOT-07: the facing a hit strikes, by where it came from: a shooter, or the centre of a blast. */
-export function* struckFacing(table: NecromundaTable, { facing, origin, attacker, target }: Hit): Procedure<Facing> {
+export function* struckFacing(
+  table: NecromundaTable,
+  { facing, origin, attacker, target, kind }: Hit,
+): Procedure<Facing> {
   if (facing !== undefined) return facing
   const from = origin ?? attacker
   const profile = profileOf(table, target)
+  // NECV-MEL-05: who strikes from its deck finds its weakest place.
+  if (kind === 'melee' && attacker !== null && table.fighter(attacker).aboard === target) return weakestFacing(profile)
   // NECV-HIT-02: in doubt the better Toughness, as when who fired is not there any more.
   const isGone = typeof from === 'number' && !onBattlefield(table.fighter(from))
   if (from === null || isGone) return betterFacing(profile, ['front', 'left', 'rear'])

@@ -1,8 +1,14 @@
 import type { FighterProfile } from '../roster'
 import type { Location } from './dice'
 
-/** Upgrades that battles carry out (NECV-UPG-01..03, NECV-IMP-31, NECV-IMP-32, NECV-DMG-11). */
+/** Upgrades that battles carry out (NECV-UPG-01..03, NECV-IMP-31, NECV-IMP-32, NECV-DMG-11, NECV-RIDE-05, NECV-RIDE-07, NECV-PASS-01). */
 export const fittings = [
+  'body-spikes',
+  'boarding-ramp',
+  'fire-points',
+  'large-transport-cage',
+  'small-transport-cage',
+  'transport-bed',
   'extra-armour',
   'reinforced-armour',
   'all-wheel-steering',
@@ -17,6 +23,8 @@ export const fittings = [
   'ram',
   'rockgrinder-ram',
   'ablative-armour',
+  'additional-mines',
+  'caltrop-launcher',
   'crash-cage',
   'redundant-drive-system',
   'engine-shell',
@@ -28,12 +36,16 @@ export const fittings = [
   'glys-injector',
   'headlights',
   'kill-switch',
+  'minelayer',
   'plasma-coil-engine',
   'smoke-launchers',
   'smoke-vents',
   'speed-fins',
   'weapons-stash',
   'wheel-scythes',
+  'ridgehauler-trailer',
+  'cargo-load-armoured-container',
+  'cargo-load-promethium-tank',
 ] as const
 export type Fitting = (typeof fittings)[number]
 

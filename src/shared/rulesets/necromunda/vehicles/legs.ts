@@ -20,7 +20,10 @@ export type Met =
   | { readonly kind: 'vehicle'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly theirs: Facing }
   /** NECV-IMP-25, NECV-IMP-26. `piece`: its id on a board; null on the players' own table. */
   | { readonly kind: 'scenery'; readonly piece: string | null; readonly sturdy: boolean; readonly mine: Facing }
-  | { readonly kind: 'edge' }
+  /** `side`: of the road, and with which facing it is met (NECV-ROAD-02). */
+  | { readonly kind: 'edge'; readonly side?: Facing }
+  /** NECV-MOVE-08: a gap that is too wide: it goes down, to the ground there or into a pit. */
+  | { readonly kind: 'drop'; readonly height: Length; readonly pit: boolean; readonly landing: Whereabouts }
 
 /** How far a leg goes until something is met: distance, or heading steps of a pivot. */
 export interface DriveStep {

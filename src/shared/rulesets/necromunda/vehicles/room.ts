@@ -8,6 +8,9 @@ import { isVehicle } from './vehicle'
 const noRoom = 'no-room'
 const noStart = 'no-start'
 
+/** What is not fielded on a sump sea. */
+const sinking: readonly string[] = ['wheeled', 'tracked', 'walker']
+
 export const staysAway = (used: string): boolean => used === noRoom || used === noStart
 
 /** NECV-DEP-02, CAMP-INJ-80: a D6 for each time it became unreliable; a 1 keeps it out of the battle. */
@@ -27,6 +30,11 @@ export function* hasRoom(table: NecromundaTable, fighter: FighterIndex): Procedu
   const profile = table.roster(fighter)
   if (!isVehicle(profile)) return true
   if (table.fighter(fighter).used.includes(noStart)) return false
+  // NECV-MOVE-11.
+  if (table.options.sumpSea && sinking.includes(profile.vehicle?.locomotion ?? '')) {
+    table.emit({ type: 'effect-used', rule: 'NECV-MOVE-11', fighter, effect: noRoom })
+    return false
+  }
   const question = { ask: 'hull-room', fighter, zone: profile.side } as const
   if (yield* measure(table, fighter, question, 'NECV-DEP-02')) return true
   table.emit({ type: 'effect-used', rule: 'NECV-DEP-02', fighter, effect: noRoom })

@@ -19,7 +19,8 @@ import type { Hit, HitEffects } from '../moments'
 import { hasTrait } from '../roster'
 import { onBattlefield, type SideIndex } from '../state'
 import { controllerOf, type NecromundaTable } from '../table'
-import { sufferResult, type Harm } from './damage'
+import { ventsTank } from './cargo'
+import { handlingOrStalled, sufferResult, type Harm } from './damage'
 import { damageOf, locationOf, type Damage, type Location } from './dice'
 import type { Strike } from './drive'
 import { hasFitted } from './fittings'
@@ -30,9 +31,11 @@ import { opponentOf } from './wreck'
 
 /** NECV-HIT-01, NECV-TRT-11, NECV-TRT-14: what pushes, pulls or goes on through a fighter does not through a vehicle. Facing, wound, save, Damage and Location dice, table. */
 export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEffects, strike: Strike): Procedure {
-  const hit: Hit = { ...made, facing: yield* struckFacing(table, made) }
-  const harm: Harm = { vehicle: hit.target, cause: causeOf(hit), strike, nested: hit.nested ?? 0 }
-  if (exempts(hit) || (yield* jinks(table, hit))) return
+  const faced: Hit = { ...made, facing: yield* struckFacing(table, made) }
+  const harm: Harm = { vehicle: made.target, cause: causeOf(made), strike, nested: made.nested ?? 0 }
+  if (exempts(faced) || (yield* jinks(table, faced))) return
+  const hit = (yield* ventsTank(table, faced, strike)) ? { ...faced, damage: 1 } : faced
+  if (!onBattlefield(table.fighter(hit.target))) return
   const instead = yield* insteadOfWounding(table, hit, harm)
   if (instead === 'done') return
   if (instead === 'body') {
@@ -61,6 +64,7 @@ function* woundOnce(table: NecromundaTable, hit: Hit, effects: HitEffects, harm:
   if (yield* saves(table, wounding.hit)) return
   effects.unsaved = true
   yield* damage(table, wounding.hit, harm, wounding.hit.damage + (yield* extraDice(table, wounding)))
+  if (wounding.hit.profile?.onVehicles?.stalls === true) yield* handlingOrStalled(table, harm, 'NECV-TRT-13')
 }
 
 /** NECV-SKL-01: once a round a D6, on a 6 the hit is nothing. */
@@ -131,11 +135,11 @@ function* saves(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   return passed
 }
 
-/** NECV-TRT-06: one Damage dice more for each of these. */
+/** NECV-TRT-06, NECV-TRT-13: one Damage dice more for each of these, and those of other traits. */
 function* extraDice(table: NecromundaTable, { hit, natural }: Wounding): Procedure<number> {
   const { profile } = hit
   if (profile === null) return 0
-  let dice = 0
+  let dice = profile.onVehicles?.damageDice ?? 0
   if (hasTrait(profile, 'melta') && hit.shortRange) dice += 1
   // Rending adds its Damage by itself.
   if (hasTrait(profile, 'pulverise') && natural !== null) {
@@ -158,6 +162,21 @@ const poolOf = (table: NecromundaTable, hit: Hit): { side: SideIndex; subject: s
   rule: 'NECV-HIT-05',
 })
 
+/** NECV-HIT-07: dice that show what cannot be struck from that side are rolled again. */
+function* exposed(table: NecromundaTable, hit: Hit, faces: readonly number[]): Procedure<readonly number[]> {
+  const { sheltered = [] } = profileOf(table, hit.target)
+  const isSheltered = (face: number): boolean =>
+    sheltered.some(({ location, from }) => location === locationOf(face) && from.includes(hit.facing ?? 'front'))
+  const shown: number[] = []
+  for (const face of faces) {
+    let now = face
+    while (isSheltered(now))
+      now = yield* rollOne({ ...poolOf(table, hit), rule: 'NECV-HIT-07', kind: 'vehicle.location' })
+    shown.push(now)
+  }
+  return shown
+}
+
 /** NECV-HIT-05, NECV-HIT-06, NECV-SHOOT-13: all dice at once, anew for each hit; who rolled them applies one result in one place. NECV-MEL-05: up close two places to choose from. */
 function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Procedure {
   if (dice <= 0 || !onBattlefield(table.fighter(hit.target))) return
@@ -165,7 +184,11 @@ function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Pr
   const faces = yield* roll({ ...pool, kind: 'vehicle.damage', count: dice })
   const places =
     hit.location === undefined
-      ? yield* roll({ ...pool, kind: 'vehicle.location', count: hit.kind === 'melee' ? 2 : 1 })
+      ? yield* exposed(
+          table,
+          hit,
+          yield* roll({ ...pool, kind: 'vehicle.location', count: hit.kind === 'melee' ? 2 : 1 }),
+        )
       : []
   const results = [...new Set(faces.map(damageOf))].map((one): Result => ({ id: one, damage: one }))
   const spots = hit.location === undefined ? [...new Set(places.map(locationOf))] : [hit.location]

@@ -3,6 +3,8 @@ import { goOutOfAction } from '../hits/casualty'
 import type { Cause } from '../hits/cause'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { allianceOf, type NecromundaTable } from '../table'
+import { leaveLootAt } from '../riding/loot-aboard'
+import { throwClear } from '../riding/thrown-clear'
 import { hasFitted } from './fittings'
 import { hullOf } from './vehicle'
 
@@ -26,14 +28,27 @@ export function* wreckIfDue(
   if (ways === 0) return
   if (hullPoints > 0) change(table, vehicle, hullPoints)
   for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause, engine)
+  yield* throwClear(table, vehicle)
   yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')
   leaveWreck(table, vehicle)
+}
+
+/** NECV-ROAD-02: down over a cliff, with one roll for lasting damage; nothing is left of it up here. */
+export function* wreckAtOnce(table: NecromundaTable, vehicle: FighterIndex, cause: Cause, rule: string): Procedure {
+  const { hullPoints } = hullOf(table, vehicle)
+  if (hullPoints > 0) change(table, vehicle, hullPoints)
+  yield* rollLastingDamage(table, vehicle, cause, false)
+  yield* throwClear(table, vehicle)
+  yield* goOutOfAction(table, vehicle, cause, rule)
+  leaveLootAt(table, vehicle, false)
 }
 
 /** NECV-WRK-02: it stays where it is, or is taken away; NECV-WRK-09: of a reactor nothing is left. */
 export const leaveWreck = (table: NecromundaTable, fighter: FighterIndex): void => {
   const { wreckMode } = table.options
-  if (wreckMode === 'remove' || hasFitted(table.roster(fighter), 'archaeotech-automantic-reactor')) return
+  const isLeft = wreckMode === 'leave' && !hasFitted(table.roster(fighter), 'archaeotech-automantic-reactor')
+  leaveLootAt(table, fighter, isLeft)
+  if (!isLeft) return
   table.emit({ type: 'vehicle-changed', rule: 'NECV-WRK-02', fighter, change: { kind: 'wreck-left' } })
 }
 

@@ -158,6 +158,8 @@ const placements: readonly PlacementQuestion['ask'][] = [
   'place-loot',
   'set-down-loot',
   'place-object',
+  'place-scenery',
+  'lay-behind',
 ]
 
 type Values = { readonly [Ask in PlacementQuestion['ask']]?: readonly unknown[] }

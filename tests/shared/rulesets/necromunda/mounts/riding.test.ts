@@ -7,9 +7,13 @@ import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
 import { rangedHit, resolveHit } from '@shared/rulesets/necromunda/hits'
 import { allModules } from '@shared/rulesets/necromunda/modules'
 import { tumbleAt } from '@shared/rulesets/necromunda/mounts/riding'
-import { chargeDistance } from '@shared/rulesets/necromunda/movement/allowance'
+import { fall } from '@shared/rulesets/necromunda/falling/fall'
+import { chargeDistance, movementOf } from '@shared/rulesets/necromunda/movement/allowance'
 import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
+import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { loadedArms } from '@shared/rulesets/necromunda/shooting'
+import { hitNeeded } from '@shared/rulesets/necromunda/shooting/shot'
+import { hasRoom } from '@shared/rulesets/necromunda/vehicles/room'
 import { hasProperty } from '@shared/rulesets/necromunda/table'
 import type { Options } from '@shared/rulesets/necromunda/options'
 import { createRegistry } from '@shared/engine'
@@ -18,6 +22,7 @@ import { arenaWith } from '../board/arena'
 import { gun, profileOf } from '../hits/hits'
 import { traits } from '../modules/struck'
 import { going, planned } from '../movement/plans'
+import { driven, onTheRoad, ridgerunner } from '../vehicles/fleet'
 import {
   arrival,
   eventsOf,
@@ -273,8 +278,91 @@ test('NECV-MNT-14: a cutter flies over everything, and never falls', () => {
 
 test('NECV-MNT-07: no rider has an action to get off its mount', () => {
   const { table } = setUp({ fighters: [dirtbiker], modules: allModules })
-  const { asked } = play(activate(table, 0), { choices: ['nothing', 'end'], space: openGround })
+  const { asked } = play(activate(table, 0), { choices: ['end'], space: openGround })
   const offered = asked.flatMap(({ options }) => options)
   expect(offered.filter((id) => id.includes('mount'))).toEqual([])
   expect(offered).toContain('move')
+})
+
+test('NECV-MNT-13: no rider swings from a grapnel', () => {
+  const offered = (carried: readonly string[]): readonly string[] => {
+    const { table } = setUp({ fighters: [{ carried: ['grapnel-launcher', ...carried] }], modules: allModules })
+    const { asked } = play(activate(table, 0), { choices: ['end'], space: openGround })
+    return asked.flatMap(({ options }) => options).filter((id) => id === 'grapnel')
+  }
+  expect([offered([]), offered(['wasters-dirtbike'])]).toEqual([['grapnel'], []])
+})
+
+describe('NECV-MNT-15: an ash waste grav-cutter', () => {
+  const rider: FighterSketch = { side: 1, carried: ['ash-waste-grav-cutter'], stats: { i: 5, w: 3 } }
+
+  test('keeps its rider in the seat at +2, and on its feet', () => {
+    const scene = shotAt({}, rider, {
+      dice: [
+        ['check.i', 3],
+        ['hit.wound', 1],
+      ],
+    })
+    expectStatus(scene, 1, 'active')
+    const pinned = setUp({ fighters: [{ ...rider, side: 0, status: 'pinned' }], modules: allModules })
+    play(
+      standUp.perform(pinned.table, 0, () => undefined),
+      {
+        dice: [['check.i', 3]],
+        space: { face: somewhere(0) },
+      },
+    )
+    expectStatus(pinned, 0, 'active')
+  })
+
+  test('NECV-MNT-01: makes its rider 2" faster, and never falls', () => {
+    const scene = setUp({ fighters: [{ ...rider, stats: { m: 5000 } }], modules: allModules })
+    expect(movementOf(scene.table, 0)).toBe(7000)
+    expect(hasProperty(scene.table, 0, 'hovers')).toBe(true)
+  })
+
+  test('lets its rider shoot at those in cover with 1 less in the way', () => {
+    const scene = setUp({ fighters: [{ ...rider, side: 0, weapons: [gun({})] }, { side: 1 }], modules: allModules })
+    const shot = {
+      shooter: 0,
+      target: 1,
+      profile: profileOf(scene.table),
+      band: 'short',
+      aimed: false,
+      paired: false,
+    } as const
+    const needs = (cover: 'open' | 'light' | 'heavy') => hitNeeded(scene.table, { ...shot, cover }).value
+    expect([needs('open'), needs('light'), needs('heavy')]).toEqual([4, 4, 5])
+  })
+
+  test('NECV-MNT-02: leaves both hands free', () => {
+    const scene = setUp({ fighters: [rider], modules: allModules })
+    expect(hasProperty(scene.table, 0, 'oneWeapon')).toBe(false)
+  })
+})
+
+describe('NECV-MNT-16', () => {
+  test('on a sump sea a rider keeps its seat without a test', () => {
+    const { state } = shotAt({}, dirtbiker, { dice: [['hit.wound', 1]] }, { sumpSea: true })
+    expect(state.fighters[1]?.status).toBe('active')
+  })
+
+  test('elsewhere a rider tests for dangerous ground and falls as anybody does', () => {
+    const scene = setUp({ fighters: [dirtbiker], modules: allModules, activation: null })
+    play(activate(scene.table, 0), { dice: [['check.i', 1]], space: { ...openGround, 'on-dangerous-ground': true } })
+    expectStatus(scene, 0, 'out-of-action')
+    const falling = setUp({ fighters: [dirtbiker], modules: allModules, activation: null })
+    const landing = { placement: somewhere(0), height: inches(4), pit: false, onto: null, contacts: [] }
+    play(fall(falling.table, 0, 'NEC-FALL-01'), { dice: [['hit.wound', 1]], space: { ...openGround, landing } })
+    expectStatus(falling, 0, 'pinned')
+  })
+
+  test('NECV-MOVE-11: nothing on wheels, tracks or legs takes part in a battle on a sump sea', () => {
+    const fields = (locomotion: VehicleProfile['locomotion']) => {
+      const scene = onTheRoad([driven({ ...ridgerunner, locomotion }, 7)], { sumpSea: true })
+      return play(hasRoom(scene.table, 0), { space: { 'hull-room': true } }).result
+    }
+    const all = ['wheeled', 'tracked', 'walker', 'skimmer', 'waterborne'] as const
+    expect(all.map(fields)).toEqual([false, false, false, true, true])
+  })
 })

@@ -13,7 +13,9 @@ import { invariants } from '@shared/rulesets/necromunda/invariants'
 import { allModules } from '@shared/rulesets/necromunda/modules'
 import { optionsSchema } from '@shared/rulesets/necromunda/options'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
+import { rollingRoad } from '@shared/rulesets/necromunda/scenarios/elements/rolling-road'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
+import type { ScenarioRules } from '@shared/rulesets/necromunda/scenarios/scenario'
 import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { openTable } from '@shared/rulesets/necromunda/table'
@@ -28,11 +30,19 @@ const knife: WeaponSketch = {
   profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, traits: ['melee'] }],
 }
 const allRound = [{ weapon: 0, operator: 'crew' as const, arcs: ['front', 'left', 'right', 'rear'] as const }]
-const ahead = [{ weapon: 0, operator: 'crew' as const, arcs: ['front'] as const }]
+const ahead = [{ weapon: 0, operator: 'crew' as const, arcs: ['front'] as const }] as const
 
 const side = (number: number): FighterSketch[] => {
-  const truck = number === 0 ? { ...mauler, hardpoints: ahead } : { ...rockgrinder, hardpoints: allRound }
-  const quad = number === 0 ? { ...wolfquad, hardpoints: ahead } : { ...ridgerunner, hardpoints: ahead }
+  const caged = { bed: false, cage: 3, firePoints: 2 }
+  const flat = { bed: true, cage: 0, firePoints: 0 }
+  const truck =
+    number === 0
+      ? { ...mauler, hardpoints: ahead, transport: caged }
+      : { ...rockgrinder, hardpoints: allRound, transport: { ...caged, bed: true } }
+  const quad =
+    number === 0
+      ? { ...wolfquad, hardpoints: ahead }
+      : { ...ridgerunner, hardpoints: [{ ...ahead[0], operator: 'passenger' as const }], transport: flat }
   return [
     { side: number, category: 'leader', groupActivation: 2, weapons: [cannon, knife] },
     { side: number, weapons: [cannon, knife] },
@@ -61,18 +71,18 @@ const context = {
   modules: createRegistry(allModules),
   cards: [],
 }
-const game: Game<NecromundaState, NecromundaEvent> = {
+const gameOf = (rules: ScenarioRules): Game<NecromundaState, NecromundaEvent> => ({
   ruleset: necromundaId,
   compatibility: 1,
   begin: () => beginState(rosters, 2, createPositions(bodiesOf(rosters)), true),
-  play: (table) => battle(openTable(context, table)),
+  play: (table) => battle(openTable({ ...context, rules, roles: ['attacker', 'defender'] }, table)),
   apply,
   clone,
   invariants: (state) => invariants(rosters, state, true),
   result: () => {
     throw new Error('These battles are watched, not won')
   },
-}
+})
 
 /** Open ground to drive on, with something of everything in the way. */
 const field = fieldOf({
@@ -86,9 +96,10 @@ const field = fieldOf({
   ],
 })
 
-const fought = (seed: string): Session<NecromundaState, NecromundaEvent> => {
+const plain = plainRules('stand-off')
+const fought = (seed: string, rules = plain): Session<NecromundaState, NecromundaEvent> => {
   const oracle = createBoardOracle(field, rosters)
-  const session = new Session(game, { seed, space: oracle, dice: 'seeded', safePoints: 'last' })
+  const session = new Session(gameOf(rules), { seed, space: oracle, dice: 'seeded', safePoints: 'last' })
   const bots = {
     seats: [randomBot, randomBot],
     advisor: createBoardAdvisor(oracle),
@@ -105,6 +116,20 @@ test('NECV-SYS-01, NECV-ARC-01: battles of random bots with vehicles on both sid
     expect(state.over).toBe(true)
     for (const { type } of events) told.add(type)
   }
-  const wanted = ['drove', 'shot-declared', 'vehicle-damaged', 'control-lost'] as const
+  const wanted = ['drove', 'shot-declared', 'vehicle-damaged', 'control-lost', 'boarded', 'embarked'] as const
+  expect(wanted.filter((type) => !told.has(type))).toEqual([])
+})
+
+test('NECV-ROAD-01, NECV-ROAD-02: battles of random bots on roads keep every invariant and end', () => {
+  const told = new Set<NecromundaEvent['type']>()
+  for (const sides of ['open', 'cliff', 'impassable'] as const) {
+    const road = rollingRoad({ trailing: 'defender', sides })
+    for (const seed of ['one', 'two', 'three']) {
+      const { state, events } = fought(`${sides} ${seed}`, { ...plain, parts: [road] })
+      expect(state.over).toBe(true)
+      for (const { type } of events) told.add(type)
+    }
+  }
+  const wanted = ['road-rolled', 'road-scenery-placed', 'left-behind', 'caught-up', 'arrived'] as const
   expect(wanted.filter((type) => !told.has(type))).toEqual([])
 })

@@ -176,7 +176,7 @@ describe('vehicles against vehicles', () => {
     const { result } = play(drive(scene.table, 0, [ahead(7)], terms()), {
       space: { drive: step(4, { kind: 'edge' }) },
     })
-    expect(result).toEqual({ moved: 4000, collided: false, dangerous: false })
+    expect(result).toMatchObject({ moved: 4000, collided: false, dangerous: false })
   })
 })
 

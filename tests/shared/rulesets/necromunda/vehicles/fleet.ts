@@ -32,6 +32,7 @@ const vehicle = (
   byHand: [],
   unreliable: 0,
   claw: false,
+  transport: { bed: false, cage: 0, firePoints: 0 },
   ...more,
 })
 

@@ -59,6 +59,27 @@ describe('where a vehicle is set up', () => {
     expect(arena.oracle.resolve(arena.state, hidden, at(12, 17, 0)).ok).toBe(false)
   })
 
+  test('NECV-DEP-03: as reinforcement it touches an edge, faces inward and keeps 6" from enemies', () => {
+    const arena = arenaWith({}, [
+      { ...driven(ridgerunner, 7), at: [0, 0], status: 'reserve' },
+      { at: [12, 2], side: 1 },
+    ])
+    arena.state.positions = createPositions(bodiesOf(arena.table.rosters))
+    place(arena.state.positions, 1, { ...spot(12_000, 2000, 0), heading: heading(0), pose: 'standing' })
+    const ground = [
+      { to: 'any-edge', within: inches(1), touching: true },
+      { to: 'enemies', beyond: inches(6) },
+    ] as const
+    const arriving = { ...deploy, ground } as const
+    const put = (x: number, y: number) => arena.oracle.resolve(arena.state, arriving, at(x, y, 0))
+    // Pointed to 3" from the west edge: its rear is at the edge, its middle 2" away, and it heads east.
+    expect(put(3, 12)).toMatchObject({ ok: true, outcome: { x: 2000, y: 12_000, heading: 0 } })
+    expect(put(20, 23)).toMatchObject({ ok: true, outcome: { x: 20_000, y: 22_000, heading: 192 } })
+    expect(put(12, 1)).toMatchObject({ ok: false })
+    for (const value of arena.advisor.suggest(arena.state, arriving))
+      expect(arena.oracle.resolve(arena.state, arriving, value).ok).toBe(true)
+  })
+
   test('NECV-DEP-02: one that fits nowhere stays away, and the log says so', () => {
     const walls = Array.from({ length: 8 }, (_, nth) => ({
       kind: 'wall' as const,

@@ -1,0 +1,37 @@
+import { bodyOf, heading, spot, type Heading, type Placement } from '../../../space'
+import type { Ground } from '../questions'
+import type { Edge, FighterIndex } from '../state'
+import type { Scene } from './field'
+
+/** NECV-DEP-03: a hull that arrives touches an edge of the table and faces inward. */
+
+const inward: Readonly<Record<Edge, Heading>> = {
+  west: heading(0),
+  north: heading(64),
+  east: heading(128),
+  south: heading(192),
+}
+
+export const asksForEdge = (ground: Ground): boolean => ground.some(({ touching }) => touching === true)
+
+/** Where it would arrive that is pointed to there: at the nearest edge. */
+export const arrivingAt = (
+  { field, tabletop }: Scene,
+  fighter: FighterIndex,
+  { x, y }: { readonly x: number; readonly y: number },
+): Placement => {
+  const { width, depth } = field.board.field
+  const { base } = bodyOf(tabletop.positions, fighter)
+  const back = base.kind === 'circle' ? base.radius : base.length / 2
+  const away: Readonly<Record<Edge, number>> = { west: x, east: width - x, north: y, south: depth - y }
+  const edge = (['west', 'east', 'north', 'south'] as const).reduce((best, one) =>
+    away[one] < away[best] ? one : best,
+  )
+  const at = {
+    west: spot(back, y, 0),
+    east: spot(width - back, y, 0),
+    north: spot(x, back, 0),
+    south: spot(x, depth - back, 0),
+  }[edge]
+  return { ...at, heading: inward[edge], pose: 'standing' }
+}

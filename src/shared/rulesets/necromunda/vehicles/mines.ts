@@ -1,0 +1,86 @@
+import { settled, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure, place } from '../asking'
+import type { FighterIndex, ScenarioObject } from '../state'
+import type { NecromundaTable } from '../table'
+import { caltropsKind, caltropsLaid, trapKind, trapsLaid } from '../terrain/laid'
+import { hasFitted } from './fittings'
+import type { Leg } from './legs'
+import { profileOf } from './vehicle'
+
+/** NECV-UPG-03: what a vehicle drops behind it, and what vehicles drive into. */
+
+const rule = 'NECV-UPG-03'
+/** How near to a mine, and how near to caltrops. */
+const wary = inches(2)
+const near = inches(1)
+const laid = 'mine/'
+/** A melta trap, as terrain/traps.ts knows it. */
+const mine = -1
+
+const minesOf = (table: NecromundaTable, vehicle: FighterIndex): number => {
+  const profile = table.roster(vehicle)
+  if (!hasFitted(profile, 'minelayer')) return 0
+  return 1 + profile.carried.filter(({ id }) => id === 'additional-mines').length
+}
+
+const minesLaid = (table: NecromundaTable, vehicle: FighterIndex): number =>
+  table.fighter(vehicle).used.filter((used) => used.startsWith(laid)).length
+
+/** Whether it has a mine left. */
+export const mayLayMine = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
+  minesLaid(table, vehicle) < minesOf(table, vehicle)
+
+export function* strewMine(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  const effect = `${laid}${minesLaid(table, vehicle) + 1}`
+  table.emit({ type: 'effect-used', rule, fighter: vehicle, effect })
+  yield* drop(table, vehicle, trapKind, { laid: { fighter: vehicle, weapon: mine } })
+}
+
+export function* strewCaltrops(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  for (let marker = 0; marker < 3; marker += 1) yield* drop(table, vehicle, caltropsKind, {})
+}
+
+/** In the rear arc, within 1", where its player wants it. */
+function* drop(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  kind: string,
+  more: Pick<ScenarioObject, 'laid'>,
+): Procedure {
+  const question = { ask: 'lay-behind', fighter: vehicle, kind, within: near } as const
+  const at: unknown = yield* place(table, vehicle, question, rule)
+  const { side: owner } = table.roster(vehicle)
+  table.emit({
+    type: 'object-placed',
+    rule,
+    object: { kind, owner, at, carrier: null, gone: false, counter: 0, ...more },
+  })
+}
+
+interface Driving {
+  readonly vehicle: FighterIndex
+  readonly past: readonly FighterIndex[]
+}
+
+const passed = (
+  table: NecromundaTable,
+  { vehicle, past }: Driving,
+  leg: Leg,
+  asked: { readonly objects: readonly number[]; readonly kind: string; readonly distance: typeof near },
+): Procedure<readonly number[]> =>
+  asked.objects.length === 0 || leg.kind !== 'straight'
+    ? settled([])
+    : measure(table, vehicle, { ask: 'objects-passed', vehicle, leg, past: [...past], ...asked }, rule)
+
+/** Traps that it comes within 2" of on a leg, asked before it goes. */
+export const trapsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>
+  passed(table, way, leg, { objects: trapsLaid(table), kind: trapKind, distance: wary })
+
+/** Caltrops within 1" of which its wheels come. */
+export const caltropsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>
+  passed(table, way, leg, {
+    objects: profileOf(table, way.vehicle).locomotion === 'wheeled' ? caltropsLaid(table) : [],
+    kind: caltropsKind,
+    distance: near,
+  })
