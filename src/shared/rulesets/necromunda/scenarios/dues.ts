@@ -1,30 +1,60 @@
-import type { BattleSetup, Due } from '../../../battle'
+import type { BattleSetup, Due, Spoil } from '../../../battle'
 import { parseAmount } from '../../../campaign/dice'
 import type { Amount } from '../../../content/schema'
 import { isOfCrew } from '../roster'
 import type { FighterIndex, NecromundaState, SideIndex } from '../state'
 import { openTable, type BattleContext } from '../table'
+import { cargoDues } from './cargo-dues'
 import { sidesStanding, tallyOf } from './playing'
 import type { Ended, Lesson, Pay, Payee } from './scenario'
 
 /** CAMP-PST-11, CAMP-SCN-02: what the scenario owes everybody, counted from how the battle ended. Dice are rolled afterwards. */
 export const duesOf = (
-  { sides }: BattleSetup,
+  setup: BattleSetup,
   context: BattleContext,
   state: NecromundaState,
   winners: readonly SideIndex[],
 ): Due[] => {
+  const ended = endedAs(context, state, winners)
+  const { sides } = setup
+  const gangIds = sides.map(({ gangId }) => gangId)
+  const { credits = [], reputation = [], experience = [] } = context.rules.rewards
+  return sides.flatMap(({ gangId }, side): Due[] => [
+    ...credits.flatMap((pay) => payTo(ended, side, gangIds, 'credits', pay)),
+    ...reputation.flatMap((pay) => payTo(ended, side, gangIds, 'reputation', pay)),
+    ...experience.flatMap((lesson) => lessonFor(ended, side, gangId, lesson)),
+    ...cargoDues(setup, ended.table, side),
+  ])
+}
+
+const endedAs = (context: BattleContext, state: NecromundaState, winners: readonly SideIndex[]): Ended => {
   const readOnly = (): never => {
     throw new Error('A battle that is over does not change')
   }
   const table = openTable({ ...context, rules: { ...context.rules, parts: [] } }, { state, emit: readOnly })
-  const ended: Ended = { table, standing: sidesStanding(table), winners }
-  const { credits = [], reputation = [], experience = [] } = context.rules.rewards
-  return sides.flatMap(({ gangId }, side): Due[] => [
-    ...credits.flatMap((pay) => payTo(ended, side, gangId, 'credits', pay)),
-    ...reputation.flatMap((pay) => payTo(ended, side, gangId, 'reputation', pay)),
-    ...experience.flatMap((lesson) => lessonFor(ended, side, gangId, lesson)),
-  ])
+  return { table, standing: sidesStanding(table), winners }
+}
+
+/** What it brings besides: materials, and whoever needs rest. */
+export const spoilsOf = (
+  { sides }: BattleSetup,
+  context: BattleContext,
+  state: NecromundaState,
+  winners: readonly SideIndex[],
+): Spoil[] => {
+  const { materials = [], recovery } = context.rules.rewards
+  const ended = endedAs(context, state, winners)
+  const gathered = sides.flatMap(({ gangId }, side) =>
+    materials.flatMap(({ to, when, per, of, how, amount }): Spoil[] => {
+      if (!isPayee(ended, side, to) || when?.(ended, side) === false) return []
+      const times = per === undefined ? 1 : tallyOf(ended.table, side, per)
+      return times > 0 ? [{ kind: 'material', gangId, of: [...of], how, amount: amountOf(amount), times }] : []
+    }),
+  )
+  const resting = sides.flatMap(({ gangId }, side) =>
+    recovery !== undefined && isPayee(ended, side, recovery) ? [gangId] : [],
+  )
+  return [...gathered, ...(resting.length > 0 ? [{ kind: 'recovery' as const, gangIds: resting }] : [])]
 }
 
 const isPayee = ({ table, winners }: Ended, side: SideIndex, to: Payee): boolean => {
@@ -57,12 +87,29 @@ const amountOf = (text: string | number): Amount => {
   return typeof amount === 'number' ? -amount : { ...amount, times: -amount.times, plus: -amount.plus }
 }
 
-const payTo = (ended: Ended, side: SideIndex, gangId: string, kind: 'credits' | 'reputation', pay: Pay): Due[] => {
+const payTo = (
+  ended: Ended,
+  side: SideIndex,
+  gangIds: readonly string[],
+  kind: 'credits' | 'reputation',
+  pay: Pay,
+): Due[] => {
+  const gangId = gangIds[side] ?? ''
   if (!isPayee(ended, side, pay.to) || pay.when?.(ended, side) === false) return []
   const times = pay.per === undefined ? 1 : tallyOf(ended.table, side, pay.per)
   if (times <= 0) return []
   const why = pay.why ?? pay.per ?? pay.to
-  return [{ kind, gangId, to: { who: 'gang' }, why, amount: amountOf(pay.amount), times }]
+  const due = { kind, gangId, to: { who: 'gang' }, why, amount: amountOf(pay.amount), times } as const
+  const payer = pay.from === undefined ? -1 : ended.table.roles.findIndex((role) => role === pay.from)
+  const from = gangIds[payer]
+  return [
+    {
+      ...due,
+      ...(from === undefined ? {} : { from }),
+      ...(pay.orKeep === undefined ? {} : { orKeep: pay.orKeep }),
+      ...(pay.firstMeeting === undefined ? {} : { firstMeeting: pay.firstMeeting }),
+    },
+  ]
 }
 
 const lessonFor = (ended: Ended, side: SideIndex, gangId: string, lesson: Lesson): Due[] => {

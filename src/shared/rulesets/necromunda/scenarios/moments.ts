@@ -22,6 +22,18 @@ export function* scenarioActivationBegins(table: NecromundaTable, fighter: Fight
   }
 }
 
+/** What the scenario asks of a vehicle that activates. */
+export function* scenarioVehicleSetsOut(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  for (const { vehicleSetsOut } of table.rules.parts)
+    if (vehicleSetsOut !== undefined && onBattlefield(table.fighter(vehicle))) yield* vehicleSetsOut(table, vehicle)
+}
+
+/** What the scenario does to a vehicle that has acted. */
+export function* scenarioVehicleActed(table: NecromundaTable, vehicle: FighterIndex): Procedure {
+  for (const { vehicleActed } of table.rules.parts)
+    if (vehicleActed !== undefined && onBattlefield(table.fighter(vehicle))) yield* vehicleActed(table, vehicle)
+}
+
 /** Also when the fighter has gone Out of Action. */
 export function* scenarioActivationEnds(table: NecromundaTable, fighter: FighterIndex): Procedure {
   for (const { activationEnds } of table.rules.parts)

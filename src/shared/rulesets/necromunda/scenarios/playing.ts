@@ -5,7 +5,7 @@ import { measure, place } from '../asking'
 import { automaticHit, resolveHits } from '../hits'
 import type { Ground } from '../questions'
 import { isOfCrew } from '../roster'
-import { onBattlefield, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
+import { onBattlefield, takesPart, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
 import { allianceOf, fightersWhere, type NecromundaTable } from '../table'
 import { hasRoom } from '../vehicles/room'
 import type { Who } from './scenario'
@@ -33,7 +33,9 @@ export const present = (table: NecromundaTable, side: SideIndex): FighterIndex[]
 export const upright = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   present(table, side).filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
 
-export const hasFighters = (table: NecromundaTable, side: SideIndex): boolean => present(table, side).length > 0
+/** Those in cages among them (NECV-PASS-06). */
+export const hasFighters = (table: NecromundaTable, side: SideIndex): boolean =>
+  table.rosters.some((profile) => profile.side === side && isOfCrew(profile) && takesPart(table.fighter(profile.index)))
 
 export const sidesStanding = (table: NecromundaTable): SideIndex[] =>
   table.state.sides.map((_, side) => side).filter((side) => hasFighters(table, side))

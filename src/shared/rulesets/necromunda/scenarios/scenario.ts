@@ -5,6 +5,7 @@ import type { Characteristic } from '../../../content/schema'
 import type { NecromundaEvent } from '../events'
 import type { Cause } from '../hits/cause'
 import type { MomentHandlers } from '../moments'
+import type { Length } from '../../../space'
 import type { Ground } from '../questions'
 import type { FighterProfile } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
@@ -33,6 +34,22 @@ export interface Extra {
   readonly skills?: readonly string[]
 }
 
+/** Something that brings a fighter's side nearer to winning. `worth`: in fighters taken out. */
+export type Aim =
+  /** To be so near to an object, for what can be done there or when the round ends. */
+  | {
+      readonly to: 'object'
+      readonly object: number
+      readonly within: Length
+      readonly worth: number
+      /** The more are there the better. */
+      readonly together?: true
+    }
+  /** To be on a part of the battlefield when the round ends. */
+  | { readonly to: 'ground'; readonly ground: Ground; readonly worth: number }
+  /** To take somebody out; beyond what that is worth in any battle. */
+  | { readonly to: 'fighter'; readonly fighter: FighterIndex; readonly worth: number }
+
 /** What a scenario's special rule does, and when. All of it is optional: a part names the moments it needs. */
 export interface SpecialRule {
   readonly rule: string
@@ -44,6 +61,10 @@ export interface SpecialRule {
     readonly fit?: (profile: FighterProfile, who: 'attacker' | 'defender' | 'equal') => boolean
     readonly on: MomentHandlers
   }
+  /** What a fighter can do towards winning, for those who plan ahead. */
+  aims?(table: NecromundaTable, fighter: FighterIndex): readonly Aim[]
+  /** Whether it is better for a fighter's side to be silent. */
+  shunsNoise?(table: NecromundaTable, fighter: FighterIndex): boolean
   /** Before anybody is set up. */
   setUp?(table: NecromundaTable): Procedure
   /** After everybody is set up. */
@@ -60,7 +81,11 @@ export interface SpecialRule {
   actionPhaseBegins?(table: NecromundaTable): Procedure
   /** When a fighter sets out to act, before its first action. */
   activationBegins?(table: NecromundaTable, fighter: FighterIndex): Procedure
-  /** When it has acted. */
+  /** When a vehicle sets out to act, before its first action. */
+  vehicleSetsOut?(table: NecromundaTable, vehicle: FighterIndex): Procedure
+  /** When a vehicle has acted. */
+  vehicleActed?(table: NecromundaTable, vehicle: FighterIndex): Procedure
+  /** When a fighter has acted. */
   activationEnds?(table: NecromundaTable, fighter: FighterIndex): Procedure
   /** Rows for a fighter's check: +1 helps. */
   checkRows?(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<readonly Row[]>
@@ -119,6 +144,18 @@ export interface Pay {
   readonly when?: (ended: Ended, side: SideIndex) => boolean
   /** What it is for, where the payee alone doesn't say. */
   readonly why?: string
+  /** Whose stash it comes out of. */
+  readonly from?: 'attacker' | 'defender'
+  /** Slug of a thing that each may be kept as. */
+  readonly orKeep?: string
+  /** Only where the gangs have never met. */
+  readonly firstMeeting?: true
+}
+
+/** Materials, in a campaign that has them (CAMP-OUT-02). */
+interface Material extends Pick<Pay, 'to' | 'amount' | 'per' | 'when'> {
+  readonly of: readonly string[]
+  readonly how: 'one' | 'lot' | 'each'
 }
 
 /** Experience for a deed that fighters have done, or for a Leader. */
@@ -140,6 +177,11 @@ export interface Rewards {
   readonly credits?: readonly Pay[]
   readonly reputation?: readonly Pay[]
   readonly experience?: readonly Lesson[]
+  readonly materials?: readonly Material[]
+  /** One fighter of these gangs goes into Recovery. */
+  readonly recovery?: Payee
+  /** Experience of each captive that a rescue brings home. */
+  readonly captives?: number
 }
 
 /** Parts of scenarios that are left to the people at the table. Each has words in every language. */
@@ -156,10 +198,7 @@ export const byHandKeys = [
   'agenda',
   'materials',
   'loot-table',
-  'stash-payment',
-  'gang-limits',
   'special-cards',
-  'doubtful-cards',
   'details-unknown',
   'guests',
   'guide',
@@ -167,22 +206,14 @@ export const byHandKeys = [
   'defences',
   'burning-ring',
   'flimsy-structures',
-  'chaos',
   'retirement',
-  'injury-after',
-  'better-powers',
-  'keep-as-gear',
-  'captives-home',
-  'first-meeting',
   'casualties-return',
-  'unseen-closer',
   'hidden-hunters',
   'runners-quit',
   'fungus-sight',
   'friends-charged',
   'mission',
   'variant',
-  'ascendancy',
   'quarters',
 ] as const
 export type ByHand = (typeof byHandKeys)[number]
@@ -234,10 +265,16 @@ export interface ScenarioRules {
   readonly deployment: Deployment
   /** Who may come at all: gang raids (CAMP-SCN-07), or only an underdog (CAMP-SCN-06). */
   readonly only: CrewLimit | null
+  /** CAMP-UPR-02. The role in which a gang of Chaos fights; null: any. */
+  readonly chaos: 'attacker' | 'defender' | null
+  /** CAMP-UPR-03. The ascendant side wins what is level. */
+  readonly byAscendancy: boolean
   /** All gangs but the last attack together, and the last defends, though the roles are nobody's by the catalogue. */
   readonly lastDefends: boolean
   readonly parts: readonly SpecialRule[]
   readonly victory: Victory
+  /** Tactics cards work on so much of a D6; else they are put away and another is drawn. */
+  readonly cardsWorkOn: number | null
   /** The round after which it is over in any case. */
   readonly lastRound: number | null
   readonly rewards: Rewards

@@ -24,9 +24,12 @@ interface Written {
   readonly deployment?: Deployment
   readonly only?: CrewLimit
   readonly lastDefends?: boolean
+  readonly chaos?: 'attacker' | 'defender'
+  readonly byAscendancy?: boolean
   readonly parts?: readonly (SpecialRule | readonly SpecialRule[])[]
   readonly victory?: Victory
   readonly lastRound?: number
+  readonly cardsWorkOn?: number
   readonly rewards?: Rewards
   readonly byHand?: readonly ByHand[]
   readonly assumed?: readonly Assumed[]
@@ -37,14 +40,31 @@ export const scenario = (id: string, written: Written = {}): ScenarioRules => {
     deployment = {},
     only = null,
     lastDefends = false,
+    chaos = null,
+    byAscendancy = false,
     parts = [],
     victory = lastStanding,
     lastRound = null,
+    cardsWorkOn = null,
     rewards = {},
     byHand = [],
     assumed = [],
   } = written
-  return { id, deployment, only, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
+  return {
+    id,
+    deployment,
+    only,
+    lastDefends,
+    chaos,
+    byAscendancy,
+    parts: parts.flat(),
+    victory,
+    lastRound,
+    cardsWorkOn,
+    rewards,
+    byHand,
+    assumed,
+  }
 }
 
 /** Ground by role, else `each`; undefined: the standard zone. */

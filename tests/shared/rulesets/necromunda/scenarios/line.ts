@@ -208,6 +208,15 @@ export const answered = (table: NecromundaTable, question: NecromundaQuestion): 
       return true
     case 'line-of-fire':
       return []
+    // Nobody measures a road here: who is left behind is proven with it.
+    case 'trailing-edge':
+      return null
+    case 'rolls-off':
+    case 'unsupported':
+    case 'loot-rolls-off':
+      return []
+    case 'road-room':
+      return false
     default:
       return noRule(question.ask)
   }

@@ -9,6 +9,7 @@ import {
   gangRaid,
 } from '@shared/rulesets/necromunda/scenarios/elements/basics'
 import { portable } from '@shared/rulesets/necromunda/scenarios/elements/carrying'
+import { dustyEngines } from '@shared/rulesets/necromunda/scenarios/elements/engines'
 import { leaving } from '@shared/rulesets/necromunda/scenarios/elements/leaving'
 import { killPoints, lastSide } from '@shared/rulesets/necromunda/scenarios/elements/points'
 import { alarmRaised, sentries } from '@shared/rulesets/necromunda/scenarios/elements/sentries'
@@ -19,7 +20,18 @@ import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import type { SpecialRule, ScenarioRules } from '@shared/rulesets/necromunda/scenarios/scenario'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { BattleSetup } from '@shared/battle'
-import { eventsOf, play, setUp, somewhere, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
+import { driven, ridgerunner } from '../vehicles/fleet'
+import {
+  eventsOf,
+  openGround,
+  play,
+  setUp,
+  somewhere,
+  theEvent,
+  type FighterSketch,
+  type Scene,
+  type Script,
+} from '../kit'
 
 /** A scene whose scenario has these parts; side 0 attacks. */
 const scene = (
@@ -107,6 +119,27 @@ describe('points', () => {
     if (last.concluding === undefined) throw new Error('no end')
     play(last.concluding(here.table, [0]), { dice: [['scenario.points', 2]] })
     expect(here.state.sides[0]?.victoryPoints).toBe(6)
+  })
+})
+
+describe('vehicles', () => {
+  test('CAMP-SCN-01: a wreck may score otherwise than who drove it', () => {
+    const here = scene(
+      [{ side: 0 }, driven(ridgerunner, 7, { side: 1, category: 'leader' })],
+      [killPoints({ vehicle: 2 })],
+    )
+    const cause = { attacker: 0, by: 'autogun', kind: 'ranged' } as const
+    here.table.emit({ type: 'out-of-action', rule: 'NECV-WRK-01', fighter: 1, ...cause })
+    expect(here.state.sides[0]?.victoryPoints).toBe(2)
+  })
+
+  test('CAMP-SCN-01: where fuel is short a vehicle that activates stalls on a 1', () => {
+    const stalls = (face: number): boolean | undefined => {
+      const here = scene([driven(ridgerunner, 7), { side: 1 }], [dustyEngines])
+      play(activate(here.table, 0), { dice: [['vehicle.start', face]], choices: ['end'], space: openGround })
+      return here.table.fighter(0).vehicle?.stalled
+    }
+    expect([stalls(1), stalls(2)]).toEqual([true, false])
   })
 })
 

@@ -95,12 +95,15 @@ describe('the 2018 rulebook', () => {
       'a credits 2 x D6x10',
       'a leader experience 1',
       'a reputation -1',
+      // For a first meeting, which the post-battle knows.
+      'a reputation 1',
       'a reputation 2 x 1',
       'b credits 2D6x10',
+      'b reputation 1',
       'b reputation 2 x -1',
     ])
     const kept = staged('18-smash')
-    expect([kept.finish(), kept.dues()]).toEqual(['b', ['b credits 3 x 2D6x10']])
+    expect([kept.finish(), kept.dues()]).toEqual(['b', ['a reputation 1', 'b credits 3 x 2D6x10', 'b reputation 1']])
   })
 
   test('18-loot: caskets are claimed at the edge, not by the bottled; reinforcements grow by the round', () => {

@@ -39,6 +39,8 @@ export interface StageSketch {
   readonly alliances?: readonly number[]
   /** Weapons of everybody, by slug. */
   readonly weapons?: readonly string[]
+  /** CAMP-LAW-07. Intrigues that `a` holds. */
+  readonly intrigues?: readonly string[]
   /** Changes of the average statline, for everybody. */
   readonly stats?: Readonly<Record<string, number>>
 }
@@ -79,6 +81,7 @@ const setupOf = (scenario: string, sketch: StageSketch): BattleSetup => ({
       role: 'equal',
       gangRating: 1000,
       ...(alliance === undefined ? {} : { alliance }),
+      ...(side > 0 || sketch.intrigues === undefined ? {} : { intrigues: [...sketch.intrigues] }),
       crew: Array.from({ length: size }, (_, nth) => fighter(`${letter}${nth}`, nth, sketch)),
       reserves: Array.from({ length: sketch.reserves ?? 0 }, (_, nth) => fighter(`${letter}r${nth}`, nth + 2, sketch)),
     }
@@ -104,6 +107,8 @@ const unscripted = (request: Extract<Request, { type: 'dice' }>): number[] | nul
       return new Array<number>(request.count).fill(4)
     case 'bottle.check':
     case 'hit.wound':
+    // Nothing comes up ahead (NECV-ROAD-02).
+    case 'scenario.scenery':
       return new Array<number>(request.count).fill(1)
     case 'check.ld':
       return new Array<number>(request.count).fill(6)

@@ -163,6 +163,14 @@ describe('the Ash Wastes', () => {
     ).toBe('active')
   })
 
+  test('NECV-ROAD-01: aw-breakt: the road rolls once an attacker is past the middle, and the battle ends four rounds later', () => {
+    const here = staged('aw-breakt').stand('a0', 20).stand('b0', 26).begin({}, 1)
+    expect(here.state.scenery.road).toBeUndefined()
+    here.stand('a0', 26).begin({}, 2)
+    expect(here.state.scenery.road).toMatchObject({ sides: 'open', zone: 0 })
+    expect([here.end({}, 5).isOver(), here.end({}, 6).isOver()]).toEqual([false, true])
+  })
+
   test('aw-rig: a search finds cargo on 3+, and the battle ends when all is searched', () => {
     const here = staged('aw-rig')
     for (const face of [2, 3]) here.standBy('a0', 'cargo').act('a0', 'search', { dice: { 'scenario.search': [face] } })

@@ -93,8 +93,8 @@ export const ashWastes: CampaignTypeData = {
   notes: [
     note(
       'CAMP-ASH-07',
-      'How the dice of a road section are multiplied for each side is not known: what they are worth is typed in by hand.',
-      'Неизвестно, на что умножаются кубики участка дороги для каждой стороны: доход вводится вручную.',
+      'No source says what the dice of a road section are multiplied by. We count ten credits a point, as for trade routes; the house rules have other ways.',
+      'Ни один источник не говорит, на что умножаются кубики участка дороги. Мы считаем десять кредитов за очко, как у торговых путей; в домашних правилах есть и другое.',
     ),
   ],
 }

@@ -29,7 +29,7 @@ export const dominion: CampaignTypeData = {
       note(
         'CAMP-DOM-12',
         'Side battles may be fought: experience and injuries count, but there is no income, no credits and no Reputation. The arbitrator sets a reward.',
-        'Можно сыграть побочные бои: опыт и травмы считаются, но дохода, кредитов и репутации нет. Награду назначает арбитр.',
+        'Можно сыграть побочные битвы: опыт и травмы считаются, но дохода, кредитов и репутации нет. Награду назначает арбитр.',
       ),
     ]),
     battles('takeover', words('Takeover', 'Передел'), 3, 'held', {
@@ -38,7 +38,7 @@ export const dominion: CampaignTypeData = {
         note(
           'CAMP-DOM-15',
           'Outside of battles a territory changes hands only in exchange for a captive.',
-          'Вне боёв территория переходит из рук в руки только в обмен на пленника.',
+          'Вне битв территория переходит из рук в руки только в обмен на пленника.',
         ),
       ],
     }),

@@ -31,6 +31,7 @@ export const outlander: CampaignTypeData = {
   /** CAMP-OUT-04. */
   phases: [
     battles('development', words('Development', 'Обустройство'), 3, 'none', {
+      customs: ['double-materials'],
       notes: [
         note(
           'CAMP-OUT-04',

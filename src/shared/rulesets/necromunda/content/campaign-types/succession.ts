@@ -26,7 +26,7 @@ export const succession: CampaignTypeData = {
         note(
           'CAMP-SUC-02',
           'Nothing is bought from house lists and nobody is recruited. Rare and Illegal levels are 4 higher. Underhive battles are fought in pitch black, ash waste battles in changing seasons.',
-          'По спискам дома ничего не покупают и никого не нанимают. Уровни редкости и незаконности на 4 выше. Бои в подулье идут в кромешной тьме, в пустошах — в межсезонье.',
+          'По спискам дома ничего не покупают и никого не нанимают. Уровни редкости и незаконности на 4 выше. Битвы в подулье идут в кромешной тьме, в пустошах — в межсезонье.',
         ),
       ],
     }),
@@ -63,7 +63,7 @@ export const succession: CampaignTypeData = {
         note(
           'CAMP-SUC-03',
           'D3 experience for downing an enemy Leader. May choose a side after any battle, and must when it holds only its own sympathiser.',
-          'D3 опыта за выведенного из строя вражеского вожака. Может выбрать сторону после любого боя и обязана, когда остался лишь свой сторонник.',
+          'D3 опыта за выведенного из строя вражеского лидера. Может выбрать сторону после любой битвы и обязана, когда остался лишь свой сторонник.',
         ),
       ],
     },
@@ -97,7 +97,7 @@ export const succession: CampaignTypeData = {
     note(
       'CAMP-SUC-03',
       'From the downtime on, before each battle a D6 of 4 or more brings one named hired gun of the side for free.',
-      'С начала затишья перед каждым боем D6 на 4+ даёт бесплатного именного наёмника своей стороны.',
+      'С начала затишья перед каждой битвой D6 на 4+ даёт бесплатного именного наёмника своей стороны.',
     ),
   ],
 }

@@ -92,7 +92,7 @@ export const uprising: CampaignTypeData = {
         note(
           'CAMP-UPR-02',
           'One more model in the crew when defending. May re-roll a scenario’s credits in the post-battle.',
-          'В обороне в отряде на одного больше. Может перебросить кредиты сценария в подсчёте после боя.',
+          'В обороне в отряде на одного больше. Может перебросить кредиты сценария в подсчёте после битвы.',
         ),
       ],
     },
@@ -118,7 +118,7 @@ export const uprising: CampaignTypeData = {
         note(
           'CAMP-UPR-02',
           '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience. The post-battle sees to both.',
-          'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта. И то и другое делает подсчёт после боя.',
+          'К любой полученной репутации ещё 1; невредимый в битве лидер получает D3 опыта. И то и другое делает подсчёт после битвы.',
         ),
       ],
     },

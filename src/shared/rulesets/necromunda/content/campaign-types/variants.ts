@@ -59,7 +59,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-03',
       'No credits from boons, scenarios or sales. Each battle pays 250 credits, at most 500 a week: the post-battle sees to it. What is sold brings nothing; another price is warned of.',
-      'Ни дары, ни сценарии, ни продажи не приносят кредитов. Каждый бой даёт 250 кредитов, не больше 500 в неделю: это делает подсчёт после боя. За проданное не дают ничего; о другой цене предупредят.',
+      'Ни дары, ни сценарии, ни продажи не приносят кредитов. Каждая битва даёт 250 кредитов, не больше 500 в неделю: это делает подсчёт после битвы. За проданное не дают ничего; о другой цене предупредят.',
     ),
   ),
   variant(
@@ -115,7 +115,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-05',
       'Any gear. At the start 15 experience for a Leader, 10 for a Champion, 6 for everybody else. The app gives the experience, pays nothing, and warns when a gang buys or hires after its first battle.',
-      'Любое снаряжение. На старте 15 опыта вожаку, 10 чемпиону, 6 прочим. Опыт выдаёт приложение; оно ничего не платит и предупреждает о покупках и найме после первого боя.',
+      'Любое снаряжение. На старте 15 опыта лидеру, 10 чемпиону, 6 прочим. Опыт выдаёт приложение; оно ничего не платит и предупреждает о покупках и найме после первой битвы.',
     ),
     note(
       'CAMP-VAR-05',
@@ -138,7 +138,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-06',
       'Nobody holds anything: one territory a week is shared by all. Each week another is drawn, and everybody who fights has its boons. A win pays D6×50 in the post-battle; every search for rare goods has 2 more.',
-      'Никто ничем не владеет: одна территория в неделю на всех. Каждую неделю тянется новая, и её дары получают все, кто сражается. Победа приносит D6×50 в подсчёте после боя; к каждому поиску редкостей +2.',
+      'Никто ничем не владеет: одна территория в неделю на всех. Каждую неделю тянется новая, и её дары получают все, кто сражается. Победа приносит D6×50 в подсчёте после битвы; к каждому поиску редкостей +2.',
     ),
   ),
   variant(
@@ -157,7 +157,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-07',
       'Three to six weeks, only battles of several gangs, no recruiting. Out of action is dead; bottling loses D3 random models that are no Leaders: the post-battle sees to both. The app warns of a battle of two gangs, and of hiring after the first battle.',
-      'От трёх до шести недель, только бои нескольких банд, без найма. Выведенный из строя мёртв; паника уносит D3 случайных бойцов, кроме вожаков: это делает подсчёт после боя. О бое двух банд и о найме после первого боя предупредят.',
+      'От трёх до шести недель, только битвы нескольких банд, без найма. Выведенный из строя мёртв; паника уносит D3 случайных бойцов, кроме лидеров: это делает подсчёт после битвы. О битве двух банд и о найме после первой битвы предупредят.',
     ),
   ),
   variant(
@@ -194,7 +194,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-09',
       'At most 100 credits of income a week, counted in the post-battle. No search finds anything above Rare or Illegal 10. Each gang keeps one territory a week, and the last to hold one wins: which it keeps, and what becomes of the others, no source says, so that is played by hand.',
-      'Не больше 100 кредитов дохода в неделю: считается после боя. Ничего реже или незаконнее 10 поиск не находит. Каждая банда удерживает одну территорию в неделю, побеждает последний владелец: какую именно и что с прочими, источники не говорят, поэтому это играется вручную.',
+      'Не больше 100 кредитов дохода в неделю: считается после битвы. Ничего реже или незаконнее 10 поиск не находит. Каждая банда удерживает одну территорию в неделю, побеждает последний владелец: какую именно и что с прочими, источники не говорят, поэтому это играется вручную.',
     ),
   ),
   variant(
@@ -235,7 +235,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-10',
       'Two teams. What is captured leaves play with the battle. What the outlaws pool is dealt among them in turn, and its boons go to whom it was dealt; the team may pass it on in the territories.',
-      'Две команды. Захваченное выходит из игры вместе с боем. Общее владение отступников раздаётся им по очереди, и дары идут тому, кому досталось; передать его своим можно в территориях.',
+      'Две команды. Захваченное выходит из игры вместе с битвой. Общее владение отступников раздаётся им по очереди, и дары идут тому, кому досталось; передать его своим можно в территориях.',
     ),
   ),
   variant(
@@ -272,7 +272,7 @@ export const variants: readonly CampaignTypeData[] = [
     note(
       'CAMP-VAR-12',
       'Triumphs of the last campaign give one more territory, 6 experience (at most 2 a fighter), 100 credits, 3 Reputation and the choice of roles in the first battle, or one free hanger-on. The arbitrator hands them out in the season; the choice of roles is the players’ to remember.',
-      'Триумфы прошлой кампании дают лишнюю территорию, 6 опыта (не больше 2 бойцу), 100 кредитов, 3 репутации и выбор ролей в первом бою или бесплатного прихвостня. Их раздаёт арбитр в сезоне; о выборе ролей игроки помнят сами.',
+      'Триумфы прошлой кампании дают лишнюю территорию, 6 опыта (не больше 2 бойцу), 100 кредитов, 3 репутации и выбор ролей в первой битве или бесплатного прихвостня. Их раздаёт арбитр в сезоне; о выборе ролей игроки помнят сами.',
     ),
   ),
 ]

@@ -1,4 +1,4 @@
-import { choose, rollOne, row, type Procedure } from '../../../../engine'
+import { rollOne, row, type Procedure } from '../../../../engine'
 import { placementOf } from '../../../../space'
 import { activate } from '../../activation/activation'
 import { check } from '../../checks'
@@ -7,11 +7,12 @@ import { isPsyker } from '../../psykers/power'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
+import { cargo, cargoVehicle, isCargoLost } from '../elements/cargo-run'
 import { creatures, extrasOf } from '../elements/creatures'
 import { countKills } from '../elements/points'
 import { carrying, forbids } from '../elements/restrictions'
+import { rollingRoad } from '../elements/rolling-road'
 import { neverFlinched, shootOut } from '../elements/shoot-out'
-import { structure } from '../elements/structures'
 import { things, work } from '../elements/things'
 import {
   beyond,
@@ -22,12 +23,10 @@ import {
   isThere,
   mark,
   markOf,
-  objectsOf,
   onGround,
   present,
   rollAmount,
   score,
-  sidesWho,
   startersOf,
   tally,
   tallyOf,
@@ -40,33 +39,6 @@ const rule = 'CAMP-SCN-02'
 
 // ---- Cargo Run
 
-/** The defenders choose how risky a way they take, and see whether this is the last round: D6 + round + risk, 10+. */
-const route: SpecialRule = {
-  rule,
-  *roundBegins(table) {
-    const [side] = sidesWho(table, 'defender')
-    if (table.state.round < 2 || side === undefined || markOf(table, 'last-round') > 0) return
-    const bonus = yield* chooseRoute(side)
-    const face = yield* rollAmount(table, rule, side, 'D6', 'route')
-    if (face + table.state.round + bonus >= 10) mark(table, rule, 'last-round', table.state.round)
-  },
-  over: (table) => {
-    const last = markOf(table, 'last-round')
-    return (last > 0 && table.state.round >= last) || objectsOf(table, 'cargo').length === 0
-  },
-}
-
-function* chooseRoute(side: number): Procedure<number> {
-  const options = [0, 1, 2, 3].map((bonus) => ({ id: `route-${bonus}`, bonus }))
-  return (yield* choose(side, 'scenario.route', `side-${side}`, options, rule)).bonus
-}
-
-/** The load stands in for the vehicle that carries it. */
-const cargo: readonly SpecialRule[] = [
-  things({ kind: 'cargo', count: 1, by: 'defender', ground: [within('own-edge', 12)], counter: 4 }),
-  structure({ kind: 'cargo', toughness: 6, wounds: 4, save: 5, easy: 2, who: 'attacker' }),
-]
-
 /** The trailing edge of the rolling road is the defenders' own. */
 export const onTheRoad = setUp({
   defender: [within('own-edge', 12), beyond('enemies', 1)],
@@ -76,10 +48,19 @@ export const onTheRoad = setUp({
 export const cargoRun = (id: string): ScenarioRules =>
   scenario(id, {
     deployment: onTheRoad,
-    parts: [...cargo, route],
-    victory: defenderIf(({ table }) => objectsOf(table, 'cargo').length > 0),
-    rewards: { credits: [won('4D6x10')], reputation: usualRenown },
-    byHand: ['vehicles', 'vehicle-rewards', 'road'],
+    parts: [...cargo, rollingRoad({ trailing: 'defender', sides: 'open', keeps: ['cargo'] })],
+    victory: defenderIf(({ table }) => !isCargoLost(table)),
+    rewards: {
+      credits: [won('4D6x10')],
+      reputation: usualRenown,
+      experience: [
+        {
+          amount: 1,
+          standing: 'defender',
+          when: ({ table }, _, fighter) => fighter !== null && fighter === cargoVehicle(table),
+        },
+      ],
+    },
     assumed: ['cargo'],
   })
 
@@ -114,6 +95,16 @@ const helped = [row('respirator', rule, 'add', 2)]
 
 /** Out of its mind: when it has acted, an opponent has it act once more. */
 const raving = (fighter: FighterIndex): string => `raving-${fighter}`
+/** A power that came with a 6. */
+const gifted = (fighter: FighterIndex): string => `gifted-${fighter}`
+const mighty = [row('ghast', rule, 'add', 2)]
+
+/** Who is gifted adds 2 to its Willpower checks, by which powers are manifested. */
+const mightyMinds = carrying({
+  check: ({ table, fighter, characteristic }) =>
+    characteristic === 'wil' && markOf(table, gifted(fighter)) > 0 ? mighty : [],
+})
+
 const newPsyker = { id: 'non-sanctioned-psyker', until: 'end-of-battle' } as const
 
 /** What breathing ghast does to somebody whose Toughness fails: 1-3 an opponent has it, 4+ it becomes a psyker with a power by lot. */
@@ -125,6 +116,7 @@ function* breatheGhast(table: NecromundaTable, fighter: FighterIndex): Procedure
   if (face <= 3) return mark(table, rule, raving(fighter), 1)
   const power = powers[yield* drawLot(table, rule, side, powers.length)]
   if (power === undefined || isPsyker(table, fighter)) return
+  if (face === 6) mark(table, rule, gifted(fighter), 1)
   table.emit({ type: 'effect-gained', rule, fighter, effect: newPsyker })
   table.emit({ type: 'effect-gained', rule, fighter, effect: { id: power.id, until: 'end-of-battle' } })
 }
@@ -172,10 +164,12 @@ export const ghastHarvest = (id: string): ScenarioRules =>
         failed: (table, fighter) => breatheGhast(table, fighter),
       }),
       madness,
+      mightyMinds,
     ],
+    cardsWorkOn: 4,
     victory: mostTallied('harvested'),
     rewards: {
-      credits: [per('harvested', 'D6x10')],
+      credits: [to('each', 'D6x10', { per: 'harvested', orKeep: 'ghast' })],
       reputation: [
         to('each', 1),
         to('each', 3, { when: ({ table }, side) => tallyOf(table, side, 'harvested') >= 5, why: 'harvested' }),
@@ -190,7 +184,6 @@ export const ghastHarvest = (id: string): ScenarioRules =>
         onceFor('manifested'),
       ],
     },
-    byHand: ['doubtful-cards', 'better-powers', 'keep-as-gear'],
   })
 
 // ---- Murder Cyborg

@@ -4,6 +4,7 @@ import type { NecromundaTable } from '../../table'
 import { homeTurf, neverBottles, surprised } from '../elements/basics'
 import { captives, captivesLeft } from '../elements/captives'
 import { leaving } from '../elements/leaving'
+import { dustyEngines } from '../elements/engines'
 import { killPoints, lastSide } from '../elements/points'
 import { reinforcements } from '../elements/reinforcements'
 import { isDefiled, relics } from '../elements/relics'
@@ -248,8 +249,8 @@ const rescue = (id: string): ScenarioRules =>
         deed('freed-captive', 'D3'),
         leaderOf('attacker', id === 'n23-rescue' ? 'D3' : 1, ({ winners }, side) => winners.includes(side)),
       ],
+      captives: 1,
     },
-    byHand: ['captives-home'],
     assumed: ['captive-figures'],
   })
 
@@ -278,6 +279,7 @@ export const fuelHunt = (id: string): ScenarioRules =>
         },
       }),
       overWithout('fuel-cache'),
+      dustyEngines,
     ],
     victory: mostTallied('gained-fuel'),
     rewards: {
@@ -285,7 +287,6 @@ export const fuelHunt = (id: string): ScenarioRules =>
       reputation: usualRenown,
       experience: [onceFor('gained-fuel')],
     },
-    byHand: ['vehicles'],
   })
 
 // ---- Settlement Raid
@@ -349,7 +350,7 @@ export const settlementRaid = (id: string): ScenarioRules => {
     parts: [
       homeTurf(),
       neverBottles(),
-      killPoints(),
+      killPoints({ vehicle: 2 }),
       ...(isNew ? [] : [lastSide('D3')]),
       reinforcements({ who: 'defender', count: 'D3' }),
       ...raidersObjective,
@@ -360,7 +361,6 @@ export const settlementRaid = (id: string): ScenarioRules => {
       reputation: [won(2)],
       experience: [winningLeader()],
     },
-    byHand: ['vehicles'],
   })
 }
 

@@ -210,7 +210,6 @@ export const houseBooks: readonly ScenarioRules[] = [
       reputation: [attackerWon('D3'), to('bottled', -1)],
       experience: [deed('escaped')],
     },
-    byHand: ['vehicles'],
   }),
   scenario('hb-bigbar', {
     deployment: setUp({ each: [within('centre', 12), beyond('enemies', 2)] }),

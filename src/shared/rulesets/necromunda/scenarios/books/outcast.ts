@@ -127,6 +127,9 @@ function* dig(table: NecromundaTable, fighter: number, object: number): Procedur
     yield* resolveHit(table, automaticHit(fighter, 'rockfall', { strength: 1, ap: 0, damage: 1 }))
 }
 
+/** CAMP-OUT-02. */
+const allMaterials = ['power', 'sustenance', 'salvage'] as const
+
 /** The Book of the Outcast. */
 export const bookOfTheOutcast: readonly ScenarioRules[] = [
   scenario('bo-raid', {
@@ -135,10 +138,10 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
     victory: attackerIf(did('ransacked', 10)),
     rewards: {
       credits: [per('ransacked', 10, 'attacker'), defenderWon('D6x10')],
+      materials: [{ to: 'attacker', per: 'escaped', amount: 'D6', of: allMaterials, how: 'one' }],
       reputation: usualRenown,
       experience: [deed('escaped')],
     },
-    byHand: ['materials'],
   }),
   scenario('bo-market', {
     deployment: setUp({ each: [within('centre', 12)] }),
@@ -152,10 +155,19 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
     victory: attackerIf(({ table }) => sidesWho(table, 'defender').every((side) => upright(table, side).length === 0)),
     rewards: {
       credits: [attackerWon('4D6x10'), defenderWon('3D6x10')],
+      materials: [
+        {
+          to: 'attacker',
+          amount: 'D6',
+          of: allMaterials,
+          how: 'each',
+          when: ({ winners }, side) => winners.includes(side),
+        },
+      ],
       reputation: usualRenown,
       experience: [winningLeader('D6')],
     },
-    byHand: ['loot-table', 'materials'],
+    byHand: ['loot-table'],
     assumed: ['loot-search'],
   }),
   scenario('bo-stealth', {
@@ -196,8 +208,12 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
       },
     ],
     victory: mostOf((table, side) => tallyOf(table, side, 'escaped') + tallyOf(table, side, 'last-gunk')),
-    rewards: { credits: [per('escaped', 'D6x10')], reputation: [to('bottled', -1)], experience: [deed('escaped')] },
-    byHand: ['materials'],
+    rewards: {
+      credits: [per('escaped', 'D6x10')],
+      reputation: [to('bottled', -1)],
+      experience: [deed('escaped')],
+      materials: [{ to: 'each', per: 'escaped', amount: 'D6', of: ['power', 'sustenance'], how: 'one' }],
+    },
   }),
   scenario('bo-mine', {
     parts: [
@@ -206,8 +222,12 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
       overWithout('mine-site'),
     ],
     victory: mostTallied('mined'),
-    rewards: { credits: [per('mined', '2D6x10')], reputation: [to('bottled', -1)], experience: [deed('mined')] },
-    byHand: ['materials'],
+    rewards: {
+      credits: [per('mined', '2D6x10')],
+      reputation: [to('bottled', -1)],
+      experience: [deed('mined')],
+      materials: [{ to: 'each', per: 'mined', amount: '2D6', of: ['salvage'], how: 'one' }],
+    },
     assumed: ['sinkhole'],
   }),
   scenario('bo-score', {
@@ -218,8 +238,12 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
       { rule, over: (table) => table.state.sides.some((_, side) => tallyOf(table, side, 'secured') >= 3) },
     ],
     victory: mostTallied('secured'),
-    rewards: { credits: [per('secured', '2D6x10')], reputation: usualRenown },
-    byHand: ['defences', 'materials'],
+    rewards: {
+      credits: [per('secured', '2D6x10')],
+      reputation: usualRenown,
+      materials: [{ to: 'each', per: 'secured', amount: 'D6', of: allMaterials, how: 'lot' }],
+    },
+    byHand: ['defences'],
     assumed: ['home'],
   }),
 ]

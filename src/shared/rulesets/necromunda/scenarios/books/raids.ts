@@ -65,7 +65,6 @@ export const gangRaids: readonly ScenarioRules[] = [
       reputation: [attackerWon(2), defenderWon('D3+1'), to('bottled', -1)],
       experience: [winningLeader()],
     },
-    byHand: ['gang-limits'],
   }),
   scenario('gr-store', {
     only: 'raid',
@@ -87,7 +86,7 @@ export const gangRaids: readonly ScenarioRules[] = [
     ],
     victory: onlyWho(did('secured')),
     rewards: { credits: [won('D6x10')], reputation: [won(2), to('bottled', -1)], experience: [winningLeader()] },
-    byHand: ['gang-limits', 'loot-table'],
+    byHand: ['loot-table'],
     assumed: ['servitor'],
   }),
   scenario('gr-rendez', {
@@ -112,7 +111,6 @@ export const gangRaids: readonly ScenarioRules[] = [
       reputation: [defenderWon(1), attackerWon('D3'), to('bottled', -1)],
       experience: [deed('downed-vip'), winningLeader()],
     },
-    byHand: ['gang-limits'],
     assumed: ['vip'],
   }),
   scenario('gr-bar', {
@@ -124,8 +122,7 @@ export const gangRaids: readonly ScenarioRules[] = [
       forbids((_, profile, use) => use === 'ranged' || hasTrait(profile, 'unwieldy')),
       changed({ m: -1000, ws: 1, bs: 1 }),
     ],
-    rewards: { reputation: [won(2)], experience: [winningLeader()] },
-    byHand: ['gang-limits', 'injury-after'],
+    rewards: { reputation: [won(2)], experience: [winningLeader()], recovery: 'loser' },
     assumed: ['patrons'],
   }),
 ]

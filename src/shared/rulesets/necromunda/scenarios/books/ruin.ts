@@ -25,7 +25,8 @@ import {
   upright,
   within,
 } from '../playing'
-import type { ScenarioRules } from '../scenario'
+import { atHome } from '../../roster'
+import type { ScenarioRules, Victory } from '../scenario'
 import {
   allOf,
   attackerIf,
@@ -64,6 +65,17 @@ import {
 const rule = 'CAMP-SCN-01'
 const survived = { amount: 1, standing: 'each' } as const
 
+/** CAMP-UPR-03: where points are level the ascendant side has won, if it fights on one side alone. */
+const mostPointsOrAscendant: Victory = (ended) => {
+  const best = mostPoints(ended)
+  if (best.length > 0) return best
+  const { state, rosters } = ended.table
+  const isAscendant = (side: number): boolean =>
+    rosters.some((one) => one.side === side && one.carried.some(({ id }) => id === atHome('ascendant')))
+  const ascendant = state.sides.flatMap((_, side) => (isAscendant(side) ? [side] : []))
+  return ascendant.length === 1 ? ascendant : []
+}
+
 /** The Book of Ruin and Dark Uprising. */
 export const bookOfRuin: readonly ScenarioRules[] = [
   scenario('br-show', {
@@ -74,13 +86,13 @@ export const bookOfRuin: readonly ScenarioRules[] = [
       leaving({ who: 'defender', ground: [within('enemy-edge', 1)], points: 1 }),
       reinforcements({ who: 'attacker', count: 1, from: 2 }),
     ],
-    victory: mostPoints,
+    victory: mostPointsOrAscendant,
+    byAscendancy: true,
     rewards: {
       credits: [per('enemy-out', 'D6x10', 'attacker')],
       reputation: [won('D3')],
       experience: [deed('escaped')],
     },
-    byHand: ['ascendancy'],
   }),
   scenario('br-hit', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [beyond('enemies', 8)] }, 'defender'),
@@ -104,13 +116,13 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     assumed: ['home'],
   }),
   scenario('br-meat', {
+    chaos: 'attacker',
     parts: [herd, reinforcements({ who: 'each', count: 1 })],
     victory: mostPoints,
     rewards: {
       credits: [per('harvested-dweller', 'D3x10', 'attacker'), per('saved-dweller', 'D6x10', 'defender')],
       reputation: [won('D3')],
     },
-    byHand: ['chaos'],
   }),
   scenario('br-prop', {
     parts: [
@@ -144,6 +156,7 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     rewards: { credits: [per('searched', 'D3x10')], reputation: [won('D3')] },
   }),
   scenario('br-exec', {
+    chaos: 'attacker',
     deployment: setUp({ defender: [within('centre', 6)], attacker: [within('any-edge', 2)] }, 'defender'),
     parts: [execution, reinforcements({ who: 'defender', count: 1, from: 2 })],
     victory: (ended) => {
@@ -158,7 +171,6 @@ export const bookOfRuin: readonly ScenarioRules[] = [
       reputation: [won('D3')],
       experience: [deed('freed-captive')],
     },
-    byHand: ['chaos'],
     assumed: ['clock'],
   }),
   scenario('br-take', {
@@ -195,18 +207,19 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     assumed: ['pace'],
   }),
   scenario('br-rite', {
+    chaos: 'defender',
     deployment: setUp({ defender: [within('centre', 12)], attacker: [within('any-edge', 1)] }, 'defender'),
     parts: ritual,
     victory: defenderIf(({ table }) => markOf(table, 'finished') > 0, 'last'),
     rewards: { reputation: [won('D3')], experience: [survived] },
-    byHand: ['ritual-table', 'daemons', 'chaos'],
+    byHand: ['ritual-table', 'daemons'],
   }),
   scenario('br-blood', {
+    chaos: 'attacker',
     parts: [bodies, reinforcements({ who: 'defender', count: 1, from: 2 })],
     lastRound: 9,
     victory: attackerIf(did('took-token', 5), 'last'),
     rewards: { reputation: [won('D3')], experience: [deed('took-token')] },
-    byHand: ['chaos'],
   }),
   scenario('br-slaught', {
     parts: [bloodlust, countKills],

@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
 import { activate } from '../../activation/activation'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
@@ -183,10 +184,14 @@ const crates = scenario('18-smash', {
   victory: attackerIf(did('opened', 2)),
   rewards: {
     credits: [per('opened', 'D6x10', 'attacker'), per('unopened', '2D6x10', 'defender')],
-    reputation: [per('opened', 1, 'attacker'), per('crate-lost', -1, 'defender'), per('trap-opened', -1, 'attacker')],
+    reputation: [
+      per('opened', 1, 'attacker'),
+      per('crate-lost', -1, 'defender'),
+      per('trap-opened', -1, 'attacker'),
+      to('each', 1, { firstMeeting: true, why: 'first-meeting' }),
+    ],
     experience: [leaderOf('attacker', 1, ({ table }, side) => tallyOf(table, side, 'opened') >= 2)],
   },
-  byHand: ['first-meeting'],
 })
 
 const looters = scenario('18-loot', {
@@ -201,7 +206,7 @@ const looters = scenario('18-loot', {
   ],
   victory: attackerIf(({ table }, side) => tallyOf(table, side, 'secured') > objectsOf(table, 'loot-casket').length),
   rewards: {
-    credits: [per('secured', 'D3x10', 'attacker')],
+    credits: [to('attacker', 'D3x10', { per: 'secured', from: 'defender' })],
     reputation: [
       per('secured', 1, 'attacker'),
       to('attacker', -2, { when: ({ table }, side) => tallyOf(table, side, 'secured') === 0, why: 'secured' }),
@@ -210,7 +215,6 @@ const looters = scenario('18-loot', {
     ],
     experience: [leaderOf('attacker', 1, ({ table }, side) => tallyOf(table, side, 'secured') >= 2)],
   },
-  byHand: ['stash-payment'],
 })
 
 // ---- Ambush
@@ -261,7 +265,8 @@ const ambush = scenario('18-ambush', {
   deployment: {
     first: 'defender',
     ground(table, fighter) {
-      if (!isWho(table, table.roster(fighter).side, 'defender')) return [beyond('enemies', 12)]
+      if (!isWho(table, table.roster(fighter).side, 'defender'))
+        return [{ ...beyond('enemies', 12), orUnseen: inches(6) }]
       return markOf(table, `held-${fighter}`) > 0 ? null : [within('centre', 6)]
     },
   },
@@ -283,7 +288,6 @@ const ambush = scenario('18-ambush', {
       leaderOf('attacker', 1, ({ table }) => allOf(table, 'defender', (side) => tallyOf(table, side, 'escaped') === 0)),
     ],
   },
-  byHand: ['unseen-closer'],
 })
 
 // ---- Sabotage

@@ -1,3 +1,4 @@
+import type { Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
@@ -14,6 +15,7 @@ import { leaving } from '../elements/leaving'
 import { countKills, killPoints } from '../elements/points'
 import { reinforcements } from '../elements/reinforcements'
 import { forbids } from '../elements/restrictions'
+import { rollingRoad } from '../elements/rolling-road'
 import { alarmRaised, sentries } from '../elements/sentries'
 import { structure } from '../elements/structures'
 import { isTarget, namedTarget, targetOf, targetStatus } from '../elements/target'
@@ -137,6 +139,13 @@ const race: SpecialRule = {
   },
 }
 
+/** Somebody of the attackers is nearer to the leading edge than to the trailing one. */
+function* brokenThrough(table: NecromundaTable): Procedure<boolean> {
+  const [side] = sidesWho(table, 'attacker')
+  if (side === undefined) return false
+  return (yield* onGround(table, rule, side, [within('enemy-half', 0)], present(table, side))).length > 0
+}
+
 /** A Leader who takes down a Leader gains more for the gang and learns more than anybody else would. */
 const duel: SpecialRule = {
   rule,
@@ -188,7 +197,6 @@ const wastes: readonly ScenarioRules[] = [
       reputation: usualRenown,
       experience: [deed('took-leader-out', 2)],
     },
-    byHand: ['vehicles'],
   }),
   fuelHunt('aw-fuel'),
   scenario('aw-break', {
@@ -225,7 +233,6 @@ const wastes: readonly ScenarioRules[] = [
       reputation: [won('D3')],
       experience: [winningLeader('D3')],
     },
-    byHand: ['vehicles'],
   }),
   scenario('aw-beast', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -250,7 +257,6 @@ const wastes: readonly ScenarioRules[] = [
         },
       ],
     },
-    byHand: ['vehicles'],
     assumed: ['lair-beasts'],
   }),
   scenario('aw-storm', {
@@ -258,23 +264,25 @@ const wastes: readonly ScenarioRules[] = [
     parts: [stormWeather],
     lastRound: 9,
     rewards: { credits: [won('D3x10')], reputation: [won('D3')], experience: [{ amount: 1, standing: 'each' }] },
-    byHand: ['vehicles', 'weather'],
+    byHand: ['weather'],
     assumed: ['storm'],
   }),
   cargoRun('aw-cargo'),
   scenario('aw-race', {
     deployment: onTheRoad,
-    parts: [race],
+    parts: [race, rollingRoad({ trailing: 'defender', sides: 'open' })],
     lastRound: 8,
     victory: onlyWho(did('ahead')),
     rewards: { credits: [won('4D6x10')], reputation: usualRenown, experience: [onceFor('ahead', 'D3')] },
-    byHand: ['vehicles', 'road'],
   }),
   scenario('aw-breakt', {
     deployment: setUp({ defender: [within('centre', 12)], attacker: [within('own-edge', 3)] }, 'defender'),
-    parts: [reinforcements({ who: 'defender', count: 'D3' })],
+    parts: [
+      reinforcements({ who: 'defender', count: 'D3' }),
+      rollingRoad({ trailing: 'attacker', sides: 'open', begins: brokenThrough, lasts: 4 }),
+    ],
     rewards: { reputation: usualRenown, experience: [everybodyWon('winner')] },
-    byHand: ['vehicles', 'vehicle-rewards', 'road', 'details-unknown'],
+    byHand: ['vehicles', 'vehicle-rewards', 'details-unknown'],
   }),
   scenario('aw-rig', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -366,12 +374,11 @@ const succession: readonly ScenarioRules[] = [
     ),
     parts: [
       homeTurf(),
-      killPoints({ leader: 2, champion: 2 }),
+      killPoints({ leader: 2, champion: 2, vehicle: 2 }),
       closing({ by: 6, from: 'own-edge', who: 'attacker', most: 48, test: 'i', what: 'storm' }),
     ],
     victory: mostPoints,
     rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown },
-    byHand: ['vehicles'],
     assumed: ['pace'],
   }),
   scenario('su-spire', {
@@ -411,8 +418,8 @@ const succession: readonly ScenarioRules[] = [
     rewards: {
       reputation: [per('freed', 1, 'attacker'), to('bottled', -1)],
       experience: [deed('freed-captive', 'D3'), leaderWon('attacker', 'D3')],
+      captives: 1,
     },
-    byHand: ['captives-home'],
     assumed: ['captive-figures'],
   }),
   scenario('su-parley', {
@@ -459,6 +466,7 @@ const succession: readonly ScenarioRules[] = [
       overWithout('gate'),
       sentryGun,
       reinforcements({ who: 'defender', count: ({ state }) => (state.round > 4 ? 99 : 'D3') }),
+      rollingRoad({ trailing: 'attacker', sides: 'cliff', until: 4, keeps: ['gate'], ahead: ['roadblock'] }),
     ],
     victory: attackerIf(({ table }) => !isWhole(table, 'gate')),
     rewards: {
@@ -466,7 +474,7 @@ const succession: readonly ScenarioRules[] = [
       reputation: usualRenown,
       experience: [deed('destroyed-gate', 'D3')],
     },
-    byHand: ['vehicles', 'road'],
+    byHand: ['vehicles'],
     assumed: ['sentry-gun'],
   }),
   scenario('su-street', {
@@ -475,7 +483,7 @@ const succession: readonly ScenarioRules[] = [
       reputation: usualRenown,
       experience: [winningLeader('D3')],
     },
-    byHand: ['vehicles', 'flimsy-structures'],
+    byHand: ['flimsy-structures'],
   }),
   scenario('su-bar', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [within('any-edge', 3)] }, 'defender'),
@@ -611,7 +619,6 @@ const apocrypha: readonly ScenarioRules[] = [
   scenario('ap-sea', {
     deployment: setUp({ each: [within('any-edge', 12), beyond('enemies', 6)] }),
     rewards: { credits: [won('2D6x10')], reputation: usualRenown, experience: [winningLeader()] },
-    byHand: ['vehicles'],
   }),
 ]
 

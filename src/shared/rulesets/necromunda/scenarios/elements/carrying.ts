@@ -27,6 +27,9 @@ interface Portable {
   readonly notBottled?: boolean
 }
 
+/** In fighters: what is carried is as good as won. */
+const broughtHome = 2
+
 interface ObjectOption extends Option {
   readonly object: number
 }
@@ -67,12 +70,22 @@ const pickUp = (described: Portable): Action => {
  */
 export const portable = (described: Portable): SpecialRule => {
   const { kind, who = 'each', home, points = 0, notBottled = false, deed = 'secured' } = described
+  const isCarried = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+    carriedBy(table, fighter).some((object) => objectAt(table, object).kind === kind)
   const actions = [pickUp(described)]
   return {
     rule,
     fighters: {
       fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who),
       on: { actions: () => actions },
+    },
+    aims(table, fighter) {
+      const { side } = table.roster(fighter)
+      const counts = !notBottled || table.state.sides[side]?.bottled !== true
+      if (!isOfCrew(table.roster(fighter)) || !isWho(table, side, who) || !counts) return []
+      if (carriedBy(table, fighter).length === 0)
+        return lying(table, described).map((object) => ({ to: 'object', object, within: inches(1), worth: 1 }))
+      return home !== undefined && isCarried(table, fighter) ? [{ to: 'ground', ground: home, worth: broughtHome }] : []
     },
     happened(table, event) {
       switch (event.type) {

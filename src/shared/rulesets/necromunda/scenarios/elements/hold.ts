@@ -1,3 +1,5 @@
+import { inches } from '../../../../space'
+import { isOfCrew } from '../../roster'
 import type { NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
 import { change, credit, isWho, nearObject, objectAt, objectsOf, score, sidesWho, upright } from '../playing'
@@ -17,19 +19,40 @@ interface Hold {
   readonly over?: boolean | Who
 }
 
+/** In fighters: that nobody takes back what is held. */
+const kept = 0.6
+
 /** How many of these a side holds now. */
 export const heldBy = (table: NecromundaTable, kind: string, side: number): number =>
   objectsOf(table, kind).filter((object) => objectAt(table, object).owner === side).length
 
 /** Places held by the side that is there at the end of a round, until another side takes them. */
-export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, over = false }: Hold): SpecialRule => ({
+export const hold = ({
+  kind,
+  within: distance,
+  who = 'each',
+  by = 'majority',
+  points = 0,
+  over = false,
+}: Hold): SpecialRule => ({
   rule,
+  aims(table, fighter) {
+    if (!isOfCrew(table.roster(fighter))) return []
+    const { side } = table.roster(fighter)
+    return objectsOf(table, kind).map((object) => ({
+      to: 'object',
+      object,
+      within: inches(distance),
+      worth: objectAt(table, object).owner === side ? kept : 1,
+      together: true,
+    }))
+  },
   *endPhaseEnds(table) {
     for (const object of objectsOf(table, kind)) {
       const counts: number[] = []
       let first: number | undefined
       for (const side of table.state.sides.keys()) {
-        const near = yield* nearObject(table, rule, object, within, upright(table, side))
+        const near = yield* nearObject(table, rule, object, distance, upright(table, side))
         counts.push(near.length)
         if (near.length === Math.max(...counts)) first = near[0]
       }

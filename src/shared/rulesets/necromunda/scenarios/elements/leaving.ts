@@ -9,6 +9,7 @@ import type { FighterIndex } from '../../state'
 import { fightersWhere, type NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
 import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score } from '../playing'
+import { countsTowardsVictory } from '../aims'
 import { takeAlong } from './carrying'
 
 const rule = 'CAMP-SCN-01'
@@ -44,6 +45,16 @@ export const leaving = ({
   left,
 }: Leaving): SpecialRule => ({
   rule,
+  aims(table, fighter) {
+    const { side } = table.roster(fighter)
+    const carries = carriedBy(table, fighter).length > 0
+    if (!isWho(table, side, who) || (laden && !carries) || when?.(table, fighter) === false) return []
+    const counts =
+      countsTowardsVictory(table, { tally: 'escaped' }) ||
+      (points > 0 && countsTowardsVictory(table, { points })) ||
+      (carries && countsTowardsVictory(table, { tally: 'secured' }))
+    return counts ? [{ to: 'ground', ground, worth: carries ? 2 : 1 }] : []
+  },
   *endPhaseBegins(table) {
     if (table.state.round < round) return
     for (const side of table.state.order) {

@@ -1,4 +1,5 @@
 import { isChampion, isLeader, isOfCrew } from '../../roster'
+import { enemiesOf } from '../../table'
 import type { FighterProfile } from '../../roster'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
@@ -11,14 +12,21 @@ interface KillPoints {
   readonly leader?: number
   readonly champion?: number
   readonly other?: number
+  /** A wreck; as much as its crew's rank unless told otherwise. */
+  readonly vehicle?: number
   /** Those who flee count as well. */
   readonly fled?: boolean
   /** Who scores; everybody unless told otherwise. */
   readonly who?: Who
 }
 
-const worth = ({ leader = 1, champion = 1, other = 1 }: KillPoints, victim: FighterProfile): number =>
-  isLeader(victim) ? leader : isChampion(victim) ? champion : other
+/** In fighters. */
+const perPoint = 0.4
+
+const worth = ({ leader = 1, champion = 1, other = 1, vehicle }: KillPoints, victim: FighterProfile): number => {
+  if (vehicle !== undefined && victim.vehicle !== undefined) return vehicle
+  return isLeader(victim) ? leader : isChampion(victim) ? champion : other
+}
 
 /** Who gains by a casualty: the attacker's side, or the opponent where nobody did it or a friend. */
 const gainerOf = (table: NecromundaTable, victim: FighterProfile, attacker: number | null): SideIndex | undefined => {
@@ -30,6 +38,12 @@ const gainerOf = (table: NecromundaTable, victim: FighterProfile, attacker: numb
 /** Victory points for enemies Out of Action. Every one of them is tallied as `enemy-out`, whether it scores or not. */
 export const killPoints = (points: KillPoints = {}): SpecialRule => ({
   rule,
+  aims(table, fighter) {
+    if (points.who !== undefined && !isWho(table, table.roster(fighter).side, points.who)) return []
+    return enemiesOf(table, fighter)
+      .filter((enemy) => isOfCrew(table.roster(enemy)))
+      .map((enemy) => ({ to: 'fighter', fighter: enemy, worth: perPoint * (worth(points, table.roster(enemy)) - 1) }))
+  },
   happened(table, event) {
     if (event.type !== 'out-of-action' && !(points.fled === true && event.type === 'fled')) return
     const victim = table.roster(event.fighter)

@@ -1,8 +1,9 @@
 import { rollOne } from '../../../../engine'
-import type { Ground } from '../../questions'
+import type { Ground, Limit } from '../../questions'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { holdsCards, offerCards } from '../../tactics/offer'
+import { isVehicle } from '../../vehicles/vehicle'
 import type { SpecialRule, Who } from '../scenario'
 import { beyond, bringIn, isWho, opponentOf, rollAmount, within } from '../playing'
 
@@ -19,10 +20,13 @@ interface Arrivals {
 }
 
 /** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the rules of 2018. */
-const anyEdge = ({ options }: NecromundaTable): Ground => [
-  within('any-edge', 1),
+const anyEdge = ({ options }: NecromundaTable, isHull: boolean): Ground => [
+  isHull ? touchingEdge : within('any-edge', 1),
   beyond('enemies', options.reinforcementDistance === 'twelve' ? 12 : 6),
 ]
+
+/** NECV-DEP-03: vehicles arrive Mobile, touching an edge and heading inward. */
+const touchingEdge: Limit = { ...within('any-edge', 1), touching: true }
 
 /**
  * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
@@ -51,7 +55,7 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
           classes: [2, 6],
         })
         const by = face >= 3 ? side : (opponentOf(table, side) ?? side)
-        yield* bringIn(table, rule, fighter, ground ?? anyEdge(table), by)
+        yield* bringIn(table, rule, fighter, ground ?? anyEdge(table, isVehicle(table.roster(fighter))), by)
       }
     }
   },

@@ -54,6 +54,7 @@ function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<Fighter
  */
 export const sentries: SpecialRule = {
   rule,
+  shunsNoise: (table, fighter) => !alarmRaised(table) && roleOf(table, table.roster(fighter).side) === 'attacker',
   fighters: {
     fit: (profile, role) => role === 'defender' && isOfCrew(profile),
     on: {

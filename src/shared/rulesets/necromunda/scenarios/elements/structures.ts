@@ -6,11 +6,11 @@ import { characteristic } from '../../characteristics'
 import { strengthOf } from '../../hits/weapon-hit'
 import { woundTarget } from '../../hits/wound'
 import { lengthOf } from '../../shooting'
-import { farthest, isMelee, isRanged, isOfCrew, type Profile } from '../../roster'
+import { farthest, isMelee, isRanged, isOfCrew, type FighterProfile, type Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
-import { change, credit, objectAt, objectsOf } from '../playing'
+import { change, credit, isWho, objectAt, objectsOf } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
@@ -36,6 +36,16 @@ interface Blow extends Option {
 
 /** The longest a profile reaches; blows reach an inch. */
 const reachOf = (profile: Profile): number => (isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0))
+
+/** From farther away there is seldom a clear view of it. */
+const clearView = 8000
+
+/** How near somebody has to be for it, as a rule. */
+const strikingDistance = ({ weapons }: FighterProfile, { meleeOnly }: Structure): number =>
+  weapons
+    .flatMap(({ profiles }) => profiles)
+    .filter((profile) => meleeOnly !== true && isRanged(profile) && !isMelee(profile))
+    .reduce((most, profile) => Math.max(most, Math.min(clearView, reachOf(profile))), 1000)
 
 function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Structure): Procedure<Blow[]> {
   const objects = objectsOf(table, structure.kind)
@@ -128,6 +138,12 @@ export const structure = (described: Structure): SpecialRule => {
     fighters: {
       fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who),
       on: { actions: () => actions },
+    },
+    aims(table, fighter) {
+      const profile = table.roster(fighter)
+      if (!isOfCrew(profile) || !isWho(table, profile.side, who)) return []
+      const within = rounded(strikingDistance(profile, described))
+      return objectsOf(table, described.kind).map((object) => ({ to: 'object', object, within, worth: 1 }))
     },
   }
 }

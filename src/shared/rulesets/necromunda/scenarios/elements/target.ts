@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../../engine'
 import { isChampion, isLeader } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
-import type { NecromundaTable } from '../../table'
+import { areEnemies, type NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
 import { credit, drawLot, isWho, mark, markOf, opponentOf, sidesWho, startersOf } from '../playing'
 import { lastAttacker } from './creatures'
@@ -22,6 +22,9 @@ interface Target {
   /** Who it may be. */
   readonly among?: (table: NecromundaTable, fighter: FighterIndex) => boolean
 }
+
+/** In fighters, beyond what anybody is worth. */
+const targetWorth = 1.5
 
 /** The fighter that is marked, by its index + 1 under this name; 0: nobody. */
 const markFor = (side: SideIndex): string => `target-${side}`
@@ -74,6 +77,13 @@ function* picked(
  */
 export const namedTarget = (described: Target): SpecialRule => ({
   rule,
+  aims: (table, fighter) =>
+    sidesWho(table, described.who).flatMap((side) => {
+      const target = targetOf(table, side)
+      return target !== null && areEnemies(table, fighter, target)
+        ? [{ to: 'fighter' as const, fighter: target, worth: targetWorth }]
+        : []
+    }),
   *setUp(table) {
     for (const side of sidesWho(table, described.who)) {
       const fighter = yield* picked(table, side, described)

@@ -9,7 +9,7 @@ import { isOfCrew, type FighterProfile } from '../../roster'
 import type { FighterIndex, ScenarioActionId } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { SpecialRule, Who } from '../scenario'
-import { isWho, objectAt, objectsOf, placeObject, rollAmount, sidesWho } from '../playing'
+import { isWho, objectAt, objectsOf, placeObject, roleOf, rollAmount, sidesWho } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
@@ -130,12 +130,21 @@ const actionOf = (work: Work): Action => ({
 /** An action that fighters can take with things of the scenario within reach. */
 export const work = (described: Work): SpecialRule => {
   const actions = [actionOf(described)]
-  const { who = 'each' } = described
+  const { who = 'each', reach = 1 } = described
+  const fit = (profile: FighterProfile, role: ReturnType<typeof roleOf>): boolean =>
+    (described.fit ?? isOfCrew)(profile) && (who === 'each' || role === who)
   return {
     rule,
-    fighters: {
-      fit: (profile, role) => (described.fit ?? isOfCrew)(profile) && (who === 'each' || role === who),
-      on: { actions: () => actions },
+    fighters: { fit, on: { actions: () => actions } },
+    aims(table, fighter) {
+      const profile = table.roster(fighter)
+      if (!fit(profile, roleOf(table, profile.side))) return []
+      return candidates(table, fighter, described).map((object) => ({
+        to: 'object',
+        object,
+        within: inches(reach),
+        worth: 1,
+      }))
     },
   }
 }

@@ -1,0 +1,163 @@
+import type { Procedure } from '../../../../engine'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { isLeader } from '../../roster'
+import type { FighterIndex, SideIndex } from '../../state'
+import type { NecromundaTable } from '../../table'
+import { inches } from '../../../../space'
+import { beyond, change, drawLot, objectAt, objectsOf, onGround, placeObject, present, within } from '../playing'
+import type { SpecialRule } from '../scenario'
+import { countDone, deed, enemiesThere, inEnemyZone, near, nominate, remember, remembered, rule } from './counting'
+
+/** CAMP-LAW-07. Intrigues that a side's fighters work at by an action of their own. */
+
+/** Done so often in an enemy's deployment zone. */
+const inTheirZone =
+  (card: string, action: 'vandalise' | 'graffiti' | 'start-fire', most: number) => (side: SideIndex) => [
+    deed(side, {
+      card,
+      action,
+      type: 'basic',
+      most,
+      *possible(table, fighter) {
+        return (yield* inEnemyZone(table, side, [fighter])).length > 0
+      },
+      *done(table, fighter) {
+        countDone(table, side, card)
+        if (action === 'start-fire') table.emit({ type: 'left-by-hand', rule, fighter, what: card })
+      },
+    }),
+  ]
+
+/** A Double action in the middle by the one who carries it; at the end everybody within 6" of the centre goes Out of Action. */
+const bomb = 'blow-it-up'
+
+/** Three places that can be hacked; each of them once. */
+const place = 'hacked-place'
+const hackable = (table: NecromundaTable, side: SideIndex): number[] =>
+  objectsOf(table, place).filter((object) => {
+    const { owner, counter } = objectAt(table, object)
+    return owner === side && counter === 0
+  })
+
+function* hackableBy(table: NecromundaTable, side: SideIndex, fighter: FighterIndex): Procedure<readonly number[]> {
+  const objects = hackable(table, side)
+  if (objects.length === 0) return []
+  return yield* measure(
+    table,
+    fighter,
+    { ask: 'objects-near', fighter, objects, kind: place, distance: inches(1) },
+    rule,
+  )
+}
+
+const victims = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  enemiesThere(table, side).filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
+
+const leaders = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  enemiesThere(table, side).filter((enemy) => isLeader(table.roster(enemy)))
+
+export const intrigueActions: Readonly<Record<string, (side: SideIndex) => readonly SpecialRule[]>> = {
+  'wreck-the-place': inTheirZone('wreck-the-place', 'vandalise', 2),
+  'seed-the-rebellion': inTheirZone('seed-the-rebellion', 'graffiti', 4),
+  'burn-it-down': inTheirZone('burn-it-down', 'start-fire', 4),
+
+  'collect-a-debt': (side) => [
+    deed(side, { card: 'collect-a-debt', action: 'shakedown', type: 'double', status: 'engaged', most: 1 }),
+  ],
+
+  'stitch-them-up': (side) => [
+    deed(side, {
+      card: 'stitch-them-up',
+      action: 'plant-evidence',
+      type: 'basic',
+      most: 2,
+      *possible(table, fighter) {
+        return (yield* near(table, fighter, 1, victims(table, side))).length > 0
+      },
+    }),
+  ],
+
+  [bomb]: (side) => [
+    {
+      rule,
+      *deployed(table) {
+        const own = present(table, side)
+        if (own.length > 0) remember(table, side, bomb, yield* nominate(table, side, bomb, own))
+      },
+    },
+    deed(side, {
+      card: bomb,
+      action: 'plant-bomb',
+      type: 'double',
+      most: 1,
+      *possible(table, fighter) {
+        if (remembered(table, side, bomb) !== fighter) return false
+        return (yield* onGround(table, rule, side, [within('centre', 6)], [fighter])).length > 0
+      },
+    }),
+  ],
+
+  'corrupt-the-machine': (side) => [
+    {
+      rule,
+      *setUp(table) {
+        for (let nth = 0; nth < 3; nth += 1)
+          yield* placeObject(table, rule, side, { kind: place, owner: side, counter: 0 }, [beyond('own-zone', 6)], 8)
+      },
+    },
+    deed(side, {
+      card: 'corrupt-the-machine',
+      action: 'hacking',
+      type: 'double',
+      most: 3,
+      *possible(table, fighter) {
+        return (yield* hackableBy(table, side, fighter)).length > 0
+      },
+      *done(table, fighter) {
+        const [object] = yield* hackableBy(table, side, fighter)
+        if (object === undefined || !(yield* check(table, fighter, 'int', rule)).passed) return
+        change(table, rule, object, { counter: 1 })
+        countDone(table, side, 'corrupt-the-machine')
+      },
+    }),
+  ],
+
+  // What more the source wants of it, it doesn't say: once is enough.
+  'watch-from-the-shadows': (side) => [
+    {
+      rule,
+      *deployed(table) {
+        const enemies = enemiesThere(table, side)
+        const watched = enemies[yield* drawLot(table, rule, side, enemies.length)]
+        if (watched !== undefined) remember(table, side, 'watch-from-the-shadows', watched)
+      },
+    },
+    deed(side, {
+      card: 'watch-from-the-shadows',
+      action: 'shadow',
+      type: 'double',
+      most: 1,
+      *possible(table, fighter) {
+        const watched = remembered(table, side, 'watch-from-the-shadows')
+        const there = enemiesThere(table, side).filter((enemy) => enemy === watched)
+        return (yield* near(table, fighter, 12, there)).length > 0
+      },
+    }),
+  ],
+
+  'mark-the-impure': (side) => [
+    deed(side, {
+      card: 'mark-the-impure',
+      action: 'pict-capture',
+      type: 'double',
+      most: 1,
+      *possible(table, fighter) {
+        return (yield* near(table, fighter, 6, leaders(table, side))).length > 0
+      },
+      *done(table, fighter) {
+        table.emit({ type: 'deed', rule, fighter, deed: 'captured-pict' })
+      },
+    }),
+  ],
+}

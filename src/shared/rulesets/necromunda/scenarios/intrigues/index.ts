@@ -1,0 +1,25 @@
+import type { BattleSide } from '../../../../battle'
+import { intrigueActions } from './actions'
+import { intrigueEndings } from './endings'
+import { intrigueDeclarations } from './declared'
+import { intrigueTurncoats } from './turncoats'
+import type { SpecialRule } from '../scenario'
+import type { SideIndex } from '../../state'
+
+/** CAMP-LAW-07. What each intrigue makes of a battle for the side that holds it, by its slug. */
+type Parts = (side: SideIndex) => readonly SpecialRule[]
+
+const all: readonly Readonly<Record<string, Parts>>[] = [
+  intrigueActions,
+  intrigueEndings,
+  intrigueDeclarations,
+  intrigueTurncoats,
+]
+
+/** Those that a battle counts. */
+export const countedIntrigues: readonly string[] = [...new Set(all.flatMap((parts) => Object.keys(parts)))]
+
+export const intrigueParts = (sides: readonly Pick<BattleSide, 'intrigues'>[]): SpecialRule[] =>
+  sides.flatMap(({ intrigues = [] }, side) =>
+    intrigues.flatMap((card) => all.flatMap((parts) => parts[card]?.(side) ?? [])),
+  )
