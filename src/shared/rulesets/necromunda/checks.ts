@@ -113,6 +113,21 @@ export function* check(
   return { ...outcome, passed: outcome.passed || (yield* friendsHelp(table, fighter, key)) }
 }
 
+/** NECV-ROAD-01: the same for somebody who is not on the battlefield, where nobody helps or hinders. Two dice. */
+export function* checkAway(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  key: 'ld' | 'cl' | 'wil' | 'int',
+  rule: string,
+): Procedure<boolean> {
+  const { side, id: subject } = table.roster(fighter)
+  const needed = neededForCheck(table, fighter, key)
+  const faces = yield* roll({ side, kind: `check.${key}`, subject, rule, count: 2, needed: atLeast(needed) })
+  const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
+  table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
+  return passed
+}
+
 function* rolledCheck(
   table: NecromundaTable,
   fighter: FighterIndex,

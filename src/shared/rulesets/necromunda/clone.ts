@@ -19,6 +19,8 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   owedActionPoints: fighter.owedActionPoints,
   lastMove: fighter.lastMove,
   ...(fighter.vehicle === undefined ? {} : { vehicle: { ...fighter.vehicle } }),
+  ...(fighter.aboard === undefined ? {} : { aboard: fighter.aboard }),
+  ...(fighter.behind === undefined ? {} : { behind: fighter.behind }),
 })
 
 /** A deep copy, written by hand because safe points take one after every activation. */
@@ -51,6 +53,7 @@ export const clone = (state: NecromundaState): NecromundaState => ({
     ducts: state.scenery.ducts,
     loot: state.scenery.loot.slice(),
     ...(state.scenery.destroyed === undefined ? {} : { destroyed: state.scenery.destroyed }),
+    ...(state.scenery.road === undefined ? {} : { road: state.scenery.road }),
   },
   positions: clonePositions(state.positions),
   // Facts are never changed in place, nor is their list.

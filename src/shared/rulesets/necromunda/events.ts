@@ -21,6 +21,7 @@ import type {
   ConditionId,
   Effect,
   FighterIndex,
+  Road,
   ScenarioObject,
   SideIndex,
   Stage,
@@ -213,6 +214,21 @@ export type NecromundaEvent =
   /** NECV-WRK-06. `counts`: what the die counts as, where that is something else (NECV-UPG-04). */
   | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly counts?: number })
   | (Happened<'scenery-destroyed'> & { readonly piece: string })
+  // a battlefield that rolls on
+  | (Happened<'road-began'> & Pick<Road, 'zone' | 'trailing' | 'sides'>)
+  | (Happened<'road-ended'> & object)
+  | (Happened<'road-sides-changed'> & Pick<Road, 'sides'>)
+  /** `loot`: by its number, what is off. */
+  | (Happened<'road-rolled'> & { readonly distance: Length; readonly loot: readonly number[] })
+  | (Happened<'road-scenery-placed'> & { readonly piece: Road['added'][number] })
+  /** `from`: the first round in which it may test to come back; null: it is out of the battle. */
+  | (Happened<'left-behind'> & { readonly fighter: FighterIndex; readonly from: number | null })
+  | (Happened<'caught-up'> & { readonly fighter: FighterIndex })
+  /** NECV-RIDE-06. */
+  | (Happened<'loot-fell'> & { readonly loot: number; readonly at: unknown })
+  /** Now stands on this vehicle; null: on none any more. */
+  | (Happened<'boarded'> & { readonly fighter: FighterIndex; readonly vehicle: FighterIndex | null })
+  | (Happened<'embarked'> & { readonly fighter: FighterIndex; readonly vehicle: FighterIndex })
   // close combat
   | (Happened<'fight-begun'> & {
       readonly attacker: FighterIndex
@@ -290,7 +306,12 @@ export type NecromundaEvent =
   | (Happened<'left-by-hand'> & { readonly fighter: FighterIndex; readonly what: string })
   /** Players were reminded of something that is theirs to see to, and have used it or not. */
   | (Happened<'by-hand-decided'> & { readonly fighter: FighterIndex; readonly what: string; readonly used: boolean })
-  | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown; readonly kind?: 'ammo-crate' })
+  | (Happened<'loot-placed'> & {
+      readonly side: SideIndex
+      readonly at: unknown
+      readonly kind?: 'ammo-crate'
+      readonly aboard?: FighterIndex
+    })
   | (Happened<'loot-dragged'> & { readonly fighter: FighterIndex; readonly loot: number; readonly at: unknown })
   | (Happened<'casket-opened'> &
       Rolled & {

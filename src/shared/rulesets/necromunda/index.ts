@@ -19,9 +19,12 @@ import { resultOf } from './result'
 import { ruled } from './ruled'
 import { checkAmendment } from './rulings/check'
 import { tacticsCards } from './tactics'
+import { heldCards, heldIn } from './tactics/held'
 import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
 import { rulesFor } from './scenarios'
+import { holdingParts } from './scenarios/holdings'
+import { intrigueParts } from './scenarios/intrigues'
 import type { ScenarioRules } from './scenarios/scenario'
 import { fittedOut } from './setup/fitted-out'
 import { rostersOf } from './setup/rosters'
@@ -47,7 +50,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 18
+const compatibility = 25
 
 /** Effects that lift a fighter under them into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
@@ -62,6 +65,10 @@ const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
 /** Those whom no ground slows. */
 const fliersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('hovers', carried).length > 0).map(({ index }) => index)
+
+/** Those who go through enemies. */
+const acrobatsAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
+  rosters.filter(({ carried }) => modules.at('slipsThrough', carried).length > 0).map(({ index }) => index)
 
 /** A house rule's limit or the scenario's own, whichever comes first. */
 const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): number | null =>
@@ -97,14 +104,15 @@ const alliancesOf = (
  * NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Those that the battle doesn't carry out are played by hand. Throws an Error
  * that names a card nobody knows.
  */
-const cardsOf = ({ name, tactics }: BattleSide, catalogue: Catalogue): CardsOfSide => {
+const cardsOf = ({ name, tactics, fromHome = [] }: BattleSide, catalogue: Catalogue): CardsOfSide => {
   const { chosen = [], drawn = 0 } = tactics ?? {}
   for (const [place, card] of chosen.entries()) {
     if (!tacticsCards.some(({ id }) => id === card) && catalogue.tactics.find(card) === undefined)
       throw new Error(`The tactics card ${card} of ${name} is not carried out`)
     if (chosen.indexOf(card) !== place) throw new Error(`${name} holds the tactics card ${card} twice`)
   }
-  return { chosen, drawn }
+  // CAMP-PRE-20: what its holdings let it do is held too.
+  return { chosen: [...chosen, ...heldIn(fromHome)], drawn }
 }
 
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
@@ -113,7 +121,11 @@ export const createBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
-  const rules = rulesFor(catalogue, setup.scenario)
+  const scenario = rulesFor(catalogue, setup.scenario)
+  const rules = {
+    ...scenario,
+    parts: [...scenario.parts, ...intrigueParts(setup.sides), ...holdingParts(setup.sides)],
+  }
   const roles = rolesOf(setup, catalogue, rules)
   const alliances = alliancesOf(setup, rules, roles)
   const { rosters: equipped, registry } = withScenario(rostersOf(setup, catalogue, rules, alliances), rules, roles)
@@ -130,7 +142,7 @@ export const createBattle = (
     lastRound: lastRoundOf(rules, options),
     options,
     modules: registry,
-    cards: tacticsCards,
+    cards: [...tacticsCards, ...heldCards],
     caches: setup.sides.map(({ caches = 0 }) => caches),
     decks: setup.sides.map(({ tactics }) => tactics?.deck ?? null),
   }
@@ -145,6 +157,7 @@ export const createBattle = (
           lifting,
           friendless,
           fliersAmong(rosters),
+          acrobatsAmong(rosters),
         )
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: necromundaId,

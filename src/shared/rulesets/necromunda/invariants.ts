@@ -1,6 +1,6 @@
 import { isOnTable } from '../../space'
 import type { FighterProfile } from './roster'
-import { hasCondition, onBattlefield, type FighterState, type NecromundaState } from './state'
+import { hasCondition, onBattlefield, takesPart, type FighterState, type NecromundaState } from './state'
 
 /** What must hold after every input: the first breach in words, or nothing. */
 export const invariants = (
@@ -42,6 +42,14 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
     if (fighter.status === 'pinned' || fighter.status === 'seriously-injured' || fighter.engagedWith.length > 0)
       return `is a vehicle and ${fighter.status}`
   }
+  if (fighter.status === 'left-behind') {
+    if (fighter.behind === undefined) return 'is left behind nobody knows how'
+  } else if (fighter.behind !== undefined) return `is ${fighter.status}, and left behind`
+  else if (fighter.aboard !== undefined) {
+    const vehicle = state.fighters[fighter.aboard]
+    if (vehicle?.vehicle === undefined || !onBattlefield(vehicle)) return 'rides on a vehicle that is not there'
+    if (!takesPart(fighter)) return `rides on a vehicle and is ${fighter.status}`
+  } else if (fighter.status === 'embarked') return 'is embarked in no vehicle'
   if (fighter.fleshWounds < 0) return 'has fewer than no flesh wounds'
   if ((fighter.status === 'engaged') !== fighter.engagedWith.length > 0) {
     return `is ${fighter.status} with ${fighter.engagedWith.length} enemies in contact`
@@ -60,7 +68,7 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
   }
   if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target'))
     return `is a Hard Target while ${fighter.status}`
-  if (fighter.ready && !onBattlefield(fighter)) return 'is Ready off the battlefield'
+  if (fighter.ready && !takesPart(fighter)) return 'is Ready off the battlefield'
   const { activation } = state
   if (activation?.fighter === index && activation.actionPoints < 0) return 'has spent more action points than it had'
   return undefined

@@ -275,8 +275,8 @@ export interface Moments {
   pinning: Handler<HitBearer, Procedure<boolean | undefined>>
   /** The hit has landed and pinned; what happens before it can wound, and may change it: knockback. */
   hitLanded: Handler<HitBearer & { readonly effects: HitEffects }, Procedure<Partial<Hit> | undefined>>
-  /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. */
-  insteadOfWounding: Handler<HitBearer & { readonly effects: HitEffects }, Procedure>
+  /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. `more`: hits of the attack on the same victim after this one. */
+  insteadOfWounding: Handler<HitBearer & { readonly effects: HitEffects; readonly more: number }, Procedure>
   /** Rows for the wound roll: +1 helps the attacker. */
   woundRoll: Handler<HitBearer, readonly Row[]>
   /** The wound roll's natural face may change the hit further. */

@@ -103,6 +103,8 @@ const headlines: readonly NecromundaEvent['type'][] = [
   'out-of-action',
   'seriously-injured',
   'fled',
+  'left-behind',
+  'road-rolled',
   'activated',
 ]
 
@@ -329,7 +331,30 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
       return ['doorDestroyed', { fighter: name(event.fighter), count: event.door + 1 }]
     case 'terrain-switched':
       return [event.on ? 'switchedOn' : 'switchedOff', { fighter: name(event.fighter) }]
+    case 'boarded':
+      return event.vehicle === null
+        ? ['gotOff', { fighter: name(event.fighter) }]
+        : ['boarded', { fighter: name(event.fighter), vehicle: name(event.vehicle) }]
+    case 'road-began':
+      return [`road.${event.sides}`, { side: names.side(event.zone) }]
+    case 'road-ended':
+      return ['road.over']
+    case 'road-sides-changed':
+      return [`road.now.${event.sides}`]
+    case 'road-rolled':
+      return ['road.rolled', { distance: told(locale, event.distance) }]
+    case 'road-scenery-placed':
+      return ['road.ahead', { thing: scenarioWord(locale, 'thing', `road-${event.piece.kind}`) }]
+    case 'left-behind':
+      return [event.from === null ? 'leftBehindForGood' : 'leftBehind', { fighter: name(event.fighter) }]
+    case 'caught-up':
+      return ['caughtUp', { fighter: name(event.fighter) }]
+    case 'loot-fell':
+      return [event.rule === 'NECV-WRK-11' ? 'lootAtWreck' : 'lootFell']
+    case 'embarked':
+      return ['embarked', { fighter: name(event.fighter), vehicle: name(event.vehicle) }]
     case 'came-out':
+      if (event.rule.startsWith('NECV')) return ['gotOut', { fighter: name(event.fighter) }]
       return event.contacts.length === 0
         ? ['cameOut', { fighter: name(event.fighter) }]
         : ['cameOutInto', { fighter: name(event.fighter), enemies: list(event.contacts) }]

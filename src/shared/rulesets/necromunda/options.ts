@@ -111,6 +111,14 @@ export const optionsSchema = z.object({
   mountedChargeCap: z.enum(['twelve', 'sixteen']).default('twelve'),
   /** NECV-MNT-17: bases of riders: 60 mm, or what they would have on foot. */
   mountedBase: z.enum(['sixty', 'as-on-foot']).default('sixty'),
+  /** NECV-MOVE-09: a fall of a vehicle makes its test harder by every whole 3", or by every 3" begun. */
+  fallStep: z.enum(['floor', 'ceil']).default('floor'),
+  /** NECV-TERR-10: the whole table is difficult ground for vehicles. */
+  roughForVehicles: z.boolean().default(false),
+  /** NECV-MNT-16, NECV-MOVE-11: the battle is fought on a sump sea: riders keep their seats, and nothing on wheels, tracks or legs takes part. */
+  sumpSea: z.boolean().default(false),
+  /** NECV-ARC-08: a weapon that passengers fire is as easy to fire as any, Unwieldy or not. */
+  passengerIgnoresUnwieldy: z.boolean().default(true),
   /** NECV-DMG-05: a vehicle that is shaken is so for the Handling test of that very hit. */
   shakenPenalisesOwnTest: z.boolean().default(true),
   /** NECV-ACT-34: a Stalled vehicle may reload. */
@@ -121,6 +129,8 @@ export const optionsSchema = z.object({
   vehicleOcclusion: z.enum(['terrain', 'model']).default('terrain'),
   /** NECV-WRK-02: wrecks stay where they are, or are taken away. */
   wreckMode: z.enum(['leave', 'remove']).default('leave'),
+  /** NECV-WRK-05: who is thrown clear of a low vehicle is hit as by a fall from 3", or only Pinned. */
+  thrownClearMinHit: z.boolean().default(true),
   /** NECV-SYS-03: what is tested to ignore the closest target. */
   priorityTestStat: z.enum(['wil', 'cool']).default('wil'),
   /** NECV-SYS-04: a vehicle may take the Leadership test of a bottle check. */
@@ -187,11 +197,16 @@ export const optionRules = {
   mountedPinnedCharge: 'NECV-MNT-11',
   mountedChargeCap: 'NECV-MNT-12',
   mountedBase: 'NECV-MNT-17',
+  fallStep: 'NECV-MOVE-09',
+  roughForVehicles: 'NECV-TERR-10',
+  sumpSea: 'NECV-MNT-16',
+  passengerIgnoresUnwieldy: 'NECV-ARC-08',
   shakenPenalisesOwnTest: 'NECV-DMG-05',
   stalledReload: 'NECV-ACT-34',
   blackoutRestart: 'NECV-DMG-08',
   vehicleOcclusion: 'NECV-SYS-06',
   wreckMode: 'NECV-WRK-02',
+  thrownClearMinHit: 'NECV-WRK-05',
   priorityTestStat: 'NECV-SYS-03',
   crewMayTestBottle: 'NECV-SYS-04',
   crewHandWeaponInFireAll: 'NECV-ARC-10',

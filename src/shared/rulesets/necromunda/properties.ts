@@ -13,6 +13,8 @@ export interface Properties {
   readonly hovers: true
   /** Barricades are nothing to the bearer, and no enemy it passes steps in its way. */
   readonly vaults: true
+  /** Enemies are no obstacle to a Move or Charge of the bearer, as long as it does not end beside them. */
+  readonly slipsThrough: true
   /** Climbing costs the bearer no more than walking. Skills and wargear only. */
   readonly climbsFreely: true
   /** How fast the mount goes on which the bearer rides: Movement in place of its own. Wargear only. */
@@ -30,6 +32,8 @@ export interface Properties {
 
   /** Added to the test of a Retreat. */
   readonly retreatTest: number
+  /** NECV-MNT-15: added to the tests by which a rider keeps its seat and gets up. */
+  readonly steadiesRider: number
   /** Added to the roll for forcing a door. */
   readonly forceDoor: number
   /** The weapon may be struck with at scenery, and then makes one hit. */
@@ -94,6 +98,8 @@ export interface Properties {
     readonly question: 'cold-calculating.use'
   }
 
+  /** Effects only: a Leader's or Champion's example reaches no further (NECX-FLEE-02). */
+  readonly leadsWithin: Length
   /** Effects only: Broken enemies within this distance cannot rally. */
   readonly keepsFromRallying: Length
   /** Effects only: enemies that are activated within this distance have one action. */
@@ -139,6 +145,8 @@ export interface Properties {
   /** The owner of the bearer has that too as long as the bearer stands Active this near. */
   readonly lendsFear: Length
 
+  /** The bearer shoots in every activation in which it can. */
+  readonly mustShoot: true
   /** The bearer may shoot at whom it likes (NEC-SHOOT-03). */
   readonly ignoresTargetPriority: true
   /** Two pistols are no harder for the bearer to fire than one, and may be fired at different targets. */

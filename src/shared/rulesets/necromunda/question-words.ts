@@ -38,10 +38,15 @@ export const questionWords = (
     ground.length === 0
       ? t('battleTable.where.anywhere')
       : ground
-          .map(({ to, within, beyond }) => {
+          .map(({ to, within, beyond, touching, orUnseen }) => {
             const what = t(`battleTable.where.${to}`)
             if (within === 0) return what
+            if (touching === true) return t('battleTable.where.touching', { what })
             if (within !== undefined) return t('battleTable.where.within', { what, distance: length(within) })
+            if (orUnseen !== undefined) {
+              const distances = { distance: length(beyond ?? 0), unseen: length(orUnseen) }
+              return t('battleTable.where.beyondOrUnseen', { what, ...distances })
+            }
             return t('battleTable.where.beyond', { what, distance: length(beyond ?? 0) })
           })
           .join(', ')
@@ -91,9 +96,16 @@ export const questionWords = (
         if (question.orDifficult === true)
           return t('battleTable.ask.on-hard-ground', { fighter: name(question.fighter) })
         return t('battleTable.ask.on-dangerous-ground', { fighter: name(question.fighter) })
+      case 'landing':
+        return question.off === undefined
+          ? t('battleTable.ask.landing', { fighter: name(question.fighter) })
+          : t('battleTable.ask.fallsOff', { fighter: name(question.fighter), vehicle: name(question.off) })
+      case 'in-bed':
+        if (question.loot !== undefined)
+          return t('battleTable.ask.lootInBed', { count: question.loot + 1, vehicle: name(question.vehicle) })
+        return t('battleTable.ask.in-bed', { fighter: name(question.fighter), vehicle: name(question.vehicle) })
       case 'arrive':
       case 'edge':
-      case 'landing':
       case 'front-arc':
       case 'cover-from':
       case 'engageable':
@@ -109,6 +121,11 @@ export const questionWords = (
         return driven(question.vehicle, question.leg)
       case 'passing':
         return t('battleTable.ask.passing', {
+          fighter: name(question.vehicle),
+          distance: length(question.distance),
+        })
+      case 'objects-passed':
+        return t('battleTable.ask.objects-near', {
           fighter: name(question.vehicle),
           distance: length(question.distance),
         })
@@ -141,6 +158,12 @@ export const questionWords = (
         return t('battleTable.ask.fighters-near', { thing: thing(question.kind), distance: length(question.distance) })
       case 'on-ground':
         return t('battleTable.ask.on-ground', { where: where(question.ground) })
+      case 'rolls-off':
+        return t('battleTable.ask.rolls-off', { distance: length(question.distance), side: names.side(question.zone) })
+      case 'trailing-edge':
+      case 'loot-rolls-off':
+      case 'unsupported':
+      case 'road-room':
       case 'object-at':
       case 'object-moved':
       // Nobody is asked: these follow from what is known.
@@ -175,11 +198,28 @@ export const questionWords = (
           : t('battleTable.place.deployAt', { fighter: name(question.fighter), where: where(question.ground) })
       case 'place-object':
         return t('battleTable.place.place-object', { thing: thing(question.kind), where: where(question.ground) })
+      case 'lay-behind':
+        return t('battleTable.place.lay-behind', {
+          thing: thing(question.kind),
+          fighter: name(question.fighter),
+          distance: length(question.within),
+        })
+      case 'place-scenery':
+        return t('battleTable.place.place-scenery', {
+          thing: thing(`road-${question.kind}`),
+          distance: length(question.apart),
+        })
       case 'face':
       case 'set-down':
         return t(`battleTable.place.${question.ask}`, { fighter: name(question.fighter) })
       case 'come-out':
-        return t(`battleTable.place.out.${question.at.kind}`, { fighter: name(question.fighter) })
+        return question.at.kind === 'hull'
+          ? t('battleTable.place.out.hull', {
+              fighter: name(question.fighter),
+              distance: length(question.at.within),
+              apart: t(`battleTable.place.out.${question.at.apart ? 'apart' : 'anywhere'}`),
+            })
+          : t(`battleTable.place.out.${question.at.kind}`, { fighter: name(question.fighter) })
       case 'place-loot':
         return t('battleTable.place.place-loot', { side: names.side(question.side) })
       case 'set-down-loot':
@@ -217,6 +257,7 @@ export const answerWords = (
       return names.fighter(Number(value))
     case 'objects-near':
     case 'objects-neared':
+    case 'objects-passed':
     case 'objects-on':
     case 'scenery-near':
     case 'doors-in-sight':

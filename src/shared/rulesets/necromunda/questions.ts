@@ -1,7 +1,7 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
 import type { SceneryAnswers, SceneryFact, SceneryPlacement } from './scenery-questions'
-import type { Facing, FighterIndex, Hold } from './state'
+import type { Edge, Facing, FighterIndex, Hold, RoadPieceKind } from './state'
 import type { DriveLimits, DrivePlan, DriveStep, Leg } from './vehicles/legs'
 
 export type { Opening, SceneryAgreed, SceneryKind, Settled } from './scenery-questions'
@@ -55,6 +55,8 @@ export type Hazard = {
   | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length; readonly cost: Length }
   /** NEC-MOVE-16: an Active enemy within 1" that the move did not set out to engage. */
   | { readonly kind: 'interceptor'; readonly fighter: FighterIndex }
+  /** NECV-MNT-03: an enemy that a rider comes within 1" of to strike at. */
+  | { readonly kind: 'ride-by'; readonly fighter: FighterIndex }
 )
 
 /** Where a move ended. */
@@ -71,6 +73,8 @@ export interface Arrival {
   readonly dangerous: boolean
   /** NEC-CLIMB-04: where it hangs if it ends between two levels; only a Move or a Charge does (NEC-CLIMB-03). */
   readonly climbing: Hold | null
+  /** NECV-RIDE-01: on which vehicle it ends, where people say so; a board sees it. */
+  readonly aboard?: FighterIndex | null
 }
 
 /** A hazard that ends a move: on the spot, or in the air, before a fall. */
@@ -111,8 +115,12 @@ export interface Limit {
   readonly beyond?: Length
   /** In a straight line from where the fighter is, through nothing solid. */
   readonly inLine?: true
+  /** Of hulls: touching it, and facing inward (NECV-DEP-03). */
+  readonly touching?: true
   /** Where no enemy can see it. */
   readonly unseen?: true
+  /** Where no enemy can see it, this takes the place of `beyond`. */
+  readonly orUnseen?: Length
   /** Of objects: only this kind; of friends and enemies: only those of this category. */
   readonly kind?: string
 }
@@ -129,6 +137,8 @@ export type PlacementQuestion =
       readonly kind: MoveKind
       readonly allowance: Length
       readonly targets: readonly FighterIndex[]
+      /** NECV-MNT-03: the enemy that it may come within 1" of on its way. */
+      readonly past?: FighterIndex
     }
   /** Answer: Whereabouts within a deployment zone of the battlefield. */
   | {
@@ -165,6 +175,15 @@ export type PlacementQuestion =
       readonly anywhere?: boolean
     }
   | SceneryPlacement
+  /** Answer: the opaque place of something that a vehicle drops behind it: in its rear arc, so near to its hull (NECV-UPG-03). */
+  | {
+      readonly ask: 'lay-behind'
+      readonly fighter: FighterIndex
+      readonly kind: string
+      readonly within: Length
+    }
+  /** Answer: the opaque place of scenery that comes up ahead, touching the leading edge (NECV-ROAD-02). */
+  | { readonly ask: 'place-scenery'; readonly kind: RoadPieceKind; readonly apart: Length }
   /** Answer: DrivePlan within these limits (NECV-MOVE-01..03). */
   | ({ readonly ask: 'plan-drive'; readonly fighter: FighterIndex } & DriveLimits)
   /** Answer: TemplateLaid (NEC-TEMPL-05). */
@@ -285,7 +304,13 @@ export type FactQuestion =
    * Answer: Landing after falling from mid-air, or over the edge next to which it lies (NEC-FALL-01). `direction`: the arrow
    * of the scatter die by which it is shifted off a fighter it landed on (NEC-FALL-03); null: not yet shifted.
    */
-  | { readonly ask: 'landing'; readonly fighter: FighterIndex; readonly direction: number | null }
+  | {
+      readonly ask: 'landing'
+      readonly fighter: FighterIndex
+      readonly direction: number | null
+      /** Off this vehicle, 1" from it in that direction (NECV-RIDE-04). */
+      readonly off?: FighterIndex
+    }
   /** Answer: ScatteredMarker (NEC-BLAST-06, -07). `direction` is one of the scatter die's arrow directions, from 0. */
   | {
       readonly ask: 'scatter'
@@ -296,7 +321,20 @@ export type FactQuestion =
       readonly throughWalls?: boolean
     }
   /** Answer: BlastMarker centred on the fighter (NEC-BLAST-08). */
-  | { readonly ask: 'marker-on'; readonly fighter: FighterIndex }
+  | {
+      readonly ask: 'marker-on'
+      readonly fighter: FighterIndex
+      /** Instead of its middle the point of its hull that is nearest to there (NECV-UPG-05). */
+      readonly from?: FighterIndex | BlastMarker
+    }
+  /** Answer: boolean: does it stand or lie in the transport bed of the vehicle that it is on (NECV-RIDE-05)? */
+  | {
+      readonly ask: 'in-bed'
+      readonly fighter: FighterIndex
+      readonly vehicle: FighterIndex
+      /** Instead of the fighter this loot (NECV-RIDE-06). */
+      readonly loot?: number
+    }
   /** Answer: boolean: is there any place for this hull (NECV-DEP-02)? */
   | { readonly ask: 'hull-room'; readonly fighter: FighterIndex; readonly zone: number }
   /** Answer: fighters touched by the marker (NEC-BLAST-09, -10). Null marker: centred on `around`. */
@@ -372,8 +410,10 @@ export type FactQuestion =
       readonly objects: readonly number[]
       readonly kind: string
     }
-  /** Answer: the place where a fighter stands, for an object that it drops or plants. */
-  | { readonly ask: 'object-at'; readonly fighter: FighterIndex }
+  /**
+   * Answer: the place where a fighter stands, for an object that it drops or plants. `behind`: so far behind its hull.
+   */
+  | { readonly ask: 'object-at'; readonly fighter: FighterIndex; readonly behind?: Length }
   /** Answer: the place of an object moved so far towards a landmark, for what travels across the battlefield. */
   | {
       readonly ask: 'object-moved'
@@ -403,8 +443,32 @@ export type FactQuestion =
       readonly distance: Length
       readonly among: readonly FighterIndex[]
     }
+  /** Answer: those of these objects that the vehicle comes within the distance of on this leg, and was not within before. */
+  | {
+      readonly ask: 'objects-passed'
+      readonly vehicle: FighterIndex
+      readonly leg: Leg
+      readonly past: readonly FighterIndex[]
+      readonly distance: Length
+      readonly objects: readonly number[]
+      readonly kind: string
+    }
   /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, NECV-IMP-20). */
   | { readonly ask: 'make-way'; readonly model: FighterIndex; readonly vehicle: FighterIndex }
+  /** Answer: Edge | null: the edge of a side, to which a battlefield rolls; null where nobody needs to know (NECV-ROAD-01). */
+  | { readonly ask: 'trailing-edge'; readonly zone: number }
+  /** Answer: those of them who touch the trailing edge when everything moves so far towards it (NECV-ROAD-01). */
+  | {
+      readonly ask: 'rolls-off'
+      readonly zone: number
+      readonly distance: Length
+      readonly among: readonly FighterIndex[]
+    }
+  | { readonly ask: 'loot-rolls-off'; readonly distance: Length; readonly among: readonly number[] }
+  /** Answer: those of them under whom there is nothing any more. */
+  | { readonly ask: 'unsupported'; readonly among: readonly FighterIndex[] }
+  /** Answer: boolean: is there room ahead for scenery of this kind (NECV-ROAD-02)? */
+  | { readonly ask: 'road-room'; readonly kind: RoadPieceKind; readonly apart: Length }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {
       readonly ask: 'pushed'
@@ -453,6 +517,8 @@ export interface Pushed {
 export interface MadeWay {
   readonly placement: Whereabouts
   readonly contacts: readonly FighterIndex[]
+  /** NECV-IMP-05: the other side is just as near. */
+  readonly other?: Pick<MadeWay, 'placement' | 'contacts'>
 }
 
 export interface Drift {
@@ -474,6 +540,8 @@ export const placements: readonly NecromundaQuestion['ask'][] = [
   'place-template',
   'plan-drive',
   'place-object',
+  'place-scenery',
+  'lay-behind',
   'come-out',
   'place-loot',
   'set-down-loot',
@@ -517,7 +585,9 @@ interface Answers extends SceneryAnswers {
   'plan-drive': DrivePlan
   'in-arcs': readonly FighterIndex[]
   passing: readonly FighterIndex[]
+  'objects-passed': readonly number[]
   'hull-room': boolean
+  'in-bed': boolean
   facing: readonly Facing[]
   drive: DriveStep
   'make-way': MadeWay
@@ -526,6 +596,13 @@ interface Answers extends SceneryAnswers {
   beyond: readonly FighterIndex[]
   drifted: Drift
   'place-object': unknown
+  'place-scenery': unknown
+  'lay-behind': unknown
+  'trailing-edge': Edge | null
+  'rolls-off': readonly FighterIndex[]
+  'loot-rolls-off': readonly number[]
+  unsupported: readonly FighterIndex[]
+  'road-room': boolean
   'objects-near': readonly number[]
   'fighters-near': readonly FighterIndex[]
   'on-ground': readonly FighterIndex[]

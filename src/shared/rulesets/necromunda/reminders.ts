@@ -11,10 +11,8 @@ const rule = 'NECX-WPN-03'
 
 /** Gear, skills and rules that players carry out themselves in battle, and when they are reminded of each; by slug. */
 export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
-  acrobatic: ['activates'],
   'archaeotech-device': ['activates', 'hit'],
   'burrowing-rule': ['activates'],
-  'born-in-the-saddle': ['activates'],
   cutter: ['activates'],
   fixed: ['shoots'],
   haemophagic: ['shoots'],
@@ -22,14 +20,16 @@ export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   'lord-of-the-rats': ['activates'],
   lucky: ['shoots', 'hit'],
   'malefic-artefact': ['activates'],
-  'one-shot': ['activates'],
   'power-pack': ['shoots'],
   'psychoteric-node': ['activates'],
   'rake-away': ['activates'],
   'underhive-monster': ['activates'],
-  'wasters-dirtbike': ['activates'],
   xenoculum: ['activates', 'shoots', 'hit'],
 }
+
+/** What is used up for the battle once it has been used. */
+const onceABattle: readonly string[] = ['lucky']
+const usedUp = (what: string): string => `by-hand/${what}`
 
 const known = new WeakMap<FighterProfile, Map<Occasion, readonly string[]>>()
 
@@ -61,7 +61,8 @@ export function* remindOf(
   occasion: Occasion,
   profiles: readonly Profile[] = [],
 ): Procedure {
-  const own = ownOf(table.roster(fighter), occasion)
+  const { used: spent } = table.fighter(fighter)
+  const own = ownOf(table.roster(fighter), occasion).filter((id) => !spent.includes(usedUp(id)))
   let left = profiles.length === 0 ? own : [...own, ...new Set(ofWeapons(profiles, occasion))]
   while (left.length > 0) {
     const options = [nothing, ...left.map((id): Option => ({ id }))]
@@ -70,6 +71,7 @@ export function* remindOf(
     const used = what !== nothing.id
     for (const one of used ? [what] : left) table.emit({ type: 'by-hand-decided', rule, fighter, what: one, used })
     if (!used) return
+    if (onceABattle.includes(what)) table.emit({ type: 'effect-used', rule, fighter, effect: usedUp(what) })
     left = left.filter((one) => one !== what)
   }
 }

@@ -1,9 +1,10 @@
 import { necromundaId } from './id'
-import type { BattleResult, BattleSetup, FighterFate, FighterResult, Takedown } from '../../battle'
+import type { BattleResult, BattleSetup, FighterFate, FighterResult, SideResult, Takedown } from '../../battle'
 import type { HitKind, NecromundaEvent } from './events'
 import { hasTrait, isOfCrew, type FighterProfile } from './roster'
 import type { Change } from './rulings/amendment'
-import { duesOf } from './scenarios/dues'
+import { duesOf, spoilsOf } from './scenarios/dues'
+import { countedIntrigues } from './scenarios/intrigues'
 import type { FighterIndex, NecromundaState } from './state'
 import type { BattleContext } from './table'
 
@@ -32,6 +33,8 @@ interface Tally {
 interface Count {
   readonly tallies: readonly Tally[]
   activation: number
+  /** NECV-ARC-08: who fires a weapon of a vehicle at the moment. */
+  gunner: FighterIndex | null
 }
 
 const freshTally = (): Tally => ({
@@ -59,7 +62,7 @@ export const resultOf = (
   events: readonly NecromundaEvent[],
 ): BattleResult => {
   const { rosters } = context
-  const sums: Count = { tallies: rosters.map(freshTally), activation: 0 }
+  const sums: Count = { tallies: rosters.map(freshTally), activation: 0, gunner: null }
   const last = events.findLast((event) => event.type === 'battle-ended')
   for (const event of events) count(rosters, sums, event)
   return {
@@ -77,12 +80,28 @@ export const resultOf = (
         bottled: side?.bottled ?? false,
         victoryPoints: side?.victoryPoints ?? 0,
         credits: side?.credits ?? 0,
+        ...countedBy(setup, state, index),
       }
     }),
     fighters: rosters
       .filter(isOfCrew)
       .flatMap((fighter) => resultsOf(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
-    ...(state.over ? { dues: duesOf(setup, context, state, last?.winners ?? []) } : {}),
+    ...(state.over ? owedBy(setup, context, state, last?.winners ?? []) : {}),
+  }
+}
+
+/** What the scenario owes everybody, and what else it brings. */
+const owedBy = (...ended: Parameters<typeof duesOf>): Pick<BattleResult, 'dues' | 'spoils'> => {
+  const spoils = spoilsOf(...ended)
+  return { dues: duesOf(...ended), ...(spoils.length === 0 ? {} : { spoils }) }
+}
+
+/** CAMP-LAW-07. */
+const countedBy = (setup: BattleSetup, state: NecromundaState, side: number): Pick<SideResult, 'intrigues'> => {
+  const counted = setup.sides[side]?.intrigues?.filter((card) => countedIntrigues.includes(card)) ?? []
+  if (counted.length === 0) return {}
+  return {
+    intrigues: Object.fromEntries(counted.map((card) => [card, state.scenario.tally[side]?.[`intrigue/${card}`] ?? 0])),
   }
 }
 
@@ -96,6 +115,10 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
   switch (event.type) {
     case 'activated':
       sums.activation += 1
+      sums.gunner = null
+      return
+    case 'action-begun':
+      sums.gunner = event.action === 'man-weapon' ? event.fighter : null
       return
     case 'wounds-lost':
       update(tallies, event.fighter, (tally) => (tally.woundsLost += event.amount))
@@ -148,6 +171,8 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       })
       return
     case 'fled':
+    // NECV-ROAD-01: it may succumb yet.
+    case 'left-behind':
       update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))
       return
     case 'judge-amended':
@@ -195,12 +220,13 @@ interface Downed {
 /** Friends brought down by accident earn nothing. */
 const creditEnemy = (
   rosters: readonly FighterProfile[],
-  { tallies, activation }: Count,
+  { tallies, activation, gunner }: Count,
   { fighter, attacker, by, kind }: Downed,
   list: 'seriousInjuries' | 'takedowns',
 ): void => {
   const victim = rosters[fighter]
-  const doer = attacker === null ? undefined : rosters[attacker]
+  const fired = attacker === null ? undefined : rosters[attacker]
+  const doer = fired?.vehicle !== undefined && gunner !== null ? rosters[gunner] : fired
   if (victim === undefined || doer === undefined || doer.alliance === victim.alliance || !isOfCrew(victim)) return
   // NECV-WRK-10: who wrecks a vehicle is rewarded for the hull, not for its crew.
   const brought = victim.vehicle?.id ?? victim.id
@@ -213,9 +239,13 @@ const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: T
     case 'active':
     case 'engaged':
     case 'pinned':
+    case 'embarked':
       return 'standing'
     case 'seriously-injured':
       return onlyWebbed ? 'standing' : 'seriously-injured'
+    // NECV-ROAD-01: it makes its own way home.
+    case 'left-behind':
+      return 'fled'
     case 'fled':
     case 'out-of-action':
       return state.fighters[fighter].status

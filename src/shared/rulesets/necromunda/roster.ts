@@ -62,6 +62,19 @@ export interface VehicleProfile {
   readonly unreliable: number
   /** NECV-PROF-09: scenery that it drives down does nothing to it. */
   readonly claw: boolean
+  readonly transport: Transport
+  /** NECV-HIT-07: what hits from these sides never strike; absent: nothing. */
+  readonly sheltered?: readonly { readonly location: string; readonly from: readonly Facing[] }[]
+}
+
+/** Room for passengers. */
+interface Transport {
+  /** NECV-RIDE-05: who stands there holds on; the rear half of the deck. */
+  readonly bed: boolean
+  /** NECV-PASS-01: how many its cages hold. */
+  readonly cage: number
+  /** NECV-PASS-04. */
+  readonly firePoints: number
 }
 
 /** NECV-ARC-07, NECV-ARC-08: the crew fires it in the vehicle's activation, or a friend beside it in its own. */
@@ -84,7 +97,7 @@ export const atHome = (rule: string): string => `home:${rule}`
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'
 export const isChampion = (fighter: FighterProfile): boolean => fighter.category === 'champion'
 
-const mounts = ['cutter', 'wasters-dirtbike', 'born-in-the-saddle']
+const mounts = ['cutter', 'ash-waste-grav-cutter', 'wasters-dirtbike', 'born-in-the-saddle']
 
 /** Sits on something that carries it into battle. */
 export const isMounted = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => mounts.includes(id))
@@ -120,6 +133,8 @@ export interface Profile {
   /** Null: never checks. */
   readonly ammo: number | null
   readonly traits: readonly Carried[]
+  /** NECV-TRT-13: Damage dice more against vehicles, and whether they stall; absent: nothing of the kind. */
+  readonly onVehicles?: { readonly damageDice: number; readonly stalls: boolean }
 }
 
 export const hasTrait = ({ traits }: Profile, id: string): boolean => {

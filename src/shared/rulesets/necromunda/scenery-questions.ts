@@ -9,12 +9,19 @@ export const sceneryKinds = ['door', 'terminal', 'duct', 'loot'] as const
 export type SceneryKind = (typeof sceneryKinds)[number]
 
 /**
- * Where somebody comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); or up to
- * 2" clear of a doorway whose door has been shut (NEC-TERR-24).
+ * Where somebody comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); up to
+ * 2" clear of a doorway whose door has been shut (NEC-TERR-24); or beside a vehicle it was on or in (NECV-PASS-02, NECV-WRK-04).
  */
 export type Opening =
   | { readonly kind: 'duct'; readonly end: number; readonly engaging: boolean }
   | { readonly kind: 'doorway'; readonly door: number }
+  | {
+      readonly kind: 'hull'
+      readonly vehicle: FighterIndex
+      readonly within: Length
+      /** Nowhere within 1" of enemies. */
+      readonly apart: boolean
+    }
 
 /** Where somebody has been put, and the standing enemies it is in contact with there. */
 export interface Settled {

@@ -18,7 +18,7 @@ const unknown = ({ owner: _, ...like }: CrewFighter, index: number): CrewFighter
   ...(like.vehicle === undefined ? {} : { vehicle: { ...like.vehicle, id: `unknown-${index}-hull`, name: '?' } }),
 })
 
-/** CAMP-PRE-33: a hand of tactics cards is its player's own. CAMP-PRE-17: who comes next is known to nobody until it is drawn. */
+/** CAMP-PRE-33, CAMP-LAW-07: a hand of tactics cards or intrigues is its player's own. CAMP-PRE-17: who comes next is known to nobody until it is drawn. */
 export const secrets: BattleSecrets = {
   setup(setup, state, asked, sides) {
     // Battles of this ruleset have no other state.
@@ -26,7 +26,7 @@ export const secrets: BattleSecrets = {
     let index = 0
     return { ...setup, sides: setup.sides.map(shown) }
 
-    function shown({ tactics, reserves, ...side }: BattleSide, place: number): BattleSide {
+    function shown({ tactics, intrigues, reserves, ...side }: BattleSide, place: number): BattleSide {
       index += side.crew.length
       const drawn = reserves?.map((fighter) => {
         const hasCome = fighters[index]?.status !== 'reserve' || asked?.subject === fighter.id
@@ -38,6 +38,7 @@ export const secrets: BattleSecrets = {
       return {
         ...side,
         ...(tactics === undefined || !sides.includes(place) ? {} : { tactics }),
+        ...(intrigues === undefined || !sides.includes(place) ? {} : { intrigues }),
         ...(drawn === undefined ? {} : { reserves: drawn }),
       }
     }
@@ -57,7 +58,10 @@ export const secrets: BattleSecrets = {
     }
   },
   isSecret: ({ kind }: AnswerableRequest) =>
-    kind.startsWith('tactics.') || kind === 'scenario.goal' || kind === 'scenario.target',
+    kind.startsWith('tactics.') ||
+    kind.startsWith('intrigue.') ||
+    kind === 'scenario.goal' ||
+    kind === 'scenario.target',
 }
 
 const attacks = (setup: BattleSetup, sides: readonly number[]): boolean =>

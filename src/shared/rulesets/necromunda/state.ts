@@ -11,8 +11,20 @@ import type { FactQuestion } from './questions'
 export type FighterIndex = number
 export type SideIndex = number
 
-/** NEC-STATUS-01, and the states of a fighter that is not on the battlefield. */
-export type Status = 'active' | 'engaged' | 'pinned' | 'seriously-injured' | 'reserve' | 'out-of-action' | 'fled'
+/**
+ * NEC-STATUS-01, and the states of a fighter that is not on the battlefield. `embarked`: in a cage (NECV-PASS-01). `left-behind`: by a
+ * battlefield that rolls on (NECV-ROAD-01).
+ */
+export type Status =
+  | 'active'
+  | 'engaged'
+  | 'pinned'
+  | 'seriously-injured'
+  | 'embarked'
+  | 'left-behind'
+  | 'reserve'
+  | 'out-of-action'
+  | 'fled'
 
 /** NEC-COND-01: any number at a time, in any status. Out of Ammo belongs to weapons. */
 export type ConditionId =
@@ -92,6 +104,15 @@ export type VehicleChange =
   | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
   | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' | 'wreck-left' }
 
+/** NECV-ROAD-01: how it was when it was left behind. */
+interface LeftBehind {
+  readonly status: Status
+  /** The first round in whose End phase it may test to come back; null: it is out of the battle. */
+  readonly from: number | null
+  /** It has passed and comes with the next reinforcements. */
+  readonly comesBack: boolean
+}
+
 export interface FighterState {
   status: Status
   /** Holds a Ready marker (NEC-COND-02). */
@@ -119,6 +140,10 @@ export interface FighterState {
   lastMove: Length
   /** Of vehicles alone. */
   vehicle?: VehicleState
+  /** NECV-RIDE-02, NECV-PASS-01: the vehicle it stands on or sits in. */
+  aboard?: FighterIndex
+  /** Of those who are left behind alone. */
+  behind?: LeftBehind
 }
 
 /** The activation in progress (NEC-ACT-10 to -19). */
@@ -201,6 +226,41 @@ export interface Loot {
   /** Opaque place; null on the players' own table. */
   readonly at: unknown
   readonly gone: boolean
+  /** NECV-RIDE-06: the vehicle on which it lies. */
+  readonly aboard?: FighterIndex
+  /** NECV-UPG-05: part of the vehicle, and never empty. */
+  readonly fixed?: true
+}
+
+/** An edge of a board: north is where y is 0. */
+export type Edge = 'north' | 'east' | 'south' | 'west'
+
+/** NECV-ROAD-02: what lies beside a road: left behind there, wrecked there, or stopped by it. */
+export type RoadSides = 'open' | 'cliff' | 'impassable'
+
+/** NECV-ROAD-02: scenery that comes up ahead. */
+export const roadPieceKinds = ['rocks', 'wreckage', 'roadblock', 'dune', 'crevice'] as const
+export type RoadPieceKind = (typeof roadPieceKinds)[number]
+
+interface RoadPiece {
+  readonly kind: RoadPieceKind
+  /** Opaque place of its middle; null on the players' own table. */
+  readonly at: unknown
+}
+
+/** NECV-ROAD-01: a battlefield that rolls on. Replaced whole, never changed in place. */
+export interface Road {
+  /** Side whose own edge is the trailing one. */
+  readonly zone: SideIndex
+  /** The trailing edge of a board; null on the players' own table. */
+  readonly trailing: Edge | null
+  readonly sides: RoadSides
+  /** How far it has rolled so far. */
+  readonly rolled: Length
+  /** What has come up ahead since, in order. */
+  readonly added: readonly RoadPiece[]
+  /** It rolls no more; absent: it does. */
+  readonly over?: true
 }
 
 /** What of the battlefield changes during the battle, and what there is of the rest. */
@@ -215,6 +275,8 @@ export interface Scenery {
   loot: Loot[]
   /** Ids of pieces that vehicles have driven down (NECV-IMP-26); absent: none. */
   destroyed?: readonly string[]
+  /** NECV-ROAD-01; absent: it stays where it is. */
+  road?: Road
 }
 
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */
@@ -281,6 +343,18 @@ export const scenarioActionIds = [
 ] as const
 export type ScenarioActionId = (typeof scenarioActionIds)[number]
 
+/** CAMP-LAW-07. What fighters do for an intrigue of their gang. */
+export type IntrigueActionId =
+  | 'vandalise'
+  | 'graffiti'
+  | 'start-fire'
+  | 'plant-bomb'
+  | 'shakedown'
+  | 'hacking'
+  | 'plant-evidence'
+  | 'shadow'
+  | 'pict-capture'
+
 /** Section 0.4 of the rules, and what skills and gear add. */
 export type ActionId =
   | 'move'
@@ -311,6 +385,7 @@ export type ActionId =
   | 'use-chem'
   | 'swig'
   | ScenarioActionId
+  | IntrigueActionId
   | 'burrow'
   | 'grapnel'
   | 'descend'
@@ -350,13 +425,23 @@ export type ActionId =
   | 'burn-out'
   | 'launch-flares'
   | 'launch-smoke'
+  | 'lay-mine'
+  | 'set-trap'
+  | 'lay-caltrops'
   | 'plant-grenade'
+  | 'embark'
+  | 'disembark'
+  | 'man-weapon'
+  | 'reload-mounted'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||
   fighter.status === 'engaged' ||
   fighter.status === 'pinned' ||
   fighter.status === 'seriously-injured'
+
+/** NECV-PASS-06: on the battlefield, or in a vehicle that is. */
+export const takesPart = (fighter: FighterState): boolean => onBattlefield(fighter) || fighter.status === 'embarked'
 
 export const hasCondition = ({ conditions }: FighterState, id: ConditionId): boolean => {
   for (const condition of conditions) if (condition.id === id) return true

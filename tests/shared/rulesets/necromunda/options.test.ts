@@ -83,7 +83,7 @@ test('NEC-Q-08: a stray shot in a combat of others hits nobody', () => {
   const struck = (foreignCombats: Options['foreignCombats']) => {
     const fighters = [{}, { side: 1, engagedWith: [2] }, { side: 2, engagedWith: [1] }]
     const { table } = setUp({ fighters, options: { foreignCombats } })
-    return play(whoIsStruck(table, 0, 1), { dice: [['shoot.into-combat', 1]], space: { nearest: 2 } }).result
+    return play(whoIsStruck(table, 0, 1, []), { dice: [['shoot.into-combat', 1]], space: { nearest: 2 } }).result
   }
   expect(struck('nobody')).toBeNull()
   expect(struck('nearest-other')).toBe(2)

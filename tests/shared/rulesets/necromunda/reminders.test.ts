@@ -43,6 +43,13 @@ describe('what is left to people is said when it matters, and the log records wh
     expect(scene.events.map(({ type }) => type).slice(0, 3)).toEqual(['hit-taken', 'by-hand-decided', 'wound-rolled'])
   })
 
+  test('Lucky is not offered again once it has been used', () => {
+    const scene = ruled([{}, { ...foe, carried: ['lucky'], stats: { w: 3 } }])
+    play(resolveHit(scene.table, plainHit(1)), { choices: ['lucky'], dice: [1], space: openGround })
+    const { asked } = play(resolveHit(scene.table, plainHit(1)), { dice: [1], space: openGround })
+    expect(asked.map(({ kind }) => kind)).not.toContain('by-hand.used')
+  })
+
   test('nobody is asked who has nothing of the kind', () => {
     const scene = ruled([{ carried: ['dodge'] }, foe])
     expect(activates(scene, { choices: ['end'] }).asked.some(({ kind }) => kind === 'by-hand.used')).toBe(false)

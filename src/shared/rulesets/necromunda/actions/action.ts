@@ -56,9 +56,9 @@ export const typeOf = (
   return firstAt(handlers, context, (type) => type !== 'free' || !hasPerformed(table, action.id)) ?? action.type
 }
 
-/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP, NECV-MEL-09: what is done to a door, a trap or a hull instead of a fighter counts as the same action. */
+/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP, NECV-MEL-09, NECV-ARC-08: what is done to a door, a trap or a hull instead of a fighter, or with a vehicle's weapon, counts as the same action. */
 const kindOf = (action: ActionId): ActionId =>
-  action === 'shoot-door' || action === 'shoot-trap'
+  action === 'shoot-door' || action === 'shoot-trap' || action === 'man-weapon'
     ? 'shoot'
     : action === 'strike-door' || action === 'plant-grenade'
       ? 'fight'

@@ -21,6 +21,8 @@ import { shootTrap } from './shoot-trap'
 import { standUp } from './stand-up'
 import { takeCover } from './take-cover'
 import { concentrate, maintainPowers } from '../psykers/actions'
+import { embark } from '../riding/embark'
+import { manWeapon, reloadMounted } from '../riding/gunners'
 
 /**
  * The actions a fighter chooses from in its activation (section 0.4), in the order they are offered. Run for Cover and
@@ -52,4 +54,7 @@ export const actions: readonly Action[] = [
   bypassLock,
   smashOpen,
   plantGrenade,
+  embark,
+  manWeapon,
+  reloadMounted,
 ]

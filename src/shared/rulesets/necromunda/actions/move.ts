@@ -1,5 +1,6 @@
 import { happened } from '../happened'
 import { moveDistance, nextMove } from '../movement/allowance'
+import { nameRiddenBy } from '../mounts/ride-by'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import type { NecromundaTable } from '../table'
@@ -17,7 +18,9 @@ export const move: Action = {
     yield* happened(table, fighter, { what: 'moves' })
     const allowance = moveDistance(table, fighter, nextMove(table, fighter))
     const targets = table.options.moveMayEngage ? yield* nameTargets(table, fighter, allowance) : []
-    yield* travel(table, fighter, { kind: 'move', rule: 'NEC-ACT-20', allowance, targets }, begin)
+    const past = targets.length > 0 ? null : yield* nameRiddenBy(table, fighter, allowance)
+    const terms = { kind: 'move', rule: 'NEC-ACT-20', allowance, targets } as const
+    yield* travel(table, fighter, past === null ? terms : { ...terms, past }, begin)
     if (table.fighter(fighter).status === 'active' && movedTwice(table, fighter)) {
       table.emit({ type: 'condition-gained', rule: 'NEC-COND-07', fighter, condition: { id: 'hard-target' } })
     }

@@ -18,12 +18,14 @@ import {
   enemyProperties,
   handlersOf,
   has,
+  hasProperty,
   isArmedFor,
   partFriends,
   type NecromundaTable,
   type OfEnemy,
 } from '../table'
 import { remindOf } from '../reminders'
+import { actInside } from '../riding/in-cage'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
@@ -126,6 +128,7 @@ const performAction = (table: NecromundaTable, fighter: FighterIndex, action: Ac
 /** NEC-COND-02, NEC-ACT-10, NECX-ACTV-05: one fighter spends its Ready marker and its action points. */
 export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (isVehicle(table.roster(fighter))) return yield* activateVehicle(table, fighter)
+  if (table.fighter(fighter).status === 'embarked') return yield* activateInside(table, fighter)
   const beganOnWall = hangsOnWall(table, fighter)
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
@@ -163,6 +166,15 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   partFriends(table)
 }
 
+/** NECV-PASS-06, NECV-PASS-03: those in a cage act from there, and go on as others do once they are out of it. */
+function* activateInside(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  const owed = table.fighter(fighter).owedActionPoints
+  table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
+  yield* actInside(table, fighter)
+  yield* spendActionPoints(table, fighter)
+  if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })
+}
+
 /** Effects on enemies near it leave it no more than one action. */
 function* slowDown(table: NecromundaTable, fighter: FighterIndex, slowing: readonly OfEnemy<Length>[]): Procedure {
   for (const { fighter: enemy, rule, property: reach } of slowing) {
@@ -181,15 +193,17 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
   while (canGoOn(table, fighter)) {
     // NEC-COND-12: a fighter that broke meanwhile does what Broken fighters do, then nothing else.
     if (has(table, fighter, 'broken')) return yield* actBroken(table, fighter)
-    const options = yield* legalActions(table, fighter)
-    if (options.length === 0) return
+    const legal = yield* legalActions(table, fighter)
+    if (legal.length === 0) return
+    const bound = boundToShoot(table, fighter, legal)
+    const options = bound ?? legal
     const side = controllerOf(table, fighter)
     const turning = !hasTurned && options.some(dependsOnFacing) && mayTurn(table, fighter) ? [turnOption] : []
     const chosen = yield* choose<Action | typeof endOption | typeof turnOption>(
       side,
       'activation.action',
       table.roster(fighter).id,
-      [...options, ...turning, endOption],
+      [...options, ...turning, ...(bound === null ? [endOption] : [])],
       'NEC-ACT-17',
     )
     if (chosen.id === 'end') return
@@ -204,6 +218,19 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     yield* performAction(table, fighter, chosen)
     yield* offerToEnemies(table, fighter, { at: 'enemy-acted', fighter })
   }
+}
+
+/** Those that leave it enough to shoot, for who has to; null for everybody else, and where it cannot. */
+const boundToShoot = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  legal: readonly Action[],
+): readonly Action[] | null => {
+  const shooting = legal.find(({ id }) => id === 'shoot')
+  if (shooting === undefined || !hasProperty(table, fighter, 'mustShoot')) return null
+  const price = (action: Action): number => costOf(typeOf(table, fighter, action))
+  const spare = (table.state.activation?.actionPoints ?? 0) - price(shooting)
+  return legal.filter((action) => action === shooting || price(action) <= spare)
 }
 
 /** What enemies do when they see it set out to do something. */

@@ -15,4 +15,6 @@ export const endingSchema = z.strictObject({
   finishable: fighters.default([]),
   dangerous: z.boolean().default(false),
   climbing: holdSchema.nullable().default(null),
+  /** NECV-RIDE-01: the vehicle it ends on. */
+  aboard: z.int().nonnegative().nullable().default(null),
 })

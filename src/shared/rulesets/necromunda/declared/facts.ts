@@ -63,9 +63,22 @@ const metSchema = (present: readonly FighterIndex[]) => {
       sturdy: z.boolean(),
       mine: facingSchema,
     }),
-    z.strictObject({ kind: z.literal('edge') }),
+    z.strictObject({ kind: z.literal('edge'), side: facingSchema.exactOptional() }),
+    z.strictObject({
+      kind: z.literal('drop'),
+      height: inchesOrMore,
+      pit: z.boolean().default(false),
+      landing: z.null().default(null),
+    }),
   ])
 }
+
+/** NECV-RIDE-01. */
+const aboardSchema = (present: readonly FighterIndex[]) =>
+  z
+    .int()
+    .refine((vehicle) => present.includes(vehicle), 'no such model here')
+    .nullable()
 
 const spotSchema = z.strictObject({ x: length, y: length, z: length })
 
@@ -101,6 +114,14 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'in-doorway':
     case 'doors-in-sight':
       return listOf(question.among)
+    case 'trailing-edge':
+      return z.enum(['north', 'east', 'south', 'west']).nullable()
+    case 'rolls-off':
+    case 'unsupported':
+    case 'loot-rolls-off':
+      return listOf(question.among)
+    case 'road-room':
+    case 'in-bed':
     case 'has-room':
     case 'hull-room':
     case 'loot-room':
@@ -121,6 +142,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
       return someone
     case 'objects-near':
     case 'objects-neared':
+    case 'objects-passed':
     case 'objects-on':
       return listOf(question.objects)
     case 'fighters-near':
@@ -146,6 +168,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
         finishable: everybody,
         cut: z.boolean().default(false),
         dangerous: z.boolean().default(false),
+        aboard: aboardSchema(present).default(null),
         climbing: (mayHang(question.kind) ? holdSchema.nullable() : z.null()).default(null),
       })
     case 'landing':

@@ -58,9 +58,19 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
       return question.among.length === 0 ? [] : undefined
     case 'objects-near':
     case 'objects-neared':
+    case 'objects-passed':
     case 'objects-on':
       return question.objects.length === 0 ? [] : undefined
+    // Nobody has to know: people move their models and scenery themselves.
+    case 'trailing-edge':
+      return null
+    case 'unsupported':
+    case 'loot-rolls-off':
+      return []
+    case 'road-room':
+      return true
     case 'fighters-near':
+    case 'rolls-off':
     case 'on-ground':
       return question.among.length === 0 ? [] : undefined
     case 'object-at':

@@ -10,6 +10,7 @@ const lasting: ReadonlySet<FactQuestion['ask']> = new Set([
   'edge',
   'on-dangerous-ground',
   'scenery-near',
+  'in-bed',
 ] as const)
 
 export const isLasting = ({ ask }: FactQuestion): boolean => lasting.has(ask)
@@ -28,6 +29,7 @@ const partiesTo = (question: FactQuestion): readonly FighterIndex[] => {
     case 'edge':
     case 'on-dangerous-ground':
     case 'scenery-near':
+    case 'in-bed':
       return [question.fighter]
     default:
       return []
@@ -71,6 +73,8 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
       )
     case 'on-dangerous-ground':
       return known.ask === asked.ask && known.fighter === asked.fighter && known.orDifficult === asked.orDifficult
+    case 'in-bed':
+      return known.ask === asked.ask && known.fighter === asked.fighter && known.loot === asked.loot
     case 'edge':
       return known.ask === asked.ask && known.fighter === asked.fighter
     default:

@@ -30,6 +30,7 @@ const hazardSchema = z.discriminatedUnion('kind', [
     })
     .transform(({ cost, ...leap }) => ({ ...leap, cost: cost ?? leap.gap })),
   z.strictObject({ kind: z.literal('interceptor'), at, fighter: z.int().nonnegative() }),
+  z.strictObject({ kind: z.literal('ride-by'), at, fighter: z.int().nonnegative() }),
 ])
 
 /** A move as players tell it: how far, what lies along it, and how it ends if nothing goes wrong. */
@@ -98,6 +99,8 @@ const resolveDeclared = (
     case 'deploy':
     case 'face':
     case 'place-object':
+    case 'place-scenery':
+    case 'lay-behind':
     case 'place-loot':
     case 'set-down-loot':
       return value === null ? accept(null) : refuse('placement.malformed')
@@ -146,8 +149,8 @@ const isStandingEnemy = (
 const planDeclared = (
   state: NecromundaState,
   isEnemy: Enmity,
-  { fighter, kind, targets, allowance }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
-  { cost, hazards, contacts, finishable, dangerous, climbing }: DeclaredMove,
+  { fighter, kind, targets, allowance, past }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
+  { cost, hazards, contacts, finishable, dangerous, climbing, aboard }: DeclaredMove,
 ): Resolution => {
   const statusOf = (other: FighterIndex) => state.fighters[other]?.status
   const isStanding = (other: FighterIndex): boolean => isStandingEnemy(state, isEnemy, fighter, other)
@@ -161,7 +164,12 @@ const planDeclared = (
   if (cost <= allowance && targets.some((target) => !contacts.includes(target)) && contacts.length > 0) {
     return refuse('move.not-into-contact')
   }
-  const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous, climbing }
+  if (aboard !== null && (state.fighters[aboard]?.vehicle === undefined || !isThere(state, aboard)))
+    return refuse('placement.malformed')
+  // NECV-MNT-03: past the one that was named.
+  if (hazards.some((hazard) => hazard.kind === 'ride-by' && hazard.fighter !== past))
+    return refuse('placement.malformed')
+  const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous, climbing, aboard }
   const plan: PlannedMove = { path, cost, hazards, shifted: null }
   return accept(plan)
 }

@@ -5,7 +5,7 @@ import { holdsCards, offerCards } from '../tactics/offer'
 import { earnsExperience } from '../experience'
 import { happened } from '../happened'
 import { scenarioFall } from '../scenarios/moments'
-import { areEnemies, type NecromundaTable } from '../table'
+import { areEnemies, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Cause } from './cause'
 
@@ -33,7 +33,7 @@ export function* goOutOfAction(
   yield* scenarioFall(table, fighter, cause)
   yield* beforeFalling(table, fighter, cause, true)
   if (!onBattlefield(table.fighter(fighter))) return
-  const deeds = table.modules.at('lastDeed', table.roster(fighter).carried)
+  const deeds = handlersOf(table, 'lastDeed', fighter)
   yield* askEach(deeds, { table, fighter })
   // It may have been the end of it in another way.
   if (deeds.length > 0 && !onBattlefield(table.fighter(fighter))) return

@@ -237,7 +237,11 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
     case 'can-see':
     case 'front-arc':
       return true
-    // A vehicle out of control harms nobody here but itself.
+    // A vehicle out of control, or a wreck, harms nobody here but itself.
+    case 'has-room':
+      return false
+    case 'in-bed':
+      return true
     case 'drive':
       return { placement: null, done: 0, met: null, dangerous: false }
     case 'make-way':

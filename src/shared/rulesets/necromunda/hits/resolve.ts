@@ -176,7 +176,7 @@ function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
 function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects, more: number): Procedure {
   if (!onBattlefield(table.fighter(hit.target))) return
   const instead = attackersHandlers(table, 'insteadOfWounding', hit)
-  yield* askEach(instead, { table, fighter: bearerOf(hit), hit, effects })
+  yield* askEach(instead, { table, fighter: bearerOf(hit), hit, effects, more })
   if (instead.length > 0) return
   const rolls = yield* woundRollsOf(table, hit)
   for (let left = rolls; left > 0 && onBattlefield(table.fighter(hit.target)); left -= 1) {

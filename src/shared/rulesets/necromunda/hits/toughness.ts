@@ -1,5 +1,6 @@
 import {
   anyAt,
+  atLeast,
   holdersOf,
   roll,
   rollOne,
@@ -28,8 +29,17 @@ export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: strin
   return rows.length === 0 ? toughness : fold([...toughness.rows, ...rows])
 }
 
-/** Section 9 of the traits: D6, at least the Toughness or a natural 6. `effect`: the trait that asks. */
-export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string, rule: string): Procedure<boolean> {
+/**
+ * Section 9 of the traits: D6, at least the Toughness or a natural 6. `effect`: the trait that asks. `more`: hits of the same attack on
+ * the same victim that ask the same after this one, whose dice are thrown in one go with it.
+ */
+export function* beatsToughness(
+  table: NecromundaTable,
+  hit: Hit,
+  effect: string,
+  rule: string,
+  more = 0,
+): Procedure<boolean> {
   const toughness = toughnessAgainst(table, hit, effect)
   const needed = toughness.value > 6 ? fold([...toughness.rows, row('natural-six', rule, 'at-most', 6)]) : toughness
   const fighter = bearerOf(hit)
@@ -37,13 +47,15 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
     effects.includes(effect),
   )
   const count = against.at(-1)?.dice ?? 1
+  const pool = { kind: 'hit.toughness', subject: table.roster(hit.target).id, needed: atLeast(needed) }
   const rolled = yield* roll({
+    ...pool,
     count,
     side: controllerOf(table, fighter),
-    kind: 'hit.toughness',
-    subject: table.roster(hit.target).id,
     rule,
     classes: passOrFail(needed.value),
+    // Of several dice only the lowest counts: each hit has a line of its own.
+    along: more > 0 && count === 1 ? [{ ...pool, count: more, sides: 6, die: 'd6' }] : [],
   })
   const faces = yield* withOnesAgain(table, hit, effect, rolled)
   const passed = Math.min(...faces) >= needed.value

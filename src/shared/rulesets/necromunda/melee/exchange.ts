@@ -9,6 +9,7 @@ import {
   replacedAt,
   roll,
   valuesOf,
+  type Along,
   type Procedure,
 } from '../../../engine'
 import { characteristic } from '../characteristics'
@@ -16,7 +17,7 @@ import { check } from '../checks'
 import { classesFor } from '../hits'
 import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
 import { dieFor } from '../modules/use'
-import { rollFirepower } from '../shooting/firepower'
+import { firepowerAlong, rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -52,16 +53,20 @@ export function* rollBlows(
       needed: atLeast(needed),
     }
     // The dice of all its weapons are thrown in one go.
-    const along = blows.slice(place + 1).map((other) => ({
-      kind,
-      subject,
-      count: other.dice,
-      sides: 6,
-      die: 'd6',
-      needed: atLeast(attackNeeded(table, attacker, target, other.profile)),
-      by: other.profile.id,
-    }))
-    const by = along.length > 0 ? { by: profile.id, along } : {}
+    const others = blows.slice(place + 1).flatMap((other): Along[] => [
+      {
+        kind,
+        subject,
+        count: other.dice,
+        sides: 6,
+        die: 'd6',
+        needed: atLeast(attackNeeded(table, attacker, target, other.profile)),
+        by: other.profile.id,
+      },
+      ...firedAlong(table, fighter, other.profile),
+    ])
+    const along = [...firedAlong(table, fighter, profile), ...others]
+    const by = others.length > 0 ? { by: profile.id, along } : { along }
     const rolled = (yield* roll({ ...pool, ...by, count: dice })).map((face): Die => ({ face, final: false }))
     const hits = ({ face }: Die): boolean => face >= needed.value
     yield* rollFailureAgain(
@@ -123,6 +128,10 @@ const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile
   hasTrait(profile, 'sidearm') ||
   isFiredClose(table, fighter, profile) ||
   wieldsWith(table, 'firesOnce', fighter, profile)
+
+/** NEC-MELEE-27: the Firepower die of a Sidearm, thrown with its attack dice. */
+const firedAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] =>
+  isFired(table, fighter, profile) ? firepowerAlong(table, fighter, profile) : []
 
 /** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
 function* rollFailureAgain(

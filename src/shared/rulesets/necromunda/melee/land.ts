@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { resolveHits, strengthOf } from '../hits'
-import { blastDiameter } from '../shooting/blast'
+import { blastDiameter } from '../shooting/diameter'
 import { withTheirCombats } from '../shooting/combat'
 import { getAway } from '../shooting/get-away'
 import { comesFromFront } from '../shooting/volley'

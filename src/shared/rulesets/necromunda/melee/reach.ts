@@ -89,8 +89,13 @@ function* hullsBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<
   const { status } = table.fighter(fighter)
   if ((status !== 'active' && status !== 'engaged') || isVehicle(table.roster(fighter))) return []
   const among = enemyHulls(table, fighter)
-  if (among.length === 0) return []
-  return yield* measure(table, fighter, { ask: 'within', of: fighter, distance: beside, among }, 'NECV-MEL-02')
+  // It stands on one of them.
+  const { aboard } = table.fighter(fighter)
+  const under = among.filter((hull) => hull === aboard)
+  const others = among.filter((hull) => hull !== aboard)
+  if (others.length === 0) return under
+  const question = { ask: 'within', of: fighter, distance: beside, among: others } as const
+  return [...under, ...(yield* measure(table, fighter, question, 'NECV-MEL-02'))]
 }
 
 /** NECV-MEL-02, NECV-MEL-03: whether there is a vehicle on the table that it might stand beside. */

@@ -4,10 +4,13 @@ import { armourModules } from './armour'
 import { psykerModules } from '../psykers'
 import { tacticsCards } from '../tactics'
 import { tacticsEffects } from '../tactics/effects'
+import { heldEffects } from '../tactics/held'
+import { trapEffects } from '../tactics/traps'
 import { atHome } from '../roster'
 import { drivingSkills, fittings, playedVehicles } from '../vehicles/fittings'
 import { broken } from './conditions/broken'
 import { possessed } from './conditions/possessed'
+import { turncoat } from './conditions/turncoat'
 import { conditionModules } from './conditions-from-weapons'
 import { fittingModules } from './fittings'
 import { meleeModules } from './melee'
@@ -26,8 +29,11 @@ export const allModules: readonly NecromundaModule[] = [
   ...fittingModules,
   broken,
   possessed,
+  turncoat,
   ...psykerModules,
   ...tacticsEffects,
+  ...trapEffects,
+  ...heldEffects,
 ]
 
 /** Everything that plugs into a Necromunda battle. */

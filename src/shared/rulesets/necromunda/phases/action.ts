@@ -7,19 +7,25 @@ import { goDown } from '../hits/casualty'
 import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
 import { areTogether, upright } from '../scenarios/playing'
 import { fightersWhere, hasProperty, type NecromundaTable } from '../table'
-import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
+import { takesPart, type FighterIndex, type SideIndex } from '../state'
 import { holdsCards, offerCards, offerToAll } from '../tactics/offer'
 
 interface ReadyFighter extends Option {
   readonly fighter: FighterIndex
 }
 
-const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
-  fightersWhere(table, (state, profile) => state.ready && profile.side === side)
+/** NECV-PASS-06: those in cages among them. */
+const readyOf = ({ rosters, state: { fighters } }: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  rosters
+    .filter(({ index, side: own }) => {
+      const fighter = fighters[index]
+      return own === side && fighter?.ready === true && takesPart(fighter)
+    })
+    .map(({ index }) => index)
 
 const isAnyReady = (table: NecromundaTable, side: SideIndex): boolean =>
   table.rosters.some(
-    ({ index, side: own }) => own === side && table.fighter(index).ready && onBattlefield(table.fighter(index)),
+    ({ index, side: own }) => own === side && table.fighter(index).ready && takesPart(table.fighter(index)),
   )
 
 const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): ReadyFighter[] =>

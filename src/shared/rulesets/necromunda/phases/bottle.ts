@@ -16,11 +16,11 @@ const giveUp: Tester = { id: 'bottle', fighter: null }
 const crewOf = (table: NecromundaTable, side: SideIndex) =>
   table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
 
-/** NECV-END-04: a wreck counts like a fighter, and a vehicle with its crew as one. */
+/** NECV-END-04: a wreck counts like a fighter, and a vehicle with its crew as one. NECV-ROAD-01: so do those left behind. */
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {
     const { status } = table.fighter(index)
-    return status === 'seriously-injured' || status === 'out-of-action'
+    return status === 'seriously-injured' || status === 'out-of-action' || status === 'left-behind'
   }).length
 
 /** NECX-END-01 step 1, NECX-BOT-01: gangs with a casualty, the holder of priority first. */

@@ -4,12 +4,18 @@ import { afterDeployment, beforeDeployment } from '../tactics/deal'
 import type { Ground } from '../questions'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
+import { cagesFor, fitsInCage } from '../riding/aboard'
 import { scenarioMoment } from '../scenarios/moments'
 import { placeCaches } from '../terrain/caches'
 import { sayWhatIsByHand } from '../setup/by-hand'
 import { layTraps } from '../terrain/traps'
 import { hasRoom, startEngines, staysAway } from '../vehicles/room'
 import { rollOff } from './roll-off'
+
+interface Inside extends Option {
+  readonly vehicle: FighterIndex | null
+}
+const onFoot: Inside = { id: 'on-foot', vehicle: null }
 
 interface Deployable extends Option {
   readonly fighter: FighterIndex
@@ -34,8 +40,9 @@ const isKeptBack = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 const keptBack = 'kept-back'
 
 /** Where it wants to be set up when everybody else is. */
+/** CAMP-SCN-07: in gang raids nobody infiltrates. */
 const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
-  valuesOf(handlersOf(table, 'setUpLast', fighter)).at(-1)
+  table.rules.only === 'raid' ? undefined : valuesOf(handlersOf(table, 'setUpLast', fighter)).at(-1)
 
 /** Those a side may set up now: fighters that are set up last wait for all others. */
 const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] => {
@@ -76,10 +83,24 @@ export function* deployNext(table: NecromundaTable): Procedure {
   if (yield* waits(table, fighter)) return
   if (!(yield* hasRoom(table, fighter))) return
   const ground = lastGround(table, fighter) ?? groundFor(table, fighter) ?? undefined
+  if (ground === undefined && (yield* beginsInside(table, fighter))) return
   const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
   const by = table.rules.deployment.by?.(table, fighter) ?? side
   const placement = yield* place(table, fighter, question, 'NECX-SCN-01', by)
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
+}
+
+/** NECV-PASS-05: in the cage of a vehicle that is on the table. */
+function* beginsInside(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  const cages = fitsInCage(table, fighter) ? cagesFor(table, fighter) : []
+  if (cages.length === 0) return false
+  const { side, id } = table.roster(fighter)
+  const rule = 'NECV-PASS-05'
+  const options: Inside[] = cages.map((vehicle) => ({ id: table.roster(vehicle).id, vehicle }))
+  const { vehicle } = yield* choose<Inside>(side, 'deployment.inside', id, [onFoot, ...options], rule)
+  if (vehicle === null) return false
+  table.emit({ type: 'embarked', rule, fighter, vehicle })
+  return true
 }
 
 /** Some may be kept back and come later. */

@@ -1,10 +1,11 @@
-import type { Procedure } from '../../../engine'
+import { valuesOf, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { check, checkAlong } from '../checks'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { isChampion, isLeader } from '../roster'
 import type { FighterIndex, SideIndex } from '../state'
+import { throwClear } from '../riding/thrown-clear'
 import { isVehicle } from '../vehicles/vehicle'
 import { leaveWreck } from '../vehicles/wreck'
 
@@ -33,13 +34,17 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
     const others = rank(fighter) < 2 ? [] : inOrder.slice(place + 1).filter((other) => !shielded.includes(other))
     const passed = yield* stays(table, fighter, others)
     if (!passed) {
+      if (isVehicle(table.roster(fighter))) yield* throwClear(table, fighter)
       table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
       // NECV-END-05: its crew abandons a vehicle, which is a wreck without lasting damage.
       if (isVehicle(table.roster(fighter))) leaveWreck(table, fighter)
     } else if (rank(fighter) < 2) {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
       if (among.length === 0) continue
-      const distance = rank(fighter) === 0 ? leaderShield : championShield
+      const usual = rank(fighter) === 0 ? leaderShield : championShield
+      const distance = [usual, ...valuesOf(handlersOf(table, 'leadsWithin', fighter))].reduce((near, one) =>
+        one < near ? one : near,
+      )
       shielded.push(...(yield* followers(table, fighter, distance, among)))
     }
   }

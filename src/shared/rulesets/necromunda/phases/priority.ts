@@ -1,5 +1,5 @@
 import { askEach, type Procedure } from '../../../engine'
-import { carriersOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
+import { carriersOf, fightersIn, fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { tacticsRule } from '../tactics/card'
 import { firstToPlay } from '../tactics/offer'
@@ -33,7 +33,9 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
     (_, { index, side }) =>
       side < table.sideCount && !owing.includes(index) && mayBeReady(table, index) && !isBlackedOut(table, index),
   )
-  table.emit({ type: 'readied', rule: 'NECX-READY-01', fighters })
+  // NECV-PASS-06.
+  const inside = fightersIn(table, 'embarked').filter((fighter) => mayBeReady(table, fighter))
+  table.emit({ type: 'readied', rule: 'NECX-READY-01', fighters: [...fighters, ...inside] })
   for (const fighter of owing) {
     const condition = { id: 'blind', until: 'next-activation' } as const
     table.emit({ type: 'condition-gained', rule: 'NECX-COND-03', fighter, condition })

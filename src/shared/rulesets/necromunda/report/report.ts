@@ -20,7 +20,7 @@ const fatesOf = (members: readonly Member[], events: readonly NecromundaEvent[])
     else if (event.type === 'seriously-injured') fates.set(event.fighter, 'injured')
     else if (event.type === 'out-of-action') fates.set(event.fighter, 'out')
     else if (event.type === 'arrived') fates.set(event.fighter, 'standing')
-    else if (event.type === 'fled') fates.set(event.fighter, 'fled')
+    else if (event.type === 'fled' || event.type === 'left-behind') fates.set(event.fighter, 'fled')
   }
   return fates
 }

@@ -7,12 +7,34 @@ import { fittings, type Fitting } from '../vehicles/fittings'
 const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion'] =>
   drive === 'hybrid' ? 'tracked' : drive
 
-/** NECV-ARC-08, NECV-PASS-01: passengers and what they fire, and upgrades that battles don't know. */
-const leftOf = ({ hardpoints, transport, upgrades }: CrewVehicle): readonly string[] => [
-  ...(hardpoints.some(({ operator }) => operator === 'passenger') ? ['passenger-operated'] : []),
-  ...(transport.length > 0 ? ['passengers'] : []),
-  ...upgrades.filter((upgrade) => upgrade !== 'escape-hatches' && !fittings.some((known) => known === upgrade)),
-]
+/** Upgrades that battles don't know. */
+const leftOf = ({ upgrades }: CrewVehicle): readonly string[] =>
+  upgrades.filter((upgrade) => upgrade !== 'escape-hatches' && !fittings.some((known) => known === upgrade))
+
+/** NECV-PASS-01. */
+const seats: Readonly<Record<string, number>> = {
+  'small-cage': 3,
+  'small-transport-cage': 3,
+  'large-cage': 6,
+  'large-transport-cage': 6,
+}
+/** A stock cage comes with them; nobody has published how many. */
+const stockFirePoints = 2
+
+/** NECV-RIDE-05, NECV-PASS-01, NECV-PASS-04: built in or fitted. */
+const transportOf = ({ transport, upgrades }: CrewVehicle): VehicleProfile['transport'] => ({
+  bed: transport.includes('bed') || upgrades.includes('transport-bed'),
+  cage: [...transport, ...upgrades].reduce((sum, one) => sum + (seats[one] ?? 0), 0),
+  firePoints:
+    upgrades.filter((upgrade) => upgrade === 'fire-points').length +
+    (transport.some((one) => one.endsWith('cage')) ? stockFirePoints : 0),
+})
+
+/** NECV-PROF-10, NECV-PROF-06: rigid, and each as long as the hull that tows them; no more than four. */
+const mostTrailers = 4
+const perTrailer = 5
+const trailersOf = ({ upgrades }: CrewVehicle): number =>
+  Math.min(mostTrailers, upgrades.filter((upgrade) => upgrade === 'ridgehauler-trailer').length)
 
 /** NECV-PROF-01, NECV-PROF-09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */
 export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): VehicleProfile => {
@@ -23,15 +45,16 @@ export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): V
   const locomotion = fitted('antigrav-generators') > 0 ? 'skimmer' : locomotionOf(vehicle.drive)
   const claws = vehicle.drive === 'wheeled' ? fitted('tyre-claws') : 0
   const armour = fitted('extra-armour')
+  const trailers = trailersOf(vehicle)
   return {
     id: vehicle.id,
     type: vehicle.type,
     // NECV-UPG-01.
     toughness: { front: front + armour, side: side + armour, rear: rear + armour },
-    hullPoints: vehicle.hullPoints + fitted('reinforced-armour'),
+    hullPoints: vehicle.hullPoints + fitted('reinforced-armour') + perTrailer * trailers,
     handling: vehicle.handling - fitted('all-wheel-steering') - claws,
     save: vehicle.save,
-    hull: { length: rounded(length), width: rounded(width), height: rounded(height) },
+    hull: { length: rounded(length * (1 + trailers)), width: rounded(width), height: rounded(height) },
     hardpoints: vehicle.hardpoints.flatMap(({ itemId, operator, arcs }) =>
       weapons.filter((weapon) => weapon.itemId === itemId).map(({ index }) => ({ weapon: index, operator, arcs })),
     ),
@@ -44,5 +67,7 @@ export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): V
     byHand: leftOf(vehicle),
     unreliable: vehicle.damage.filter((one) => one === 'unreliable').length,
     claw: has('ironhead-claw'),
+    transport: transportOf(vehicle),
+    ...(vehicle.sheltered === undefined ? {} : { sheltered: vehicle.sheltered }),
   }
 }

@@ -80,11 +80,14 @@ export const rostersOf = (
     ...more,
   }))
 
+/** What a holding gives everybody of a crew as their own: `all:fearsome`. */
+const forAll = 'all:'
+
 /** What those at home do for a gang is carried by everybody of its crew, with the number of those who do it. */
 const fromHome = (side: BattleSide | undefined): Carried[] => {
   const rules = side?.fromHome ?? []
   return [...new Set(rules)].map((rule) => ({
-    id: atHome(rule),
+    id: rule.startsWith(forAll) ? rule.slice(forAll.length) : atHome(rule),
     value: rules.filter((one) => one === rule).length,
   }))
 }

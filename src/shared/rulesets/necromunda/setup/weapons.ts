@@ -25,7 +25,13 @@ const reachOf = (range: WeaponRange, strength: number): Reach | null => {
 const printed = <Value, None>(value: Value | 'special', none: None): Value | None =>
   value === 'special' ? none : value
 
-const profileOf = (weapon: string, index: number, profile: WeaponProfile, strength: number): Profile => ({
+const profileOf = (
+  catalogue: Catalogue,
+  weapon: string,
+  index: number,
+  profile: WeaponProfile,
+  strength: number,
+): Profile => ({
   id: `${weapon}/${profile.id}`,
   weapon: index,
   short: reachOf(profile.range.short, strength),
@@ -39,7 +45,16 @@ const profileOf = (weapon: string, index: number, profile: WeaponProfile, streng
   traits: profile.traits.map((trait): Carried =>
     trait.value === undefined ? { id: trait.id } : { id: trait.id, value: trait.value },
   ),
+  ...onVehicles(catalogue, profile),
 })
+
+/** NECV-TRT-13: what all its traits do to vehicles, where content says more than the rules. */
+const onVehicles = (catalogue: Catalogue, { traits }: WeaponProfile): Pick<Profile, 'onVehicles'> => {
+  const all = traits.flatMap(({ id }) => catalogue.traits.find(id)?.vehicles ?? [])
+  if (all.length === 0) return {}
+  const damageDice = all.reduce((sum, one) => sum + one.damageDice, 0)
+  return { onVehicles: { damageDice, stalls: all.some(({ stalls }) => stalls) } }
+}
 
 /**
  * A weapon as it is carried: every profile its ammo gives it, and what is fitted to it. The two halves of a combi-weapon are
@@ -57,7 +72,7 @@ export const weaponsOf = (catalogue: Catalogue, carried: CarriedWeapon, index: n
     itemId: carried.itemId,
     id: carried.weapon,
     weaponClass,
-    profiles: part.map((profile) => profileOf(carried.weapon, index + place, profile, strength)),
+    profiles: part.map((profile) => profileOf(catalogue, carried.weapon, index + place, profile, strength)),
     accessories,
   }))
 }

@@ -7,6 +7,7 @@ import {
   rollOne,
   row,
   valuesOf,
+  type Along,
   type Computed,
   type Procedure,
 } from '../../../engine'
@@ -28,6 +29,14 @@ export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile:
 /** `crate`: with the help of an ammo crate (NEC-LOOT-08). */
 export const ammoNeeded = (ammo: number, crate = false): Computed =>
   fold([base('ammo', 'NEC-SHOOT-21', ammo), ...(crate ? [row('ammo-crate', 'NEC-LOOT-08', 'add', -2)] : [])])
+
+/** The die of an ammo check that is sure to come; none where there is none to roll, or people have to say something first. */
+export const ammoAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] => {
+  if (profile.ammo === null || table.options.ammoCrateDeclared === 'before') return []
+  const dice = valuesOf(handlersOf(table, 'ammoDice', fighter, weaponEffects(table, fighter, profile))).at(-1) ?? 1
+  const needed = atLeast(ammoNeeded(profile.ammo))
+  return [{ kind: 'ammo.check', subject: table.roster(fighter).id, count: dice, sides: 6, die: 'd6', needed }]
+}
 
 /**
  * NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one, as powers are (NECX-FIRE-05), it never

@@ -6,7 +6,7 @@ import { handlersWielding } from '../hits/handlers'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
-import { farthest, traitValue, type Profile } from '../roster'
+import { farthest, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
@@ -15,12 +15,6 @@ import { lengthOf, mannerOf, type Shot } from './shot'
 import { rollScatter } from './scatter'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
-
-/** NEC-BLAST-01, NECX-TRAIT-BLAST: the diameter of its marker, in thousandths of an inch; undefined for weapons without one. */
-export const blastDiameter = (profile: Profile): Length | undefined => {
-  const diameter = traitValue(profile, 'blast')
-  return diameter === undefined ? undefined : inches(diameter / 1000)
-}
 
 /** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. No stray shots (NEC-BLAST-12). */
 export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {

@@ -21,20 +21,26 @@ export const withTheirCombats = (table: NecromundaTable, touched: readonly Fight
   return hit
 }
 
-/** NEC-SHOOT-12, NEC-Q-08: a hit on somebody in close combat strikes whom it was meant for on 4+, else a friend there. */
+/**
+ * NEC-SHOOT-12, NEC-Q-08: a hit on somebody in close combat strikes whom it was meant for on 4+, else a friend there. `later`: whom the
+ * shot's hits after this one are meant for, as their dice are thrown in one go.
+ */
 export function* whoIsStruck(
   table: NecromundaTable,
   shooter: FighterIndex,
   target: FighterIndex,
+  later: readonly FighterIndex[],
 ): Procedure<FighterIndex | null> {
   if (table.fighter(target).status !== 'engaged') return target
   const { id, side } = table.roster(shooter)
+  const more = later.filter((other) => table.fighter(other).status === 'engaged').length
   const face = yield* rollOne({
     side: controllerOf(table, shooter),
     kind: 'shoot.into-combat',
     subject: id,
     rule: 'NEC-SHOOT-12',
     classes: [3, 6],
+    along: more > 0 ? [{ kind: 'shoot.into-combat', subject: id, count: more, sides: 6, die: 'd6' }] : [],
   })
   const passed = face >= 4
   const purpose = 'into-combat'

@@ -30,7 +30,8 @@ export const spendCrate = (
   crate: number | null,
   faces: readonly number[],
 ): void => {
-  if (crate === null || !faces.includes(6)) return
+  // NECV-UPG-05.
+  if (crate === null || !faces.includes(6) || table.state.scenery.loot[crate]?.fixed === true) return
   table.emit({ type: 'ammo-crate-empty', rule: 'NEC-LOOT-10', fighter, loot: crate })
 }
 

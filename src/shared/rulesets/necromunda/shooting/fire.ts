@@ -51,8 +51,8 @@ function* struckBy(
   meant: readonly FighterIndex[],
 ): Procedure<FighterIndex[]> {
   const struck: FighterIndex[] = []
-  for (const target of meant) {
-    const victim = yield* whoIsStruck(table, shooter, target)
+  for (const [nth, target] of meant.entries()) {
+    const victim = yield* whoIsStruck(table, shooter, target, meant.slice(nth + 1))
     if (victim !== null) struck.push(victim)
   }
   return struck

@@ -3,7 +3,7 @@ import { handlersWielding, weaponEffects, wieldsWith } from '../hits/handlers'
 import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
-import { ammoCheck, runDry } from './ammo'
+import { ammoAlong, ammoCheck, runDry } from './ammo'
 
 /** What firing took out of a weapon. */
 export interface Firepower {
@@ -90,11 +90,18 @@ const mostDice = (table: NecromundaTable, fighter: FighterIndex, profile: Profil
     1,
   )
 
-/** The Firepower die that is thrown with the hit roll; none where there is none, or several to choose from. */
-export const firepowerAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] =>
-  hasTrait(profile, 'grenade') || mostDice(table, fighter, profile) !== 1
-    ? []
-    : [{ ...firepowerPool, subject: table.roster(fighter).id, count: 1, sides: 6 }]
+/**
+ * The Firepower die that is thrown with the hit roll; none where there is none, or several to choose from. A grenade's ammo check comes
+ * whatever its throw shows (NEC-GREN-03).
+ */
+export const firepowerAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] => {
+  if (hasTrait(profile, 'grenade')) {
+    const maySkip = wieldsWith(table, 'firesOnce', fighter, profile) || hasProperty(table, fighter, 'savesAmmo')
+    return maySkip ? [] : ammoAlong(table, fighter, profile)
+  }
+  if (mostDice(table, fighter, profile) !== 1) return []
+  return [{ ...firepowerPool, subject: table.roster(fighter).id, count: 1, sides: 6 }]
+}
 
 function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure<readonly number[]> {
   const effects = weaponEffects(table, fighter, profile)

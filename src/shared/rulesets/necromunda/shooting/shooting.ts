@@ -6,12 +6,14 @@ import { happened } from '../happened'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, handlersOf, hasProperty, type NecromundaTable } from '../table'
 import { remindOf } from '../reminders'
+import { isManned } from '../riding/gunners'
 import { hasTrait, type Profile } from '../roster'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 import { isVehicle } from '../vehicles/vehicle'
 import { attacks } from '../targeting'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
-import { blastDiameter, fireBlast, throwThree } from './blast'
+import { fireBlast, throwThree } from './blast'
+import { blastDiameter } from './diameter'
 import { fire } from './fire'
 import { pairsPistols, type Shot } from './shot'
 import { canBeShotAt, keepToPriority, nameTarget, sight, type Sighting } from './targets'
@@ -75,7 +77,7 @@ function* targetsOfAll(
 /** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim; or the last of any kind. */
 export const hasAimed = (table: NecromundaTable, shooter: FighterIndex): boolean => {
   const { activation } = table.state
-  if (activation?.fighter !== shooter) return false
+  if (activation === null || (activation.fighter !== shooter && !isManned(table, shooter))) return false
   const { freeActionSpoilsAim } = table.options
   // NECV-ACT-14: for all weapons of a vehicle, which are fired one after another.
   const counts = ({ action, paid }: { action: ActionId; paid: boolean }): boolean =>
@@ -127,7 +129,7 @@ function* randomTarget(
 /** NEC-SHOOT-05. */
 function* turnTowards(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure {
   // NECV-ARC-04: a hull stays as it is.
-  if (isVehicle(table.roster(fighter))) return
+  if (isVehicle(table.roster(fighter)) || table.fighter(fighter).status === 'embarked') return
   const placement = yield* measure(table, fighter, { ask: 'turned-towards', fighter, target }, 'NEC-SHOOT-05')
   table.emit({ type: 'faced', rule: 'NEC-SHOOT-05', fighter, placement })
 }

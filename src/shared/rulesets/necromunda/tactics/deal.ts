@@ -3,6 +3,7 @@ import { darknessFalls } from '../conditions/hidden'
 import type { SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { tacticsRule } from './card'
+import { isHeld } from './held'
 import { offerToAll } from './offer'
 
 /** NECX-SCN-03, CAMP-PRE-30: the cards due at random are dealt, then those that are played before anybody is set up. */
@@ -22,7 +23,9 @@ function* dealTo(table: NecromundaTable, side: SideIndex): Procedure {
   const { hand = [], cardsDue = 0 } = table.state.sides[side] ?? {}
   if (cardsDue === 0) return
   const own = table.decks?.[side] ?? null
-  const deck = table.cards.map(({ id }) => id).filter((id) => !hand.includes(id) && (own === null || own.includes(id)))
+  const deck = table.cards
+    .map(({ id }) => id)
+    .filter((id) => !isHeld(id) && !hand.includes(id) && (own === null || own.includes(id)))
   const drawn: string[] = []
   while (drawn.length < cardsDue && deck.length > 0) {
     const pool = {

@@ -1,4 +1,4 @@
-import { rollOne, row, settled, type Row } from '../../../engine'
+import { rollOne, row, settled, type Procedure, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { MomentHandlers, NecromundaModule } from '../moments'
 import { isWithin, measure } from '../asking'
@@ -7,11 +7,13 @@ import { unstable } from '../modules/traits/ammo'
 import { inches } from '../../../space'
 import { hasPerformed } from '../actions/action'
 import { hasTrait, type Profile } from '../roster'
+import { automaticHit } from '../hits'
+import { catchFire } from '../modules/conditions-from-weapons/blaze'
 import { isLoaded, runDry } from '../shooting/ammo'
 import { holesOf } from '../shooting/firepower'
 import { shootWith } from '../shooting/shooting'
 import { onBattlefield, type FighterIndex } from '../state'
-import { has, type NecromundaTable } from '../table'
+import { fightersWhere, has, type NecromundaTable } from '../table'
 import { tacticsRule as rule } from './card'
 import { energyOf } from './energies'
 import { effectOf } from './helpers'
@@ -50,6 +52,19 @@ const changing = (card: string, changes: Partial<Record<Characteristic, number>>
   },
 })
 
+/** Spreading conflagration: who stands within 3" of somebody burning may catch fire, as from a hit by Blaze. */
+function* spreadFire(table: NecromundaTable): Procedure {
+  const burning = fightersWhere(table, (_, { index }) => has(table, index, 'on-fire'))
+  const near = new Set<FighterIndex>()
+  for (const of of burning) {
+    const among = fightersWhere(table, (_, { index }) => !has(table, index, 'on-fire'))
+    const question = { ask: 'within', of, distance: inches(3), among } as const
+    if (among.length > 0) for (const one of yield* measure(table, of, question, rule)) near.add(one)
+  }
+  for (const one of [...near].sort((a, b) => a - b))
+    yield* catchFire(table, automaticHit(one, 'on-fire', { strength: 3, ap: -1, damage: 1 }), rule)
+}
+
 /** Friends within 3" check Cool at so much better or worse. */
 const heartening = (card: string, amount: number): MomentHandlers => ({
   *steadies({ table, fighter, friend, test }) {
@@ -81,6 +96,20 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   left('burst-of-courage', { passes: ({ test }) => settled(test === 'cl') }),
   left('steel-fury', { actionType: ({ action }) => (action === 'fight' ? 'simple' : undefined) }, 'first'),
   left('blazing-fury', { actionType: ({ action }) => (action === 'shoot' ? 'simple' : undefined) }, 'first'),
+  left(
+    'loose-cannon',
+    { actionType: ({ action }) => (action === 'shoot' ? 'simple' : undefined), ...changing('loose-cannon', { bs: 1 }) },
+    'first',
+  ),
+  leftWith('authority-breakdown', { leadsWithin: inches(3) }),
+  left('spreading-conflagration', {
+    *endPhase({ table, fighter }) {
+      const [first] = fightersWhere(table, ({ effects }) =>
+        effects.some(({ id }) => id === effectOf('spreading-conflagration')),
+      )
+      if (first === fighter) yield* spreadFire(table)
+    },
+  }),
   left('double-time', { actionType: ({ action }) => (action === 'move' ? 'free' : undefined) }, 'first'),
   left('violent-minded', {
     // The last point is for a Shoot or a Fight, unless there has been one.

@@ -7,10 +7,12 @@ import { sceneryCards } from './cards/scenery'
 import { shootingCards } from './cards/shooting'
 import { setUpCards } from './cards/set-up'
 import { turnCards } from './cards/turn'
+import { trapSettingCards } from './traps'
 
 /** Every tactics card that is carried out; their names and texts are content. */
 export const tacticsCards: readonly TacticsCard[] = [
   ...setUpCards,
+  ...trapSettingCards,
   ...roundCards,
   ...turnCards,
   ...activationCards,

@@ -1,8 +1,9 @@
-import { choose, holdersOf, nothingToDo, type Option, type Procedure } from '../../../engine'
+import { choose, holdersOf, nothingToDo, rollOne, type Option, type Procedure } from '../../../engine'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { measure } from '../asking'
 import { allianceOf, friendsOf, type NecromundaTable } from '../table'
 import { tacticsRule, type Occasion, type TacticsCard } from './card'
+import { isHeld } from './held'
 
 interface Playable extends Option {
   readonly card: TacticsCard | null
@@ -34,8 +35,28 @@ export function* offerCards(whole: NecromundaTable, side: SideIndex, occasion: O
     const { card } = yield* choose(side, `tactics.${occasion.at}`, subject, [none, ...options], tacticsRule)
     if (card === null) return false
     table.emit({ type: 'card-played', rule: tacticsRule, side, card: card.id })
+    if (!(yield* works(table, side, card))) continue
     if (yield* card.play(table, side, occasion)) return true
   }
+}
+
+/** CAMP-SCN-01: where a scenario makes cards doubtful, one that fails is put away, and another is drawn in its place. */
+function* works(table: NecromundaTable, side: SideIndex, { id }: TacticsCard): Procedure<boolean> {
+  const on = table.rules.cardsWorkOn
+  if (on === null || isHeld(id)) return true
+  const rule = 'CAMP-SCN-01'
+  const face = yield* rollOne({ side, kind: 'tactics.works', subject: id, rule, classes: [on - 1, 6] })
+  if (face >= on) return true
+  const own = table.decks?.[side] ?? null
+  const hand = table.state.sides[side]?.hand ?? []
+  const left = table.cards
+    .map((card) => card.id)
+    .filter((card) => !isHeld(card) && card !== id && !hand.includes(card) && (own === null || own.includes(card)))
+  if (left.length === 0) return false
+  const pool = { side, kind: 'tactics.draw', subject: `side-${side}`, rule, sides: left.length, die: 'card' }
+  const drawn = left[(yield* rollOne(pool)) - 1]
+  if (drawn !== undefined) table.emit({ type: 'cards-dealt', rule, side, cards: [drawn] })
+  return false
 }
 
 /** Enemies of a side whom its cards cannot touch. */

@@ -480,6 +480,30 @@ describe('sharing dice between weapons', () => {
     ])
   })
 
+  test('NEC-MELEE-27: the Firepower die of a Sidearm is thrown with the attack dice', () => {
+    const battle = duel({ stats: { a: 1 }, weapons: [knife, pistol] }, {})
+    const { asked } = play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard+pistol/standard'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+        ['shoot.firepower', 2],
+      ],
+      space: openGround,
+    })
+    expect(asked.filter(({ kind }) => kind === 'fight.hit').map(({ along }) => along ?? [])).toEqual([
+      [
+        ['attacker', 1],
+        ['attacker', 1],
+      ],
+      [['attacker', 1]],
+    ])
+  })
+
   test('NEC-MELEE-26: no more than one with a Sidearm; the rest is unarmed where no Melee weapon takes it', () => {
     expect(shared(armed(knife, pistol), 3)).toEqual(['2×knife/standard 1×pistol/standard'])
     expect(shared(armed(pistol), 3)).toEqual(['1×pistol/standard 2×unarmed'])

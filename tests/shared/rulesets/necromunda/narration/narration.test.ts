@@ -1,4 +1,4 @@
-import { NOTHING } from '@shared/space'
+import { inches, NOTHING } from '@shared/space'
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +103,16 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   deployed: { fighter: 0, placement: null },
   'round-began': { round: 2 },
   'priority-rolled': { rolls: [{ side: 0, face: 3 }], order: [0, 1] },
+  boarded: { fighter: 0, vehicle: 1 },
+  embarked: { fighter: 0, vehicle: 1 },
+  'road-began': { zone: 1, trailing: 'south', sides: 'open' },
+  'road-ended': {},
+  'road-sides-changed': { sides: 'cliff' },
+  'road-rolled': { distance: inches(8), loot: [] },
+  'road-scenery-placed': { piece: { kind: 'rocks', at: null } },
+  'left-behind': { fighter: 0, from: 2 },
+  'caught-up': { fighter: 0 },
+  'loot-fell': { loot: 0, at: null },
   readied: { fighters: [0] },
   'turn-began': { side: 0 },
   'battle-ended': { ending: 'scenario', winners: [0] },

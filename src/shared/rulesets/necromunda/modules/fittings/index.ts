@@ -3,6 +3,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { automaticHit, resolveHits } from '../../hits'
 import type { NecromundaModule } from '../../moments'
+import { gunnerModule } from '../../riding/gunners'
 import { fightersWhere } from '../../table'
 import { boosted } from '../../vehicles/boosts'
 import { rigWreck } from '../../vehicles/tanks'
@@ -65,4 +66,5 @@ export const fittingModules: readonly NecromundaModule[] = [
   faster('plasma-coil-engine', 'NECV-UPG-02'),
   faster('speed-fins', 'NECV-UPG-01'),
   faster('heavy-foot', 'NECV-SKL-01'),
+  gunnerModule,
 ]

@@ -60,12 +60,16 @@ const teaches: Readonly<Record<string, readonly string[]>> = {
   frenzon: ['nerves-of-steel', 'true-grit', 'unstoppable', 'berserker'],
 }
 
+const lasting: readonly string[] = ['frenzon', 'ghast', 'icrotic-slime', 'obscura']
+
 /** A chem does its work, however it was taken. */
 export const takeEffect = (table: NecromundaTable, fighter: FighterIndex, chem: string): void => {
   for (const id of [underIt(chem), ...(teaches[chem] ?? [])]) {
     const known = table.roster(fighter).carried.some((carried) => carried.id === id)
     if (!known) table.emit({ type: 'effect-gained', rule, fighter, effect: { id, until: 'end-of-battle' } })
   }
+  // What it does when the battle is over is the campaign's.
+  if (lasting.includes(chem)) table.emit({ type: 'deed', rule, fighter, deed: `took-${chem}` })
   table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
 }
 

@@ -1,3 +1,4 @@
+import { row } from '../../../../engine'
 import { inches } from '../../../../space'
 import { isKnockedDown } from '../../mounts/riding'
 import type { NecromundaModule } from '../../moments'
@@ -19,10 +20,26 @@ const riding: Handlers = {
     !profile.traits.some(({ id }) => id === 'unwieldy') || profile.traits.some(({ id }) => id === 'lance'),
 }
 
+/** NECV-MNT-01. */
+const faster = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', inches(2))]
+/** NECV-MNT-15: cover helps those below it less by 1. */
+const above = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', 1)]
+
 /** Mounts: their Movement, what their riders can do no longer, and how they come off and get away. */
 export const mounts: readonly NecromundaModule[] = [
   // NECV-MNT-07, NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
   { id: 'cutter', rule, properties: { ...seated, ridesAt: inches(9), hovers: true }, on: { pinning } },
+  // NECV-MNT-02: its rider has both hands free.
+  {
+    id: 'ash-waste-grav-cutter',
+    rule: 'NECV-MNT-15',
+    properties: { retreatTest: 2, hovers: true, steadiesRider: 2 },
+    on: {
+      pinning,
+      characteristic: ({ characteristic }) => (characteristic === 'm' ? faster : []),
+      hitRoll: ({ kind, cover }) => (kind === 'ranged' && cover !== 'open' ? above : []),
+    },
+  },
   { id: 'wasters-dirtbike', rule, properties: { ...seated, ridesAt: inches(8) }, on: riding },
   // The mount is part of its card, and so is its Movement.
   { id: 'born-in-the-saddle', rule, properties: seated, on: riding },

@@ -4,19 +4,20 @@ import { place } from '../../asking'
 import { controllerOf } from '../../table'
 import type { NecromundaModule } from '../../moments'
 import type { Ground } from '../../questions'
+import { isMounted } from '../../roster'
 
 type Gear = NecromundaModule
 
 /** NEC-MOVE-12: no nearer to enemies than any other move. */
 const keptApart = { to: 'enemies', beyond: inches(1) } as const
 
-/** An action that puts the fighter somewhere else, through the air. */
+/** An action that puts the fighter somewhere else, through the air. NECV-MNT-13: none of it is for riders. */
 const swing = (id: 'grapnel' | 'descend', rule: string, type: Action['type'], ground: Ground): Action => ({
   id,
   rule,
   type,
   statuses: ['active'],
-  available: () => true,
+  available: (table, fighter) => !isMounted(table.roster(fighter)),
   *perform(table, fighter, begin) {
     begin()
     const question = { ask: 'deploy', fighter, zone: table.roster(fighter).side, ground } as const

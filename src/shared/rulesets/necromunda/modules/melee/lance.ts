@@ -3,7 +3,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Trait = NecromundaModule
 
-/** NECX-TRAIT-LANCE: +1 Strength for a mounted charger. */
+/** NECX-TRAIT-LANCE, NECV-MNT-13: +1 Strength for a mounted charger. */
 const lance: Trait = {
   id: 'lance',
   rule: 'NECX-TRAIT-LANCE',

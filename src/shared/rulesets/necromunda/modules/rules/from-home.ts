@@ -1,12 +1,13 @@
-import { hideEverybody, visibilityFor } from '../../conditions/hidden'
+import { visibilityFor } from '../../conditions/hidden'
+import { darken, isDark, lightUp } from '../../conditions/lights'
 import { atHome } from '../../roster'
 import type { FighterIndex } from '../../state'
-import { fightersWhere, has, type NecromundaTable } from '../../table'
+import { fightersWhere, type NecromundaTable } from '../../table'
 import { dieFor, wantsToUse } from '../use'
 import { rule, type SpecialRule } from './rule'
 
 /** Whether this fighter speaks for its gang: the first of its side on the battlefield, so that a gang is asked once. */
-const speaks = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+export const speaks = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   fightersWhere(table, (_, { side }) => side === table.roster(fighter).side)[0] === fighter
 
 const isDefender = (table: NecromundaTable, fighter: FighterIndex): boolean =>
@@ -21,10 +22,6 @@ const securityMeasures: SpecialRule = { id: atHome('security-measures'), rule, p
 /** Heads Up: sentries of its gang spot at +1. */
 const headsUp: SpecialRule = { id: atHome('heads-up'), rule, properties: { watch: 1 } }
 
-const lights = 'lights'
-const isDark = ({ state, options }: NecromundaTable): boolean =>
-  (state.scenario.marks[lights] ?? (options.pitchBlack ? 0 : 1)) === 0
-
 /** Mind in the Machine: defending, it may switch the lights at the end of any End phase; without them it is pitch black (NECX-SCN-06). */
 const mindInTheMachine: SpecialRule = {
   id: atHome('mind-in-the-machine'),
@@ -34,15 +31,9 @@ const mindInTheMachine: SpecialRule = {
     *endPhase({ table, fighter }) {
       if (!isDefender(table, fighter) || !speaks(table, fighter)) return
       if (!(yield* wantsToUse(table, fighter, 'mind-in-the-machine', rule))) return
-      const wasDark = isDark(table)
-      table.emit({ type: 'marked', rule, what: lights, value: wasDark ? 1 : 0 })
-      if (!wasDark) {
-        const told = { id: 'mind-in-the-machine', rule, classes: [1, 3, 5, 6] }
-        hideEverybody(table, visibilityFor(yield* dieFor(table, fighter, told)))
-        return
-      }
-      for (const one of fightersWhere(table, (_, { index }) => has(table, index, 'hidden')))
-        table.emit({ type: 'condition-lost', rule, fighter: one, condition: 'hidden' })
+      if (isDark(table)) return lightUp(table, rule)
+      const told = { id: 'mind-in-the-machine', rule, classes: [1, 3, 5, 6] }
+      darken(table, rule, visibilityFor(yield* dieFor(table, fighter, told)))
     },
   },
 }

@@ -2,6 +2,9 @@ import { ammoRules } from './ammo'
 import { beastRules } from './beasts'
 import { furyRules } from './fury'
 import { homeRules } from './from-home'
+import { hostileEnvironment } from './hostile-environment'
+import { maddened } from './maddened'
+import { rulesOfHoldings } from './holdings'
 import { monsterRules } from './monsters'
 import { nerveRules } from './nerves'
 import { passiveRules } from './passive'
@@ -20,4 +23,7 @@ export const specialRules: readonly SpecialRule[] = [
   fromTheShadows,
   weaponsArray,
   ...homeRules,
+  hostileEnvironment,
+  maddened,
+  ...rulesOfHoldings,
 ]

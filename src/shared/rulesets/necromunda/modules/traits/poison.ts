@@ -6,9 +6,9 @@ export const toxin: NecromundaModule = {
   id: 'toxin',
   rule: 'NECX-TRAIT-TOXIN',
   on: {
-    *insteadOfWounding({ table, hit, effects }) {
+    *insteadOfWounding({ table, hit, effects, more }) {
       if (hit.delivers !== undefined) return
-      if (!(yield* beatsToughness(table, hit, 'toxin', 'NECX-TRAIT-TOXIN'))) return
+      if (!(yield* beatsToughness(table, hit, 'toxin', 'NECX-TRAIT-TOXIN', more))) return
       effects.wounded = true
       if (yield* attemptSave(table, hit)) return
       effects.unsaved = true

@@ -51,6 +51,9 @@ const leaving = (
 const isActive = (table: NecromundaTable, fighter: FighterIndex): boolean => table.fighter(fighter).status === 'active'
 const isGunner = (table: NecromundaTable, fighter: FighterIndex): boolean => canShoot(table, fighter)
 
+/** Loose Cannon: our reading of unclear words is a Simple Shoot at 1 worse. */
+const looseCannon = leaving('loose-cannon', 'end-of-activation', isGunner)
+
 const fallBack = card({
   id: 'fall-back',
   at: 'own-activation',
@@ -208,6 +211,7 @@ const you = card({
 
 /** Cards for a fighter's activation, its own or an enemy's. */
 export const activationCards: readonly TacticsCard[] = [
+  looseCannon,
   adrenalineSurge,
   violentMinded,
   leaving('blazing-fury', 'end-of-activation', isGunner),

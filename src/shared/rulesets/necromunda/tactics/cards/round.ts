@@ -1,6 +1,6 @@
 import { reload } from '../../actions/reload'
-import type { NecromundaTable } from '../../table'
-import { isLeader } from '../../roster'
+import { fightersWhere, has, type NecromundaTable } from '../../table'
+import { isChampion, isLeader } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
 import { card, tacticsRule, type TacticsCard } from '../card'
 import { canMove, enemiesOfSide, leave, moveFreely, ownOf, pick, pickUpTo, rollD3 } from '../helpers'
@@ -143,7 +143,34 @@ const speedyRecovery = card({
 })
 
 /** Cards for the phases around the Action phase, and for its beginning. */
+/** Authority Breakdown: the examples of enemy Leaders and Champions reach 3" (NECX-FLEE-02). */
+const authorityBreakdown = card({
+  id: 'authority-breakdown',
+  at: 'round',
+  playable: (table, side) => enemyChiefs(table, side).length > 0,
+  *play(table, side) {
+    for (const fighter of enemyChiefs(table, side)) leave(table, fighter, 'authority-breakdown', 'end-of-round')
+  },
+})
+
+const enemyChiefs = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  enemiesOfSide(table, side, (_, fighter) => isLeader(table.roster(fighter)) || isChampion(table.roster(fighter)))
+
+const isBurning = (table: NecromundaTable): boolean =>
+  fightersWhere(table, (_, { index }) => has(table, index, 'on-fire')).length > 0
+
+const spreadingConflagration = card({
+  id: 'spreading-conflagration',
+  at: 'round',
+  playable: (table, side) => isBurning(table) && ownOf(table, side).length > 0,
+  *play(table, side) {
+    for (const fighter of ownOf(table, side)) leave(table, fighter, 'spreading-conflagration', 'end-of-round')
+  },
+})
+
 export const roundCards: readonly TacticsCard[] = [
+  authorityBreakdown,
+  spreadingConflagration,
   seizeTheInitiative,
   preemptiveMeasures,
   steelFury,

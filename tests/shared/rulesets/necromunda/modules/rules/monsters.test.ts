@@ -173,3 +173,33 @@ describe('from home', () => {
     expectConditions(scene, 1)
   })
 })
+
+test('Maddened by ghast: Insane from the first round on (NECX-GEAR-CHEMS)', () => {
+  const scene = ruled([{ carried: ['ghast-maddened'] }, foe], { round: 1 })
+  play(priorityPhase(scene.table), { dice: [6, 1] })
+  expectConditions(scene, 0, 'insane')
+  const later = ruled([{ carried: ['ghast-maddened'] }, foe], { round: 2 })
+  play(priorityPhase(later.table), { dice: [6, 1] })
+  expectConditions(later, 0)
+})
+
+test('Hostile Environment: the defending gang lays D3 traps before the first round, once (CAMP-FTR-10)', () => {
+  const laid = (roles: readonly ['attacker' | 'defender', 'attacker' | 'defender']) => {
+    const scene = ruled([{ carried: ['home:hostile-environment'] }, { carried: ['home:hostile-environment'] }, foe], {
+      round: 1,
+    })
+    const table = { ...scene.table, roles }
+    const own = roles[0] === 'defender'
+    play(priorityPhase(table), {
+      dice: own ? [3, 6, 1] : [6, 1],
+      choices: own ? ['frag-trap', 'melta-trap'] : [],
+      space: { 'place-object': () => 'here' },
+    })
+    return scene.state.scenario.objects.map(({ at, owner }) => [at, owner])
+  }
+  expect(laid(['defender', 'attacker'])).toEqual([
+    ['here', 0],
+    ['here', 0],
+  ])
+  expect(laid(['attacker', 'defender'])).toEqual([])
+})

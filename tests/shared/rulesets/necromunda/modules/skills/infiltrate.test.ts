@@ -38,6 +38,32 @@ describe('NECX-SKILL-INFILTRATE', () => {
     expect(grounds).toEqual([undefined, undefined, undefined, [{ to: 'enemies', beyond: inches(6), unseen: true }]])
   })
 
+  test('CAMP-SCN-07: in a gang raid it is set up with the others', () => {
+    const fighters = [
+      { status, name: 'sneak', carried: ['infiltrate'] },
+      { status, name: 'first', side: 1 },
+    ]
+    const scene = skilled(fighters, { activation: null })
+    scene.state.stage = 'deployment'
+    scene.state.order = [0, 1]
+    const table = { ...scene.table, rules: { ...scene.table.rules, only: 'raid' as const } }
+    play(deployNext(table), { space: { deploy: ({ fighter }) => somewhere(fighter) } })
+    expect(eventsOf(scene, 'deployed').map(({ fighter }) => fighter)).toEqual([0])
+  })
+
+  test('NECX-SCN-01: or 12" from enemies, 6" where none of them sees it', () => {
+    const wall = { pieces: [{ kind: 'wall', from: [12, 0], to: [12.5, 12], top: 5 }] } as const
+    const arena = arenaWith(wall, [
+      { at: [0, 0], status },
+      { at: [9, 6], side: 1 },
+    ])
+    const ground = [{ to: 'enemies', beyond: inches(12), orUnseen: inches(6) }] as const
+    const question: PlacementQuestion = { ask: 'deploy', fighter: 0, zone: 0, ground }
+    const maySetUp = (x: number, y: number): boolean =>
+      arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+    expect([maySetUp(18, 6), maySetUp(14, 6), maySetUp(2, 14), maySetUp(2, 22)]).toEqual([true, false, false, true])
+  })
+
   test('more than 6" from enemies, where none of them sees it', () => {
     const wall = { pieces: [{ kind: 'wall', from: [12, 0], to: [12.5, 12], top: 5 }] } as const
     const arena = arenaWith(wall, [

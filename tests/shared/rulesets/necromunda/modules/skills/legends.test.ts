@@ -11,7 +11,16 @@ import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
 import { hitNeeded } from '@shared/rulesets/necromunda/shooting'
 import { modules } from '@shared/rulesets/necromunda/modules'
 import { inches } from '@shared/space'
-import { arrival, eventsOf, expectConditions, openGround, play, type FighterSketch, type WeaponSketch } from '../../kit'
+import {
+  arrival,
+  eventsOf,
+  expectConditions,
+  openGround,
+  play,
+  shotFacts,
+  type FighterSketch,
+  type WeaponSketch,
+} from '../../kit'
 import { plainHit } from '../../hits/hits'
 import { going, planned } from '../../movement/plans'
 import { ruled } from '../rules/ruled'
@@ -350,4 +359,24 @@ describe('gadgets', () => {
       )
     expect(usable?.map(({ id }) => id)).toEqual(['gun/gadget-shock'])
   })
+})
+
+test('One Shot: shoots in every activation in which it can, and does nothing that leaves it no point for that', () => {
+  const scene = ruled([
+    { carried: ['one-shot'], weapons: [gun()] },
+    { ...foe, stats: { w: 3 } },
+  ])
+  const { asked } = activates(scene, {
+    choices: ['aim', 'shoot', 'one-shot'],
+    dice: [
+      ['shoot.firepower', 2],
+      ['hit.wound', 1],
+    ],
+    space: { targets: [1], shot: shotFacts() },
+  })
+  const offered = asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
+  expect(offered.map((options) => options.includes('end'))).toEqual([false, false])
+  // A Charge would take both points, and with one left there is nothing but the shot.
+  expect(offered[0]).not.toContain('charge')
+  expect(offered[1]).toEqual(['shoot', 'turn'])
 })

@@ -82,8 +82,8 @@ const hitAndRun: Skill = {
   },
 }
 
-/** Acrobatic: barricades cost it nothing, and no enemy it passes steps in its way. */
-const acrobatic: Skill = { id: 'acrobatic', rule, properties: { vaults: true } }
+/** Acrobatic: barricades cost it nothing, it goes through enemies, and none of them steps in its way. */
+const acrobatic: Skill = { id: 'acrobatic', rule, properties: { vaults: true, slipsThrough: true } }
 
 export const finesse: readonly Skill[] = [
   acrobatic,

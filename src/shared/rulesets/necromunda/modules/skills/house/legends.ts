@@ -33,11 +33,12 @@ const rockSteady: Skill = { id: 'rock-steady', rule, properties: { steadiesBottl
 
 const sure = 'skill:one-shot'
 
-/** One Shot: once a battle a shot hits without a roll, with no Rapid Fire and no Blast. */
+/** One Shot: once a battle a shot hits without a roll, with no Rapid Fire and no Blast; it shoots whenever it can. */
 const oneShot: readonly Skill[] = [
   {
     id: 'one-shot',
     rule,
+    properties: { mustShoot: true },
     on: {
       *happened({ table, fighter, event }) {
         if (event.what !== 'takes-aim') return
