@@ -7,6 +7,7 @@ import {
 } from '@main/campaigns/dealings/alliances'
 import { checkAlignment, drawCards, settleCard } from '@main/campaigns/dealings/cards'
 import { saveDeck, spendCards, tacticsFor } from '@main/campaigns/dealings/deck'
+import { ownUsesOf, ownUseView, useOwn } from '@main/campaigns/dealings/own-uses'
 import { removeRecord, saveRecord } from '@main/campaigns/dealings/records'
 import { type AllianceRow, allianceOf, cardOf } from '@main/campaigns/dealings/rows'
 import { build, scrap, settleAt } from '@main/campaigns/dealings/settlement'
@@ -59,6 +60,17 @@ function facesOf(store: Store, gangId: GangId, kind: 'favour' | 'scavenging', pi
     for (const { id, count, sides } of windfallView(store, placeNow(store, gangId), wanted).wanted) {
       faces[id] = Array.from({ length: count }, (_, n) => 1 + ((pick >> (n + round)) % sides))
     }
+  }
+  return faces
+}
+
+/** All dice of a use, thrown until none is wanted. */
+function facesOfUse(store: Store, gangId: GangId, chosen: object, pick: number): Record<string, number[]> {
+  const faces: Record<string, number[]> = {}
+  for (let round = 0; round < 6; round++) {
+    const wanted = dealings.ownUse.input.parse({ gangId, ...chosen, faces })
+    for (const { id, count, sides } of ownUseView(store, placeNow(store, gangId), wanted).wanted)
+      faces[id] = Array.from({ length: count }, (_, n) => 1 + ((pick >> (n + round)) % sides))
   }
   return faces
 }
@@ -165,7 +177,7 @@ export const dealingAttempts = {
       trainees,
       recruit: type ? { type: type.id, name: nameOf(pick) } : null,
     })
-    return (change) => takeWindfall(change, placeNow(change, gangId), wanted)
+    return (change) => takeWindfall(change, catalogues, placeNow(change, gangId), wanted)
   },
   'dealing.feed': (store, pick) => {
     const gangId = dealer(store, pick)
@@ -198,6 +210,20 @@ export const dealingAttempts = {
     const gangId = dealer(store, pick)
     const [card] = gangId ? placeDeck(store, gangId).deck : []
     return gangId && card ? (change) => spendCards(change, placeNow(change, gangId), [card]) : undefined
+  },
+  'dealing.use': (store, pick) => {
+    const gangId = dealer(store, pick)
+    const [offer] = gangId ? ownUsesOf(store, placeNow(store, gangId)) : []
+    if (!gangId || !offer) return undefined
+    const chosen = {
+      what: offer.what,
+      by: offer.by,
+      target: offer.targets[0]?.id ?? null,
+      skill: offer.skills[0] ?? null,
+    }
+    const faces = facesOfUse(store, gangId, chosen, pick)
+    return (change) =>
+      useOwn(change, placeNow(change, gangId), dealings.useOwn.input.parse({ gangId, ...chosen, faces }))
   },
   'record.save': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -88,12 +88,19 @@ export function addPlayerRow(
 /** What isn't said stays. */
 function merged(
   settings: CampaignSettings,
-  { edition, type, vehicles, resources = settings.resources }: z.output<typeof CampaignChange>['settings'] & object,
+  {
+    edition,
+    type,
+    vehicles,
+    approval = settings.approval,
+    resources = settings.resources,
+  }: z.output<typeof CampaignChange>['settings'] & object,
 ): CampaignSettings {
   return {
     edition: edition === undefined ? settings.edition : edition,
     type: type === undefined ? settings.type : type,
     vehicles: vehicles ?? settings.vehicles,
+    ...(approval === undefined ? {} : { approval }),
     ...(resources === undefined ? {} : { resources }),
   }
 }

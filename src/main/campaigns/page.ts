@@ -77,10 +77,19 @@ export function campaignPage(store: Store, campaignId: CampaignId): CampaignPage
 function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
   const mine = orm.select({ id: battles.id }).from(battles).where(eq(battles.campaignId, campaignId))
   // Neither here with crews and dice.
-  const { battleId, gangId, gangName, role, outcome, gangRating } = participants
+  const { battleId, gangId, gangName, role, outcome, gangRating, victoryPoints } = participants
   const sides = Map.groupBy(
     orm
-      .select({ battleId, id: participants.id, gangId, name: gangName, role, outcome, rating: gangRating })
+      .select({
+        battleId,
+        id: participants.id,
+        gangId,
+        name: gangName,
+        role,
+        outcome,
+        rating: gangRating,
+        points: victoryPoints,
+      })
       .from(participants)
       .where(inArray(battleId, mine))
       .orderBy(asc(participants.side))

@@ -1,4 +1,4 @@
-import { isClosedTo, priceOn } from '@shared/campaign'
+import { isClosedTo, priceOn, priceWith } from '@shared/campaign'
 import type { Item } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { Purchase } from '@shared/contract/fighters'
@@ -8,6 +8,7 @@ import { items } from '../database/schema'
 import { againstTrading } from './customs'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from '../database/find'
 import { join } from './join'
+import { effectsHeld } from './held-boons'
 import { postEntry } from './ledger'
 import { newItem } from './new-item'
 import { isFounding, type GangContext } from './context'
@@ -25,8 +26,11 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
   const item = itemNamed(context, wanted.item)
   const listed = priceFor(change, context, buyer, { ...wanted, for: parent?.item ?? null }, parent)
   // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
-  const free = buyer !== null && context.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
-  const price = wanted.price ?? (free ? 0 : listed)
+  // CAMP-DOM-14: so is that of hired guns whom a holding brings.
+  const given = buyer?.category === 'hired-gun' && buyer.source === 'boon'
+  const free = buyer !== null && (given || context.edition.hiredKits[buyer.type]?.houseGear === true) && listed !== null
+  const asked = listed === null ? null : priceWith(effectsHeld(change, context), item, listed, true)
+  const price = wanted.price ?? (free ? 0 : asked)
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
 
   const value = listed ?? price
@@ -67,7 +71,7 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
     params: { item: item.id, fighter: buyer?.name ?? null, gang: gang.name, price },
     about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
     warnings: [
-      ...(free ? [] : otherPrice(item.id, listed, price)),
+      ...(free ? [] : otherPrice(item.id, asked, price)),
       ...againstTrading(context, isFounding(change, gang.id)),
       ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, context.catalogue)
         ? houseClosed(item.id)

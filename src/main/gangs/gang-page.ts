@@ -1,22 +1,34 @@
-import { gangRating, gangWealth, isOnRoster, leaderTypes, type RosterGang, successors } from '@shared/campaign'
-import { checkGang } from '@shared/campaign/legality'
+import {
+  gangRating,
+  gangWealth,
+  hireWith,
+  saleWith,
+  isOnRoster,
+  leaderTypes,
+  type RosterGang,
+  successors,
+} from '@shared/campaign'
+import { hasContacts } from '@shared/campaign/guilder-contacts'
+import { checkGang, whyNotJoin } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import { type CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { tradePoints } from '@shared/contract/trade'
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
+import { isFreelyHired } from './hire'
 import { hungerSlot } from './hunger'
 import { patronageSlot } from './patronage'
 import { typeIfGangs } from '../content/campaign-type'
 import { standings } from './standings'
-import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
+import { alliances, campaigns, gangChoices, gangs, players, territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { counterView } from './counters'
+import { effectsHeld } from './held-boons'
 import { balances } from './ledger'
 import { lawFor } from './judge'
 import { isFounding, type GangContext, gangContextOf } from './context'
 import { recordsOf } from './records'
-import { rosterOf } from './roster'
+import { loadRoster, rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
 import { skirmishView } from './skirmish'
 
@@ -55,6 +67,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     player: player ? { id: player.id, name: player.name } : null,
     alignment: gang.alignment,
     allegiance: gang.allegiance,
+    ally: allyOf(store, context),
     colour: gang.colour,
     choices: store.orm
       .select({ slot: gangChoices.slot, choice: gangChoices.choice })
@@ -68,7 +81,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     counters: records.counters.map(counterView),
     founding,
     skirmish: skirmishView(roster),
-    sale: edition.trade.sale,
+    sale: saleWith(effectsHeld(store, context), edition.trade.sale),
     credits: roster.credits,
     reputation: roster.reputation,
     resources,
@@ -98,6 +111,21 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   }
 }
 
+/** CAMP-STR-20, -21. */
+function allyOf({ orm }: Store, { gang, catalogue }: GangContext): GangPage['ally'] {
+  const { gangId, ally: slug, status } = alliances
+  const lasting = and(eq(gangId, gang.id), inArray(status, ['standing', 'withheld']))
+  const row = orm.select({ slug, status }).from(alliances).where(lasting).orderBy(desc(alliances.id)).get()
+  const ally = row && catalogue.alliances.find(row.slug)
+  if (!row || !ally) return null
+  const { id, name, representatives, costs, aidOn, strongWith } = ally
+  const strong = strongWith !== null && strongWith === catalogue.gangs.find(gang.list)?.name
+  return {
+    ...{ id, name, representatives, costs, aidOn, strong },
+    status: row.status === 'withheld' ? 'withheld' : 'standing',
+  }
+}
+
 /** CAMP-CRE-67. */
 function successionIn(roster: RosterGang, { catalogue, edition }: GangContext): GangPage['succession'] {
   const heirs = successors(roster, catalogue, edition).map(({ id, name }) => ({ fighterId: FighterId.parse(id), name }))
@@ -107,7 +135,10 @@ function successionIn(roster: RosterGang, { catalogue, edition }: GangContext): 
 
 /** Whom the gang may hire: its own list first, then the pools that are open to all. */
 export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId): Recruit[] {
-  const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
+  const context = gangContextOf(store, catalogues, gangId)
+  const { gang, catalogue, edition } = context
+  const effects = effectsHeld(store, context)
+  const roster = loadRoster(store, gangId)
   const owned = Map.groupBy(
     recordsOf(store, gang).fighters.filter(({ fighter }) => isOnRoster(fighter)),
     ({ fighter }) => fighter.type,
@@ -122,18 +153,27 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
     limit: null,
     owned: owned.get(id)?.length ?? 0,
     list: 'vehicle',
+    refuses: null,
+    contacts: false,
   }))
   const people = [gang.list, ...pools].flatMap((list) =>
     catalogue.fighterTypes.all
       .filter((type) => type.gang === list)
-      .map(({ id, name, category, cost, limit }) => ({
-        type: id,
-        name,
-        category,
-        price: cost,
-        limit,
-        owned: owned.get(id)?.length ?? 0,
+      .map((type) => ({
+        type: type.id,
+        name: type.name,
+        category: type.category,
+        price:
+          type.cost === null
+            ? null
+            : isFreelyHired(store, context, type, effects)
+              ? 0
+              : hireWith(effects, type, type.cost),
+        limit: type.limit,
+        owned: owned.get(type.id)?.length ?? 0,
         list,
+        refuses: whyNotJoin(roster, type, catalogue, type.id),
+        contacts: hasContacts(roster.fighters, type.id, edition),
       })),
   )
   return [...people, ...vehicles]

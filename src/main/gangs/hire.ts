@@ -1,15 +1,23 @@
 import { AppError } from '@shared/contract/error'
 import type { Hire } from '@shared/contract/gangs'
-import type { FighterId, GangId } from '@shared/contract/ids'
-import { type FighterCategory, isClosedTo } from '@shared/campaign'
+import { type FighterId, type GangId, SkillId } from '@shared/contract/ids'
+import { type FighterCategory, hireWith, isClosedTo, isOnRoster } from '@shared/campaign'
+import type { FighterType } from '@shared/content/schema'
+import { hasContacts, priceWithContacts } from '@shared/campaign/guilder-contacts'
+import { isHiredFree } from '@shared/campaign/hired-free'
+import type { BoonEffect } from '@shared/content/schema'
 import { onRoster, type Warning } from '@shared/contract/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
+import type { Store } from '../database/store'
 import { againstHiring } from './customs'
-import { fighters } from '../database/schema'
+import { fighters, fighterSkills } from '../database/schema'
+import { rollFaces } from '../app-dice'
 import { aboutGang, scopeOf } from '../database/find'
 import { join, joinVehicle, typeOf } from './join'
+import { effectsHeld } from './held-boons'
 import { balance, postEntry } from './ledger'
+import { loadRoster } from './roster'
 import { isFounding, type GangContext } from './context'
 import { houseClosed, otherPrice } from './warnings'
 
@@ -21,7 +29,12 @@ export function hireFighter(change: Change, context: GangContext, wanted: Hire):
   const { gang, catalogue } = context
   const vehicle = catalogue.vehicles.find(wanted.type)
   const type = vehicle === undefined ? typeOf(catalogue, wanted.type) : { ...vehicle, category: 'vehicle' as const }
-  const price = wanted.price ?? type.cost
+  const face = cheaperBy(change, context, wanted)
+  const usual = type.cost === null || face === null ? type.cost : priceWithContacts(type.cost, face)
+  const effects = effectsHeld(change, context)
+  const free = isFreelyHired(change, context, type, effects)
+  const listed = usual === null ? null : free ? 0 : hireWith(effects, type, usual)
+  const price = wanted.price ?? listed
   if (price === null)
     throw new AppError('invalid', 'error.fighterType.price', { params: { type: type.id }, where: ['price'] })
   const { name, label, skills, specialist } = wanted
@@ -31,22 +44,79 @@ export function hireFighter(change: Change, context: GangContext, wanted: Hire):
   const joining = { name, label, pricePaid: price, ratingValue: type.cost ?? price }
   const fighterId =
     vehicle === undefined
-      ? join(change, context, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
+      ? join(change, context, typeOf(catalogue, wanted.type), {
+          ...joining,
+          skills,
+          specialist,
+          leads: mayLead(change, context, typeOf(catalogue, wanted.type)),
+        })
       : joinVehicle(change, context, vehicle, joining)
+  if (free && price === 0) comesForNothing(change, fighterId)
   tie(change, gang.id, fighterId, type.category)
+  if (vehicle === undefined) learnByLot(change, context, fighterId, wanted.type)
   startLearned(change, context, fighterId, type.category)
   pay(change, context, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
   return {
     value: { fighterId },
     scope: scopeOf(gang),
-    params: { fighter: name, type: type.id, gang: gang.name, price },
+    params: { fighter: name, type: type.id, gang: gang.name, price, ...(face === null ? {} : { dice: face }) },
     about: { ...aboutGang(gang), fighterId },
     warnings: [
-      ...otherPrice(type.id, type.cost, price),
+      ...otherPrice(type.id, listed, price),
       ...closedTo(context, type.id),
       ...againstHiring(context, type.category, isFounding(change, gang.id)),
     ],
   }
+}
+
+const leaderRules: readonly string[] = ['outcast-leader', 'outlaw-outcasts-leader']
+
+/** Outcast Leader: joins an Outcasts gang that has no Leader as its Leader, and any other as a hired gun. */
+function mayLead(change: Change, { gang }: GangContext, { rules }: FighterType): boolean {
+  if (gang.list !== 'outcasts' || !rules.some(({ id }) => leaderRules.includes(id))) return false
+  return !loadRoster(change, gang.id).fighters.some((one) => one.category === 'leader' && isOnRoster(one))
+}
+
+/** Skill sets of which those with this rule learn one skill at random when they join, for nothing. */
+const wild = { rule: 'murderous-bite', sets: ['ferocity', 'savagery'] } as const
+
+/** Murderous Bite: the set by a D6, 1-3 or 4-6, and a skill of it by another. */
+function learnByLot(change: Change, { catalogue }: GangContext, fighterId: FighterId, slug: string): void {
+  if (!typeOf(catalogue, slug).rules.some(({ id }) => id === wild.rule)) return
+  const [which = 1, face = 1] = rollFaces({ count: 2, sides: 6 })
+  const set = wild.sets[which <= 3 ? 0 : 1]
+  const skill = catalogue.skills.all.find((one) => one.set === set && one.d6 === face)
+  if (skill === undefined) return
+  const row = {
+    id: change.newId(SkillId),
+    fighterId,
+    skill: skill.id,
+    source: 'starting',
+    gainedAt: change.now(),
+  } as const
+  change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
+}
+
+/** CAMP-DOM-14. Whether a holding brings somebody like that to the next battle. */
+export function isFreelyHired(
+  store: Store,
+  { gang, edition }: Pick<GangContext, 'gang' | 'edition'>,
+  type: { readonly id: string; readonly category: string },
+  effects: readonly BoonEffect[],
+): boolean {
+  if (type.category !== 'hired-gun' || !effects.some(({ kind }) => kind === 'hires-free')) return false
+  const there = store.orm
+    .select()
+    .from(fighters)
+    .where(and(eq(fighters.gangId, gang.id), inArray(fighters.status, [...onRoster])))
+    .all()
+  const hired = there.map(({ source, ...one }) => ({ ...one, boonOf: one.territoryId, free: source === 'boon' }))
+  return isHiredFree(type, effects, hired, edition)
+}
+
+/** Known by it, so that the next one may cost something, and that its gear is free. */
+function comesForNothing(change: Change, fighterId: FighterId): void {
+  change.orm.update(fighters).set({ source: 'boon' }).where(eq(fighters.id, fighterId)).run()
 }
 
 /** CAMP-CRE-27, -30. Crew and vehicle that can only mean each other belong together from the start; a beast follows the Leader until somebody says whose it is. */
@@ -70,6 +140,12 @@ function tie(change: Change, gangId: GangId, fighterId: FighterId, category: Fig
   )
   const [driver, vehicle] = [walking[0], idle[0]]
   if (walking.length === 1 && idle.length === 1 && driver && vehicle) set(driver.id, { vehicleId: vehicle.id })
+}
+
+/** CAMP-CRE-45. The face of Guilder Contacts, where they make this one cheaper; null: they don't. */
+function cheaperBy(change: Change, { gang, edition }: GangContext, { type, price, face }: Hire): number | null {
+  if (price !== undefined || !hasContacts(loadRoster(change, gang.id).fighters, type, edition)) return null
+  return face ?? rollFaces({ count: 1, sides: 6 })[0] ?? null
 }
 
 /** CAMP-CRE-66. */

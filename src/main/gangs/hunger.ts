@@ -5,6 +5,7 @@ import type { Change } from '../database/command'
 import { gangChoices } from '../database/schema'
 import type { Store } from '../database/store'
 import { postEntry } from './ledger'
+import { loadRoster } from './roster'
 import { type GangContext, gangContextOf } from './context'
 import type { Catalogues } from '../content/catalogues'
 import { openCycleOf } from '../database/find-season'
@@ -50,5 +51,21 @@ export function becomeMeat(
     reason: 'income',
     ...(battleId ? { battleId } : {}),
     params: { fighter },
+  })
+}
+
+/** Cadaver Merchant: 1 Meat more after each battle of a campaign where people eat it. */
+export function merchantsMeat(change: Change, catalogues: Catalogues, gangId: GangId, battleId: BattleId | null): void {
+  const { type } = gangContextOf(change, catalogues, gangId)
+  const deals = loadRoster(change, gangId).fighters.some(
+    ({ status, rules }) => status === 'active' && rules.some(({ id }) => id === 'cadaver-merchant'),
+  )
+  if (!deals || type?.resources.some((resource) => resource === 'meat') !== true) return
+  postEntry(change, {
+    gangId,
+    resource: 'meat',
+    amount: 1,
+    reason: 'income',
+    ...(battleId === null ? {} : { battleId }),
   })
 }

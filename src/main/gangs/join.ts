@@ -17,6 +17,8 @@ interface Joining {
   skills?: readonly string[]
   /** CAMP-CRE-15: a Ganger who is more. */
   specialist?: boolean
+  /** In place of the usual Leader. */
+  leads?: boolean
   /** A beast's owner. */
   ownerId?: FighterId | null
 }
@@ -37,7 +39,7 @@ export function join(
       gangId: gang.id,
       type: type.id,
       typeName: type.name,
-      category: joining.specialist ? 'specialist' : type.category,
+      category: joining.specialist ? 'specialist' : joining.leads ? 'leader' : type.category,
       name: joining.name,
       label: joining.label ?? '',
       notes: '',

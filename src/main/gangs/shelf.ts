@@ -1,6 +1,7 @@
-import { hiredList, hiredMarket } from '@shared/campaign'
+import { hiredList, hiredMarket, priceWith } from '@shared/campaign'
 import { armsFromMarket } from '@shared/campaign/legality'
 import type { HouseListEntry, Item } from '@shared/content'
+import type { BoonEffect } from '@shared/content/schema'
 import type { ShelfItem } from '@shared/contract/fighters'
 import type { FighterRow } from '../database/find'
 import type { GangContext } from './context'
@@ -41,7 +42,20 @@ export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseL
     .at(0)
 }
 
-export function shelfFor(context: GangContext, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
+/** `effects`: what the gang's holdings do, which may make things cheaper. */
+export function shelfFor(
+  context: GangContext,
+  buyer: FighterRow | null,
+  founding: boolean,
+  effects: readonly BoonEffect[] = [],
+): ShelfItem[] {
+  return shelfAt(context, buyer, founding).map((line) => {
+    const item = context.catalogue.items.find(line.item)
+    return item ? { ...line, price: priceWith(effects, item, line.price, true) } : line
+  })
+}
+
+function shelfAt(context: GangContext, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
   const lines = linesFor(context, buyer, founding).map((line) => {
     const { name, kind } = context.catalogue.items.get(line.item)
     return {

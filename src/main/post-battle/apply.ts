@@ -16,6 +16,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import { addHoldingRow } from '../campaigns/season/advance'
 import { handOver as handHolding } from '../campaigns/season/hand-over'
+import { cardsOf } from '../campaigns/dealings/rows'
 import { holdingsOf } from '../database/find-season'
 import type { Change } from '../database/command'
 import {
@@ -24,6 +25,7 @@ import {
   fighters,
   fighterSkills,
   fighterTimers,
+  gangCards,
   injuries,
   items,
   modifiers,
@@ -50,6 +52,14 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
       return postEntry(change, {
         gangId: GangId.parse(line.gangId),
         resource: line.kind,
+        amount: line.amount,
+        reason: line.reason,
+        battleId,
+      })
+    case 'material':
+      return postEntry(change, {
+        gangId: GangId.parse(line.gangId),
+        resource: line.resource,
         amount: line.amount,
         reason: line.reason,
         battleId,
@@ -84,6 +94,10 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
       return enlist(change, catalogues, line)
     case 'gift':
       return give(change, catalogues, battleId, line)
+    case 'taught':
+      return teach(change, line)
+    case 'intrigue':
+      return claimIntrigue(change, line)
     // The battle's own line in the log tells what is only to be told.
     case 'log':
   }
@@ -163,6 +177,20 @@ function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>)
   }
 }
 
+function teach(change: Change, { fighterId: id, skill }: ConsequenceOf<'taught'>): void {
+  const fighterId = FighterId.parse(id)
+  const row = { id: change.newId(SkillId), fighterId, skill, source: 'correction', gainedAt: change.now() } as const
+  change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
+}
+
+/** CAMP-LAW-07. The next check of the alignment asks after it. */
+function claimIntrigue(change: Change, { gangId, intrigue }: ConsequenceOf<'intrigue'>): void {
+  const held = cardsOf(change, GangId.parse(gangId)).find(
+    ({ deck, card, state }) => deck === 'intrigue' && card === intrigue && state === 'hand',
+  )
+  if (held) change.orm.update(gangCards).set({ state: 'played' }).where(eq(gangCards.id, held.id)).run()
+}
+
 /** Repaired damage has ended; what it did to the characteristics goes with it. */
 function mend(change: Change, { injuryIds }: ConsequenceOf<'mended'>): void {
   for (const text of injuryIds) {
@@ -202,7 +230,8 @@ function become(change: Change, catalogues: Catalogues, battleId: BattleId, line
       fighterId,
       captorId: line.captor === null ? null : GangId.parse(line.captor),
       battleId,
-      rescueOffered: false,
+      // Whom somebody slippery left in its place nobody comes for.
+      rescueOffered: line.cause === 'captured-instead',
       rescueAttempted: false,
       rescueFailed: false,
       capturedAt: change.now(),

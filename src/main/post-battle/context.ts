@@ -23,6 +23,7 @@ import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { isFounding } from '../gangs/context'
+import { gangsOf, keepsGangs } from '../rulesets/playing'
 import { loadRoster } from '../gangs/roster'
 
 /** The campaign as it is now, as far as this battle's consequences depend on it. */
@@ -44,7 +45,7 @@ export function contextOf(
     crews: crewsOf(store, battle, result),
     goneGangs,
     departed,
-    stake: stakeOf(store, battle, draft?.choices.stake),
+    stake: isRaid(battle, result) ? null : stakeOf(store, battle, draft?.choices.stake),
     sideBattle: isSideBattle(store, catalogues, battle),
     losesUnspent:
       campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
@@ -70,6 +71,10 @@ function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): 
     status === 'open' && holderId === null ? [{ id, resource: territory }] : [],
   )
 }
+
+/** CAMP-SCN-07. Nothing is at stake in a gang raid. */
+const isRaid = ({ ruleset }: Pick<BattleRow, 'ruleset'>, { scenario }: BattleResult): boolean =>
+  keepsGangs(ruleset) && gangsOf(ruleset).scenario(scenario)?.only === 'raid'
 
 /** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. What the challenge was about, or what the draft names; `named` null: nothing. */
 function stakeOf(store: Store, battle: BattleRow, named: string | null | undefined): PostBattleContext['stake'] {

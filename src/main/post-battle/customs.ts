@@ -10,9 +10,24 @@ import { activeGangs, type CycleRow, cyclesOf, type HoldingRow, holdingsOf } fro
 import { hasPhaseCustom, typeOf } from '../content/campaign-type'
 import type { Store } from '../database/store'
 import { balance } from '../gangs/ledger'
+import { intriguesHeld } from '../campaigns/dealings/rows'
 import { overridesOf } from './overrides'
 
-type Customs = Pick<PostBattleContext, 'lawBounties' | 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
+type Customs = Pick<
+  PostBattleContext,
+  | 'lawBounties'
+  | 'intrigues'
+  | 'ways'
+  | 'seizes'
+  | 'festering'
+  | 'turf'
+  | 'ruined'
+  | 'phase'
+  | 'allegiances'
+  | 'materials'
+  | 'doublesMaterials'
+  | 'firstMeeting'
+>
 
 /** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(
@@ -31,7 +46,14 @@ export function customsOf(
   return {
     ways: overridesOf(store, campaign, type, { cycleId: battle.cycleId, ids }),
     lawBounties: type.customs.bounties,
+    ...(type.customs.intrigues ? { intrigues: intriguesOf(store, catalogue, holdings, ids) } : {}),
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
+    ...(cycle ? { phase: cycle.phase, doublesMaterials: hasPhaseCustom(type, cycle.phase, 'double-materials') } : {}),
+    materials: type.resources,
+    firstMeeting: neverMet(store, battle, ids),
+    allegiances: Object.fromEntries(
+      activeGangs(store, campaign.id).flatMap(({ id, allegiance }) => (allegiance === null ? [] : [[id, allegiance]])),
+    ),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
     ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),
     ...(cycle && hasPhaseCustom(type, cycle.phase, 'festering')
@@ -43,12 +65,39 @@ export function customsOf(
   }
 }
 
+/** CAMP-LAW-07. */
+const intriguesOf = (
+  store: Store,
+  catalogue: Catalogue,
+  holdings: readonly HoldingRow[],
+  ids: readonly GangId[],
+): NonNullable<Customs['intrigues']> => ({
+  hands: Object.fromEntries(ids.map((id) => [id, intriguesHeld(store, id)])),
+  rackets: holdings.flatMap(({ id, territory, name, holderId, status }) =>
+    holderId === null && status === 'open' && catalogue.territories.find(territory)?.kind === 'racket'
+      ? [{ id, resource: territory, name }]
+      : [],
+  ),
+})
+
 interface Here {
   readonly catalogue: Catalogue
   readonly type: CampaignType
   readonly cycle: CycleRow
   readonly holdings: readonly HoldingRow[]
 }
+
+const metBefore = `
+  SELECT count(*) AS battles FROM participants p JOIN participants q ON q.battle_id = p.battle_id JOIN battles b ON b.id = p.battle_id
+  WHERE p.gang_id = ? AND q.gang_id = ? AND b.id <> ? AND b.status = 'committed'`
+
+/** Whether no two of them have fought in the same battle before. */
+const neverMet = (store: Store, { id }: Pick<BattleRow, 'id'>, ids: readonly GangId[]): boolean =>
+  ids.every((one, n) =>
+    ids
+      .slice(n + 1)
+      .every((other) => (store.prepared(metBefore).get(one, other, id) as { battles: number }).battles === 0),
+  )
 
 /** CAMP-UPR-08. */
 function festeringOf(

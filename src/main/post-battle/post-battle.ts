@@ -1,7 +1,6 @@
 import {
   acceptAll,
   applyRolls,
-  bringsOf,
   calledOf,
   chosenIn,
   type Consequences,
@@ -30,7 +29,9 @@ import { commitBattle, keepResult } from '../battles/store'
 import { summaryOf } from '../battles/summary'
 import { checkWhoFought, participant } from '../battles/who-fought'
 import type { Catalogues } from '../content/catalogues'
-import { goHungry } from '../gangs/hunger'
+import { afterBattle } from '../campaigns/dealings/alliances'
+import { forgetOwnUses } from '../gangs/done-uses'
+import { goHungry, merchantsMeat } from '../gangs/hunger'
 import { endPatronage } from '../gangs/patronage'
 import type { Change, Done } from '../database/command'
 import { fighters } from '../database/schema'
@@ -38,6 +39,7 @@ import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
 import { asc, inArray } from 'drizzle-orm'
 import { growthOf, rowFor } from '../fighters/growth-page'
+import { claimableOf } from './claimable'
 import { contextOf, territoriesOf } from './context'
 import { settleRescue } from './rescue'
 
@@ -123,7 +125,7 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
         .filter((fighter) => isScrappable(fighter) || draft.choices.scrap?.includes(fighter.id))
         .map((vehicle) => ({ id: FighterId.parse(vehicle.id), gangId: GangId.parse(id), name: vehicle.name })),
     ),
-    boons: after.flatMap((gang) => boonsOf(context.catalogue, gang)),
+    boons: after.flatMap((gang) => claimableOf(context, draft.result, gang)),
     gangs: context.gangs.map(({ id, name }) => ({ id: GangId.parse(id), name })),
     fighters: context.gangs.flatMap(({ fighters }) =>
       fighters.map(({ id, gangId, name }) => ({ id: FighterId.parse(id), gangId: GangId.parse(gangId), name })),
@@ -163,22 +165,6 @@ function takeableBy(
           .map(({ id, territory, name }) => ({ id, name: calledOf(catalogue, { territory, name }), from: loser.name })),
       )
     return earned ? [{ gangId: GangId.parse(winner.id), holdings }] : []
-  })
-}
-
-/** CAMP-PST-50. What a gang can claim of its holdings: who may join, and the printed words. */
-function boonsOf(catalogue: PostBattleContext['catalogue'], gang: RosterGang): PostBattle['boons'] {
-  const listName = catalogue.gangs.find(gang.gang)?.name
-  return gang.resources.flatMap(({ id, resource }) => {
-    const territory = catalogue.territories.find(resource)
-    const enhanced = territory !== undefined && territory.enhancedFor !== null && territory.enhancedFor === listName
-    const printed = territory && ((enhanced ? territory.enhanced.other : null) ?? territory.base.other)
-    const brings = bringsOf(printed ?? '')
-    // What was only just found has no row of its own before this is committed.
-    const resourceId = TerritoryId.safeParse(id).data
-    return printed && resourceId && brings.length > 0
-      ? [{ resource: resourceId, territory: resource, gangId: GangId.parse(gang.id), printed, brings }]
-      : []
   })
 }
 
@@ -351,9 +337,13 @@ export function commitPostBattle(change: Change, catalogues: Catalogues, id: Bat
     for (const line of lines) applyConsequence(change, catalogues, id, line)
     settleRescue(change, id, draft.result)
     spendPlayed(change, battleOf(change, id), context.edition)
-    for (const { id } of context.gangs) {
-      goHungry(change, GangId.parse(id), false)
-      endPatronage(change, GangId.parse(id))
+    for (const gang of context.gangs) {
+      const gangId = GangId.parse(gang.id)
+      goHungry(change, gangId, false)
+      endPatronage(change, gangId)
+      merchantsMeat(change, catalogues, gangId, id)
+      afterBattle(change, gangId)
+      forgetOwnUses(change, gangId)
     }
     keepConsequences(change, id, consequences)
     // What was earned: what is spent or taken away is told apart.

@@ -4,7 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { challengeOfBattle } from '../campaigns/season/challenges'
 import type { Change } from '../database/command'
 import { captivities, fighters } from '../database/schema'
+import { fighterOf } from '../database/find'
 import type { Store } from '../database/store'
+import { postEntry } from '../gangs/ledger'
+import { gangsOf, keepsGangs } from '../rulesets/playing'
 
 /** CAMP-DOM-08, CAMP-CAP-02. The captive a battle was about, and whether it was freed: those who came for it won. Null: it was about none. */
 export function rescueIn(
@@ -21,12 +24,17 @@ export function rescueIn(
 }
 
 /** CAMP-CAP-02, -07. A freed captive comes home at once (CAMP-GAP-12); else its gang has had its chance. */
-export function settleRescue(change: Change, battleId: BattleId, result: Pick<BattleResult, 'sides'>): void {
+export function settleRescue(
+  change: Change,
+  battleId: BattleId,
+  result: Pick<BattleResult, 'sides' | 'ruleset' | 'scenario'>,
+): void {
   const rescue = rescueIn(change, battleId, result)
   if (rescue === null) return
   const held = and(eq(captivities.fighterId, rescue.captiveId), isNull(captivities.endedAt))
   if (change.orm.select().from(captivities).where(held).get() === undefined) return
   if (rescue.freed) {
+    learnFrom(change, battleId, rescue.captiveId, result)
     change.orm.update(fighters).set({ status: 'active' }).where(eq(fighters.id, rescue.captiveId)).run()
     change.orm
       .update(captivities)
@@ -34,4 +42,17 @@ export function settleRescue(change: Change, battleId: BattleId, result: Pick<Ba
       .where(held)
       .run()
   } else change.orm.update(captivities).set({ rescueAttempted: true, rescueFailed: true }).where(held).run()
+}
+
+/** CAMP-SCN-01. What its captivity has taught somebody who got away in this scenario. */
+function learnFrom(
+  change: Change,
+  battleId: BattleId,
+  fighterId: FighterId,
+  { ruleset, scenario }: Pick<BattleResult, 'ruleset' | 'scenario'>,
+): void {
+  const amount = keepsGangs(ruleset) ? (gangsOf(ruleset).scenario(scenario)?.captives ?? 0) : 0
+  if (amount === 0) return
+  const { gangId } = fighterOf(change, fighterId)
+  postEntry(change, { gangId, fighterId, resource: 'experience', amount, reason: 'scenario', battleId })
 }

@@ -51,6 +51,12 @@ export interface DescribedScenario {
   readonly only: CrewLimit | null
   /** All sides but the last attack together. */
   readonly lastDefends: boolean
+  /** CAMP-UPR-02. The role of a gang of Chaos; null: any. */
+  readonly chaos: 'attacker' | 'defender' | null
+  /** CAMP-UPR-03. */
+  readonly byAscendancy: boolean
+  /** Experience of a captive that is brought home. */
+  readonly captives: number
 }
 
 /** CAMP-PRE-31, -32. Cards that the battle rules carry out. */

@@ -1,7 +1,6 @@
-import { isSold, priceOn, standingOf } from '@shared/campaign'
+import { isSold, priceOn, priceWith, standingOf } from '@shared/campaign'
 import { bargainPrice, bargains } from '@shared/campaign/savvy-trader'
-import { dealsInBaubles, withBaubles } from '@shared/campaign/trade/baubles'
-import type { Availability, Item } from '@shared/content/schema'
+import type { BoonEffect, Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { ItemId } from '@shared/contract/ids'
 import { type TradePurchase, tradePoints } from '@shared/contract/trade'
@@ -16,10 +15,13 @@ import { fitItem } from '../gangs/fit'
 import { postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
 import { isFounding, type GangContext } from '../gangs/context'
+import { effectsHeld } from '../gangs/held-boons'
 import { loadRoster } from '../gangs/roster'
 import { otherPrice } from '../gangs/warnings'
 import { postOf } from './posts'
-import { anything, availabilityIn, valuesFor, visitsOf } from './page'
+import { helpsOf, priceWithHelp } from './helps'
+import { anything, availabilityIn, nearness, valuesFor } from './page'
+import { visitsOf } from './visits'
 
 /** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
 export function buyGoods(change: Change, context: GangContext, wanted: TradePurchase): Done<{ items: ItemId[] }> {
@@ -30,10 +32,17 @@ export function buyGoods(change: Change, context: GangContext, wanted: TradePurc
   }
   const line = lineOf(change, wanted, item)
   const listed = line?.price ?? (wanted.onto === undefined ? item.price : priceOnto(change, context, item, wanted.onto))
-  const price = wanted.price ?? listed
+  const effects = effectsHeld(change, context)
+  const asked = listed === null ? null : priceWith(effects, item, listed, false)
+  const price =
+    wanted.price ??
+    (wanted.help === undefined
+      ? asked
+      : priceWithHelp(change, context, { help: wanted.help, listed: asked, dice: wanted.dice }))
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
   const ratingValue = valuesFor(context)(item) ?? price
-  const isBargain = listed !== null && price === bargainPrice(listed) && wanted.count <= bargainsLeft(change, context)
+  const isBargain =
+    asked !== null && price === bargainPrice(asked) && wanted.count <= bargainsLeft(change, context, effects)
   const bought = Array.from({ length: wanted.count }, () => {
     const { id, name, kind } = item
     const owned = { gangId: gang.id, fighterId: null, item: id, name, kind, pricePaid: price, ratingValue } as const
@@ -51,7 +60,10 @@ export function buyGoods(change: Change, context: GangContext, wanted: TradePurc
     scope: scopeOf(gang),
     params: { item: item.id, gang: gang.name, price: price * wanted.count, count: wanted.count },
     about: aboutGang(gang),
-    warnings: [...outOfReach(change, context, item, line), ...(isBargain ? [] : otherPrice(item.id, listed, price))],
+    warnings: [
+      ...outOfReach(change, context, item, line),
+      ...(isBargain || wanted.help !== undefined ? [] : otherPrice(item.id, asked, price)),
+    ],
   }
 }
 
@@ -62,7 +74,7 @@ function priceOnto(change: Change, context: GangContext, item: Item, onto: ItemI
 }
 
 /** NECX-SKILL-SAVVY-TRADER. How many things may still be had for less on the visit that is open. */
-function bargainsLeft(change: Change, { gang, catalogue }: GangContext): number {
+function bargainsLeft(change: Change, { gang, catalogue }: GangContext, effects: readonly BoonEffect[]): number {
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null)
   if (visit === undefined) return 0
   const went = visit.traders.map(({ fighterId }) => fighterId)
@@ -73,8 +85,8 @@ function bargainsLeft(change: Change, { gang, catalogue }: GangContext): number 
     .where(and(eq(items.gangId, gang.id), eq(items.source, 'traded'), gte(items.acquiredAt, visit.openedAt)))
     .all()
   const had = since.filter(({ item, pricePaid }) => {
-    const price = catalogue.items.find(item)?.price
-    return price !== null && price !== undefined && pricePaid < price
+    const known = catalogue.items.find(item)
+    return known !== undefined && known.price !== null && pricePaid < priceWith(effects, known, known.price, false)
   })
   return bargains(traders) - had.length
 }
@@ -94,8 +106,8 @@ function outOfReach(change: Change, context: GangContext, item: Item, line: Post
   // CAMP-VAR-05: a new gang may buy any gear.
   if (founding && type?.customs.anyGear) return []
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
-  const near = dealsInBaubles(loadRoster(change, gang.id)) ? withBaubles : (usual: Availability) => usual
-  const availability = line?.availability ?? near(availabilityIn(type, item))
+  const near = nearness(loadRoster(change, gang.id), effectsHeld(change, context), helpsOf(change, context))
+  const availability = line?.availability ?? near(item, availabilityIn(type, item))
   const standing = standingOf(availability, edition.trade.points ? anything : visit)
   return [
     ...(isSold(standing) ? [] : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),

@@ -1,27 +1,32 @@
 import {
   availabilityOf,
+  availabilityWith,
   type Market,
   mayTrade,
+  priceWith,
   type Reach,
   reputationOf,
+  saleWith,
   standingOf,
   switchOf,
   testBefore,
 } from '@shared/campaign'
-import type { Availability, Item } from '@shared/content/schema'
+import type { Availability, BoonEffect, Item } from '@shared/content/schema'
 import type { FighterId, GangId } from '@shared/contract/ids'
-import { type OfferLine, tradePoints, type TradePage, type TradeVisit } from '@shared/contract/trade'
-import { desc, eq } from 'drizzle-orm'
+import { type OfferLine, tradePoints, type TradePage } from '@shared/contract/trade'
 import type { Catalogues } from '../content/catalogues'
-import { tradeVisits } from '../database/schema'
 import type { Store } from '../database/store'
 import { balance } from '../gangs/ledger'
 import { isFounding, type GangContext, gangContextOf } from '../gangs/context'
+import { effectsHeld } from '../gangs/held-boons'
 import { loadRoster } from '../gangs/roster'
 import { lineOf, linesFor } from '../gangs/shelf'
 import { dealsInBaubles, withBaubles } from '@shared/campaign/trade/baubles'
+import { type TradeHelp, withSeal } from '@shared/campaign/trade/helps'
+import { helpsOf } from './helps'
 import { pointsPaid } from './points'
 import { postsOf } from './posts'
+import { visitsOf } from './visits'
 
 /** CAMP-N26-05. Where points are spent nothing is out of reach. */
 export const anything = { rare: Infinity, illegal: Infinity }
@@ -36,10 +41,17 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   const visits = visitsOf(store, gangId)
   const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
   const value = valuesFor(context)
-  const near = dealsInBaubles(roster) ? withBaubles : (availability: Availability) => availability
+  const effects = effectsHeld(store, context)
+  const helps = helpsOf(store, context)
+  const near = nearness(roster, effects, helps)
   const testFor = (market: Market) => testBefore({ alignment: roster.alignment, market }, edition)
   const offered = (item: Item, price: number | null, availability: Availability) =>
-    offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
+    offerOf(item, {
+      price: price === null ? null : priceWith(effects, item, price, false),
+      availability,
+      value: value(item),
+      reach: edition.trade.points ? anything : visit,
+    })
   return {
     gang: { id: gang.id, name: gang.name, alignment: gang.alignment, campaignId: gang.campaignId },
     // CAMP-VAR-05: a new gang may buy any gear.
@@ -56,14 +68,15 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
       })),
     twoMarkets: switchOf(edition, 'outlaw-trading') === 'two-markets',
     tests: { 'trading-post': testFor('trading-post'), 'black-market': testFor('black-market') },
-    sale: edition.trade.sale,
+    sale: saleWith(effects, edition.trade.sale),
     points: edition.trade.points ? balance(store, gangId, tradePoints) : null,
     pointsPaid: edition.trade.points ? pointsPaid(store, gang) : {},
+    helps: helps.map(({ help }) => help),
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),
     offer: catalogue.items.all
       .filter(isGoods)
-      .map((item) => offered(item, item.price, near(availabilityIn(type, item)))),
+      .map((item) => offered(item, item.price, near(item, availabilityIn(type, item)))),
     posts: postsOf(store, gang.campaignId).map((post) => ({
       ...post,
       offer: post.stock.flatMap((line) => {
@@ -73,6 +86,19 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     })),
   }
 }
+
+/** How far away things are from a gang with these people and holdings, and what helps it to trade. */
+export const nearness =
+  (
+    roster: Parameters<typeof dealsInBaubles>[0],
+    effects: readonly BoonEffect[],
+    helps: readonly { readonly help: TradeHelp }[],
+  ) =>
+  (item: Item, usual: Availability): Availability => {
+    const held = availabilityWith(effects, item, usual)
+    const availability = dealsInBaubles(roster) ? withBaubles(held) : held
+    return helps.some(({ help }) => help === 'forged-guilder-seal') ? withSeal(availability) : availability
+  }
 
 const gone = ['dead', 'retired', 'sold', 'dismissed', 'deserted', 'missing']
 const isHere = (status: string): boolean => !gone.includes(status)
@@ -109,22 +135,3 @@ interface Terms {
 function offerOf({ id, name, kind }: Item, { price, availability, value, reach }: Terms): OfferLine {
   return { item: id, name, kind, price, value, availability, standing: standingOf(availability, reach) }
 }
-
-/** Latest first. */
-export function visitsOf({ orm }: Store, gangId: GangId): TradeVisit[] {
-  const rows = orm.select().from(tradeVisits).where(eq(tradeVisits.gangId, gangId)).orderBy(desc(tradeVisits.id)).all()
-  return rows.map(({ id, battleId, traders, dice, rows: receipt, rare, illegal, openedAt, closedAt }) => ({
-    id,
-    battleId,
-    traders,
-    dice,
-    availability: { value: Math.max(rare, illegal, ...(receipt.length > 0 ? [sumOf(receipt)] : [])), rows: receipt },
-    rare,
-    illegal,
-    openedAt,
-    closedAt,
-  }))
-}
-
-/** A search's receipt only adds. */
-const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0)

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../content/catalogue'
 import type { Territory } from '../content/schema'
 import { parseAmount } from './dice'
+import { isUnderstood } from './territory/income'
+import { intrigueCards } from './post-battle/intrigues/cards'
+import { isCarriedOutAlliance } from './season/alliances'
 import { isCarriedOut } from './territory/recruit'
-import { routeBonus } from './territory/roads'
 
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
 const specialRules = [
@@ -31,14 +33,40 @@ const specialRules = [
   'bare-knuckle-fighter',
   // Credits, captives, actions and goods after battles.
   ...['excavation-automata', 'automated-repair-systems', 'well-get-our-bit', 'techno-baubles'],
+  // Whom it serves.
+  'warp-corrupted-abomination',
+  // Who sells, feeds, treats and recruits for the gang.
+  ...[
+    'agitator',
+    'cadaver-merchant',
+    'patch-up',
+    'scabber',
+    'grubs-up',
+    'bounty',
+    'devout-masses',
+    'outcast-leader',
+    'outlaw-outcasts-leader',
+    'friends-in-the-trade',
+    'master-of-cyberteknika',
+    'murderous-bite',
+  ],
   // NECV-PROF-11. Who drives.
   'vehicle-crew',
 ]
 
 /** Skills and gear that do their work between battles. */
 const betweenBattles = [
-  ...['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness'],
+  ...['fixer', 'connected', 'savvy-trader', 'guilder-contacts', 'skinblade', 'suspensor-harness'],
   ...['cred-sniffer', 'uphive-raiments', 'exotic-furs', 'opulent-jewellery', 'too-pretty-for-primus'],
+  ...['slippery-scummer', 'scavengers-eye', 'halo-device', 'stinger-mould'],
+  ...[
+    'isotropic-fuel-rod',
+    'sanctioning-writ',
+    'mnemonic-inload-spike',
+    'doppelganger',
+    'fake-out',
+    'forged-guilder-seal',
+  ],
   ...['where-theres-scrap-theres-creds', 'take-down', 'restraint-protocols', 'helmawrs-justice', 'rumour-monger'],
 ]
 
@@ -49,28 +77,36 @@ const ofVehicles = ['escape-hatches']
 const ofWeapons = ['esoteric', 'exclusive']
 
 /** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
-export const carriedOutByCampaign = ({ items, territories }: Catalogue): readonly string[] => [
+export const carriedOutByCampaign = ({ items, territories, alliances }: Catalogue): readonly string[] => [
   ...specialRules,
   ...betweenBattles,
   ...ofWeapons,
   ...ofVehicles,
+  ...Object.keys(intrigueCards),
+  // CAMP-STR-20..22.
+  ...alliances.all.filter(isCarriedOutAlliance).map(({ id }) => id),
   // CAMP-INJ-90..98.
   ...items.all.filter(({ kind }) => kind === 'bionic').map(({ id }) => id),
   ...territories.all.filter(isPlain).map(({ id }) => id),
 ]
 
 const isPlain = (territory: Territory): boolean =>
-  [territory.base, territory.enhanced].every(
-    ({ income, reputation, other }) =>
-      income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && (other === null || isCarriedOut(other)),
-  ) ||
-  isPaidRoute(territory) ||
+  [territory.base, territory.enhanced].every((boon) => isSettled(boon) || isPaid(boon.other ?? '')) ||
   isBuiltWhole(territory) ||
   territory.kind === 'settlement-location'
 
-/** CAMP-ASH-02. A trade route that is worth nothing but credits, to either side. */
-const isPaidRoute = (territory: Territory): boolean =>
-  (['traders', 'raiders'] as const).every((side) => parseAmount(routeBonus(territory, side) ?? '') !== null)
+/** What a boon does is data, or its words are understood in every case. What such data leaves open is told with what is left to people. */
+const isSettled = ({ income, reputation, other, does }: Territory['base']): boolean =>
+  does !== undefined ||
+  ((income?.kind !== 'by-hand' || isUnderstood(income.text)) &&
+    reputation?.kind !== 'by-hand' &&
+    (other === null || isCarriedOut(other)))
+
+/** CAMP-ASH-02, CAMP-OUT-03. What a trade route pays a side, and what a structure costs. */
+const isPaid = (printed: string): boolean => {
+  const [, amount] = /^(?:Trader|Raider) bonus: (.+)$/.exec(printed) ?? []
+  return (amount !== undefined && parseAmount(amount) !== null) || printed.startsWith('Build cost: ')
+}
 
 /** CAMP-OUT-02, -03. A structure that gives materials, or room for another, and nothing else. */
 const isBuiltWhole = (territory: Territory): boolean =>

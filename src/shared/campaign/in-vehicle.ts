@@ -1,4 +1,5 @@
 import type { CrewFighter, CrewVehicle } from '../battle/setup'
+import { weaponArcs, type VehicleBuild } from '../content/schema'
 import { buildOf } from '../content/vehicle-build'
 import type { Catalogue } from '../content/catalogue'
 import type { Edition } from './editions'
@@ -43,10 +44,17 @@ const unprinted = {
   special: null,
 }
 
+/** NECV-UPG-05: each container brings two hardpoints that fire all round. */
+const container = 'cargo-load-armoured-container'
+const onContainer = 2
+const onTop: VehicleBuild['hardpoints'][number] = { operator: 'crew', arcs: [...weaponArcs] }
+
 /** NECV-ARC-04. Weapons take the hardpoints in their order; one too many points ahead. */
 function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle, keyof Figures | 'rating'> {
   const build = buildOf(catalogue.vehicles.find(hull.type) ?? unprinted)
   const kindOf = (item: string) => catalogue.items.find(item)?.kind
+  const loads = hull.items.filter(({ item }) => item === container).length
+  const hardpoints = [...build.hardpoints, ...Array.from({ length: onContainer * loads }, () => onTop)]
   const weapons = hull.items.filter(({ item, on }) => on === null && kindOf(item) === 'weapon')
   return {
     id: hull.id,
@@ -55,12 +63,15 @@ function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle,
     hull: build.hull,
     drive: build.drive,
     hardpoints: weapons.map(({ id, arcs }, nth) => {
-      const printed = build.hardpoints[nth] ?? { operator: 'crew', arcs: ['front'] }
+      const printed = hardpoints[nth] ?? { operator: 'crew', arcs: ['front'] }
       return { itemId: id, operator: printed.operator, arcs: [...(arcs ?? printed.arcs)] }
     }),
     traits: [...build.traits],
     upgrades: hull.items.map(({ item }) => item).filter((item) => kindOf(item) === 'vehicle-upgrade'),
     transport: [...build.transport],
+    ...(build.sheltered === undefined
+      ? {}
+      : { sheltered: build.sheltered.map(({ location, from }) => ({ location, from: [...from] })) }),
     damage: hull.injuries.map(({ injury }) => injury),
   }
 }

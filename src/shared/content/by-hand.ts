@@ -9,6 +9,7 @@ export const byHandSections = [
   'skills',
   'traits',
   'specialRules',
+  'classicWargear',
   'items',
   'tactics',
   'scenarios',
@@ -83,6 +84,9 @@ export const playedByHand = (
     ...catalogue.specialRules.all
       .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
       .map(({ id }) => entry('specialRules', id, textOf(locale, `reminder.rule.${id}`) ?? null)),
+    ...catalogue.classicWargear.all
+      .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
+      .map(({ id }) => entry('classicWargear', id)),
     ...catalogue.items.all
       .filter(
         (item) =>
@@ -94,13 +98,14 @@ export const playedByHand = (
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),
     // Of a territory nobody has put into words there is nothing to be seen to.
-    ...alone(catalogue.territories.all)
+    ...catalogue.territories.all
+      .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
       .map(({ id, base, enhanced }) => entry('territories', id, joined(...boonOf(base), ...boonOf(enhanced))))
       .filter(({ text }) => text !== null),
     ...alone(catalogue.vehicles.all).map(({ id }) => entry('vehicles', id, catalogue.effectOf('vehicles', id, locale))),
     ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, joined(costs))),
-    ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) =>
-      entry('intrigues', id, joined(criteria, reward)),
-    ),
+    ...catalogue.intrigues.all
+      .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
+      .map(({ id, criteria, reward }) => entry('intrigues', id, joined(criteria, reward))),
   ]
 }

@@ -40,7 +40,7 @@ export interface Catalogue extends Sections {
   /** What to call an entry in a language; its own name where there is no other. Throws on an unknown slug. */
   nameOf(section: NamedSection, id: string, locale: Locale): string
   /** What an entry does, in our own words; in English where there are no others, null where there are none. Throws on an unknown slug. */
-  effectOf(section: 'skills' | 'items' | 'vehicles', id: string, locale: Locale): string | null
+  effectOf(section: 'skills' | 'items' | 'vehicles' | 'specialRules', id: string, locale: Locale): string | null
   /** Any other words of an entry in a language; as they are where there are no others. */
   worded(text: string, locale: Locale): string
 }

@@ -1,4 +1,4 @@
-import { gangPage } from '@main/gangs/gang-page'
+import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { isFounding, gangContextOf } from '@main/gangs/context'
 import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/database/find'
@@ -69,4 +69,42 @@ test('CAMP-CRE-45: what is not on the list is bought, and said', () => {
   expect(bought(store, gangId, fighterId, 'hand-flamer', { price: 10 }).warnings.map(({ key }) => key)).toContain(
     'legality.notListed',
   )
+})
+
+test('CAMP-CRE-45: Guilder Contacts take D6×10 off a Bounty Hunter, but never go below 20; the rating counts the whole price', () => {
+  const store = freshStore()
+  const gangId = foundedGang(store, { list: 'orlock', alignment: 'law-abiding' })
+  const captain = hired(store, gangId, { type: 'orlock-road-captain', name: 'Slick', skills: ['guilder-contacts'] })
+  expect(captain.warnings).toEqual([])
+  const before = gangPage(store, catalogues, gangId).credits
+  // 80 less 4×10.
+  const first = hired(store, gangId, { type: hunter, name: 'Grendl', face: 4 })
+  expect([first.warnings, gangPage(store, catalogues, gangId).credits]).toEqual([[], before - 40])
+  const worth = gangPage(store, catalogues, gangId).roster.find(({ name }) => name === 'Grendl')?.rating.value
+  expect(worth).toBe(80)
+  // 30 less 6×10 would be nothing.
+  hired(store, gangId, { type: scum, name: 'Mags', face: 6 })
+  expect(gangPage(store, catalogues, gangId).credits).toBe(before - 60)
+  const offered = recruitsFor(store, catalogues, gangId)
+  const cheaper = offered.filter(({ contacts }) => contacts).map(({ type }) => type)
+  expect(cheaper).toContain(scum)
+  expect(cheaper).not.toContain('orlock-gunner')
+})
+
+test('CAMP-CRE-49: the list says before hiring whom the side of the law keeps away, and who serves Chaos alone', () => {
+  const refused = (list: string, alignment: 'law-abiding' | 'outlaw') => {
+    const store = freshStore()
+    const offered = recruitsFor(store, catalogues, foundedGang(store, { list, alignment }))
+    return (type: string) => offered.find((one) => one.type === type)?.refuses?.text.key ?? null
+  }
+  const lawful = refused('orlock', 'law-abiding')
+  const outlawed = refused('orlock', 'outlaw')
+  expect([lawful('hangers-on-agitator'), outlawed('hangers-on-agitator')]).toEqual(['legality.outlawHired', null])
+  expect([lawful('hangers-on-slopper'), outlawed('hangers-on-slopper')]).toEqual([null, 'legality.lawfulHired'])
+  const czarn = 'outlaw-hired-guns-czarn-the-cyberoth-outlaw-outcasts-leader'
+  expect([outlawed(czarn), refused('outcasts', 'outlaw')(czarn), refused('helot-cult', 'outlaw')(czarn)]).toEqual([
+    'legality.chaosOnly',
+    null,
+    null,
+  ])
 })

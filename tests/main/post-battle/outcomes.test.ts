@@ -17,6 +17,7 @@ import { balance } from '@main/gangs/ledger'
 import { loadRoster } from '@main/gangs/roster'
 import { contextOf } from '@main/post-battle/context'
 import { acceptPostBattle, commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
+import { settleRescue } from '@main/post-battle/rescue'
 import type { BattleResult, FighterResult } from '@shared/battle'
 import {
   fighterRating,
@@ -202,6 +203,39 @@ test('a captive who is rescued comes home, and a failed rescue is remembered: CA
   rescue(['lost', 'won'])
   expect(statusOf(anvil)).toBe('active')
   expect(captivesOf(store, catalogues, at(gangs, 0)).held).toEqual([])
+})
+
+test('CAMP-SCN-01: a captive who is brought home in a Rescue Mission has learned by it, elsewhere not', () => {
+  const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
+  hired(store, at(gangs, 1), { type: 'goliath-bruiser', name: 'Krug' })
+  settled(fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }), ({ id, count }) =>
+    id.endsWith('/capture') ? [1] : id.startsWith('injury') ? [5, 5] : Array<number>(count).fill(3),
+  )
+  const wanted = {
+    campaignId,
+    challengerId: at(gangs, 1),
+    challengedId: at(gangs, 0),
+    stakeId: null,
+    captiveId: anvil,
+  }
+  const { challengeId } = run(store, 'challenge.issue', (change) => issueChallenge(change, catalogues, wanted)).value
+  const battle = fought(['lost', 'won'], {}, 'one-side-left', challengeId)
+  const { result } = openPostBattle(store, catalogues, battle).draft
+  const experience = () =>
+    loadRoster(store, at(gangs, 1)).fighters.find(({ id }) => id === anvil)?.experience ?? Number.NaN
+  const scope = { kind: 'campaign', campaignId } as const
+  const before = experience()
+  const home = (scenario: string) =>
+    run(store, 'battle.commit', (change) => {
+      settleRescue(change, battle, { ...result, scenario })
+      return { value: {}, scope, params: {}, about: { campaignId, battleId: battle } }
+    })
+  home('n23-rescue')
+  expect([statusOf(anvil), experience()]).toEqual(['active', before + 1])
+  undo(store, scope)
+  expect([statusOf(anvil), experience()]).toEqual(['captured', before])
+  home('n23-smash')
+  expect([statusOf(anvil), experience()]).toEqual(['active', before])
 })
 
 test.each([

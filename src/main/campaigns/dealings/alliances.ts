@@ -1,18 +1,22 @@
-import { delegationJoins, mayAlly, mayJoin, reputationOf, testAlliance } from '@shared/campaign'
+import { bringsScum, delegationJoins, mayAlly, mayJoin, reputationOf, testAlliance } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import type { Alliance } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
-import { AllianceId, CardId } from '@shared/contract/ids'
+import { AllianceId, CardId, type GangId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Change, Done } from '../../database/command'
 import { alliances, gangCards } from '../../database/schema'
 import { aboutGang, scopeOf } from '../../database/find'
 import type { GangContext } from '../../gangs/context'
+import { rollFaces } from '../../app-dice'
+import { join } from '../../gangs/join'
 import { loadRoster } from '../../gangs/roster'
 import { alliancesOf, type AllianceRow, standingAlliance } from './rows'
 
 type Nothing = Record<string, never>
+
+const delegation = 'delegation'
 
 /** CAMP-STR-21. Between this ally and the gang's house the alliance is a strong one. */
 export const isStrong = ({ strongWith }: Pick<Alliance, 'strongWith'>, { gang, catalogue }: GangContext): boolean =>
@@ -27,7 +31,8 @@ function allyNamed({ catalogue }: { readonly catalogue: Catalogue }, slug: strin
 const told = ({ gang }: GangContext, ally: Alliance) => ({
   scope: scopeOf(gang),
   about: aboutGang(gang),
-  params: { gang: gang.name, ally: ally.name },
+  // The slug, so that each reader has the name in their own language.
+  params: { gang: gang.name, ally: ally.id },
 })
 
 /** CAMP-STR-20. What the rules have against it is said, and it is made all the same; only a second ally beside the first is refused. */
@@ -39,7 +44,7 @@ export function makeAlliance(change: Change, context: GangContext, slug: string)
   const against: Warning[] = [
     ...(mayAlly(ally, gang.alignment)
       ? []
-      : [{ rule: 'CAMP-STR-20', key: 'warning.allyUnwilling', params: { ally: ally.name } }]),
+      : [{ rule: 'CAMP-STR-20', key: 'warning.allyUnwilling', params: { ally: ally.id } }]),
     ...(mayJoin(alliancesOf(change, gang.id))
       ? []
       : [{ rule: 'CAMP-STR-20', key: 'warning.allianceTooSoon', params: {} }]),
@@ -107,24 +112,42 @@ export function callDelegation(
   context: GangContext,
   alliance: AllianceRow,
   face: number,
+  more: number = rollFaces({ count: 1, sides: 3 })[0] ?? 1,
 ): Done<{ joins: boolean }> {
   const ally = allyNamed(context, alliance.ally)
   stands(alliance)
   if (alliance.status === 'withheld')
-    throw new AppError('conflict', 'error.alliance.withheld', { params: { ally: ally.name } })
+    throw new AppError('conflict', 'error.alliance.withheld', { params: { ally: ally.id } })
   const reputation = reputationOf(loadRoster(change, context.gang.id), context.catalogue).value
   const joins = delegationJoins(ally, face, reputation)
   // What didn't come is kept too: the die was thrown.
   const card = {
     id: change.newId(CardId),
     gangId: context.gang.id,
-    deck: 'delegation',
+    deck: delegation,
     card: ally.id,
     state: joins ? 'hand' : 'discarded',
   } as const
   change.orm.insert(gangCards).values(card).run()
+  if (joins && bringsScum(ally)) sendScum(change, context, ally, more + 2)
   const { params, ...rest } = told(context, ally)
   return { value: { joins }, ...rest, params: { ...params, dice: String(face), joins } }
+}
+
+/** CAMP-STR-21, -22. When a battle is settled its delegation goes home, and benefits that were withheld for it are due again. */
+export function afterBattle(change: Change, gangId: GangId): void {
+  const delegated = and(eq(gangCards.gangId, gangId), eq(gangCards.deck, delegation), eq(gangCards.state, 'hand'))
+  change.orm.update(gangCards).set({ state: 'discarded' }).where(delegated).run()
+  const withheld = and(eq(alliances.gangId, gangId), eq(alliances.status, 'withheld'))
+  change.orm.update(alliances).set({ status: 'standing' }).where(withheld).run()
+}
+
+/** Delegates whose figures are known come as hired guns who ask for nothing: of the Iron Guild D3+2 Hive Scum. */
+function sendScum(change: Change, context: GangContext, ally: Alliance, count: number): void {
+  const type = context.catalogue.fighterTypes.find('hired-guns-hive-scum')
+  if (type === undefined) return
+  for (let nth = 1; nth <= count; nth += 1)
+    join(change, context, type, { name: `${ally.name} ${nth}`, pricePaid: 0, ratingValue: type.cost ?? 0 })
 }
 
 function stands({ status }: AllianceRow): void {

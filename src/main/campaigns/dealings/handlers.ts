@@ -13,6 +13,7 @@ import { holdingOf } from '../../database/find-season'
 import { callDelegation, endAlliance, makeAlliance, putToTest, resumeAlliance } from './alliances'
 import { checkAlignment, drawCards, settleCard } from './cards'
 import { saveDeck, spendCards } from './deck'
+import { ownUseView, useOwn } from './own-uses'
 import { dealingsPage } from './page'
 import { removeRecord, saveRecord } from './records'
 import { type AllianceRow, allianceOf, cardOf, recordsOf } from './rows'
@@ -80,7 +81,7 @@ export function dealingsHandlers(
       windfallView(access.store(), gangContextOf(access.store(), catalogues, gangId), wanted),
     takeWindfall: (input) =>
       run('dealing.windfall', (change) =>
-        judged(change, catalogues, input.gangId, (context) => takeWindfall(change, context, input)),
+        judged(change, catalogues, input.gangId, (context) => takeWindfall(change, catalogues, context, input)),
       ),
     feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, context) => feedCrew(change, context, crew)),
     patrons: ({ gangId }) => patronsFor(gangContextOf(access.store(), catalogues, gangId)),
@@ -88,6 +89,9 @@ export function dealingsHandlers(
       run('dealing.patronage', (change) =>
         bePatronised(change, gangContextOf(change, catalogues, input.gangId), input),
       ),
+    ownUse: ({ gangId, ...wanted }) =>
+      ownUseView(access.store(), gangContextOf(access.store(), catalogues, gangId), { gangId, ...wanted }),
+    useOwn: (input) => by('dealing.use', input.gangId, (change, context) => useOwn(change, context, input)),
     saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, context) => saveDeck(change, context, cards)),
     spendCards: ({ gangId, cards }) =>
       by('dealing.spend', gangId, (change, context) => spendCards(change, context, cards)),

@@ -24,6 +24,7 @@ import { isStrong } from './alliances'
 import { tacticsFor } from './deck'
 import { claimedIntrigues, hasIntrigues, mayChangeSides } from './cards'
 import { alliancesOf, cardsOf, type CardRow, standingAlliance } from './rows'
+import { ownUsesOf } from './own-uses'
 import { settlementOf } from './settlement'
 import { bonusOf, isEnhanced } from './windfalls'
 
@@ -75,6 +76,7 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
         : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour'),
     },
     tactics: tacticsFor(store, context),
+    ownUses: ownUsesOf(store, context),
     scavenges: type !== null && hasPhaseCustom(type, open?.phase, 'scavenging'),
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
     recruiters: campaign ? recruitersOf(store, context) : [],

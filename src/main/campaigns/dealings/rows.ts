@@ -29,6 +29,10 @@ export const cardsOf = ({ orm }: Store, gangId: GangId): CardRow[] =>
     .orderBy(asc(gangCards.id))
     .all()
 
+/** CAMP-LAW-07. Those that the gang holds and has not claimed, as slugs. */
+export const intriguesHeld = (store: Store, gangId: GangId): string[] =>
+  cardsOf(store, gangId).flatMap(({ deck, state, card }) => (deck === 'intrigue' && state === 'hand' ? [card] : []))
+
 /** Cards of a deck that somebody in the campaign holds. */
 export const cardsOut = ({ orm }: Store, campaignId: CampaignId, deck: string): string[] =>
   orm

@@ -1,4 +1,13 @@
-import { againstBuilding, capsOf, fallen, scrapped, structureOf, type Settlers } from '@shared/campaign'
+import {
+  againstBuilding,
+  buildingShare,
+  capsOf,
+  costFor,
+  fallen,
+  scrapped,
+  structureOf,
+  type Settlers,
+} from '@shared/campaign'
 import type { Territory } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { Settlement } from '@shared/contract/dealings'
@@ -10,6 +19,7 @@ import type { Store } from '../../database/store'
 import { aboutGang, scopeOf } from '../../database/find'
 import { balance, postEntry } from '../../gangs/ledger'
 import type { GangContext } from '../../gangs/context'
+import { effectsHeld } from '../../gangs/held-boons'
 import { loadRoster } from '../../gangs/roster'
 import { addHoldingRow } from '../season/advance'
 import { type HoldingRow, holdingsOf } from '../../database/find-season'
@@ -31,11 +41,13 @@ function builtBy(store: Store, { gang, catalogue }: GangContext): { row: Holding
 function settlersOf(store: Store, context: GangContext, materials: readonly string[]): Settlers {
   const { gang, catalogue } = context
   const location = locationOf(store, gang.id)
+  const effects = effectsHeld(store, context)
   return {
     location: location === null ? null : (catalogue.territories.find(location) ?? null),
     structures: builtBy(store, context).map(({ territory }) => territory),
     people: loadRoster(store, gang.id).fighters.flatMap(({ type }) => catalogue.fighterTypes.find(type)?.name ?? []),
     materials: Object.fromEntries(materials.map((resource) => [resource, balance(store, gang.id, resource)])),
+    share: (kind) => buildingShare(effects, kind),
   }
 }
 
@@ -68,12 +80,12 @@ export function settlementOf(store: Store, context: GangContext): Settlement | n
     offer: ofSet
       .filter(({ kind }) => kind.endsWith('-structure'))
       .map((one) => {
-        const { cost, requires } = structureOf(one)
+        const { requires } = structureOf(one)
         return {
           territory: one.id,
           name: one.name,
           kind: one.kind,
-          cost: { ...cost },
+          cost: { ...costFor(one, settlers) },
           requires,
           gives: one.base.other,
           against: [...againstBuilding(one, settlers)],
@@ -102,8 +114,9 @@ export function build(change: Change, context: GangContext, slug: string): Done<
   if (!campaign || !structure?.kind.endsWith('-structure')) {
     throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
   }
-  const against = againstBuilding(structure, settlersOf(change, context, typeOf(campaign, catalogue).resources))
-  for (const [resource, amount] of Object.entries(structureOf(structure).cost)) {
+  const settlers = settlersOf(change, context, typeOf(campaign, catalogue).resources)
+  const against = againstBuilding(structure, settlers)
+  for (const [resource, amount] of Object.entries(costFor(structure, settlers))) {
     postEntry(change, { gangId: gang.id, resource, amount: -amount, reason: 'build', params: { territory: slug } })
   }
   const position = holdingsOf(change, campaign.id).length

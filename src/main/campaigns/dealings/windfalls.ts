@@ -18,16 +18,21 @@ import type { Change, Done } from '../../database/command'
 import { items as itemRows } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { aboutGang, fighterOf, scopeOf } from '../../database/find'
+import type { Catalogues } from '../../content/catalogues'
+import { hurtFighter } from '../../fighters/injuries'
+import { dismissFighter } from '../../gangs/dismiss'
 import { join } from '../../gangs/join'
 import { balance, postEntry } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
+import { loadRoster } from '../../gangs/roster'
 import type { GangContext } from '../../gangs/context'
 import { valuesFor } from '../../trade/page'
 import { holdingOf } from '../../database/find-season'
 import { standings } from '../../gangs/standings'
 import { goHungry } from '../../gangs/hunger'
 
-type Thrown = Pick<z.output<typeof contract.takeWindfall.input>, 'kind' | 'holdingId' | 'faces'>
+type TakenWindfall = z.output<typeof contract.takeWindfall.input>
+type Thrown = Pick<TakenWindfall, 'kind' | 'holdingId' | 'faces'>
 
 /** CAMP-STR-23. One for each other gang of the campaign that is worth more. */
 export function bonusOf(store: Store, { gang }: GangContext): number {
@@ -50,7 +55,10 @@ function sourceOf(store: Store, context: GangContext, { kind, holdingId }: Throw
   const roll = territory && recruitRollOf(territory, isEnhanced(territory, context))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
   // The slug, so that each reader has the name in their own language.
-  return { kind, roll, territory: holding.territory }
+  const twice = loadRoster(store, context.gang.id).fighters.some(
+    ({ status, rules }) => status === 'active' && rules.some(({ id }) => id === 'agitator'),
+  )
+  return { kind, roll, territory: holding.territory, twice }
 }
 
 /** CAMP-DOM-14. The boon is the better one for the house it names. */
@@ -126,8 +134,9 @@ function goodsOf(
 /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Recruits and gear cost nothing and count for the rating with their list price. */
 export function takeWindfall(
   change: Change,
+  catalogues: Catalogues,
   context: GangContext,
-  wanted: z.output<typeof contract.takeWindfall.input>,
+  wanted: TakenWindfall,
 ): Done<{ fighterId: FighterId | null }> {
   const { gang } = context
   const { windfall, ask } = thrown(change, context, wanted)
@@ -137,6 +146,8 @@ export function takeWindfall(
     windfall.recruit !== null && wanted.recruit ? takeIn(change, context, windfall, wanted.recruit) : null
   const worth = windfall.gear === null ? 0 : takeGear(change, context, wanted.items)
   teach(change, gang.id, windfall, wanted.trainees)
+  if (windfall.leaves && wanted.leaver !== null) sendAway(change, catalogues, gang.id, wanted.leaver)
+  const injured = windfall.injury && wanted.hurt !== null ? injure(change, context, windfall, wanted.hurt) : []
   const dice = Object.values(wanted.faces)
     .map((faces) => faces.join(' '))
     .join(', ')
@@ -145,7 +156,7 @@ export function takeWindfall(
     scope: scopeOf(gang),
     about: { ...aboutGang(gang), ...(fighterId ? { fighterId } : {}) },
     params: { gang: gang.name, source: wanted.kind, dice, recruit: wanted.recruit?.name ?? null, worth },
-    warnings: beyond(windfall, worth, wanted),
+    warnings: [...beyond(windfall, worth, wanted), ...injured],
   }
 }
 
@@ -196,12 +207,7 @@ function takeGear(change: Change, context: GangContext, wanted: readonly string[
 function teach(change: Change, gangId: GangId, { training, rule }: Windfall, trainees: readonly FighterId[]): void {
   if (training === null) return
   trainees.slice(0, training.fighters).forEach((fighterId, n) => {
-    const fighter = fighterOf(change, fighterId)
-    if (fighter.gangId !== gangId)
-      throw new AppError('invalid', 'error.fighter.otherGang', {
-        params: { fighter: fighter.name },
-        where: ['trainees'],
-      })
+    memberOf(change, gangId, fighterId, 'trainees')
     postEntry(change, {
       gangId,
       fighterId,
@@ -213,18 +219,43 @@ function teach(change: Change, gangId: GangId, { training, rule }: Windfall, tra
   })
 }
 
+/** CAMP-STR-23. A Juve or a Ganger of the gang's choice goes; the gear stays. */
+function sendAway(change: Change, catalogues: Catalogues, gangId: GangId, fighterId: FighterId): void {
+  const { category } = memberOf(change, gangId, fighterId, 'leaver')
+  if (category !== 'juve' && category !== 'ganger')
+    throw new AppError('invalid', 'error.dealing.notLeaving', { where: ['leaver'] })
+  dismissFighter(change, catalogues, { fighterId, how: 'retire' })
+}
+
+/** CAMP-UPR-06. Returns what the injury leaves open. */
+function injure(
+  change: Change,
+  context: GangContext,
+  { rule }: Windfall,
+  { fighterId, dice }: NonNullable<TakenWindfall['hurt']>,
+): readonly Warning[] {
+  memberOf(change, context.gang.id, fighterId, 'hurt')
+  return hurtFighter(change, context, { fighterId, dice, reason: rule }).warnings ?? []
+}
+
+function memberOf(change: Change, gangId: GangId, fighterId: FighterId, where: string) {
+  const fighter = fighterOf(change, fighterId)
+  if (fighter.gangId === gangId) return fighter
+  throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: [where] })
+}
+
 /** What goes beyond the roll, and what it leaves to people. */
 function beyond(
   { rule, gear, leaves, injury }: Windfall,
   worth: number,
-  { items }: { items: readonly string[] },
+  { items, leaver, hurt }: Pick<TakenWindfall, 'items' | 'leaver' | 'hurt'>,
 ): Warning[] {
   return [
     ...(gear && (worth > gear.worth || (gear.what === 'one' && items.length > 1))
       ? [{ rule, key: 'warning.windfallGear', params: { worth, most: gear.worth } }]
       : []),
-    ...(leaves ? [{ rule, key: 'warning.somebodyLeaves', params: {} }] : []),
-    ...(injury ? [{ rule, key: 'warning.scavengerHurt', params: {} }] : []),
+    ...(leaves && leaver === null ? [{ rule, key: 'warning.somebodyLeaves', params: {} }] : []),
+    ...(injury && hurt === null ? [{ rule, key: 'warning.scavengerHurt', params: {} }] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   asking,
   seasonOf,
   sideOf,
+  switchOf,
 } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
@@ -26,7 +27,8 @@ import { shuffled } from '@shared/engine/random'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../../content/catalogues'
-import { campaignOf, ofCampaign } from '../../database/find'
+import { editionOf } from '../../content/edition'
+import { campaignOf, type CampaignRow, ofCampaign } from '../../database/find'
 import { worthOf } from '../../gangs/standings'
 import type { Change, Done } from '../../database/command'
 import {
@@ -69,7 +71,7 @@ export function startSeason(
   const first = turnOf(type, 1)
   if (first) openCycle(change, campaignId, 1, first.phase.id)
   if (first) shareNext(change, { campaignId, type, catalogue, cycle: 1 })
-  for (const line of firstIncome(change, campaignId, { type, catalogue, seed })) carryOut(change, line)
+  for (const line of firstIncome(change, campaign, { type, catalogue, seed })) carryOut(change, line)
   change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
   const weather = first && seasonOf(first, asking({}))
   return {
@@ -115,13 +117,14 @@ export function addDealt(
 /** CAMP-OUT-02, CAMP-ASH-02. Where holdings pay by the cycle the first payment comes before the first battle; the seed throws its dice. */
 function firstIncome(
   store: Store,
-  campaignId: CampaignId,
+  campaign: CampaignRow,
   { type, catalogue, seed }: { type: CampaignType; catalogue: Catalogue; seed: string },
 ): readonly SeasonLine[] {
-  const collectors = collectorsOf(store, campaignId, catalogue)
+  const collectors = collectorsOf(store, campaign.id, catalogue)
+  const roads = switchOf(editionOf(campaign), 'road-income')
   const paid = (faces: Faces) => {
     const dice = asking(faces)
-    const lines = startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts: {}, sums: [] })
+    const lines = startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts: {}, sums: [], roads })
     return { lines, wanted: dice.wanted }
   }
   const stream = createStream(seed, 'income')

@@ -35,6 +35,7 @@ import { editionOf } from '../../content/edition'
 import { logEntries } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { corruptedAmong } from '../../gangs/corruption'
+import { loadRoster } from '../../gangs/roster'
 import { campaignOf } from '../../database/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costAmong } from './challenges'
@@ -342,10 +343,14 @@ export function rollScenario(
   if (!table) throw new AppError('missing', 'error.season.noTable')
   const { count, sides } = tableDice(table)
   const stream = createStream(randomUUID(), 'scenario')
-  const faces = wanted.faces ?? Array.from({ length: count }, () => rollDie(stream, sides))
-  if (faces.length !== count)
-    throw new AppError('invalid', 'error.season.tableDice', { params: { count }, where: ['faces'] })
-  const row = readTable(table, faces, shift)
+  // Fake Out: one die more is rolled, and one of its gang's choice discarded.
+  const fakes = gangs.find((gang) => hasFakeOut(loadRoster(store, gang))) ?? null
+  const thrown = count + (fakes === null ? 0 : 1)
+  const faces = wanted.faces ?? Array.from({ length: thrown }, () => rollDie(stream, sides))
+  if (faces.length !== count && faces.length !== thrown)
+    throw new AppError('invalid', 'error.season.tableDice', { params: { count: thrown }, where: ['faces'] })
+  const dropped = faces.length > count ? (wanted.drop ?? faces.length - 1) : null
+  const row = readTable(table, dropped === null ? faces : faces.toSpliced(dropped, 1), shift)
   if (!row) throw new AppError('missing', 'error.season.noTable')
   const record = recordOf(store, campaignId, catalogue, holdings)
   const choosers = record.contenders.filter(({ id }) => gangs.some((gang) => gang === id))
@@ -353,12 +358,16 @@ export function rollScenario(
   const attacker = challengerId === null ? chooser : attackerOf(type, challengerId, chooser)
   return {
     faces: [...faces],
+    dropped,
     rule: table.rule,
     scenarios: [...row.scenarios],
     choice: row.chooser === null ? null : { by: row.chooser, gangId: chooser === null ? null : GangId.parse(chooser) },
     attackerId: attacker === null ? null : GangId.parse(attacker),
   }
 }
+
+const hasFakeOut = ({ fighters }: ReturnType<typeof loadRoster>): boolean =>
+  fighters.some(({ status, skills }) => status === 'active' && skills.includes('fake-out'))
 
 /** What the arbitrator says comes before what is printed. */
 function printedIncome(own: HoldingRow['income'], printed: ReturnType<typeof incomeFor> | undefined): string | null {

@@ -4,6 +4,7 @@ import {
   endOfCycle,
   seasonOf,
   startOfCycle,
+  switchOf,
   turnOf,
   type Amounts,
   type Collects,
@@ -97,6 +98,7 @@ export function settle(
   const dice = asking(faces)
   const sums: WantedAmount[] = []
   const collectors = collectorsOf(store, campaignId, catalogue)
+  const choices: SeasonChoice[] = []
   const end: CycleEnd = {
     type,
     edition: editionOf(campaign),
@@ -117,10 +119,19 @@ export function settle(
   }
   const lines = [
     ...endOfCycle(end),
-    ...(next ? startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts, sums }) : []),
+    ...(next
+      ? startOfCycle(type, collectors, catalogue.territories.all, {
+          dice,
+          amounts,
+          sums,
+          roads: switchOf(editionOf(campaign), 'road-income'),
+          picks,
+          choices,
+        })
+      : []),
   ]
   const season = next ? seasonOf(next, dice) : null
-  return { type, cycle, next, season, lines, wanted: dice.wanted, sums, choices: ruinChoices(end) }
+  return { type, cycle, next, season, lines, wanted: dice.wanted, sums, choices: [...ruinChoices(end), ...choices] }
 }
 
 /** The gangs with what each of them holds. */

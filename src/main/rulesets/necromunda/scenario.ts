@@ -11,6 +11,9 @@ export function scenario(id: string): DescribedScenario | null {
       extras: rules.parts.flatMap(({ extras = [] }) => extras).length,
       only: rules.only,
       lastDefends: rules.lastDefends,
+      chaos: rules.chaos,
+      byAscendancy: rules.byAscendancy,
+      captives: rules.rewards.captives ?? 0,
     }
   )
 }

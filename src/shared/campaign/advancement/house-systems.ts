@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue'
+import { roundUpTo5 } from '../dice'
 import type { RosterFighter, RosterGang } from '../roster'
 
 /** A way of its own in which a house makes more of its people. What it offers is in no source we have: people name it, its price and its worth. */
@@ -69,5 +70,29 @@ export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: Ros
 }
 
 /** Psychic powers to choose from, without those the fighter has. */
-export const powersFor = (catalogue: Catalogue, { skills }: Pick<RosterFighter, 'skills'>): string[] =>
-  catalogue.skills.all.filter(({ id, set }) => /wyrd-powers$/.test(set) && !skills.includes(id)).map(({ id }) => id)
+export function powersFor(
+  catalogue: Catalogue,
+  { skills, rules = [] }: Pick<RosterFighter, 'skills'> & Partial<Pick<RosterFighter, 'rules'>>,
+): string[] {
+  const all = catalogue.skills.all.filter(({ id }) => !skills.includes(id))
+  const common = all.filter(({ set }) => /wyrd-powers$/.test(set))
+  if (!rules.some(({ id }) => psychoteric.includes(id))) return common.map(({ id }) => id)
+  // The first power chooses the discipline; from then on it is that one, or what is open to everybody.
+  const own = catalogue.skills.all.find(({ id, set }) => skills.includes(id) && disciplines.includes(set))?.set
+  const open = all.filter(({ set }) => (own === undefined ? disciplines.includes(set) : set === own))
+  return [...open, ...(own === undefined ? [] : common.filter(({ set }) => set === 'wyrd-powers'))].map(({ id }) => id)
+}
+
+const psychoteric: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery']
+/** Of House Delaque; a psyker keeps to one of them. */
+const disciplines: readonly string[] = ['darkness', 'delusion', 'madness']
+
+/** Master of Cyberteknika: it costs this fighter half, rounded up to 5. Credits. */
+export const systemCost = (
+  { id }: Pick<HouseSystem, 'id'>,
+  { rules }: Pick<RosterFighter, 'rules'>,
+  credits: number,
+): number =>
+  id === 'archaeo-cyberteknika' && rules.some((rule) => rule.id === 'master-of-cyberteknika')
+    ? roundUpTo5(credits / 2)
+    : credits

@@ -1,5 +1,5 @@
 import { below, shuffled, type Stream } from '../../engine/random'
-import { say } from '../message'
+import { say, type Message } from '../message'
 import { against, type RosterWarning } from '../legality/warning'
 import type { RosterFighter, RosterGang } from '../roster'
 import { eligible, whyNot } from './eligible'
@@ -53,6 +53,7 @@ export function checkCrew(gang: RosterGang, picked: readonly CrewPick[], size: C
     }
     const why = whyNot(fighter, gang)
     if (why !== null) warnings.push(against('CAMP-PRE-10', why, about))
+    for (const craving of cravingsOf(fighter)) warnings.push(against('NECX-GEAR-CHEMS', craving, about))
     if (picked.findIndex((one) => one.fighter === id) < n) {
       warnings.push(
         against('CAMP-PRE-12', say('crew.twice', { fighter: fighter.name }), { ...about, severity: 'error' }),
@@ -66,3 +67,10 @@ export function checkCrew(gang: RosterGang, picked: readonly CrewPick[], size: C
   }
   return warnings
 }
+
+/** What the addicted need before they join a crew: a dose, or a die. */
+const cravingsOf = ({ name, injuries }: RosterGang['fighters'][number]): Message[] =>
+  injuries.flatMap(({ injury }) => {
+    if (injury === 'addicted-obscura') return [say('crew.cravesObscura', { fighter: name })]
+    return injury === 'addicted-frenzon' ? [say('crew.cravesFrenzon', { fighter: name })] : []
+  })

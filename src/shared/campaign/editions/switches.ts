@@ -82,6 +82,16 @@ export const switches = {
       limited: 'Each gang has up to thirty cards, and a card that was played leaves the campaign.',
     },
   },
+  /** CAMP-GAP-03 */
+  'road-income': {
+    rule: 'CAMP-ASH-07',
+    byDefault: 'tens',
+    options: {
+      tens: 'The dice of a road section are worth ten credits a point, as those of trade routes.',
+      fives: 'They are worth five credits a point.',
+      typed: 'What a road section pays is typed in when a cycle begins.',
+    },
+  },
   'ganger-rolls-again': {
     rule: 'CAMP-ADV-04',
     byDefault: 'yes',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { amountSchema } from '../../values/figures'
 
+/** Paid so many times over; absent: once. */
+const paid = { times: z.number().int().positive().exactOptional() }
+
 /** CAMP-TRD-04. What a sale brings: the value less dice, never under `least`; or a share of the value in percent, rounded up to 5. */
 export const saleRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('less-dice'), dice: amountSchema, least: z.number().int().nonnegative() }),
-  z.object({ kind: z.literal('share'), percent: z.number().int().nonnegative() }),
+  z.object({ kind: z.literal('less-dice'), dice: amountSchema, least: z.number().int().nonnegative(), ...paid }),
+  z.object({ kind: z.literal('share'), percent: z.number().int().nonnegative(), ...paid }),
 ])
 export type SaleRule = z.infer<typeof saleRuleSchema>
 

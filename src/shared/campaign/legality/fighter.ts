@@ -6,6 +6,7 @@ import { startingSkillsLeft } from '../starting-skills'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
 import { checkHiredGun } from './hired-gun'
+import { whyNotJoin } from './serving'
 import { against, type Law, type RosterWarning } from './warning'
 
 /** What is against the rules about one fighter and what it carries. */
@@ -36,15 +37,8 @@ function checkOrigin(
     return [
       against('CAMP-TRD-02', say('legality.foreignFighter', { fighter: name, type: type.name }), { fighterId: id }),
     ]
-  if (type.category !== 'hanger-on' && type.category !== 'brute') return []
-  const outlaw = type.rules.some((rule) => rule.id === 'outlaw')
-  if (outlaw && gang.alignment === 'law-abiding') {
-    return [against('CAMP-CRE-49', say('legality.outlawHired', { fighter: name }), { fighterId: id })]
-  }
-  if (!outlaw && gang.alignment === 'outlaw') {
-    return [against('CAMP-CRE-49', say('legality.lawfulHired', { fighter: name }), { fighterId: id })]
-  }
-  return []
+  const refused = whyNotJoin(gang, type, catalogue, name)
+  return refused === null ? [] : [against(refused.rule, refused.text, { fighterId: id })]
 }
 
 /** CAMP-CRE-16. A Leader or Champion may still pick the skill it starts with. */

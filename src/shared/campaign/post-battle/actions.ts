@@ -4,14 +4,18 @@ import { say, type Message } from '../message'
 import { isLeftOut } from './absent'
 import { fighterRating } from '../rating'
 import { mayTrade } from '../trade'
+import { cureAddictions } from './chems'
+import { isWanted } from '../season/own-uses'
 import { callDoctor, untreatedDie } from './doctor'
 import type { PostBattleAction } from './draft'
+import { makeHouseCalls } from './house-calls'
 import { bountyOn } from './law'
+import { boonsOfKind } from './holders'
 import { takeOwnActions } from './own-actions'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
-import { nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
+import { die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
 export function takeActions(sequence: Sequence): void {
@@ -26,37 +30,77 @@ export function takeActions(sequence: Sequence): void {
     const problem =
       side === undefined || actor === undefined
         ? say('postBattle.nobodyActs')
-        : mayAct(sequence, actor, action, isExtraTrade(actor, action, extra) ? [] : acted)
+        : mayAct(sequence, actor, action, isExtraTrade(sequence, actor, action, extra) ? [] : acted)
     if (problem !== null || side === undefined || actor === undefined) {
       notice(sequence, 'error', 'CAMP-PST-30', problem ?? say('postBattle.nobodyActs'), { where, fighterId: action.by })
       continue
     }
-    const isExtra = isExtraTrade(actor, action, extra)
+    const isExtra = isExtraTrade(sequence, actor, action, extra)
     if (isExtra) extra.push(action.by)
     else acted.push(action.by)
     carryOut(sequence, side, action, where, isExtra)
   }
   takeOwnActions(sequence, acted)
+  makeHouseCalls(sequence)
+  cureAddictions(sequence)
   untreatedDie(sequence)
 }
 
-/** NECX-SKILL-CONNECTED: one Trade beside everything else. */
-const isExtraTrade = ({ fighter, skills }: Person, { kind }: PostBattleAction, extra: readonly string[]): boolean =>
-  kind === 'trade' && skills.includes('connected') && !extra.includes(fighter.id)
+/** NECX-SKILL-CONNECTED: one Trade beside everything else; or one of the gang's where a holding deals with it. */
+function isExtraTrade(
+  sequence: Sequence,
+  { fighter, skills, gangId }: Person,
+  { kind }: PostBattleAction,
+  extra: readonly string[],
+): boolean {
+  if (kind !== 'trade' || extra.includes(fighter.id)) return false
+  if (skills.includes('connected')) return true
+  const side = sideOf(sequence, gangId)
+  const taken = extra.some((id) => sequence.people.get(id)?.gangId === gangId)
+  return side !== undefined && !taken && boonsOfKind(sequence, side, 'extra-trade').length > 0
+}
 
 /** CAMP-PST-30. Why this fighter takes no action; null: it may. */
 function mayAct(
-  { edition }: Sequence,
+  sequence: Sequence,
   person: Person,
   { kind }: PostBattleAction,
   acted: readonly string[],
 ): Message | null {
+  const { edition } = sequence
   const { fighter, status, critical } = person
-  const fit = status === 'active' && !critical
+  const fit = (status === 'active' || mayActResting(sequence, person, acted)) && !critical
   const belongs = kind === 'trade' ? mayTrade(fighter, edition) : edition.categories[fighter.category].hierarchy
   if (!belongs) return say('postBattle.noHierarchy', { fighter: fighter.name })
   if (!fit) return say('postBattle.unfitToAct', { fighter: fighter.name })
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
+}
+
+/** One of those who have to rest acts all the same where a holding lets it. */
+function mayActResting(sequence: Sequence, { status, gangId }: Person, acted: readonly string[]): boolean {
+  const side = sideOf(sequence, gangId)
+  return (
+    status === 'convalescent' &&
+    side !== undefined &&
+    boonsOfKind(sequence, side, 'acts-resting').length > 0 &&
+    !acted.some((id) => sequence.people.get(id)?.status === 'convalescent')
+  )
+}
+
+/** CAMP-CAP-05. The Guilders may let somebody go whose gang they deal with. */
+function comesBack(sequence: Sequence, person: Person): boolean {
+  const owner = sideOf(sequence, person.gangId)
+  const contact = owner && boonsOfKind(sequence, owner, 'returns-sold')[0]
+  if (owner === undefined || contact === undefined) return false
+  const { id: fighterId, name } = person.fighter
+  const text = say('boon.rollReturns', { fighter: name, territory: contact.territory.id, on: contact.effect.on })
+  const ask = { id: `returns/${fighterId}`, section: 'actions', rule: 'CAMP-TER-02', text } as const
+  const rolled = die(sequence, { ...ask, gangId: owner.gang.id, fighterId })
+  if (rolled === null || rolled < contact.effect.on) return false
+  person.status = 'active'
+  person.cause = 'released'
+  person.captor = null
+  return true
 }
 
 function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, where: string, isExtra: boolean): void {
@@ -116,7 +160,10 @@ function dealWithCaptive(
     return refuse(say('postBattle.outlawsDoNotSell'))
   }
   const { sale, bounty: usual } = sequence.edition.captives
-  const bounty = bountyOn(alignment, side.gang, { usual, law: sequence.context.lawBounties === true })
+  const bounty = bountyOn(isWanted(fighter) ? 'outlaw' : alignment, side.gang, {
+    usual,
+    law: sequence.context.lawBounties === true,
+  })
   if (kind === 'claim-bounty' && bounty === null) return refuse(say('postBattle.noBounty', named))
   if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
   if (!rescueSettled) {
@@ -130,7 +177,8 @@ function dealWithCaptive(
   const line = { id: `action/captive/${captiveId}`, section: 'actions' } as const
   if (kind === 'sell-captives') {
     const text = say('postBattle.captiveSold', named)
-    const amount = roundUpTo5((cost * sale) / 100)
+    const whole = boonsOfKind(sequence, side, 'sells-captives-whole').length > 0
+    const amount = whole ? cost : roundUpTo5((cost * sale) / 100)
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-32', text, reason: 'captive-sale', amount })
   }
   if (kind === 'claim-bounty' && bounty !== null) {
@@ -139,5 +187,5 @@ function dealWithCaptive(
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-33', text, reason: 'bounty', amount })
   }
   if (kind === 'dispose-of-captives') worsen(person, 'dead', 'disposed')
-  else leave(person, 'sold')
+  else if (kind !== 'sell-captives' || !comesBack(sequence, person)) leave(person, 'sold')
 }

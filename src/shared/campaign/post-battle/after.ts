@@ -33,7 +33,7 @@ export const totalOf = (
     0,
   )
 
-const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item' | 'advance'>(
+const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item' | 'advance' | 'taught'>(
   lines: readonly Consequence[],
   kind: Kind,
   fighterId: string,
@@ -61,7 +61,11 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
       ...fighter.modifiers.filter(({ source }) => !ended.includes(source)),
       ...injuries.flatMap(({ modifiers }) => modifiers),
     ],
-    skills: [...fighter.skills, ...injuries.flatMap(({ skills }) => skills)],
+    skills: [
+      ...fighter.skills,
+      ...injuries.flatMap(({ skills }) => skills),
+      ...linesOf(lines, 'taught', fighter.id).map(({ skill }) => skill),
+    ],
     rules: [...fighter.rules, ...injuries.flatMap(({ rules }) => rules)],
     injuries: [
       ...fighter.injuries.filter(({ id }) => !healed.includes(id)),

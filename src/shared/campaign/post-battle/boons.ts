@@ -1,12 +1,14 @@
-import type { FighterType, Territory } from '../../content/schema'
+import type { BoonOf, FighterType, Territory } from '../../content/schema'
+import { poolOf, sum } from '../dice'
 import { say, type Message } from '../message'
 import type { OwnedItem, RosterFighter } from '../roster'
 import { recruited, recruitRollOf } from '../territory'
 import { isLeftOut } from './absent'
 import type { BoonClaim } from './draft'
+import { boonsOfKind } from './holders'
 import type { Side } from './people'
 import { dice, notice, sideOf, write, type Sequence } from './sequence'
-import { heldAfter } from './territory'
+import { heldAfter } from './held-after'
 
 /** CAMP-PST-50, CAMP-DOM-14. Recruits, hangers-on and equipment that holdings bring: free, and worth their full price (CAMP-FTR-23). */
 export function claimBoons(sequence: Sequence): void {
@@ -29,22 +31,27 @@ type Claim<Kind extends BoonClaim['kind']> = Extract<BoonClaim, { kind: Kind }>
 
 const free: readonly FighterType['category'][] = ['juve', 'prospect', 'ganger', 'hanger-on']
 
-function recruit(
-  sequence: Sequence,
-  { gang }: Side,
-  territory: Territory,
-  claim: Claim<'recruit'>,
-  refuse: Refuse,
-): void {
+function recruit(sequence: Sequence, side: Side, territory: Territory, claim: Claim<'recruit'>, refuse: Refuse): void {
+  const { gang } = side
   const type = sequence.context.catalogue.fighterTypes.find(claim.type)
   if (type === undefined || !free.includes(type.category))
     return refuse(say('postBattle.boonNobody', { type: claim.type }))
   const id = `boon/${claim.id}`
   const named = { gang: gang.name, territory: territory.id }
   const line = { id, section: 'boons', rule: 'CAMP-PST-50', gangId: gang.id } as const
+  const offers = boonsOfKind(sequence, side, 'recruits').filter(({ held }) => held.id === claim.resource)
+  const offer = offers.find(({ effect }) => brings(effect, type))
+  if (offers.length > 0 && offer === undefined) return refuse(say('postBattle.boonNobody', { type: claim.type }))
+  if (offer?.effect.dice !== undefined) {
+    const text = say('postBattle.rollRecruit', named)
+    const faces = dice(sequence, { ...line, text }, poolOf({ dice: offer.effect.dice }))
+    if (faces === null) return
+    if (sum(faces) < (offer.effect.on ?? 0))
+      return void write(sequence, { ...line, kind: 'log', text: say('postBattle.recruitsNobody', named) })
+  }
   const enhanced =
     territory.enhancedFor !== null && territory.enhancedFor === sequence.context.catalogue.gangs.find(gang.gang)?.name
-  const roll = recruitRollOf(territory, enhanced)
+  const roll = offer === undefined ? recruitRollOf(territory, enhanced) : null
   if (roll !== null && type.category !== 'hanger-on') {
     const faces = dice(
       sequence,
@@ -67,6 +74,10 @@ function recruit(
     fighter: recruitOf(type, { id, gangId: gang.id, name: claim.name, boonOf: claim.resource }),
   })
 }
+
+/** Whether a holding may bring somebody of this type. */
+const brings = ({ ranks, types }: BoonOf<'recruits'>, type: FighterType): boolean =>
+  types === undefined ? ranks.includes(type.category) : types.includes(type.id)
 
 /** Bare of gear but for what its card brings. */
 function recruitOf(type: FighterType, given: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'boonOf'>): RosterFighter {

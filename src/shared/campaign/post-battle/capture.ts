@@ -4,7 +4,9 @@ import { say } from '../message'
 import { foldInSequence } from '../reasons'
 import { captorOf } from './captor'
 import { moveItem } from './clean-house'
+import { boonsOfKind } from './holders'
 import { drawLot } from './lots'
+import { slipsAway } from './scummer'
 import { isSetAside } from './take-down'
 import { hasOwn, heldTheField, worsen, type Person } from './people'
 import { dice, die, type Sequence } from './sequence'
@@ -29,6 +31,7 @@ export function captureCheck(sequence: Sequence, person: Person, visitId: string
   }
   const captor = captorOf(sequence, person)
   if (captor === null) return worsen(person, 'convalescent', 'escaped')
+  if (slipsAway(sequence, person)) return
   person.captor = captor.gang.id
   worsen(person, 'captured', 'captured')
 }
@@ -50,7 +53,8 @@ export function captureOneCasualty(sequence: Sequence): void {
   const ask = { section: 'captures', rule: 'CAMP-L18-07', gangId: captor.gang.id } as const
   const text = say('postBattle.rollOneCapture', { gang: captor.gang.name, fallen: fallen.length, on: onTotal })
   const faces = dice(sequence, { ...ask, id: 'capture-one', text }, { count: 2, sides: 6, ordered: false })
-  if (faces === null || sum(faces) + fallen.length < onTotal) return
+  const more = sum(boonsOfKind(sequence, captor, 'captures').map(({ effect }) => effect.more))
+  if (faces === null || sum(faces) + fallen.length + more < onTotal) return
   const who = drawLot(sequence, { ...ask, id: 'capture-one/who', text: say('postBattle.rollOneCaptive') }, alive)
   if (who === undefined) return
   who.captor = captor.gang.id
@@ -75,8 +79,19 @@ function captureRows(sequence: Sequence, person: Person, rolled: number): readon
     ...(outcome === 'lost' ? [row('lost', rule, 'add', lost)] : []),
     ...(skinbladeOf(person) === undefined ? [] : [row('skinblade', skinbladeRule, 'add', 2)]),
     ...restrainedRows(sequence, person),
+    ...gaolRows(sequence, person),
     ...(person.part?.webbed === true ? [row('webbed', rule, 'add', webbed)] : []),
   ]
+}
+
+/** Where its captors have room to keep it. */
+function gaolRows(sequence: Sequence, person: Person): readonly Row[] {
+  const captor = captorOf(sequence, person)
+  return captor === null
+    ? []
+    : boonsOfKind(sequence, captor, 'captures').map(({ territory, effect }) =>
+        row(territory.id, 'CAMP-OUT-03', 'add', -effect.more),
+      )
 }
 
 /** Restraint Protocols: 1 harder to get away for each enemy that its captors' restrainers have finished off. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../vocabulary'
-import type { Amount } from '../../values/figures'
+import { diceExpressionSchema, type Amount } from '../../values/figures'
 import { messageSchema } from '../message'
 import type { Choices } from './draft'
 import { rowSchema } from '../reasons'
@@ -228,6 +228,35 @@ const foundLineSchema = z.object({
   resource: z.string(),
 })
 
+/** A skill that somebody has for nothing, by what the rule says. */
+const taughtLineSchema = z.object({
+  ...line,
+  kind: z.literal('taught'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  skill: z.string(),
+})
+
+/** CAMP-LAW-07. A gang claims an intrigue, fulfilled so often; the next check of its alignment asks after it. */
+const intrigueLineSchema = z.object({
+  ...line,
+  kind: z.literal('intrigue'),
+  gangId: z.string(),
+  /** Slug in the catalogue. */
+  intrigue: z.string(),
+  count: z.number().int().positive(),
+})
+
+/** One ledger entry of something else a gang collects: Meat. */
+const materialLineSchema = z.object({
+  ...line,
+  kind: z.literal('material'),
+  gangId: z.string(),
+  resource: z.string(),
+  amount: z.number().int(),
+  reason: LedgerReason,
+})
+
 /** What is written into the campaign's log without changing anything. */
 const logLineSchema = z.object({ ...line, kind: z.literal('log'), gangId: z.string().nullable() })
 
@@ -245,10 +274,17 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
   recruitLineSchema,
   giftLineSchema,
   advanceLineSchema,
+  taughtLineSchema,
+  intrigueLineSchema,
+  materialLineSchema,
   logLineSchema,
 ])
 export type Consequence = z.infer<typeof consequenceSchema>
 export type ConsequenceOf<Kind extends Consequence['kind']> = Extract<Consequence, { kind: Kind }>
+
+/** What an amount is of. */
+const unitSchema = z.enum(['credits', 'reputation', 'experience', 'meat', 'rolls', 'materials'])
+export type Unit = z.infer<typeof unitSchema>
 
 /** Dice that are still missing. */
 const requiredRollSchema = z.object({
@@ -263,6 +299,9 @@ const requiredRollSchema = z.object({
   sides: z.union([z.literal(2), z.literal(3), z.literal(6)]),
   /** Two ordered dice, tens then units. */
   ordered: z.boolean(),
+  /** What the dice are the dice of, where they are an amount. */
+  amount: diceExpressionSchema.optional(),
+  unit: unitSchema.optional(),
 })
 export type RequiredRoll = z.infer<typeof requiredRollSchema>
 
@@ -277,6 +316,8 @@ const noticeSchema = z.object({
   where: z.string(),
   gangId: z.string().nullable(),
   fighterId: z.string().nullable(),
+  /** What can be picked: ids with the names people know, or slugs of the catalogue by themselves. */
+  options: z.array(z.object({ value: z.string(), name: z.string() })).exactOptional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
@@ -315,9 +356,9 @@ export type Consequences = z.infer<typeof consequencesSchema>
 
 type Where = Pick<Notice, 'where'>
 
-/** A number that only the people at the table know: `choices.facts.<gang>/<key>`, `choices.byHand.<line>`. */
+/** What only the people at the table know: `choices.facts.<gang>/<key>`, `choices.picks.<gang>/<key>`, `choices.byHand.<line>`. */
 export const isAsked = ({ where }: Where): boolean =>
-  where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
+  ['choices.facts.', 'choices.picks.', 'choices.byHand.'].some((place) => where.startsWith(place))
 
 /** What has to be answered before a commit. A second throw is only offered (CAMP-UPR-02). */
 export const isUndecided = (notice: Where & Pick<Notice, 'rule'>): boolean =>
@@ -326,13 +367,14 @@ export const isUndecided = (notice: Where & Pick<Notice, 'rule'>): boolean =>
 const under = <Given extends Amount>(prefix: string, asked: readonly Where[], amount: Given): [string, Given][] =>
   asked.flatMap(({ where }) => (where.startsWith(prefix) ? [[where.slice(prefix.length), amount]] : []))
 
-/** Choices with the asked-for numbers set to one amount. */
+/** Choices with the asked-for numbers set to one amount, and nobody picked. */
 export const decidedWith = (
-  choices: Pick<Choices, 'facts' | 'byHand'>,
+  choices: Pick<Choices, 'facts' | 'byHand' | 'picks'>,
   asked: readonly Where[],
   amount: Amount,
-): Pick<Choices, 'facts' | 'byHand'> => {
+): Pick<Choices, 'facts' | 'byHand' | 'picks'> => {
   return {
+    picks: { ...choices.picks, ...Object.fromEntries(under('choices.picks.', asked, 0).map(([key]) => [key, ''])) },
     // A count is never rolled.
     facts: {
       ...choices.facts,

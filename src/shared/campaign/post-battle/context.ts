@@ -40,7 +40,20 @@ export interface PostBattleContext {
     readonly gangs: Readonly<Record<string, { readonly turf: number; readonly firstBattle: boolean }>>
     readonly unclaimed: readonly string[]
   }
+  /** CAMP-LAW-07. The intrigues each gang holds, by slug, and rackets that nobody has. Absent: none are played. */
+  readonly intrigues?: {
+    readonly hands: Readonly<Record<string, readonly string[]>>
+    readonly rackets: readonly HeldResource[]
+  }
   readonly ways?: CampaignTypeOverrides
+  /** The phase of the campaign that the battle was fought in, and the side of each gang that has one. */
+  readonly phase?: string
+  readonly allegiances?: Readonly<Record<string, string>>
+  /** CAMP-OUT-02, -04. What gangs collect besides credits here, and whether scenarios give twice as much of it now. */
+  readonly materials?: readonly string[]
+  readonly doublesMaterials?: boolean
+  /** These gangs have never fought each other before. */
+  readonly firstMeeting?: boolean
   /** CAMP-PRE-41. Experience that patronage bought for everybody who takes part, by gang. */
   readonly patronage?: Readonly<Record<string, number>>
   /** Captives that the gangs hold, from any gang. */

@@ -1,6 +1,7 @@
 import { say } from '../message'
 import { isLeftOut } from './absent'
 import type { PostBattleAction } from './draft'
+import { boonsOfKind } from './holders'
 import { visitTable } from './injuries'
 import { worsen, type Person, type Side } from './people'
 import { amountOf, die, nameOf, notice, payCredits, type Sequence } from './sequence'
@@ -23,11 +24,16 @@ export function callDoctor(
   const id = `doctor/${patientId}`
   const named = { fighter: patient.fighter.name }
   const line = { section: 'actions', rule: 'CAMP-PST-34', gangId: side.gang.id, fighterId: patientId } as const
-  const { fee, diesOn, savedOn } = sequence.edition.doctor
-  const first = amountOf(sequence, { ...line, id: `${id}/fee`, text: say('postBattle.rollFee', named) }, fee)
-  const price =
+  const { fee } = sequence.edition.doctor
+  const first = amountOf(
+    sequence,
+    { ...line, id: `${id}/fee`, unit: 'credits', text: say('postBattle.rollFee', named) },
+    fee,
+  )
+  const asked =
     first === null ? null : haggled(sequence, { by, first, line: { ...line, id: `${id}/fee-again` }, named })
-  if (price === null) return
+  if (asked === null) return
+  const price = cheapened(sequence, side, asked)
   patient.critical = false
   if (!pay || side.credits < price) return dieAtDoctor(patient, pay ? 'doctor-too-dear' : 'doctor-refused')
   const { gangId, fighterId, ...paid } = line
@@ -38,19 +44,36 @@ export function callDoctor(
     reason: 'medical-escort',
     amount: -price,
   })
-  const rolled = die(sequence, {
-    ...line,
-    id: `${id}/treatment`,
-    text: say('postBattle.rollDoctor', { ...named, on: savedOn, dies: diesOn }),
-  })
+  treat(sequence, patient, { gangId: side.gang.id, curesOn: sequence.edition.doctor.savedOn })
+}
+
+/** The die tells whether the patient dies, is healed, or is stabilised with another injury; `curesOn` null: nobody is healed. */
+export function treat(
+  sequence: Sequence,
+  patient: Person,
+  { gangId, curesOn }: { readonly gangId: string; readonly curesOn: number | null },
+): void {
+  const { id: patientId, name } = patient.fighter
+  const id = `doctor/${patientId}`
+  const { diesOn } = sequence.edition.doctor
+  const ask = { section: 'actions', rule: 'CAMP-PST-34', gangId, fighterId: patientId } as const
+  const text =
+    curesOn === null
+      ? say('postBattle.rollPatchUp', { fighter: name, dies: diesOn })
+      : say('postBattle.rollDoctor', { fighter: name, on: curesOn, dies: diesOn })
+  const rolled = die(sequence, { ...ask, id: `${id}/treatment`, text })
   if (rolled === null) return
   if (rolled <= diesOn) return dieAtDoctor(patient, 'died-at-doctor')
-  if (rolled < savedOn) {
+  if (curesOn === null || rolled < curesOn) {
     const excluded = sequence.edition.injuries.rerolled.doctor
     visitTable(sequence, patient, { id: `${id}/again`, section: 'actions', excluded, by: patient.killer })
   }
   worsen(patient, 'recovering', 'treated')
 }
+
+/** A friendly doctor takes less. */
+const cheapened = (sequence: Sequence, side: Side, asked: number): number =>
+  boonsOfKind(sequence, side, 'cheapens-doctor').reduce((price, { effect }) => Math.max(0, price - effect.less), asked)
 
 interface Fee {
   readonly by: string
@@ -72,7 +95,11 @@ function haggled(sequence: Sequence, { by, first, line, named }: Fee): number | 
       gangId: line.gangId,
     })
   if (wanted === undefined || wanted === 0) return first
-  return amountOf(sequence, { ...line, rule: 'CAMP-EQP-01', text: say('postBattle.rollFee', named) }, fee)
+  return amountOf(
+    sequence,
+    { ...line, rule: 'CAMP-EQP-01', unit: 'credits', text: say('postBattle.rollFee', named) },
+    fee,
+  )
 }
 
 function dieAtDoctor(patient: Person, cause: string): void {

@@ -79,6 +79,8 @@ const choicesSchema = z.object({
    * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.
    */
   facts: z.record(z.string(), countSchema),
+  /** Who or what was picked where a rule lets a player choose: the same kind of key -> what was picked, or empty for nobody. */
+  picks: z.record(z.string(), z.string()).exactOptional(),
   /** Rewards and incomes that are printed in words: line id -> what of them applies, credits or Reputation, a number or dice. */
   byHand: z.record(z.string(), amountSchema),
   actions: z.array(postBattleActionSchema),

@@ -9,8 +9,12 @@ import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
 import { escape, mayEscape } from './hatches'
+import { takenBy } from './halo'
+import { isImposter } from './intrigues/imposter'
 import { isJudged, judge } from './justice'
 import { worsen, type Person } from './people'
+import { rollAgain, savesFromDeath } from './second-chances'
+import { treatWithMould } from './stinger-mould'
 import { amountOf, dice, die, nameOf, rulingOn, takerOf, write, type Sequence } from './sequence'
 import type { Rolled, Visit } from './visit'
 
@@ -24,7 +28,7 @@ export function lastingInjuries(sequence: Sequence): void {
       worsen(person, 'dead', 'last-stand')
       continue
     }
-    if (tableOf(sequence, person) === null) continue
+    if (tableOf(sequence, person) === null || isImposter(sequence, person)) continue
     const times = part.fate === 'out-of-action' ? (part.outOfActionDice ?? 1) : succumbs(sequence, person) ? 1 : 0
     for (let roll = 1; roll <= times; roll += 1) {
       visitTable(sequence, person, {
@@ -74,7 +78,7 @@ export function visitTable(sequence: Sequence, person: Person, visit: Visit): vo
   if (name === null) return
   const first = rollResult(sequence, person, visit, name)
   if (first === null) return
-  const rolled =
+  const stood =
     visit.judged === true
       ? judge(sequence, person, visit, first, () =>
           rollResult(sequence, person, { ...visit, id: `${visit.id}/justice` }, name),
@@ -84,10 +88,30 @@ export function visitTable(sequence: Sequence, person: Person, visit: Visit): vo
             rollResult(sequence, person, { ...visit, id: `${visit.id}/hatches` }, name),
           )
         : first
+  if (stood === null) return
+  const rolled = rollAgain(sequence, person, visit, stood, () =>
+    rollResult(sequence, person, { ...visit, id: `${visit.id}/once-more` }, name),
+  )
   if (rolled === null) return
-  const suffered = whatBecomes(sequence, person, visit, rolled.result)
+  const treated = treatWithMould(sequence, person, visit, rolled)
+  const other = treated === rolled ? takenBy(sequence, person, visit, treated.result) : null
+  if (other !== null) {
+    suffer(sequence, person, visit, { name, rolled, treated: { face: null, result: 'out-cold' } })
+    return suffer(sequence, other, { ...visit, id: `${visit.id}/passed-on` }, { name, rolled, treated })
+  }
+  suffer(sequence, person, visit, { name, rolled, treated })
+}
+
+interface Result {
+  readonly name: InjuryTableName
+  readonly rolled: Rolled
+  readonly treated: Rolled
+}
+
+function suffer(sequence: Sequence, person: Person, visit: Visit, { name, rolled, treated }: Result): void {
+  const suffered = whatBecomes(sequence, person, visit, treated.result)
   if (suffered === null) return
-  const became = festering(sequence, person, visit, { face: rolled.face, result: suffered })
+  const became = festering(sequence, person, visit, { face: treated.face, result: suffered })
   if (became === null) return
   carryOut(sequence, person, visit, { name, rolled, became })
 }
@@ -261,6 +285,8 @@ function learnLesson(sequence: Sequence, person: Person, visit: Visit, entry: In
 /** What a result does beyond the fighter's card. */
 function leadOn(sequence: Sequence, person: Person, visit: Visit, entry: InjuryResult, result: string): void {
   if (entry.furtherRolls !== null) rollFurther(sequence, person, visit, entry)
+  if ((entry.outcome === 'critical' || entry.outcome === 'dead') && savesFromDeath(sequence, person, visit, result))
+    return worsen(person, 'recovering', 'saved')
   switch (entry.outcome) {
     case 'none':
       return

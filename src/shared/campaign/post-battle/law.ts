@@ -30,7 +30,11 @@ export function bountiesOnDeadOutlaws(sequence: Sequence): void {
       if (prey === undefined || status !== 'dead' || fighter.status === 'dead' || taker !== side.gang.id) continue
       const text = say('postBattle.deadOutlaw', { fighter: fighter.name })
       const line = { id: `law/dead/${fighter.id}`, section: 'clean-house', rule: 'CAMP-LAW-04', text } as const
-      const rolled = amountOf(sequence, { ...line, gangId: side.gang.id, fighterId: fighter.id }, deadOutlaw)
+      const rolled = amountOf(
+        sequence,
+        { ...line, unit: 'credits', gangId: side.gang.id, fighterId: fighter.id },
+        deadOutlaw,
+      )
       if (rolled !== null)
         payCredits(sequence, side, { ...line, reason: 'bounty', amount: roundUpTo5((rolled * share) / wholeShare) })
     }

@@ -75,7 +75,11 @@ function spreadRumours(sequence: Sequence, side: Side, { fighter }: Person): voi
   const faces = dice(sequence, { ...ask, text: say('postBattle.rollRumours', { ...named, on: target }) }, twoDice)
   if (faces === null || sum(faces) < target) return
   const text = say('postBattle.rumours', named)
-  const amount = amountOf(sequence, { ...ask, id: `${id}/reputation`, text }, { dice: 'D3', times: 1, plus: 0 })
+  const amount = amountOf(
+    sequence,
+    { ...ask, id: `${id}/reputation`, unit: 'reputation', text },
+    { dice: 'D3', times: 1, plus: 0 },
+  )
   if (amount === null) return
   for (const other of sequence.sides) {
     const { gang } = other

@@ -1,23 +1,32 @@
 import { takeActions } from './actions'
+import { sellBodies } from './bodies'
 import { takeAdvances } from './advances'
 import { checkAccounting, checkRulings } from './accounting'
 import { claimBoons } from './boons'
 import { captureOneCasualty } from './capture'
+import { sufferChems } from './chems'
 import { gangsAfter } from './after'
 import { beastsLeave, boonsLost, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
 import { isUndecided, sections, type Consequences, type RequiredRoll } from './consequences'
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
+import { feedAtHoldings } from './feeding'
+import { healAtHoldings, payForTheDead, teachAtHoldings, trainAtHoldings } from './holdings-after'
 import { lastingInjuries } from './injuries'
+import { claimIntrigues } from './intrigues/claims'
 import { bountiesOnDeadOutlaws } from './law'
 import { bountiesOnCaptives, bountiesOnDead, hiredGunsLeave } from './mercenaries'
+import { treatOldInjuries } from './old-injuries'
 import { peopleOf, sidesOf } from './people'
 import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition } from './report'
 import { handOutRewards, settleReputation } from './rewards'
 import { scrapVehicles } from './scrapping'
+import { mendOldInjuries } from './second-chances'
 import { seizeHoldings } from './seizing'
+import { payJokers } from './paying-boons'
 import type { Sequence } from './sequence'
+import { handOutSpoils } from './spoils'
 import { assignStake, collectIncome } from './territory'
 import { searchForGoods } from './trading'
 import { findTerritories, payForTurf } from './turf'
@@ -49,6 +58,8 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   awardExperience(sequence)
   teachUnaligned(sequence)
   lastingInjuries(sequence)
+  mendOldInjuries(sequence)
+  sufferChems(sequence)
   leadOffSetAside(sequence)
   captureOneCasualty(sequence)
   oldBattleWounds(sequence)
@@ -59,24 +70,34 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   findTerritories(sequence)
   // 3 Rewards
   handOutRewards(sequence)
+  handOutSpoils(sequence)
   payForBattle(sequence)
   bountiesOnCaptives(sequence)
   addByHand(sequence)
+  claimIntrigues(sequence)
   settleReputation(sequence)
   // 4 Income
   payForTurf(sequence)
   collectIncome(sequence)
+  feedAtHoldings(sequence)
+  trainAtHoldings(sequence)
+  teachAtHoldings(sequence)
   collectWindfalls(sequence)
+  payJokers(sequence)
   // 5 Post-battle actions
   takeActions(sequence)
+  healAtHoldings(sequence)
   // 6 Update roster
   retire(sequence)
   scrapVehicles(sequence)
   beastsLeave(sequence)
   bountiesOnDead(sequence)
   bountiesOnDeadOutlaws(sequence)
+  payForTheDead(sequence)
   hiredGunsLeave(sequence)
   bottledLose(sequence)
+  sellBodies(sequence)
+  treatOldInjuries(sequence)
   settleStatuses(sequence)
   useUpSupplies(sequence)
   boonsLost(sequence)

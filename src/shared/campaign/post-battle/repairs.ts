@@ -2,6 +2,7 @@ import { roundUpTo5 } from '../dice'
 import { say } from '../message'
 import { isLeftOut } from './absent'
 import type { PostBattleAction } from './draft'
+import { boonsOfKind } from './holders'
 import type { Person, Side } from './people'
 import { die, nameOf, notice, payCredits, write, type Sequence } from './sequence'
 
@@ -33,7 +34,11 @@ export function negotiateRepairs(
     return
   }
   const ask = { section: 'actions', rule: 'CAMP-PST-36', gangId: side.gang.id, fighterId: vehicleId } as const
-  const rolled = die(sequence, { ...ask, id, text: say('postBattle.rollRepair', { vehicle: vehicle.fighter.name }) })
+  const isFirst = !sequence.lines.some((line) => line.kind === 'mended' && line.gangId === side.gang.id)
+  const wellDone = isFirst && boonsOfKind(sequence, side, 'repairs-well').length > 0
+  const rolled = wellDone
+    ? cheapOn
+    : die(sequence, { ...ask, id, text: say('postBattle.rollRepair', { vehicle: vehicle.fighter.name }) })
   if (rolled === null || !pay) return
   const share = rolled >= cheapOn ? cheap : dear
   const price = roundUpTo5((bodyCost(sequence, vehicle) * share) / 100) * dearness(sequence, vehicle)

@@ -3,11 +3,16 @@ import type { Amount, Reward, Scenario } from '../../content/schema'
 import { base, row, type Row } from '../../engine/modifiers'
 import { sum } from '../dice'
 import { switchOf } from '../editions'
-import { say } from '../message'
+import { say, type Message } from '../message'
+import { boastOf } from './boasts'
 import { earn, gainsExperience } from './experience'
+import { renownOfIntrigues } from './intrigues/claims'
+import { boonsOfKind } from './holders'
+import { renownOfHoldings } from './holdings-after'
 import { isWithheld } from './limits'
+import { sharperEye } from './scavengers-eye'
 import type { Side } from './people'
-import { amountOf, notice, payCredits, rulingOn, writeAmountLine, type Sequence } from './sequence'
+import { amountOf, countOf, notice, payCredits, rulingOn, write, writeAmountLine, type Sequence } from './sequence'
 
 /** CAMP-PST-11, CAMP-SCN-02. What was picked up on the battlefield, then what the scenario gives. */
 export function handOutRewards(sequence: Sequence): void {
@@ -87,7 +92,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
     if (side === undefined) continue
     if (due.kind === 'credits') {
       if (sequence.context.ways?.noRewards === true) continue
-      const amount = dueAmount(sequence, side, due, n)
+      const amount = wholeDue(sequence, side, due, n)
       const line = {
         id: dueId(due, n),
         section: 'rewards',
@@ -99,6 +104,46 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
   }
 }
 
+/** What of a due is paid in credits: what is kept as a thing is not, and what another pays for ends with its stash. */
+function wholeDue(sequence: Sequence, side: Side, due: Due, n: number): number | null {
+  const kept = due.orKeep === undefined ? 0 : keepSome(sequence, side, due, due.orKeep)
+  const times = due.times - kept
+  if (times === 0) return 0
+  const amount = dueAmount(sequence, side, { ...due, times }, n)
+  const payer = sequence.sides.find(({ gang }) => gang.id === due.from)
+  if (amount === null || payer === undefined) return amount
+  const paid = Math.min(amount, Math.max(0, payer.credits))
+  const text = say('boon.paidFrom', { gang: payer.gang.name })
+  const line = { id: `${dueId(due, n)}/from`, section: 'rewards', rule: 'CAMP-PST-11', text } as const
+  payCredits(sequence, payer, { ...line, reason: 'loot', amount: -paid })
+  return paid
+}
+
+/** How many are kept as things of their own, which lie in the stash then. */
+function keepSome(sequence: Sequence, { gang }: Side, { times, why }: Due, item: string): number {
+  const known = sequence.context.catalogue.items.find(item)
+  if (known === undefined) return 0
+  const rule = 'CAMP-PST-11'
+  const where = `${gang.id}/keeps/${why}`
+  const text = say('boon.howManyKept', { gang: gang.name, count: times, item })
+  const kept = Math.min(times, countOf(sequence, { where, rule, text, gangId: gang.id }) ?? 0)
+  for (let nth = 1; nth <= kept; nth += 1) {
+    const id = `kept/${gang.id}/${item}/${nth}`
+    write(sequence, {
+      kind: 'gift',
+      id,
+      section: 'rewards',
+      rule,
+      text: say('boon.kept', { gang: gang.name, item }),
+      gangId: gang.id,
+      fighterId: null,
+      resourceId: null,
+      item: { id, item: known.id, value: known.price ?? 0, on: null, source: 'loot', boonOf: null },
+    })
+  }
+  return kept
+}
+
 /** The same for the same reward when other things change. */
 const dueId = ({ gangId, kind, why }: Due, n: number): string => `due/${gangId}/${kind}/${why}/${n}`
 
@@ -106,10 +151,16 @@ function dueAmount(sequence: Sequence, side: Side, due: Due, n: number): number 
   const { gang } = side
   const rule = due.kind === 'experience' ? 'CAMP-SCN-01' : 'CAMP-PST-11'
   const section = due.kind === 'experience' ? 'experience' : 'rewards'
-  const text = say('postBattle.rollReward', { gang: gang.name })
-  const ask = { id: dueId(due, n), section, rule, text, gangId: gang.id } as const
-  const first = amountOf(sequence, ask, due.amount, due.times)
-  return due.kind === 'credits' ? againFor(sequence, side, { ask, amount: due.amount, times: due.times, first }) : first
+  const text =
+    due.kind !== 'experience'
+      ? say('postBattle.rollReward', { gang: gang.name })
+      : due.to.who === 'leader'
+        ? say('postBattle.winningLeader')
+        : say('postBattle.deed', { deed: due.why, count: due.times })
+  const ask = { id: dueId(due, n), section, rule, text, gangId: gang.id, unit: due.kind } as const
+  const worth = due.kind === 'credits' ? sharperEye(sequence, side, due.amount, due.why) : due.amount
+  const first = amountOf(sequence, ask, worth, due.times)
+  return due.kind === 'credits' ? againFor(sequence, side, { ask, amount: worth, times: due.times, first }) : first
 }
 
 /** CAMP-SCN-04: a Leader is rewarded even if it was absent. */
@@ -148,6 +199,7 @@ interface Paid {
 function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string): Paid | null {
   const { gang } = side
   const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
+  const unit = key.startsWith('reputation') ? 'reputation' : 'credits'
   if (reward.kind === 'by-hand') {
     const told = sequence.draft.choices.byHand[line.id]
     if (told === undefined) {
@@ -155,16 +207,18 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
       return null
     }
     const text = say('postBattle.rollReward', { gang: gang.name })
-    const amount = amountOf(sequence, { ...line, text, gangId: gang.id }, told)
+    const amount = amountOf(sequence, { ...line, text, gangId: gang.id, unit }, told)
     return amount === null || amount === 0 ? null : { ...line, amount }
   }
   if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
-  const times = reward.per === null ? 1 : countOf(sequence, side, reward.per, key)
+  const times = reward.per === null ? 1 : countFor(sequence, side, reward.per, key)
   const text = say('postBattle.rollReward', { gang: gang.name })
-  const asked = { ...line, text, gangId: gang.id }
-  const first = amountOf(sequence, asked, reward.amount, times)
+  const asked = { ...line, text, gangId: gang.id, unit } as const
+  const worth =
+    unit === 'credits' && reward.per !== null ? sharperEye(sequence, side, reward.amount, reward.per) : reward.amount
+  const first = amountOf(sequence, asked, worth, times)
   const amount = key.startsWith('credits')
-    ? againFor(sequence, side, { ask: asked, amount: reward.amount, times, first })
+    ? againFor(sequence, side, { ask: asked, amount: worth, times, first })
     : first
   return amount === null || amount === 0 ? null : { ...line, amount }
 }
@@ -177,12 +231,14 @@ interface Thrown {
 }
 
 /** CAMP-UPR-02. Order may throw for a scenario's credits once more; then the second throw stands. */
-function againFor(sequence: Sequence, { gang }: Side, { ask, amount, times, first }: Thrown): number | null {
+function againFor(sequence: Sequence, side: Side, { ask, amount, times, first }: Thrown): number | null {
+  const { gang } = side
   if (
     first === null ||
     typeof amount === 'number' ||
     times === 0 ||
-    sequence.context.ways?.rerolls?.includes(gang.id) !== true
+    (sequence.context.ways?.rerolls?.includes(gang.id) !== true &&
+      boonsOfKind(sequence, side, 'rewards-again').length === 0)
   )
     return first
   const rule = 'CAMP-UPR-02'
@@ -223,7 +279,7 @@ function holds(sequence: Sequence, side: Side, when: string | null, key: string)
 }
 
 /** How many of what a reward pays for. */
-function countOf(sequence: Sequence, side: Side, per: string, key: string): number {
+function countFor(sequence: Sequence, side: Side, per: string, key: string): number {
   const enemies = [...sequence.people.values()].filter(
     ({ gangId, part }) => gangId !== side.gang.id && part?.fate === 'out-of-action',
   )
@@ -306,6 +362,8 @@ interface Renown {
   readonly amount: number
   readonly rule: string
   readonly added: string | null
+  /** What it is for, where it isn't the scenario. */
+  readonly text?: Message
 }
 
 /** CAMP-PST-11, CAMP-CRE-62. All gains, then all losses; Reputation never falls below the floor. */
@@ -313,10 +371,21 @@ export function settleReputation(sequence: Sequence): void {
   if (sequence.context.sideBattle === true) return
   const { least } = sequence.edition.reputation
   for (const side of sequence.sides) {
-    const changes = [...scenarioRenown(sequence, side), ...addedRenown(sequence, side)]
+    const boast = boastOf(sequence, side)
+    const boasted = boast === null ? [] : [{ side, ...boast, added: null }]
+    const changes: Renown[] = [
+      ...scenarioRenown(sequence, side),
+      ...boasted,
+      ...[...renownOfIntrigues(sequence, side), ...renownOfHoldings(sequence, side)].map((one) => ({
+        side,
+        ...one,
+        added: null,
+      })),
+      ...addedRenown(sequence, side),
+    ]
     const ordered = [...changes.filter(({ amount }) => amount >= 0), ...changes.filter(({ amount }) => amount < 0)]
     let reputation = side.gang.reputation
-    for (const { id, amount, rule, added } of ordered) {
+    for (const { id, amount, rule, added, text } of ordered) {
       const ruling = rulingOn(sequence, id)
       const bottom = Math.min(0, least - reputation)
       const tooMuch = ruling === undefined && amount < bottom
@@ -325,7 +394,8 @@ export function settleReputation(sequence: Sequence): void {
         id,
         section: 'rewards',
         rule,
-        text: added === null ? say('postBattle.scenarioReputation') : say('postBattle.added', { reason: added }),
+        text:
+          text ?? (added === null ? say('postBattle.scenarioReputation') : say('postBattle.added', { reason: added })),
         gangId: side.gang.id,
         reason: added !== null ? 'correction' : amount < 0 ? 'reputation-loss' : 'reputation-gain',
         rows: [
@@ -347,6 +417,7 @@ function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
   if (dues !== undefined) {
     return dues.flatMap((due, n) => {
       if (due.kind !== 'reputation' || due.gangId !== side.gang.id) return []
+      if (due.firstMeeting === true && sequence.context.firstMeeting !== true) return []
       const amount = dueAmount(sequence, side, due, n)
       return amount === null || amount === 0
         ? []

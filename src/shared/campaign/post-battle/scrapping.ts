@@ -3,6 +3,7 @@ import { say } from '../message'
 import type { RosterFighter } from '../roster'
 import { isLeftOut } from './absent'
 import { gangsAfter } from './after'
+import { scrapTimes } from './holders'
 import { leave } from './people'
 import { bodyCost } from './repairs'
 import { nameOf, notice, payCredits, sideOf, type Sequence } from './sequence'
@@ -31,7 +32,8 @@ export function scrapVehicles(sequence: Sequence): void {
       notice(sequence, 'error', 'CAMP-PST-42', refused, { where })
       continue
     }
-    const amount = roundUpTo5((bodyCost(sequence, vehicle) * sequence.edition.repairs.scrap) / 100)
+    const worth = roundUpTo5((bodyCost(sequence, vehicle) * sequence.edition.repairs.scrap) / 100)
+    const amount = worth * scrapTimes(sequence, side)
     const text = say('postBattle.scrapped', { vehicle: vehicle.fighter.name })
     payCredits(sequence, side, {
       id: `scrapped/${vehicleId}`,

@@ -1,10 +1,11 @@
 import type { Amount } from '../../values/figures'
 import { base, row, type Row } from '../../engine/modifiers'
 import { fits, poolOf, valueOf, type DicePool } from '../dice'
+import { severalTimes } from '../printed-amounts'
 import type { Edition } from '../editions'
 import { say, type Message } from '../message'
 import { foldInSequence } from '../reasons'
-import type { Consequence, ConsequenceOf, Consequences, Notice, Section } from './consequences'
+import type { Consequence, ConsequenceOf, Consequences, Notice, Section, Unit } from './consequences'
 import type { FighterResult } from '../../battle/result'
 import type { Departed, PostBattleContext } from './context'
 import type { PostBattleDraft, Ruling } from './draft'
@@ -36,10 +37,24 @@ interface Ask {
   readonly text: Message
   readonly gangId: string
   readonly fighterId?: string
+  /** What the dice are an amount of, where the section doesn't say. */
+  readonly unit?: Unit
+}
+
+/** What amounts of a section are of. */
+const unitsOf: Readonly<Partial<Record<Section, Unit>>> = {
+  experience: 'experience',
+  scrap: 'credits',
+  rewards: 'credits',
+  income: 'credits',
 }
 
 /** The faces of a roll, or null where they are still missing; then the roll is put on the list of required dice. */
-export function dice(sequence: Sequence, ask: Ask, pool: DicePool): readonly number[] | null {
+export function dice(
+  sequence: Sequence,
+  ask: Ask & { readonly amount?: Exclude<Amount, number> },
+  pool: DicePool,
+): readonly number[] | null {
   sequence.met.add(ask.id)
   const stored = sequence.draft.rolls[ask.id]
   const asked = { ...ask, ...pool, fighterId: ask.fighterId ?? null }
@@ -66,11 +81,17 @@ export function amountOf(sequence: Sequence, ask: Ask, amount: Amount, times = 1
   if (times === 0) return 0
   if (typeof amount === 'number') return amount * times
   const pool = poolOf(amount)
-  const faces = dice(sequence, ask, { ...pool, count: pool.count * times })
+  const unit = ask.unit ?? unitsOf[ask.section]
+  const whole = severalTimes(amount, times)
+  const told = { ...(unit === undefined ? {} : { unit }), ...(isRolled(whole) ? { amount: whole } : {}) }
+  const faces = dice(sequence, { ...ask, ...told }, { ...pool, count: pool.count * times })
   if (!faces) return null
   const each = Array.from({ length: times }, (_, n) => faces.slice(n * pool.count, (n + 1) * pool.count))
   return each.reduce((total, own) => total + valueOf(amount, own), 0)
 }
+
+const isRolled = (amount: Amount | null): amount is Exclude<Amount, number> =>
+  amount !== null && typeof amount !== 'number'
 
 type Draftless<Line> = Line extends Consequence ? Omit<Line, 'struck' | 'overruled'> : never
 type NewLine = Draftless<Consequence>
@@ -155,4 +176,50 @@ export const notice = (
   at: { readonly where: string; readonly gangId?: string; readonly fighterId?: string },
 ): void => {
   notices.push({ severity, rule, text, where: at.where, gangId: at.gangId ?? null, fighterId: at.fighterId ?? null })
+}
+
+interface Picking {
+  /** Under which it is kept: `gangId/what/...`. */
+  readonly where: string
+  readonly rule: string
+  readonly text: Message
+  readonly gangId: string
+  readonly options: readonly { readonly value: string; readonly name: string }[]
+}
+
+/** Whom or what a player picks: empty for nobody, null while it is open. With nothing to pick from nobody is asked. */
+export function pick(sequence: Sequence, { where, rule, text, gangId, options }: Picking): string | null {
+  if (options.length === 0) return ''
+  const picked = sequence.draft.choices.picks?.[where]
+  if (picked === '' || options.some(({ value }) => value === picked)) return picked ?? ''
+  sequence.notices.push({
+    severity: 'info',
+    rule,
+    text,
+    where: `choices.picks.${where}`,
+    gangId,
+    fighterId: null,
+    options: [...options],
+  })
+  return null
+}
+
+interface Offer {
+  readonly where: string
+  readonly rule: string
+  readonly text: Message
+  readonly gangId: string
+}
+
+/** Whether a player takes what a rule offers; null while it is open. */
+export function accepted(sequence: Sequence, { where, rule, text, gangId }: Offer): boolean | null {
+  const answered = countOf(sequence, { where, rule, text, gangId })
+  return answered === null ? null : answered > 0
+}
+
+/** A number that only the people at the table know; null while it is open. */
+export function countOf(sequence: Sequence, { where, rule, text, gangId }: Offer): number | null {
+  const known = sequence.draft.choices.facts[where]
+  if (known === undefined) notice(sequence, 'info', rule, text, { where: `choices.facts.${where}`, gangId })
+  return known ?? null
 }

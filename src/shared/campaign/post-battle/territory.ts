@@ -3,8 +3,10 @@ import type { Amount } from '../../values/figures'
 import { say } from '../message'
 import type { HeldResource } from '../roster'
 import { calledOf, incomeFor } from '../territory'
-import { resourcesAfter } from './after'
+import { heldAfter } from './held-after'
+import { fastness } from './holdings-after'
 import { isWithheld } from './limits'
+import { payBoon, paymentOf } from './paying-boons'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
 
@@ -13,7 +15,8 @@ export function assignStake(sequence: Sequence): void {
   const { stake } = sequence.context
   if (stake === null) return
   const holder = winnerOfStake(sequence) ?? stake.holder
-  if (holder === stake.holder) return
+  const territory = sequence.context.catalogue.territories.find(stake.resource.resource)
+  if (holder === stake.holder || (territory && fastness(territory))) return
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
   // CAMP-VAR-10: what was somebody's leaves the campaign.
   const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
@@ -63,6 +66,13 @@ export function collectIncome(sequence: Sequence): void {
         payOwn(sequence, side, held, held.income)
         continue
       }
+      const payment = territory && paymentOf(sequence, side, { held, territory })
+      if (territory && payment) {
+        payBoon({ sequence, side, held, territory }, payment)
+        continue
+      }
+      // Nothing of what it pays applies.
+      if (territory?.base.income?.kind === 'by-hand' && territory.base.does !== undefined) continue
       const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, names, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
@@ -76,21 +86,12 @@ const paysByCycle = ({ context: { catalogue } }: Sequence, { campaign }: Territo
 /** CAMP-UPR-06. Ruins pay nothing; what they give instead, if anything, is told. */
 function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {
   const printed = [base.other, enhanced.other].find((text) => text?.startsWith('Ruined') === true)
-  if (printed === undefined || printed === null) return
+  const carriedOut = [base, enhanced].some(({ does }) => does?.some(({ only }) => only?.ruined === true))
+  if (printed === undefined || printed === null || carriedOut) return
   notice(sequence, 'info', 'CAMP-UPR-06', say('postBattle.ruinGives', { territory: id, printed }), {
     where: `ruins/${held.id}`,
     gangId: gang.id,
   })
-}
-
-/** What a gang holds after this battle. */
-export const heldAfter = ({ context, lines }: Sequence, { gang }: Side): readonly HeldResource[] => {
-  const known = [
-    ...context.gangs.flatMap(({ resources }) => resources),
-    ...(context.stake ? [context.stake.resource] : []),
-  ]
-  // What has just changed hands keeps its name and what it pays.
-  return resourcesAfter(gang, lines).map((held) => known.find(({ id }) => id === held.id) ?? held)
 }
 
 /** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and the names of all that is held. */

@@ -2,7 +2,7 @@ import type { Amount } from '../../values/figures'
 import { say } from '../message'
 import { hasOwn, worsen, type Person, type Side } from './people'
 import { amountOf, dice, notice, payCredits, type Sequence } from './sequence'
-import { heldAfter } from './territory'
+import { heldAfter } from './held-after'
 
 /** Credits that people bring home by what they are, carry and can do. */
 

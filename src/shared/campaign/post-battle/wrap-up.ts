@@ -1,5 +1,6 @@
 import { switchOf } from '../editions'
 import { say } from '../message'
+import { scrapTimes } from './holders'
 import { heldTheField, worsen } from './people'
 import { amountOf, die, payCredits, type Sequence } from './sequence'
 
@@ -38,7 +39,8 @@ export function scrapWrecks(sequence: Sequence): void {
     const text = say('postBattle.scrap', { vehicle: fighter.name })
     const line = { id: `scrap/${fighter.id}`, section: 'scrap', rule: 'CAMP-PST-04', text } as const
     const amount = amountOf(sequence, { ...line, gangId: alone.gang.id }, sequence.edition.scrap)
-    if (amount !== null) payCredits(sequence, alone, { ...line, reason: 'scrap', amount })
+    if (amount !== null)
+      payCredits(sequence, alone, { ...line, reason: 'scrap', amount: amount * scrapTimes(sequence, alone) })
   }
 }
 

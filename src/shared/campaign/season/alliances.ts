@@ -26,3 +26,11 @@ export function testAlliance(
 /** CAMP-STR-22. Whether the ally's delegation joins a battle for free; where no value is known it never does. */
 export const delegationJoins = ({ aidOn }: Pick<Alliance, 'aidOn'>, face: number, reputation: number): boolean =>
   aidOn !== null && face + reputation <= aidOn
+
+/** CAMP-STR-22. Whether its delegation is of Hive Scum, whose figures are known: D3+2 of them. */
+export const bringsScum = ({ representatives }: Pick<Alliance, 'representatives'>): boolean =>
+  representatives.includes('(D3+2 Hive Scum)')
+
+/** CAMP-STR-22. Whether the campaign does all that is known of an ally: its delegation never comes, or its fighters have figures. */
+export const isCarriedOutAlliance = (ally: Pick<Alliance, 'aidOn' | 'representatives'>): boolean =>
+  ally.aidOn === null || bringsScum(ally)

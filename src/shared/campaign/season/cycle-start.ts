@@ -1,9 +1,11 @@
 import type { CampaignType, Territory } from '../../content/schema'
 import { facesFor, type Asking } from '../asking'
 import { parseAmount, poolOf, valueOf } from '../dice'
+import type { SwitchOption } from '../editions'
 import { say } from '../message'
 import { collected, incomeFor, routeBonus, routeHeld, structureOf } from '../territory'
 import type { SeasonLine } from './ending'
+import type { SeasonChoice } from './ruin'
 
 /** A gang that collects at the start of a cycle. */
 export interface Collects {
@@ -28,13 +30,21 @@ export interface WantedAmount {
 
 /**
  * CAMP-ASH-02, CAMP-OUT-02. What gangs collect when a cycle begins, in campaigns where holdings pay by the cycle: dice are asked for, and what is
- * told in words (CAMP-ASH-07, CAMP-GAP-03) is asked for as a sum, which may be left out.
+ * told in words is asked for as a sum, which may be left out; `roads`: how the dice of sections count (CAMP-ASH-07, CAMP-GAP-03).
  */
 export function startOfCycle(
-  { holdings }: CampaignType,
+  { holdings, resources }: CampaignType,
   gangs: readonly Collects[],
   territories: readonly Territory[],
-  asked: { readonly dice: Asking; readonly amounts: Amounts; readonly sums: WantedAmount[] },
+  asked: {
+    readonly dice: Asking
+    readonly amounts: Amounts
+    readonly sums: WantedAmount[]
+    readonly roads: SwitchOption<'road-income'>
+    /** What players picked, by the id of the choice, and the choices there are; absent: nobody is asked, a reminder is written. */
+    readonly picks?: Readonly<Record<string, string>>
+    readonly choices?: SeasonChoice[]
+  },
 ): readonly SeasonLine[] {
   if (holdings.income !== 'cycle') return []
   const known = territories.filter(({ campaign }) => campaign === holdings.set)
@@ -48,11 +58,14 @@ export function startOfCycle(
     const trade = routes
       .filter((route) => routeHeld(route, held, sections))
       .flatMap((route) => traded(gang, route, asked))
-    return [...own, ...trade, ...gathered(gang, held)]
+    return [...own, ...trade, ...gathered(gang, gang.held, resources, asked)]
   })
 }
 
 type Asked = Parameters<typeof startOfCycle>[3]
+
+/** CAMP-ASH-07, CAMP-GAP-03. Credits for a point of a section's dice. */
+const roadTimes = { tens: 10, fives: 5 } as const
 
 const move = (
   gang: Collects,
@@ -77,6 +90,11 @@ function paid(
   income: ReturnType<typeof incomeFor>,
   asked: Asked,
 ): readonly SeasonLine[] {
+  const section = (territory.base.does ?? []).find(({ kind }) => kind === 'pays-by-cycle')
+  if (section?.kind === 'pays-by-cycle' && asked.roads !== 'typed') {
+    const amount = { dice: section.dice, times: roadTimes[asked.roads], plus: 0 }
+    return rolled(gang, `income/${id}`, territory, amount, asked, 'CAMP-ASH-07')
+  }
   if (income === null) return []
   if (income.kind === 'by-hand')
     return byHand(
@@ -110,12 +128,13 @@ function rolled(
   territory: Territory,
   amount: NonNullable<ReturnType<typeof parseAmount>>,
   { dice }: Asked,
+  rule = 'CAMP-ASH-02',
 ): readonly SeasonLine[] {
   const text = say('season.pays', { territory: territory.id, gang: gang.name })
-  if (typeof amount === 'number') return [move(gang, 'credits', amount, 'CAMP-ASH-02', text)]
+  if (typeof amount === 'number') return [move(gang, 'credits', amount, rule, text)]
   const ask = say('season.rollIncome', { territory: territory.id, gang: gang.name })
-  const faces = facesFor(dice, { id, pool: poolOf(amount), text: ask, rule: 'CAMP-ASH-02' })
-  return faces === null ? [] : [move(gang, 'credits', valueOf(amount, faces), 'CAMP-ASH-02', text)]
+  const faces = facesFor(dice, { id, pool: poolOf(amount), text: ask, rule })
+  return faces === null ? [] : [move(gang, 'credits', valueOf(amount, faces), rule, text)]
 }
 
 function byHand(
@@ -130,20 +149,25 @@ function byHand(
   return amount === 0 ? [] : [move(gang, 'credits', amount, rule, text)]
 }
 
-function gathered(gang: Collects, held: readonly Territory[]): readonly SeasonLine[] {
-  const materials = Object.entries(collected(held)).map(([resource, amount]) =>
-    move(gang, resource, amount, 'CAMP-OUT-02', say('season.collects', { gang: gang.name, amount, resource })),
+function gathered(
+  gang: Collects,
+  held: Collects['held'],
+  resources: readonly string[],
+  { picks = {}, choices = [] }: Asked,
+): readonly SeasonLine[] {
+  const collect = (amount: number, resource: string) =>
+    move(gang, resource, amount, 'CAMP-OUT-02', say('season.collects', { gang: gang.name, amount, resource }))
+  const materials = Object.entries(collected(held.map(({ territory }) => territory))).map(([resource, amount]) =>
+    collect(amount, resource),
   )
-  const choices = held.flatMap((territory): SeasonLine[] => {
+  const ofAny = held.flatMap(({ id, territory }): SeasonLine[] => {
     const { yieldsAny } = structureOf(territory)
     if (yieldsAny === 0) return []
-    return [
-      {
-        kind: 'reminder',
-        rule: 'CAMP-OUT-02',
-        text: say('season.chooseMaterial', { gang: gang.name, amount: yieldsAny, territory: territory.id }),
-      },
-    ]
+    const text = say('season.chooseMaterial', { gang: gang.name, amount: yieldsAny, territory: territory.id })
+    const choice = { id: `material/${id}`, rule: 'CAMP-OUT-02', text }
+    choices.push({ ...choice, options: resources.map((resource) => ({ id: resource, name: resource })) })
+    const picked = resources.find((resource) => resource === picks[choice.id])
+    return [picked === undefined ? { kind: 'reminder', rule: choice.rule, text } : collect(yieldsAny, picked)]
   })
-  return [...materials, ...choices]
+  return [...materials, ...ofAny]
 }

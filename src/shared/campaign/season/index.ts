@@ -16,7 +16,7 @@ export { roundRobin } from './round-robin'
 export { legacyReward, lateHelp } from './late'
 export { attackerOf, chooserOf, readTable, tableDice, tableFor } from './scenario-table'
 export { windfallOf, type Source, type Windfall } from './windfall'
-export { delegationJoins, mayAlly, mayJoin, testAlliance } from './alliances'
+export { bringsScum, delegationJoins, mayAlly, mayJoin, testAlliance } from './alliances'
 export {
   alignmentAfter,
   alignmentDice,

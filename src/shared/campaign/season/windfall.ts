@@ -10,7 +10,7 @@ import { scavengedRecruit, scavenging } from './uprising'
 export type Source =
   | { readonly kind: 'favour'; readonly bonus: number }
   | { readonly kind: 'scavenging' }
-  | { readonly kind: 'recruit'; readonly roll: RecruitRoll; readonly territory: string }
+  | { readonly kind: 'recruit'; readonly roll: RecruitRoll; readonly territory: string; readonly twice?: boolean }
 
 /** What dice have brought a gang. Gear in credits of its list prices; experience in points. */
 export interface Windfall {
@@ -56,10 +56,25 @@ export function windfallOf(source: Source, ask: Asking): Windfall | null {
         text: say('dealing.rollRecruit', { territory: source.territory }),
         rule,
       })
-      return faces && { ...nothing, rule, recruit: recruited(source.roll, faces) }
+      // Agitator: rolled twice, the better counts.
+      const again =
+        source.twice === true
+          ? facesFor(ask, {
+              id: 'recruit-again',
+              pool,
+              text: say('dealing.rollRecruitAgain', { territory: source.territory }),
+              rule,
+            })
+          : []
+      if (!faces || !again) return null
+      return { ...nothing, rule, recruit: better(recruited(source.roll, faces), recruited(source.roll, again)) }
     }
   }
 }
+
+const ranks = [null, 'juve', 'ganger'] as const
+const better = (one: (typeof ranks)[number], other: (typeof ranks)[number]): (typeof ranks)[number] =>
+  ranks.indexOf(one) > ranks.indexOf(other) ? one : other
 
 function favour(bonus: number, ask: Asking): Windfall | null {
   const rule = 'CAMP-STR-23'

@@ -27,15 +27,35 @@ export function incomeFor(territory: Territory, collector: Collector): Income | 
 }
 
 /** CAMP-LAW-09. How many of the rackets linked to this one are held too. Any guild bond links where the table says so. */
-const linkedHeld = ({ linked }: Pick<Territory, 'linked'>, holds: readonly string[]): number =>
+export const linkedHeld = ({ linked }: Pick<Territory, 'linked'>, holds: readonly string[]): number =>
   linked.filter(
     (name) =>
       holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => held.endsWith('Guild Bond'))),
   ).length
 
+const linkedAmounts = /(\d) linked: ([^;]+)/g
+
+/** CAMP-TER-02. Whether the words of an income are understood in every case, so that nobody has to say what it comes to. */
+export function isUnderstood(text: string): boolean {
+  const printed = withoutOlderPrint(text)
+  const lines = [...printed.matchAll(linkedAmounts)].map(([, , amount]) => amount ?? '')
+  const [, usually, beside] = besideAnother.exec(printed) ?? []
+  const amounts =
+    lines.length > 0
+      ? lines
+      : usually !== undefined && beside !== undefined
+        ? [usually, beside]
+        : [outlawsOnly.exec(printed)?.[1] ?? printed]
+  return amounts.every((amount) => parseAmount(amount) !== null)
+}
+
+const besideAnother = /^([^;]+); ([^;]+) if (.+) also held$/
+const outlawsOnly = /^Outlaw gangs only: (.+)$/
+const withoutOlderPrint = (text: string): string => text.replace(/\s*\(N18 print[^)]*\)/, '')
+
 /** `1 linked: 2D6x10; 2 linked: 3D6x10`: the best line that the number of linked rackets reaches. */
 function linkedLine(text: string, count: number): Income | null {
-  const lines = [...text.matchAll(/(\d) linked: ([^;]+)/g)].map(([, needed, amount]) => ({
+  const lines = [...text.matchAll(linkedAmounts)].map(([, needed, amount]) => ({
     needed: Number(needed),
     amount: amount ?? '',
   }))
@@ -46,11 +66,12 @@ function linkedLine(text: string, count: number): Income | null {
 /** Reads the conditions that the app can see: another holding, the side of the law. */
 function plain(income: Income | null, { alignment, holds }: Collector): Income | null {
   if (income?.kind !== 'by-hand') return income
-  const text = income.text.replace(/\s*\(N18 print[^)]*\)/, '')
-  const also = /^([^;]+); ([^;]+) if (.+) also held$/.exec(text)
+  const text = withoutOlderPrint(income.text)
+  const also = besideAnother.exec(text)
   if (also) return written((holds.includes(also[3] ?? '') ? also[2] : also[1]) ?? text)
-  const outlaw = /^Outlaw gangs only: (.+)$/.exec(text)
-  if (outlaw && alignment !== null) return alignment === 'outlaw' ? written(outlaw[1] ?? text) : null
+  const outlaw = outlawsOnly.exec(text)
+  // As with trading: who is of neither side is no outlaw.
+  if (outlaw) return alignment === 'outlaw' ? written(outlaw[1] ?? text) : null
   return income
 }
 

@@ -54,11 +54,25 @@ export interface Settlers {
   readonly structures: readonly Territory[]
   readonly people: readonly string[]
   readonly materials: Materials
+  /** Percent of the materials that a kind of structure takes here; absent: all of them. */
+  readonly share?: (kind: string) => number
 }
+
+/** CAMP-OUT-03. What a structure takes of this gang; halves are rounded up. */
+export const costFor = (wanted: Territory, { share }: Pick<Settlers, 'share'>): Materials =>
+  Object.fromEntries(
+    Object.entries(structureOf(wanted).cost).map(([resource, amount]) => [
+      resource,
+      Math.ceil((amount * (share?.(wanted.kind) ?? wholeCost)) / wholeCost),
+    ]),
+  )
+
+const wholeCost = 100
 
 /** CAMP-OUT-01, -03. What is against building this; empty: nothing. */
 export function againstBuilding(wanted: Territory, settlers: Settlers): readonly Message[] {
-  const { cost, requires } = structureOf(wanted)
+  const { requires } = structureOf(wanted)
+  const cost = costFor(wanted, settlers)
   const { location, structures, materials } = settlers
   const dear = Object.entries(cost).flatMap(([resource, amount]) => {
     const have = materials[resource] ?? 0

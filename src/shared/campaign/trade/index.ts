@@ -1,4 +1,5 @@
 export { reachOf, testBefore, type Market, type Reach, type Search } from './availability'
 export { availabilityOf, isSold, standingOf } from './offer'
-export { mayTrade, tradesAsLeader, tradingAs } from './traders'
-export { saleDice, salePrice } from './sale'
+export { isDealer, mayTrade, tradesAsLeader, tradingAs } from './traders'
+export { saleDice, salePrice, saleRuleFor } from './sale'
+export { availabilityWith, buildingShare, hireWith, priceWith, saleWith } from './boons'

@@ -45,6 +45,8 @@ const phaseCustoms = [
   'scavenging',
   /** CAMP-UPR-08. Injuries may fester into mutations. */
   'festering',
+  /** CAMP-OUT-04. Scenarios give twice the materials. */
+  'double-materials',
 ] as const
 
 const phaseSchema = z.object({

@@ -25,8 +25,12 @@ const baseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hull'), length: lengthSchema, width: lengthSchema }),
 ])
 
-/** Something a unit or weapon can do, by the slug of its module, with its number. */
-const unitAbilitySchema = z.object({ id: slug, value: z.number().int().exactOptional() })
+/** Something a unit or weapon can do, by the slug of its module, with its number. `name`: what its datasheet calls it, where that is not our word for it. */
+const unitAbilitySchema = z.object({
+  id: slug,
+  name: z.string().min(1).exactOptional(),
+  value: z.number().int().exactOptional(),
+})
 
 /** An ability that units around have (8E-AURA-01): those that carry all the keywords, within the distance. */
 const auraSchema = z.object({

@@ -52,6 +52,12 @@ export type WeaponArc = (typeof weaponArcs)[number]
 /** NECV-ARC-04. One place for a weapon: who fires it, and where it points. */
 const hardpointSchema = z.object({ operator: z.enum(['crew', 'passenger']), arcs: z.array(z.enum(weaponArcs)).min(1) })
 
+/** NECV-HIT-07. The body is never sheltered, so that every hit strikes something. */
+const shelterSchema = z.object({
+  location: z.enum(['crew', 'drive', 'engine']),
+  from: z.array(z.enum(weaponArcs)).min(1),
+})
+
 /** What a battle needs of a vehicle beyond its card. No source gives the size of a hull, so that is ours; hence a confidence of its own. */
 const vehicleBuildSchema = z.object({
   hull: z.object({ length: positiveLengthSchema, width: positiveLengthSchema, height: positiveLengthSchema }),
@@ -62,6 +68,8 @@ const vehicleBuildSchema = z.object({
   traits: z.array(z.enum(['agile', 'dedicated-gunner', 'power-ram', 'ironhead-claw', 'jury-rigged'])),
   /** NECV-RIDE-05, NECV-PASS-01: where fighters ride. */
   transport: z.array(z.enum(['bed', 'small-cage', 'large-cage'])),
+  /** NECV-HIT-07: what hits from these sides never strike. Absent: nothing. */
+  sheltered: z.array(shelterSchema).exactOptional(),
   confidence: confidenceSchema,
 })
 export type VehicleBuild = Of<typeof vehicleBuildSchema>

@@ -1,3 +1,4 @@
+export * from './boons'
 export * from './campaign-types'
 export * from './characteristics'
 export * from '../../values/figures'

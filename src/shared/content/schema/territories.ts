@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boonEffectSchema } from './boons'
 import { provenance } from './common'
 import { amountSchema, type Of } from '../../values/figures'
 import { territoryIdSchema } from './ids'
@@ -10,11 +11,12 @@ const incomeSchema = z.discriminatedUnion('kind', [
 ])
 export type Income = Of<typeof incomeSchema>
 
-/** A boon that is neither: recruits, equipment, special rules. Carried out by hand. */
+/** `other`: a boon that is neither: recruits, equipment, special rules. `does`: what of the words the application carries out; absent: nothing. */
 const boonSchema = z.object({
   income: incomeSchema.nullable(),
   reputation: incomeSchema.nullable(),
   other: z.string().min(1).nullable(),
+  does: z.array(boonEffectSchema).min(1).exactOptional(),
 })
 
 /**

@@ -4,6 +4,9 @@ import { provenance } from './common'
 import { type Of } from '../../values/figures'
 import { traitIdSchema } from './ids'
 
+/** `damageDice`: Damage dice more; `stalls`: it passes a Handling test or is Stalled. */
+const onVehiclesSchema = z.object({ damageDice: z.number().int().min(0).max(6), stalls: z.boolean() })
+
 /**
  * A weapon trait. `value` says what the number behind its name means: `count` for Rapid Fire (2), `length` for Blast (3"),
  * which is stored in thousandths of an inch. `rule`: null where no source says what the trait does.
@@ -13,6 +16,8 @@ export const traitSchema = z.object({
   name: z.string().min(1),
   value: z.enum(['none', 'count', 'length']),
   rule: ruleIdSchema.nullable(),
+  /** NECV-TRT-13. What it does besides to a vehicle that a hit gets through to. Absent: nothing. */
+  vehicles: onVehiclesSchema.exactOptional(),
   ...provenance,
 })
 

@@ -1,4 +1,5 @@
 import { localContext } from '@main/principal'
+import { afterBattle } from '@main/campaigns/dealings/alliances'
 import { dealingsHandlers } from '@main/campaigns/dealings/handlers'
 import { advanceSeason, startSeason } from '@main/campaigns/season/advance'
 import { joinLate } from '@main/campaigns/season/join'
@@ -8,6 +9,7 @@ import { readLog } from '@main/database/log'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { changeGang } from '@main/gangs/change-gang'
+import { gangPage } from '@main/gangs/gang-page'
 import { balance, postEntry } from '@main/gangs/ledger'
 import { loadRoster } from '@main/gangs/roster'
 import { createRouter } from '@main/router'
@@ -64,6 +66,22 @@ const grant = (store: Store, gangId: GangId, resource: string, amount: number) =
   })
 
 describe('an alliance', () => {
+  test('stands on the page of the gang with what it brings, and is withheld by a test: CAMP-STR-20, CAMP-STR-21', async () => {
+    const { store, deal, escher } = begun('dominion')
+    const ally = () => gangPage(store, catalogues, escher).ally
+    expect(ally()).toBeNull()
+    const { allianceId } = (await deal.ally({ gangId: escher, ally: 'water-guild' })).value
+    // The Water Guild's alliance with House Escher is strong; its delegation comes on 10.
+    expect(ally()).toMatchObject({ id: 'water-guild', status: 'standing', strong: true, aidOn: 10 })
+    // The first test of a strong alliance holds, the second has 1 more.
+    await deal.testAlliance({ allianceId, face: 6, changedAlignment: false })
+    expect(ally()?.status).toBe('standing')
+    await deal.testAlliance({ allianceId, face: 5, changedAlignment: false })
+    expect(ally()?.status).toBe('withheld')
+    await deal.endAlliance({ allianceId, reason: 'They were late' })
+    expect(ally()).toBeNull()
+  })
+
   test('is made with one ally at a time, with a warning about one that would refuse: CAMP-STR-20', async () => {
     const { deal, escher, page } = begun('dominion')
     const { value, warnings } = await deal.ally({ gangId: escher, ally: 'cold-traders' })
@@ -111,6 +129,10 @@ describe('an alliance', () => {
     expect((await page()).gang.reputation).toBe(2) // 1 to begin with, 1 for the settlement
     grant(store, escher, 'reputation', 3)
     expect((await deal.callDelegation({ allianceId, face: 4 })).value.joins).toBe(true)
+    // D3+2 Hive Scum, who ask for nothing.
+    const scum = loadRoster(store, escher).fighters.filter(({ type }) => type === 'hired-guns-hive-scum')
+    expect([3, 4, 5]).toContain(scum.length)
+    expect(balance(store, escher, 'credits')).toBe(1000)
     expect((await deal.callDelegation({ allianceId, face: 5 })).value.joins).toBe(false)
     expect((await page()).cards).toMatchObject([{ deck: 'delegation', card: 'iron-guild', state: 'hand' }])
     await deal.testAlliance({ allianceId, face: 5, changedAlignment: false })
@@ -120,6 +142,19 @@ describe('an alliance', () => {
     await deal.resumeAlliance({ allianceId })
     expect((await page()).alliance?.status).toBe('standing')
   })
+})
+
+test('a delegation goes home after the battle, and withheld benefits are due again: CAMP-STR-21, CAMP-STR-22', async () => {
+  const { store, deal, escher, page } = begun('dominion')
+  const { allianceId } = (await deal.ally({ gangId: escher, ally: 'guild-of-coin' })).value
+  await deal.callDelegation({ allianceId, face: 1 })
+  await deal.testAlliance({ allianceId, face: 5, changedAlignment: false })
+  expect(await page()).toMatchObject({ alliance: { status: 'withheld' }, cards: [{ deck: 'delegation' }] })
+  run(store, 'battle.commit', (change) => {
+    afterBattle(change, escher)
+    return { value: {}, scope: { kind: 'gang', gangId: escher }, params: {} }
+  })
+  expect(await page()).toMatchObject({ alliance: { status: 'standing' }, cards: [] })
 })
 
 describe('intrigues', () => {
@@ -209,7 +244,14 @@ describe('a settlement', () => {
 describe('what dice bring', () => {
   const throwing = (gangId: GangId, kind: 'favour' | 'scavenging', faces: Record<string, number[]>) =>
     contract.takeWindfall.input.parse({ gangId, kind, faces })
-  const seen = ({ recruit: _r, items: _i, trainees: _t, ...wanted }: ReturnType<typeof throwing>) => wanted
+  const seen = ({
+    recruit: _r,
+    items: _i,
+    trainees: _t,
+    leaver: _l,
+    hurt: _h,
+    ...wanted
+  }: ReturnType<typeof throwing>) => wanted
 
   test('a favour asks for dice in turn, and is taken whole: CAMP-STR-23', async () => {
     const { store, deal, escher } = begun('dominion')
@@ -263,6 +305,31 @@ describe('what dice bring', () => {
     })
     const hurt = await deal.takeWindfall(throwing(escher, 'scavenging', { scavenging: [1, 2] }))
     expect(hurt.warnings.map(({ key }) => key)).toEqual(['warning.scavengerHurt'])
+  })
+
+  test('who is unlucky in the ruins is hurt at once: CAMP-UPR-06, CAMP-INJ-44', async () => {
+    const { store, deal, escher } = begun('uprising')
+    const { fighterId } = hired(store, escher).value
+    const hurt = { fighterId, dice: [4, 4] }
+    const taken = await deal.takeWindfall({ ...throwing(escher, 'scavenging', { scavenging: [1, 2] }), hurt })
+    expect(taken.warnings.map(({ key }) => key)).not.toContain('warning.scavengerHurt')
+    expect(loadRoster(store, escher).fighters).toMatchObject([
+      { id: fighterId, status: 'recovering', injuries: [{ injury: 'eye-injury' }] },
+    ])
+  })
+
+  test('a favour that costs a Ganger lets the chosen one go, and nobody else: CAMP-STR-23', async () => {
+    const { store, deal, escher } = begun('dominion')
+    const sister = hired(store, escher, { type: 'escher-sister', name: 'Nyx' }).value.fighterId
+    const queen = hired(store, escher, { type: 'escher-gang-queen', name: 'Vela' }).value.fighterId
+    const wanted = throwing(escher, 'favour', { favour: [1, 1] })
+    await expect(deal.takeWindfall({ ...wanted, leaver: queen })).rejects.toMatchObject({
+      report: { key: 'error.dealing.notLeaving' },
+    })
+    const taken = await deal.takeWindfall({ ...wanted, leaver: sister })
+    expect(taken.warnings.map(({ key }) => key)).not.toContain('warning.somebodyLeaves')
+    const statuses = loadRoster(store, escher).fighters.map(({ name, status }) => [name, status])
+    expect(Object.fromEntries(statuses)).toEqual({ Nyx: 'retired', Vela: 'active' })
   })
 
   test('a settlement recruits on sixes: CAMP-DOM-14', async () => {

@@ -33,9 +33,9 @@ let campaignId: CampaignId
 let escher: GangId
 let goliath: GangId
 
-const begin = (type: string) => {
+const begin = (type: string, houseRules: Record<string, string> = {}) => {
   store = freshStore()
-  campaignId = createdCampaign(store, { settings: { type } })
+  campaignId = createdCampaign(store, { settings: { type }, houseRules })
   escher = foundedGang(store, { campaignId, name: 'Queens' })
   goliath = foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath' })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
@@ -275,8 +275,21 @@ describe('other campaigns', () => {
     expect(collected()).toEqual(Array(2).fill({ power: 20, sustenance: 20, salvage: 0 }))
   })
 
-  test('collect the income of roads by the sum, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
+  test('collect the income of roads by their dice, ten credits a point: CAMP-ASH-02, CAMP-ASH-07', () => {
     begin('ash-wastes')
+    const { wanted, sums } = settle(store, catalogues, campaignId, { faces: {}, amounts: {} })
+    expect(sums).toEqual([])
+    const ones = Object.fromEntries(wanted.map(({ id, count }) => [id, Array<number>(count).fill(1)]))
+    const owners = page().holdings.filter(({ id, holderId }) => holderId === escher && `income/${id}` in ones)
+    const dice = owners.reduce((sum, { id }) => sum + (ones[`income/${id}`]?.length ?? 0), 0)
+    const before = balance(store, escher, 'credits')
+    advance(ones)
+    expect(owners).toHaveLength(2)
+    expect(balance(store, escher, 'credits')).toBe(before + 10 * dice)
+  })
+
+  test('collect what is typed in for roads, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
+    begin('ash-wastes', { 'switches.road-income': 'typed' })
     const before = balance(store, escher, 'credits')
     const [first] = settle(store, catalogues, campaignId, { faces: {}, amounts: {} }).sums
     if (!first) throw new Error('nothing to collect')
@@ -298,6 +311,7 @@ describe('other campaigns', () => {
     })
     expect(rollScenario(store, catalogues, wanted)).toEqual({
       faces: [3, 3],
+      dropped: null,
       rule: 'CAMP-DOM-09',
       scenarios: ['n23-smash', 'n23-settle'],
       choice: null,

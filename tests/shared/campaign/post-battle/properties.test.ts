@@ -129,7 +129,7 @@ describe('after any battle', () => {
       fc.property(anyBattle, ({ rolled, context }) => {
         const { lines, totals } = previewDraft(rolled, context)
         expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
-        const summed = lines.flatMap((line) => ('amount' in line ? [line] : []))
+        const summed = lines.flatMap((line) => ('rows' in line && 'amount' in line ? [line] : []))
         for (const { amount, rows } of summed) expect(foldInSequence(rows).value).toBe(amount)
         for (const total of totals) {
           const sum = (kind: string) =>

@@ -27,6 +27,18 @@ describe('rewards (CAMP-PST-11)', () => {
     ])
   })
 
+  it('say what their dice are dice of (CAMP-PST-11, CAMP-SCN-02)', () => {
+    const asked = look(fight({ scenario: 'the-trap' })).required
+    const told = asked.map(({ id, amount, unit }) => [id, amount?.dice, amount?.times, unit])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['reward/red/credits-0', 'D6', 10, 'credits'],
+        ['reward/blue/credits-1', 'D3', 10, 'credits'],
+        ['reward/red/reputation-0', 'D3', 1, 'reputation'],
+      ]),
+    )
+  })
+
   it('counted by the engine leave nothing to ask but dice (CAMP-PST-11, CAMP-SCN-02, CAMP-SCN-04)', () => {
     const smash = fight({ scenario: 'smash-and-grab' })
     const d6x10 = { dice: 'D6', times: 10, plus: 0 }

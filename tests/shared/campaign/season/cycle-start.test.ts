@@ -1,5 +1,6 @@
 import { asking, type Faces } from '@shared/campaign/asking'
 import { startOfCycle, type Collects, type WantedAmount } from '@shared/campaign/season/cycle-start'
+import type { SeasonChoice } from '@shared/campaign/season/ruin'
 import { describe, expect, test } from 'vitest'
 import { catalogue, territoryNamed, typeNamed } from './content'
 
@@ -13,10 +14,16 @@ const collects = (names: readonly string[], given: Partial<Collects> = {}): Coll
   ...given,
 })
 /** The lines of a cycle's start, and what is still asked for. */
-function start(type: string, gang: Collects, faces: Faces = {}, amounts: Readonly<Record<string, number>> = {}) {
+function start(
+  type: string,
+  gang: Collects,
+  faces: Faces = {},
+  amounts: Readonly<Record<string, number>> = {},
+  roads: 'tens' | 'fives' | 'typed' = 'typed',
+) {
   const dice = asking(faces)
   const sums: WantedAmount[] = []
-  const lines = startOfCycle(typeNamed(type), [gang], catalogue.territories.all, { dice, amounts, sums })
+  const lines = startOfCycle(typeNamed(type), [gang], catalogue.territories.all, { dice, amounts, sums, roads })
   return { lines, dice: dice.wanted.map(({ id, count, rule }) => [id, count, rule]), sums }
 }
 
@@ -56,7 +63,7 @@ describe('the roads of the Ash Wastes', () => {
       one === beaten ? { ...one, base: angels.base, enhanced: angels.enhanced } : one,
     )
     const gang = collects(chain, { side: 'raiders' })
-    const asked = { dice: asking({}), amounts: {}, sums: [] }
+    const asked = { dice: asking({}), amounts: {}, sums: [], roads: 'typed' as const }
     expect(startOfCycle(typeNamed('ash-wastes'), [gang], known, asked)).toEqual([
       {
         kind: 'reminder',
@@ -71,6 +78,15 @@ describe('the roads of the Ash Wastes', () => {
         },
       },
     ])
+  })
+
+  test('CAMP-ASH-07, CAMP-GAP-03: the dice of a section are worth ten credits a point, or five where the house says so', () => {
+    const gang = collects(['ash-wastes-clearway'])
+    const id = 'income/held/ash-wastes-clearway'
+    expect(start('ash-wastes', gang, {}, {}, 'tens')).toMatchObject({ dice: [[id, 3, 'CAMP-ASH-07']], sums: [] })
+    const paid = (roads: 'tens' | 'fives') =>
+      start('ash-wastes', gang, { [id]: [1, 2, 6] }, {}, roads).lines.map((line) => line.kind === 'move' && line.amount)
+    expect([paid('tens'), paid('fives')]).toEqual([[90], [45]])
   })
 
   test('CAMP-ASH-07, CAMP-GAP-03: a section pays the sum that is typed in, which may be left out', () => {
@@ -104,4 +120,15 @@ test('CAMP-PST-12: where holdings pay after battles, a cycle brings nothing', ()
     dice: [],
     sums: [],
   })
+})
+
+test('CAMP-OUT-02: whose player has picked a material for the Scrap Market collects it', () => {
+  const gang = collects(['outlander-scrap-market'])
+  const choices: SeasonChoice[] = []
+  const picks = { 'material/held/outlander-scrap-market': 'salvage' }
+  const asked = { dice: asking({}), amounts: {}, sums: [], roads: 'tens' as const, picks, choices }
+  expect(startOfCycle(typeNamed('outlander'), [gang], catalogue.territories.all, asked)).toMatchObject([
+    { kind: 'move', resource: 'salvage', amount: 10 },
+  ])
+  expect(choices.map(({ options }) => options.map(({ id }) => id))).toEqual([['power', 'sustenance', 'salvage']])
 })

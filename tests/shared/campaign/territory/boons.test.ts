@@ -1,4 +1,4 @@
-import { carriedOutByCampaign, isCarriedOut } from '@shared/campaign'
+import { carriedOutByCampaign, effectsOfKind, isCarriedOut, type Holder } from '@shared/campaign'
 import { expect, test } from 'vitest'
 import { catalogue } from '../season/content'
 
@@ -14,13 +14,22 @@ test('boons that are rolled or claimed in the application are not left to people
     ),
   ).toEqual([false, false, false])
   expect(carriedOutByCampaign(catalogue)).toContain('dominion-settlement')
-  expect(carriedOutByCampaign(catalogue)).not.toContain('dominion-fighting-pit')
+  expect(carriedOutByCampaign(catalogue)).toContain('dominion-fighting-pit')
 })
 
 test('what the campaign pays, collects and makes room for is not left to people: CAMP-ASH-02, CAMP-OUT-01, -02', () => {
   const carried = carriedOutByCampaign(catalogue)
   for (const id of ['ash-wastes-beaten-path', 'outlander-gunk-tank', 'outlander-habs', 'outlander-the-depths'])
     expect(carried).toContain(id)
-  for (const id of ['ash-wastes-angels-return', 'outlander-gaol', 'outlander-scrap-market', 'outlander-vault'])
-    expect(carried).not.toContain(id)
+  for (const id of ['outlander-walls-and-gates', 'outlander-watchtower']) expect(carried).not.toContain(id)
+})
+
+test('an enhanced boon alone does nothing for a house that it does not name: CAMP-DOM-14', () => {
+  const crossing = catalogue.territories.get('dominion-toll-crossing')
+  const of = (listName: string): Holder => ({
+    ...{ listName, list: '', alignment: null, holds: [], phase: null, side: null },
+    ...{ ruined: false, won: false, beat: [] },
+  })
+  expect(effectsOfKind(crossing, of('House Orlock'), 'in-battle')).toHaveLength(1)
+  expect(effectsOfKind(crossing, of('House Escher'), 'in-battle')).toEqual([])
 })

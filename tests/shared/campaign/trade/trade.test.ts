@@ -5,6 +5,7 @@ import {
   reachOf,
   saleDice,
   salePrice,
+  saleRuleFor,
   standingOf,
   testBefore,
   type Search,
@@ -125,6 +126,19 @@ describe('a sale', () => {
     ).toEqual([90, 40, 5, 5, 5])
     expect(saleDice(sale)).toMatchObject({ count: 1, sides: 6 })
     expect(() => salePrice(sale, 40, [])).toThrow('no roll')
+  })
+
+  test('CAMP-TRD-04: a Scabber sells illegal things for their value less D3×10, others as always', () => {
+    const { sale } = n23.trade
+    const scabber = { fighters: [{ status: 'active', rules: [{ id: 'scabber' }] }] }
+    const away = { fighters: [{ status: 'captured', rules: [{ id: 'scabber' }] }] }
+    const illegal = { availability: { kind: 'illegal', level: 9 } } as const
+    const rare = { availability: { kind: 'rare', level: 9 } } as const
+    expect(salePrice(saleRuleFor(sale, illegal, scabber), 60, [3])).toBe(30)
+    expect(saleDice(saleRuleFor(sale, illegal, scabber))).toMatchObject({ count: 1, sides: 3 })
+    expect(saleDice(saleRuleFor(sale, rare, scabber))).toMatchObject({ count: 1, sides: 6 })
+    expect(saleDice(saleRuleFor(sale, illegal, away))).toMatchObject({ count: 1, sides: 6 })
+    expect(salePrice(saleRuleFor(sale, illegal, scabber), 30, [3])).toBe(5)
   })
 
   test('CAMP-TRD-04, CAMP-GEN-03: for a share of the value, rounded up to 5', () => {

@@ -1,0 +1,38 @@
+import type { GangId } from '@shared/contract/ids'
+import { and, eq } from 'drizzle-orm'
+import type { Change } from '../database/command'
+import { gangChoices } from '../database/schema'
+import type { Store } from '../database/store'
+
+/** What people of a gang have done for it since the last battle was settled: kept with the gang until the next one is. */
+const doneSlot = 'own-use'
+const crewSlot = 'own-use-crew'
+
+const inSlot = (gangId: GangId, slot: string) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot))
+
+const choicesIn = ({ orm }: Pick<Store, 'orm'>, gangId: GangId, slot: string): string[] =>
+  orm
+    .select()
+    .from(gangChoices)
+    .where(inSlot(gangId, slot))
+    .all()
+    .map(({ choice }) => choice)
+
+const keep = (change: Change, gangId: GangId, slot: string, choice: string): void => {
+  change.orm.insert(gangChoices).values({ gangId, slot, choice }).onConflictDoNothing().run()
+}
+
+export const doneOf = (store: Pick<Store, 'orm'>, gangId: GangId): string[] => choicesIn(store, gangId, doneSlot)
+export const markDone = (change: Change, gangId: GangId, by: string): void => keep(change, gangId, doneSlot, by)
+
+/** So many more may join the gang's next crew, by this. */
+export const letInMore = (change: Change, gangId: GangId, what: string, more: number): void =>
+  keep(change, gangId, crewSlot, `${what}/${more}`)
+
+/** How many more the gang's next crew may have, by what its people have done for it. */
+export const moreByOwnUses = (store: Pick<Store, 'orm'>, gangId: GangId): number =>
+  choicesIn(store, gangId, crewSlot).reduce((sum, choice) => sum + Number(choice.split('/')[1] ?? 0), 0)
+
+export function forgetOwnUses(change: Change, gangId: GangId): void {
+  for (const slot of [doneSlot, crewSlot]) change.orm.delete(gangChoices).where(inSlot(gangId, slot)).run()
+}

@@ -1,0 +1,68 @@
+import { effectsOf, routeHeld, type Holder } from '@shared/campaign'
+import type { Territory } from '@shared/content'
+import type { BoonEffect } from '@shared/content/schema'
+import type { TerritoryId } from '@shared/contract/ids'
+import { holdingsOf, openCycleOf } from '../database/find-season'
+import type { Store } from '../database/store'
+import type { GangContext } from './context'
+
+/** One thing that a holding, or a trade route, does for its gang now. `holdingId` null: a route, which nobody holds by itself. */
+export interface HeldBoon {
+  readonly holdingId: TerritoryId | null
+  readonly territory: Territory
+  readonly effect: BoonEffect
+}
+
+type Of = Pick<GangContext, 'gang' | 'catalogue' | 'type'>
+
+/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. Between battles: what depends on the outcome of one is settled after it. */
+function boonsHeld(store: Store, { gang, catalogue, type }: Of): readonly HeldBoon[] {
+  if (gang.campaignId === null || type === null) return []
+  const shared = type.holdings.shared
+  const rows = holdingsOf(store, gang.campaignId).filter(
+    ({ holderId, status }) =>
+      (holderId === gang.id && status !== 'gone') || (shared && holderId === null && status === 'open'),
+  )
+  const held = rows.flatMap(({ id, territory, status }) => {
+    const known = catalogue.territories.find(territory)
+    return known ? [{ holdingId: id, territory: known, ruined: status === 'ruined' }] : []
+  })
+  const holder: Omit<Holder, 'ruined'> = {
+    list: gang.list,
+    listName: catalogue.gangs.find(gang.list)?.name,
+    alignment: gang.alignment,
+    holds: held.map(({ territory }) => territory.name),
+    phase: openCycleOf(store, gang.campaignId)?.phase ?? null,
+    side: gang.allegiance,
+    won: false,
+    beat: [],
+  }
+  const routes = routesOf(
+    catalogue.territories.all.filter(({ campaign }) => campaign === type.holdings.set),
+    held.map(({ territory }) => territory),
+  )
+  return [...held, ...routes].flatMap(({ holdingId, territory, ruined }) =>
+    effectsOf(territory, { ...holder, ruined }).map((effect) => ({ holdingId, territory, effect })),
+  )
+}
+
+/** CAMP-ASH-02. Trade routes whose chain of sections is held. */
+function routesOf(known: readonly Territory[], held: readonly Territory[]) {
+  const sections = new Set(known.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
+  return known
+    .filter((one) => one.kind === 'trade-route' && routeHeld(one, held, sections))
+    .map((territory) => ({ holdingId: null, territory, ruined: false }))
+}
+
+export const effectsHeld = (store: Store, of: Of): readonly BoonEffect[] =>
+  boonsHeld(store, of).map(({ effect }) => effect)
+
+/** CAMP-PRE-20. What they do in a battle, as its set-up tells it: a slug for each it is good for. */
+export const broughtFromHome = (store: Store, of: Of): string[] =>
+  effectsHeld(store, of).flatMap((effect) =>
+    effect.kind === 'in-battle'
+      ? Array.from({ length: effect.count ?? 1 }, () => effect.as)
+      : effect.kind === 'gives-all'
+        ? [`all:${effect.what}`]
+        : [],
+  )

@@ -1,0 +1,31 @@
+import { say } from '../message'
+import type { Person } from './people'
+import { pick, type Sequence } from './sequence'
+import type { Visit } from './visit'
+
+/** Halo device: the whole effect of a lasting injury goes to another of the gang, and its bearer is Out Cold. */
+
+const rule = 'CAMP-EQP-01'
+const what = 'halo-device'
+
+/** Who takes the injury; null: its bearer does, or nothing has been said yet. */
+export function takenBy(sequence: Sequence, person: Person, { id, section }: Visit, result: string): Person | null {
+  const { fighter, gangId } = person
+  if (section !== 'injuries' || !fighter.items.some(({ item }) => item === what)) return null
+  const others = [...sequence.people.values()].filter(
+    (one) =>
+      one !== person &&
+      one.gangId === gangId &&
+      one.status !== 'dead' &&
+      one.status !== 'captured' &&
+      one.fighter.category !== 'vehicle',
+  )
+  const picked = pick(sequence, {
+    where: `${gangId}/${id}/${what}`,
+    rule,
+    text: say('postBattle.whoTakesInjury', { fighter: fighter.name, first: result }),
+    gangId,
+    options: others.map((one) => ({ value: one.fighter.id, name: one.fighter.name })),
+  })
+  return others.find((one) => one.fighter.id === picked) ?? null
+}

@@ -1,0 +1,125 @@
+import { facesFor, oneD6, twoD6, type Asking } from '../asking'
+import { poolOf, readFaces, sum, type DicePool } from '../dice'
+import type { Edition, InjuryTableName } from '../editions'
+import { say } from '../message'
+import { injuryOn } from '../suffering'
+
+/** What things and people of a gang are good for between battles, each once. */
+export const ownUses = [
+  'devout-masses',
+  'doppelganger',
+  'grubs-up',
+  'isotropic-fuel-rod',
+  'mnemonic-inload-spike',
+  'mung-vase',
+  'sanctioning-writ',
+] as const
+export type OwnUse = (typeof ownUses)[number]
+
+/** What a use comes to. */
+export type UseOutcome =
+  | { readonly kind: 'settles' }
+  | { readonly kind: 'bounty' }
+  | { readonly kind: 'sold'; readonly credits: number }
+  /** The dice of the injury, and whether its victim lives to learn. */
+  | { readonly kind: 'implanted'; readonly dice: readonly number[]; readonly learns: boolean }
+  /** Who is fit again, by place in the list. */
+  /** So many more may be in the next crew than the scenario lets in. */
+  | { readonly kind: 'crew'; readonly more: number }
+  | { readonly kind: 'fit'; readonly places: readonly number[] }
+
+export const usesRule = 'CAMP-EQP-01'
+
+interface Use {
+  readonly what: OwnUse
+  readonly edition: Edition
+  /** The Leader's Intelligence, where there is one. */
+  readonly leaderInt: number | null
+  /** The Intelligence of the enemy Leader that is fooled. */
+  readonly enemyInt: number | null
+  /** How many are In Recovery. */
+  readonly recovering: number
+  /** On which table the victim of an implant rolls. */
+  readonly table: InjuryTableName
+}
+
+/** What dice have made of a use; null while some are missing. */
+export function outcomeOf(use: Use, ask: Asking): UseOutcome | null {
+  switch (use.what) {
+    case 'devout-masses': {
+      const pool = poolOf({ dice: 'D3' })
+      const faces = facesFor(ask, { id: 'masses', pool, text: say('dealing.rollMasses'), rule: usesRule })
+      return faces && { kind: 'crew', more: 1 + sum(faces) }
+    }
+    case 'doppelganger': {
+      if (use.enemyInt === null) return null
+      const text = say('dealing.rollFooled', { on: use.enemyInt })
+      const faces = facesFor(ask, { id: 'fooled', pool: twoD6, text, rule: usesRule })
+      return faces && { kind: 'crew', more: sum(faces) < use.enemyInt ? 1 : 0 }
+    }
+    case 'isotropic-fuel-rod':
+      return { kind: 'settles' }
+    case 'sanctioning-writ':
+      return { kind: 'bounty' }
+    case 'mung-vase':
+      return sale(use, ask)
+    case 'mnemonic-inload-spike':
+      return implant(use, ask)
+    case 'grubs-up': {
+      const pool: DicePool = { count: use.recovering, sides: 6, ordered: false }
+      const text = say('dealing.rollFit', { count: use.recovering })
+      const faces = use.recovering === 0 ? [] : facesFor(ask, { id: 'fit', pool, text, rule: usesRule })
+      return faces && { kind: 'fit', places: faces.flatMap((face, place) => (face === 6 ? [place] : [])) }
+    }
+  }
+}
+
+/** Mung vase: a D6: 1 D3x5, 2-3 D6x10, 4-5 D6x20; on a 6 the Leader's Intelligence tells D6x50 from D6x20. */
+function sale({ leaderInt }: Use, ask: Asking): UseOutcome | null {
+  const rule = usesRule
+  const offer = facesFor(ask, { id: 'offer', pool: oneD6, text: say('dealing.rollOffer'), rule })?.[0]
+  if (offer === undefined) return null
+  const text = say('dealing.rollPrice')
+  if (offer === 1) {
+    const face = facesFor(ask, { id: 'price', pool: poolOf({ dice: 'D3' }), text, rule })?.[0]
+    return face === undefined ? null : { kind: 'sold', credits: 5 * face }
+  }
+  const known = offer < 6 ? false : seenThrough(leaderInt, ask)
+  if (known === null) return null
+  const face = facesFor(ask, { id: 'price', pool: oneD6, text, rule })?.[0]
+  if (face === undefined) return null
+  return { kind: 'sold', credits: face * (known ? 50 : offer <= 3 ? 10 : 20) }
+}
+
+function seenThrough(leaderInt: number | null, ask: Asking): boolean | null {
+  if (leaderInt === null) return false
+  const text = say('dealing.rollExpert', { on: leaderInt })
+  const faces = facesFor(ask, { id: 'expert', pool: twoD6, text, rule: usesRule })
+  return faces && sum(faces) >= leaderInt
+}
+
+/** Results that are rolled again, and those that nobody learns after. */
+const rolledAgain: readonly string[] = ['bitter-enmity', 'captured']
+const dying: readonly string[] = ['critical', 'dead']
+
+/** Mnemonic inload spike: a lasting injury, and a skill for who lives. */
+function implant({ edition, table }: Use, ask: Asking): UseOutcome | null {
+  const { injuries } = edition
+  const pool = poolOf({ dice: injuries[table].dice })
+  for (let attempt = 0; ; attempt += 1) {
+    const id = attempt === 0 ? 'injury' : `injury-${attempt}`
+    const dice = facesFor(ask, { id, pool, text: say('dealing.rollImplant'), rule: usesRule })
+    if (dice === null) return null
+    const result = injuryOn(injuries[table], readFaces(pool, dice))
+    if (rolledAgain.includes(result)) continue
+    return { kind: 'implanted', dice, learns: !dying.includes(injuries.results[result]?.outcome ?? '') }
+  }
+}
+
+/** A Bounty that a writ has put on somebody: claimed as an Outlaw's. */
+export const bountyRule = 'bounty'
+export const isWanted = ({ rules }: { readonly rules: readonly { readonly id: string }[] }): boolean =>
+  rules.some(({ id }) => id === bountyRule)
+
+/** Uses of what people of the gang have and are, once before each battle. */
+export const personalUses: readonly OwnUse[] = ['devout-masses', 'doppelganger', 'grubs-up']

@@ -1,0 +1,233 @@
+import type { BoonClaim } from '@shared/campaign/post-battle/draft'
+import type { PostBattleContext } from '@shared/campaign/post-battle/context'
+import type { Consequences } from '@shared/campaign/post-battle/consequences'
+import { salePrice, saleWith } from '@shared/campaign'
+import { describe, expect, test } from 'vitest'
+import { fighter, gang } from '../roster-builder'
+import { catalogue } from '../season/content'
+import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
+
+interface Given extends Partial<Pick<Battle, 'parts'>> {
+  readonly holds: readonly string[]
+  readonly facts?: Readonly<Record<string, number>>
+  readonly picks?: Readonly<Record<string, string>>
+  readonly boons?: readonly BoonClaim[]
+  readonly actions?: ReturnType<typeof battle>['draft']['choices']['actions']
+  readonly rolls?: Readonly<Record<string, readonly number[]>>
+  readonly outcome?: 'won' | 'lost'
+  readonly people?: readonly ReturnType<typeof fighter>[]
+  readonly foes?: readonly ReturnType<typeof fighter>[]
+  readonly gang?: Partial<ReturnType<typeof gang>>
+  readonly context?: Partial<PostBattleContext>
+}
+
+/** What a battle brings the red gang, which holds these. */
+function after(given: Given) {
+  const { holds, facts = {}, picks = {}, boons = [], actions = [], rolls = {}, outcome = 'won', parts = {} } = given
+  const red = gang('red', [...(given.people ?? [fighter('boss', 'leader')])], {
+    resources: holds.map((resource) => ({ id: resource, resource })),
+    credits: 500,
+    ...given.gang,
+  })
+  const blue = gang('blue', [...(given.foes ?? [fighter('foe', 'leader')])])
+  const fight = battle({
+    gangs: [red, blue],
+    outcomes: outcome === 'won' ? ['won', 'lost'] : ['lost', 'won'],
+    parts,
+    context: { catalogue, ...given.context },
+  })
+  const choices = { ...fight.draft.choices, facts: { ...facts }, picks: { ...picks }, boons: [...boons], actions }
+  return look({ ...fight, draft: { ...fight.draft, choices } }, rolls)
+}
+const credits = (of: Consequences, reason: string, gangId = 'red') =>
+  linesOf(of, 'credits').flatMap((line) => (line.gangId === gangId && line.reason === reason ? [line.amount] : []))
+const asked = ({ required }: Consequences) => required.map(({ id, count }) => [id, count])
+const questions = ({ notices }: Consequences) => notices.map(({ text }) => text.key)
+const claim = (resource: string, type: string): BoonClaim => ({ id: '1', kind: 'recruit', resource, type, name: 'New' })
+const out = { fate: 'out-of-action' } as const
+
+describe('who joins for nothing', () => {
+  test('CAMP-UPR-06: a die brings somebody of the rank the holding names, and nobody of another', () => {
+    const gate = 'uprising-ash-gate'
+    const juve = [claim(gate, 'orlock-greenhorn')]
+    expect(asked(after({ holds: [gate], boons: juve }))).toContainEqual(['boon/1', 1])
+    const income = { [`income/${gate}`]: [1, 1] }
+    expect(linesOf(after({ holds: [gate], boons: juve, rolls: { ...income, 'boon/1': [3] } }), 'recruit')).toEqual([])
+    expect(
+      linesOf(after({ holds: [gate], boons: juve, rolls: { ...income, 'boon/1': [4] } }), 'recruit'),
+    ).toMatchObject([{ fighter: { name: 'New', category: 'juve', boonOf: gate } }])
+    expect(problems(after({ holds: [gate], boons: [claim(gate, 'orlock-gunner')] }))).toEqual(['postBattle.boonNobody'])
+  })
+
+  test('CAMP-UPR-06: a ruined one brings others, or nobody', () => {
+    const fortress = 'uprising-precinct-fortress'
+    const context = { ruined: [fortress] }
+    const rolls = { 'boon/1': [4] }
+    const rookie = [claim(fortress, 'palanite-enforcers-rookie')]
+    expect(linesOf(after({ holds: [fortress], boons: rookie, rolls, context }), 'recruit')).toHaveLength(1)
+    expect(problems(after({ holds: [fortress], boons: rookie, rolls }))).toEqual(['postBattle.boonNobody'])
+  })
+
+  test('CAMP-TER-02: a Settlement of 2017 pays ten credits if nobody it brings is claimed', () => {
+    const home = 'turf-war-2017-settlement'
+    expect(credits(after({ holds: [home] }), 'income')).toEqual([10])
+    expect(credits(after({ holds: [home], boons: [claim(home, 'orlock-greenhorn')] }), 'income')).toEqual([0])
+  })
+})
+
+describe('what holdings give their gang besides credits', () => {
+  test('CAMP-UPR-06: ruins give Meat, more to Chaos, and rolls of scavenging', () => {
+    const gate = 'uprising-ash-gate'
+    const context = { ruined: [gate], allegiances: { red: 'chaos' } }
+    expect(asked(after({ holds: [gate], context }))).toEqual([
+      [`meat/${gate}`, 1],
+      [`scavenging/${gate}`, 2],
+    ])
+    const fed = after({ holds: [gate], context, rolls: { [`meat/${gate}`]: [4], [`scavenging/${gate}`]: [1, 3] } })
+    expect(linesOf(fed, 'material')).toMatchObject([{ gangId: 'red', resource: 'meat', amount: 5 }])
+    expect(linesOf(fed, 'log').map(({ text }) => [text.key, text.params['times']])).toContainEqual([
+      'boon.scavenges',
+      4,
+    ])
+    expect(credits(fed, 'income')).toEqual([])
+  })
+
+  test('CAMP-TER-02: Slave Pits train who throws a 6', () => {
+    const pits = 'uprising-slave-pits'
+    const people = [fighter('boss', 'leader'), fighter('one'), fighter('two')]
+    const rolls = { [`income/${pits}`]: [1], [`each/${pits}`]: [6, 5, 6], [`experience/two/training/${pits}`]: [3] }
+    const trained = after({ holds: [pits], people, rolls })
+    expect(asked(trained)).toEqual([[`experience/boss/training/${pits}`, 1]])
+    expect(
+      linesOf(trained, 'experience').flatMap(({ id, fighterId, amount }) =>
+        id.includes('training') ? [[fighterId, amount]] : [],
+      ),
+    ).toEqual([['two', 3]])
+  })
+
+  test('CAMP-OUT-03: a Doc Clinic gets three of the hurt back, whom the gang picks', () => {
+    const clinic = 'outlander-doc-clinic'
+    const people = ['a', 'b', 'c', 'd'].map((id) => fighter(id))
+    const parts = Object.fromEntries(people.map(({ id }) => [id, out]))
+    const recovering = Object.fromEntries(people.map(({ id }) => [`injury/${id}/1`, [4, 4]]))
+    const resting = (of: Consequences) => people.filter(({ id }) => statusOf(of, id)?.to === 'recovering').length
+    const all = after({ holds: [], people, parts, rolls: recovering })
+    expect(resting(all)).toBe(4)
+    expect(resting(after({ holds: [clinic], people: people.slice(0, 3), parts, rolls: recovering }))).toBe(0)
+    const picks = { [`red/heals/${clinic}/1`]: 'd', [`red/heals/${clinic}/2`]: '' }
+    const picked = after({ holds: [clinic], people, parts, rolls: recovering, picks })
+    expect([resting(picked), statusOf(picked, 'd')?.to]).toEqual([3, undefined])
+    expect(questions(after({ holds: [clinic], people, parts, rolls: recovering }))).toContain('boon.whoIsHealed')
+  })
+
+  test('CAMP-SUC-04: an imposter brings each side something of its own', () => {
+    const imposter = 'succession-imperial-imposter'
+    const phase = 'spark-of-rebellion'
+    const parts = { foe: { ...out, takenOutBy: 'boss' } }
+    const of = (side: string) =>
+      after({
+        holds: [imposter],
+        parts,
+        context: { phase, allegiances: { red: side } },
+        rolls: { 'injury/foe/1': [1, 1] },
+      })
+    expect(asked(of('imperial-house'))).toContainEqual([`income/${imposter}`, 1])
+    expect(asked(of('unaligned'))).toContainEqual(['experience/boss/leader/foe', 1])
+    expect(asked(of('unaligned'))).not.toContainEqual([`income/${imposter}`, 1])
+    expect(linesOf(of('rebellion'), 'reputation').map(({ gangId, amount }) => [gangId, amount])).toEqual([['red', 1]])
+  })
+
+  test('CAMP-DOM-14: nobody takes the Palanite Precinct, and to win at it is 5 Reputation', () => {
+    const precinct = 'dominion-palanite-precinct'
+    const stake = { resource: { id: precinct, resource: precinct }, holder: 'blue' }
+    const won = after({ holds: [], context: { stake } })
+    expect(linesOf(won, 'resource')).toEqual([])
+    expect(linesOf(won, 'reputation')).toMatchObject([{ gangId: 'red', amount: 5 }])
+    expect(linesOf(after({ holds: [], outcome: 'lost', context: { stake } }), 'reputation')).toEqual([])
+  })
+})
+
+describe('injuries, captives and repairs', () => {
+  test('CAMP-DOM-14: a Stinger Mould Sprawl rolls one injury again, a Memorable Death for Escher alone', () => {
+    const sprawl = 'dominion-stinger-mould-sprawl'
+    const people = [fighter('boss', 'leader'), fighter('one')]
+    const parts = { boss: out, one: out }
+    const rolls = { 'injury/boss/1': [4, 1], 'injury/one/1': [6, 6] }
+    const open = after({ holds: [sprawl], people, parts, rolls })
+    expect(questions(open).filter((key) => key === 'boon.mayRollInjuryAgain')).toHaveLength(1)
+    const queens = { gang: 'escher' }
+    const both = questions(after({ holds: [sprawl], people, parts, rolls, gang: queens }))
+    expect(both.filter((key) => key === 'boon.mayRollInjuryAgain')).toHaveLength(2)
+    const facts = { [`red/again/${sprawl}/injury/one/1`]: 1 }
+    const again = after({ holds: [sprawl], people, parts, rolls, gang: queens, facts })
+    expect(questions(again)).not.toContain('boon.mayRollInjuryAgain')
+    expect(asked(again)).toContainEqual(['injury/one/1/once-more', 2])
+  })
+
+  test('CAMP-DOM-14: or Escher heal an old injury there', () => {
+    const sprawl = 'dominion-stinger-mould-sprawl'
+    const scarred = fighter('boss', 'leader', {
+      injuries: [{ id: 'old', injury: 'eye-injury', againstGang: null, bionic: null }],
+    })
+    const given = { holds: [sprawl], people: [scarred], gang: { gang: 'escher' } }
+    expect(questions(after(given))).toContain('boon.whichMends')
+    expect(linesOf(after({ ...given, picks: { [`red/mends/${sprawl}`]: 'old' } }), 'mended')).toMatchObject([
+      { fighterId: 'boss', injuryIds: ['old'] },
+    ])
+    expect(questions(after({ ...given, gang: {} }))).not.toContain('boon.whichMends')
+  })
+
+  test('CAMP-LAW-09: The Resurrection Game sends one of the dead into Recovery', () => {
+    const game = 'law-and-misrule-the-resurrection-game'
+    const people = [fighter('boss', 'leader'), fighter('one')]
+    const parts = { boss: out, one: out }
+    const rolls = { 'injury/boss/1': [6, 6], 'injury/one/1': [6, 6] }
+    const facts = { [`red/saves/${game}/injury/one/1`]: 1 }
+    const saved = after({ holds: [game], people, parts, rolls, facts })
+    expect([statusOf(saved, 'boss')?.to, statusOf(saved, 'one')?.to]).toEqual(['dead', 'recovering'])
+    expect(
+      questions(after({ holds: [game], people, parts, rolls })).filter((key) => key === 'boon.maySave'),
+    ).toHaveLength(2)
+  })
+
+  test('CAMP-OUT-03: three more keep an enemy from getting away from a Gaol', () => {
+    const gaol = 'outlander-gaol'
+    const parts = { foe: { ...out, takenOutBy: 'boss' } }
+    const rolls = { 'injury/foe/1': [5, 5] }
+    const captured = (holds: readonly string[], face: number) =>
+      statusOf(after({ holds, outcome: 'lost', parts, rolls: { ...rolls, 'injury/foe/1/capture': [face] } }), 'foe')?.to
+    const usual = [2, 3, 4, 5].map((face) => captured([], face))
+    const there = [2, 3, 4, 5].map((face) => captured([gaol], face))
+    expect([usual.filter((to) => to === 'captured').length, there.filter((to) => to === 'captured').length]).toEqual([
+      2, 4,
+    ])
+  })
+})
+
+describe('trading after a battle', () => {
+  test('CAMP-SUC-04: a cold trader lets one of the gang trade besides everything else', () => {
+    const trader = 'succession-cold-trader'
+    const twice = [
+      { kind: 'trade' as const, by: 'boss' },
+      { kind: 'trade' as const, by: 'boss' },
+    ]
+    const people = [fighter('boss', 'leader'), fighter('second', 'champion')]
+    expect(problems(after({ holds: [], people, actions: twice }))).toEqual(['postBattle.actsTwice'])
+    expect(problems(after({ holds: [trader], people, actions: twice }))).toEqual([])
+    const more = [...twice, { kind: 'trade' as const, by: 'second' }, { kind: 'trade' as const, by: 'second' }]
+    expect(problems(after({ holds: [trader], people, actions: more }))).toEqual(['postBattle.actsTwice'])
+  })
+
+  test('CAMP-SUC-04: a wasteland scrapper doubles what wrecks and things sold bring', () => {
+    const scrapper = 'succession-wasteland-scrapper'
+    const wreck = fighter('wreck', 'vehicle')
+    const parts = { wreck: out, foe: out }
+    const rolls = { 'scrap/wreck': [2] }
+    const scrap = (holds: readonly string[]) =>
+      credits(after({ holds, foes: [fighter('foe', 'leader'), wreck], parts, rolls }), 'scrap')
+    expect([scrap([]), scrap([scrapper])]).toEqual([[20], [40]])
+    const effects = catalogue.territories.get(scrapper).base.does ?? []
+    expect(salePrice(saleWith(effects, { kind: 'share', percent: 50 }), 100, [])).toBe(100)
+    expect(salePrice(saleWith([], { kind: 'share', percent: 50 }), 100, [])).toBe(50)
+  })
+})
