@@ -25,8 +25,9 @@ import { snapshots } from './interchange/snapshots'
 import { uploadsIn } from './interchange/uploads'
 import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
+import { approvalOver } from './proposals/approval'
+import { proposalHandlers } from './proposals/handlers'
 import type { PagePrinter } from './printing/page-printer'
-import type { Principal } from './principal'
 import { createRouter, type Router } from './router'
 import { chronicleHandlers } from './campaigns/chronicle/handlers'
 import { dealingsHandlers } from './campaigns/dealings/handlers'
@@ -71,6 +72,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   const sessions = sessionsIn(dataFolder)
   const uploads = uploadsIn(dataFolder)
   const writing = turns()
+  const closing = new AbortController()
   const invitations = invitationsIn(dataFolder)
   const changes = changesHub()
   const host = hostOver(invitations, async () => {
@@ -81,11 +83,11 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     app: appHandlers({ name: about.name, version: about.version, shell, dataFolder }),
     armies: armyHandlers(access, catalogues, own),
     backups: backupHandlers(access),
-    battles: battleHandlers(access, catalogues, own),
+    battles: battleHandlers(access, catalogues, own, writing, closing.signal),
     battlefields: battlefieldHandlers(own),
     campaigns: campaignHandlers(access, catalogues, writing),
     captives: captiveHandlers(access, catalogues),
-    cards: cardHandlers(access, catalogues, printer),
+    cards: cardHandlers(access, catalogues, printer, () => host.listening()?.urls[0] ?? null),
     counters: counterHandlers(access),
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
@@ -95,6 +97,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
+    proposals: proposalHandlers(access, (operation, input, principal) => router.carryOut(operation, input, principal)),
     chronicle: chronicleHandlers(access, catalogues),
     dealings: dealingsHandlers(access, catalogues),
     season: seasonHandlers(access, catalogues, snapshots, writing),
@@ -105,16 +108,18 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     undo: undoHandlers(access, writing),
   }
   const close = () => {
+    closing.abort()
     uploads.close()
     access.close()
     sessions.close()
   }
   const reads = keptReads(access)
-  const router = createRouter(contract, handlers, reportDefect, {
+  const router: Router = createRouter(contract, handlers, reportDefect, {
     inTurn: writing.command,
     gate: gateOver(access),
-    kept: (operation, input, by, work) =>
-      sameForAll.has(operation) ? reads.answer(questionOf(operation, input, by), work) : work(),
+    approval: approvalOver(access, (by, input) => changes.happened(by, campaignsOf(access, input))),
+    kept: (operation, input, work) =>
+      sameForAll.has(operation) ? reads.answer(JSON.stringify([operation, input]), work) : work(),
     onDone: (operation, input, by) => {
       if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))
     },
@@ -122,7 +127,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   return { router, sessions, host, wasShared: invitations.on, close }
 }
 
-/** Pages that many look at, which say what the database says and nothing else. */
+/** Pages that many look at, which say what the database says and nothing else; who may see what of them is settled afterwards. */
 const sameForAll: ReadonlySet<string> = new Set([
   'battles.list',
   'campaigns.page',
@@ -131,20 +136,11 @@ const sameForAll: ReadonlySet<string> = new Set([
   'season.page',
 ])
 
-/** Everybody of a role is shown the same, but a player more of their own. */
-const questionOf = (operation: string, input: unknown, by: Principal): string =>
-  JSON.stringify([
-    operation,
-    input,
-    by.role,
-    by.role === 'arbitrator' ? null : by.campaignId,
-    by.role === 'player' ? by.playerId : null,
-  ])
-
 /** Nothing that a page shows is worked out from these, or nothing is changed by them: who watches a battle follows it by itself. */
 const unnoticed: ReadonlySet<string> = new Set([
   'battles.store',
   'battles.answer',
+  'battles.takeBack',
   'battles.keepSafePoint',
   'interchange.receive',
   'interchange.drop',

@@ -3,11 +3,12 @@ import { createServer as createPlain, type Server } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import type { Access } from './database/access'
 import type { Router } from './router'
+import { endingOf } from './server/ending'
 import { type House, usualPace } from './server/house'
 import { joining } from './server/join'
 import { joinPage } from './server/join-page'
 import type { Sessions } from './sessions/sessions'
-import { lanAddresses, ownNames } from './sharing/addresses'
+import { lanAddresses, lanAddressesKept, ownNames } from './sharing/addresses'
 import { certificateIn } from './sharing/certificate'
 import type { OpenDoor } from './sharing/host'
 import { principalBy } from './sharing/invited'
@@ -60,8 +61,10 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
   const server =
     certificate === null ? createPlain(limits) : createSecure({ ...certificate, ...limits, handshakeTimeout: patience })
   server.maxConnections = mostConnections
+  const end = endingOf(server)
   const bound = await listen(server, port, origin === undefined ? '0.0.0.0' : '127.0.0.1')
-  const urls = () => (origin === undefined ? lanAddresses().map((address) => `https://${address}:${bound}`) : [origin])
+  const addresses = lanAddressesKept()
+  const urls = () => (origin === undefined ? addresses().map((address) => `https://${address}:${bound}`) : [origin])
   const names = ownNames().map((name) => `https://${name}:${bound}`)
   const house: House = {
     router,
@@ -70,7 +73,7 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
     pace,
     cookie: `scrip-club-${bound}`,
     lockedPage: joinPage(''),
-    // Asked anew each time: networks are joined and left.
+    // Asked again and again: networks are joined and left.
     origins: () => [...urls(), ...(origin === undefined ? names : [])],
     principalOf({ id, invitation }) {
       const kept = invitation === null ? undefined : invitations.find(invitation)
@@ -85,9 +88,7 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
     urls: urls(),
     fingerprint: certificate?.fingerprint ?? null,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      await end()
       await close()
     },
   }

@@ -9,7 +9,8 @@ export type Principal =
   | {
       readonly role: 'player'
       readonly actor: Actor
-      readonly session: SessionId
+      /** Null: not at a device, what they asked for is done now that it is approved. */
+      readonly session: SessionId | null
       readonly campaignId: CampaignId
       readonly playerId: PlayerId
     }

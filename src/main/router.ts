@@ -26,6 +26,8 @@ export interface Router {
   kind(name: string): AnyOperation['kind'] | undefined
   /** The one answer to a `query` or `command`. */
   call(name: string, input: unknown, context: Context): Promise<Reply>
+  /** Does what somebody asked for earlier and was approved since. Throws what goes wrong. */
+  carryOut(name: string, input: unknown, principal: Principal): Promise<unknown>
   /** The answers of a `watch`, one after another. An error is the last of them. */
   watch(name: string, input: unknown, context: Context): AsyncGenerator<Reply, void, void>
 }
@@ -56,8 +58,10 @@ interface Surroundings {
   /** Carries out commands when they may write. */
   readonly inTurn?: (work: () => unknown) => unknown
   readonly gate?: Gate
+  /** Carries out a command, or keeps it for somebody to approve and throws `waiting`. */
+  readonly approval?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
   /** Answers a query that was answered before without working it out again, where that is known to be the same. */
-  readonly kept?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
+  readonly kept?: (operation: string, input: unknown, work: () => unknown) => unknown
   /** Hears of every command that was carried out, and of long work that came to its end. */
   readonly onDone?: (operation: string, input: unknown, by: Principal) => void
 }
@@ -70,7 +74,8 @@ export function createRouter<C extends Contract>(
   {
     inTurn = (work) => work(),
     gate = arbitratorsOnly,
-    kept = (_operation, _input, _by, work) => work(),
+    approval = (_operation, _input, _by, work) => work(),
+    kept = (_operation, _input, work) => work(),
     onDone = () => undefined,
   }: Surroundings = {},
 ): Router {
@@ -97,17 +102,30 @@ export function createRouter<C extends Contract>(
         const { principal } = context
         gate.role(name, principal)
         const value = accepted(operation, input)
-        const work = async () => {
+        const doing = () => handle(value, context)
+        const acting = async (work: () => unknown) => answer(name, operation, await actingAs(principal.actor, work))
+        if (operation.kind !== 'command') {
           const shown = gate.reach(name, value, principal)
-          return shown(answer(name, operation, await actingAs(principal.actor, () => handle(value, context))))
+          return { ok: true, value: shown(await kept(name, value, () => acting(doing))) }
         }
-        if (operation.kind !== 'command') return { ok: true, value: await kept(name, value, principal, work) }
-        const done = await inTurn(work)
+        const done = await inTurn(async () => {
+          const shown = gate.reach(name, value, principal)
+          return shown(await acting(() => approval(name, value, principal, doing)))
+        })
         onDone(name, value, principal)
         return { ok: true, value: done }
       } catch (error) {
         return failed(name, error)
       }
+    },
+
+    async carryOut(name, input, principal) {
+      const { operation, handle } = route(name, 'command')
+      gate.role(name, principal)
+      const value = accepted(operation, input)
+      gate.reach(name, value, principal)
+      const context = { signal: new AbortController().signal, principal }
+      return answer(name, operation, await actingAs(principal.actor, () => handle(value, context)))
     },
 
     async *watch(name, input, context) {

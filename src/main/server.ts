@@ -4,6 +4,7 @@ import type { Router } from './router'
 import { localArbitrator } from './database/actor'
 import { codes } from './server/codes'
 import { entrance } from './server/enter'
+import { endingOf } from './server/ending'
 import { type House, usualPace } from './server/house'
 import { lockedPage } from './server/locked-page'
 import { secret, type Sessions } from './sessions/sessions'
@@ -40,6 +41,7 @@ interface Served {
  */
 export async function startServer({ router, sessions, pages, port, now = Date.now }: Served): Promise<LocalServer> {
   const server = createServer()
+  const end = endingOf(server)
   const bound = await bind(server, port)
   const url = `http://${ADDRESS}:${bound}`
   const [letters, key] = [codes(now), secret()]
@@ -72,9 +74,7 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
     key,
     entrance: () => `${url}/enter?code=${letters.create()}`,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      await end()
       await answering.then(({ close }) => close())
     },
   }

@@ -119,6 +119,18 @@ test('two sides play a round at two devices, one comes back after a reload, and 
       await step()
     }
   }
+  // The first answer at the phone is taken back there, and given anew.
+  for (let steps = 0; given.phone === 0; steps += 1) {
+    if (steps > 100) throw new Error('The phone was asked nothing')
+    await step()
+  }
+  const back = phone.getByRole('button', { name: text('battle.takeBack') })
+  await back.tap()
+  await expect
+    .poll(async () => (await answer(page, 'battles.open', { id }, battles.open.output)).inputs.at(-1)?.type)
+    .toBe('undo')
+  await back.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: text('battle.takeBack') }).count()).toBe(0)
   await playTo(text('battle.round', { count: 1 }))
   await phone.reload()
   await phone.locator('.battle').waitFor()

@@ -55,6 +55,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'dealing.patronage',
     'dealing.deck',
     'dealing.spend',
+    'dealing.use',
     'record.save',
     'record.remove',
   ],
@@ -110,6 +111,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.list', 'own.unmake'],
   pictures: ['picture.set'],
   postBattle: ['battle.correct', 'battle.commit'],
+  proposals: ['gang.admit'],
   season: [
     'season.start',
     'season.advance',
@@ -141,8 +143,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   sessions: ['end'],
   sharing: ['follow', 'switchOn', 'switchOff', 'invite', 'renew', 'revoke'],
   // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
-  battles: ['store', 'keepSafePoint', 'rebase', 'follow', 'attend', 'answer'],
+  battles: ['store', 'keepSafePoint', 'rebase', 'follow', 'attend', 'answer', 'takeBack'],
   postBattle: ['save', 'roll', 'acceptAll'],
+  // Approved they are the commands that they propose.
+  proposals: ['refuse', 'withdraw', 'askAgain'],
   // What has been printed.
   cards: ['markPrinted'],
   // Files are written out, or wait beside the database until they are brought in.

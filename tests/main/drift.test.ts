@@ -103,10 +103,13 @@ function scopes(store: Store): UndoScope[] {
   })
 }
 
+/** Dice that were thrown stay thrown: their line in the log is not taken back. */
+const undoable = CommandName.options.filter((name) => name !== 'dice.throw')
+
 describe('after any commands in any order', { timeout: 120_000 }, () => {
   test('undoing all of them leads back to the start, and redoing all to the end', () => {
     fc.assert(
-      fc.property(fc.array(deed(CommandName.options), { minLength: 5, maxLength: 25 }), (deeds) => {
+      fc.property(fc.array(deed(undoable), { minLength: 5, maxLength: 25 }), (deeds) => {
         const store = world()
         store.sqlite.exec('DELETE FROM undo_groups')
         const start = dump(store)

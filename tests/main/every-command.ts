@@ -28,6 +28,8 @@ import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
+import { admitGang } from '@main/proposals/admit'
+import { keepProposal } from '@main/proposals/kept'
 import { acceptAllOurs, acceptOurs } from '@main/interchange/foreign/accept'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
@@ -63,6 +65,7 @@ import {
   LoadoutId,
   PlayerId,
   PrintSetupId,
+  ProposalId,
   UnitId,
 } from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
@@ -290,6 +293,27 @@ export const attempts: Record<CommandName, Attempt> = {
     const campaignId = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)
     const wanted = NewGang.parse({ name: nameOf(pick), list: 'escher', campaignId, ruleset: 'necromunda' })
     return (change) => foundGang(change, catalogues, wanted)
+  },
+  'gang.admit': (store, pick) => {
+    const gangId = one(
+      store,
+      GangId,
+      pick,
+      'SELECT id FROM gangs WHERE campaign_id IN (SELECT campaign_id FROM players) ORDER BY id',
+    )
+    if (!gangId) return undefined
+    const campaignId = CampaignId.parse(
+      store.prepared('SELECT campaign_id FROM gangs WHERE id = ?').pluck().get(gangId),
+    )
+    const playerId = PlayerId.parse(
+      store.prepared('SELECT id FROM players WHERE campaign_id = ? ORDER BY id').pluck().get(campaignId),
+    )
+    return (change) => {
+      const asked = { operation: 'gangs.found', input: {}, campaignId, gangId, playerId }
+      keepProposal(change, asked, { command: 'gang.found', params: {} })
+      const id = ProposalId.parse(change.prepared('SELECT max(id) FROM proposals').pluck().get())
+      return admitGang(change, { id, gangId }, change.actor, '')
+    }
   },
   'gang.rename': (store, pick) => {
     const gangId = gang(store, pick)

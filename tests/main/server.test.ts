@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -52,6 +53,7 @@ mkdirSync(join(pages, 'assets'), { recursive: true })
 writeFileSync(join(pages, 'index.html'), '<h1>Home</h1>')
 writeFileSync(join(pages, 'assets/page-1a2b.js'), 'export {}')
 writeFileSync(join(pages, 'assets/large-3c4d.js'), 'export {}\n'.repeat(1000))
+writeFileSync(join(pages, 'assets/large-3c4d.js.gz'), gzipSync('export {}\n'.repeat(1000)))
 
 /** Minutes that have gone by for the server. */
 let minutes = 0

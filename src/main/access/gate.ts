@@ -25,9 +25,21 @@ export function gateOver(access: Access): Gate {
       const reach = reachOf(access.store(), principal)
       checkIds(access.store(), permit, input, reach)
       checkValues(permit, input)
-      return (answer) => permit.shown(answer, reach)
+      return (answer) => shownTo(permit, answer, reach)
     },
   }
+}
+
+/** What of an answer everybody is shown who may ask, by the answer. */
+const forAll = new WeakMap<object, Map<Given['shown'], unknown>>()
+
+/** What looks only at the answer is worked out once for all who get the same. */
+function shownTo({ shown }: Given, answer: unknown, reach: Reach): unknown {
+  if (shown.length > 1 || typeof answer !== 'object' || answer === null) return shown(answer, reach)
+  const known = forAll.get(answer) ?? new Map<Given['shown'], unknown>()
+  if (!known.has(shown)) known.set(shown, shown(answer, reach))
+  forAll.set(answer, known)
+  return known.get(shown)
 }
 
 function reachOf({ prepared }: Store, principal: Invited): Reach {
@@ -43,16 +55,18 @@ const outOfReach = () => new AppError('refused', 'error.access.reach')
 function checkIds(store: Store, { of, by }: Given, input: unknown, { campaignId, gangs }: Reach): void {
   const ids = idsIn(input)
   if (of === 'nothing' ? ids.size > 0 : ids.size === 0) throw outOfReach()
-  let gangsNamed = 0
+  let [gangsNamed, own] = [0, 0]
   for (const id of ids) {
     // Of a campaign's and of no campaign's things alike nothing is said, not even whether they are there.
     const mine = belongingsOf(store, id).find((one) => one.campaignId === campaignId)
     if (mine === undefined) throw outOfReach()
     if (mine.gangId === null) continue
     gangsNamed += 1
+    if (gangs.has(mine.gangId)) own += 1
     if (of === 'gang' && !gangs.has(mine.gangId)) throw outOfReach()
   }
   if (of === 'gang' && gangsNamed === 0) throw outOfReach()
+  if (of === 'party' && own === 0) throw outOfReach()
   if (by !== undefined && !gangs.has(GangId.parse(fieldOf(input, by)))) throw outOfReach()
 }
 

@@ -7,6 +7,7 @@ import type { Store } from '../database/store'
 import type { Principal } from '../principal'
 import { gangsFor } from './attending'
 import { appendInputs } from './inputs'
+import { type OwnAnswers, standingOf } from './own-answers'
 import type { Played } from './played'
 import { isTheirs, sidesOf } from './seen'
 
@@ -19,7 +20,7 @@ const mostSides = 6
  */
 export function storeAnswer(
   store: Store,
-  played: Played,
+  { played, own }: { played: Played; own: OwnAnswers },
   { id, after, input }: { id: BattleId; after: number; input: AnswerInput },
   principal: Principal,
 ): number {
@@ -31,10 +32,41 @@ export function storeAnswer(
   const sides = sidesOf(setup, principal, gangsFor(store, principal))
   if (session.pending !== null && !isTheirs(session.pending, sides))
     throw new AppError('refused', 'error.battle.notYours')
+  const before = standingOf(session)
   try {
     played.check(store, id, after, [input])
     rollForTable(session)
-    return appendInputs(store, id, after, { inputs: session.inputs.slice(after), over: session.pending === null })
+    const count = appendInputs(store, id, after, {
+      inputs: session.inputs.slice(after),
+      over: session.pending === null,
+    })
+    own.answered(id, principal, before, session, input.follows === true)
+    return count
+  } catch (error) {
+    played.forget(id)
+    throw error
+  }
+}
+
+/**
+ * Takes back the last answer of who asks, as their own input. Throws `refused` when somebody else has answered since, or dice were thrown on it, and
+ * `conflict` when the battle has gone on. Returns how many inputs are stored.
+ */
+export function takeBackAnswer(
+  store: Store,
+  { played, own }: { played: Played; own: OwnAnswers },
+  { id, after }: { id: BattleId; after: number },
+  principal: Principal,
+): number {
+  const session = played.session(store, id)
+  const stored = session.inputs.length
+  if (stored !== after) throw new AppError('conflict', 'error.battle.inputs', { params: { stored, from: after } })
+  const to = own.takeBack(id, principal, session)
+  try {
+    session.give({ type: 'undo', to, agreed: [] })
+    const count = appendInputs(store, id, after, { inputs: session.inputs.slice(after), over: false })
+    own.tookBack(id, session)
+    return count
   } catch (error) {
     played.forget(id)
     throw error
@@ -42,7 +74,7 @@ export function storeAnswer(
 }
 
 /** Dice that nobody has, such as the direction on a clock of 24, are the application's to throw however the others are. */
-function rollForTable(session: Session<BattleState, GameEvent>): void {
+export function rollForTable(session: Session<BattleState, GameEvent>): void {
   while (session.pending?.type === 'dice' && session.pending.sides > mostSides) {
     const { kind, subject } = session.pending
     session.give({ type: 'dice', kind, subject, faces: session.suggestFaces() })

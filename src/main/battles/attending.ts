@@ -9,6 +9,7 @@ import type { Principal } from '../principal'
 import { pluginOf } from '../rulesets/playing'
 import { gangsOf } from '../sharing/invited'
 import type { Followers } from './following'
+import type { OwnAnswers } from './own-answers'
 import type { Played } from './played'
 import { seenBy, sidesOf } from './seen'
 import { summaryOf } from './summary'
@@ -18,6 +19,13 @@ export const gangsFor = (store: Store, principal: Principal): ReadonlySet<string
   new Set(
     principal.role === 'player' ? gangsOf(store, principal.campaignId, principal.playerId).map(({ id }) => id) : [],
   )
+
+interface Table {
+  readonly store: () => Store
+  readonly played: Played
+  readonly own: OwnAnswers
+  readonly following: Followers
+}
 
 /** What somebody was shown last. */
 interface Known {
@@ -31,9 +39,7 @@ interface Known {
  * begun here, or that was carried over to newer rules: then its events alone don't say how it stands.
  */
 export async function* attend(
-  store: () => Store,
-  played: Played,
-  following: Followers,
+  { store, played, own, following }: Table,
   { id, looksOn }: { readonly id: BattleId; readonly looksOn: boolean },
   principal: Principal,
   signal: AbortSignal,
@@ -72,6 +78,7 @@ export async function* attend(
           : null,
         sides,
         inputs: session.inputs.length,
+        takesBack: sides.length > 0 && own.mayTakeBack(id, principal, session),
         from,
         events: seen.events.slice(from),
         asked: seen.asked,
@@ -97,6 +104,7 @@ const ended = (store: Store, battle: BattleRow, setup: BattleSetup, shown: numbe
       : null,
   sides: [],
   inputs: 0,
+  takesBack: false,
   from: shown ?? 0,
   events: [],
   asked: null,

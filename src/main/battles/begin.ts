@@ -28,10 +28,17 @@ import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../content/catalogues'
 import { editionOf } from '../content/edition'
+import { broughtFromHome } from '../gangs/held-boons'
 import { isStarving } from '../gangs/hunger'
+import { moreByOwnUses } from '../gangs/done-uses'
+import { intriguesHeld } from '../campaigns/dealings/rows'
+import { ascendantSide } from '../campaigns/season/ascendant'
 import { fightOver } from '../campaigns/season/challenges'
+import { recordOf } from '../campaigns/season/facts'
 import { typeIfGangs } from '../content/campaign-type'
 import type { Change, Done } from '../database/command'
+import { holdingsOf, openCycleOf } from '../database/find-season'
+import type { Store } from '../database/store'
 import type { GangKeeping } from '../rulesets/plugin'
 import { gangsOf, openBattle } from '../rulesets/playing'
 import { campaignOf, type CampaignRow, gangOf } from '../database/find'
@@ -82,6 +89,9 @@ export function startBattle(
     wanted.sides.length,
     wanted.sides.some(({ tactics }) => (tactics?.chosen.length ?? 0) + (tactics?.drawn ?? 0) > 0),
   )
+  const described = keeping.scenario(scenario.id)
+  const ascendant =
+    type !== null && described?.byAscendancy === true ? ascendantNow(change, { campaign, catalogue, type }) : null
   const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
   const sides = wanted.sides.map((side, place): BattleSetup['sides'][number] => {
@@ -90,10 +100,13 @@ export function startBattle(
     takeCaches(change, roster, side.caches ?? 0, place)
     const printedRule =
       side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
-    const rule = enlarged(printedRule, moreInCrew(type, gang.allegiance, side.role))
+    const rule = enlarged(printedRule, moreInCrew(type, gang.allegiance, side.role) + moreByOwnUses(change, gang.id))
     // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
     const printed =
       rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
+    const chaos = described?.chaos ?? null
+    if (chaos !== null && gang.allegiance === 'chaos' && side.role !== chaos)
+      warnings.push({ rule: 'CAMP-UPR-02', key: `warning.chaos.${chaos}`, params: { gang: gang.name } })
     warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
@@ -107,7 +120,12 @@ export function startBattle(
       })
     }
     const crew = joined.crew.map((fighter) => (hungry ? starved(fighter) : fighter))
-    const fromHome = helpFromHome(roster)
+    const fromHome = [
+      ...helpFromHome(roster),
+      ...broughtFromHome(change, { gang, catalogue, type }),
+      ...(ascendant !== null && gang.allegiance === ascendant ? ['ascendant'] : []),
+    ]
+    const intrigues = type?.customs.intrigues === true ? intriguesHeld(change, gang.id) : []
     const there = [...joined.crew, ...joined.byHand].flatMap(({ id, vehicle }) => [
       id,
       ...(vehicle ? [vehicle.id] : []),
@@ -138,6 +156,7 @@ export function startBattle(
       ...(reserves.length === 0 ? {} : { reserves }),
       ...(byHand.length === 0 ? {} : { byHand }),
       ...(fromHome.length === 0 ? {} : { fromHome }),
+      ...(intrigues.length === 0 ? {} : { intrigues }),
       ...handFor(keeping.tactics, side.tactics, choosable(change, catalogue, edition, gang.id), field),
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
@@ -175,6 +194,15 @@ export function startBattle(
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   if (wanted.challenge !== undefined) fightOver(change, wanted.challenge, begun.value.id)
   return { ...begun, warnings }
+}
+
+/** CAMP-UPR-03. The side that is ascendant in the cycle that is being played. */
+function ascendantNow(
+  store: Store,
+  { campaign, catalogue, type }: { campaign: CampaignRow; catalogue: Catalogue; type: CampaignType },
+): string | null {
+  const record = recordOf(store, campaign.id, catalogue, holdingsOf(store, campaign.id))
+  return ascendantSide(type, record, openCycleOf(store, campaign.id)?.number ?? 0)
 }
 
 /** CAMP-VAR-04, -07. What the campaign's type has against a battle like this one. */

@@ -6,6 +6,7 @@ import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } fro
 import { unsealPoint } from '@shared/engine/save'
 import type { Catalogues } from '../content/catalogues'
 import { editionOf } from '../content/edition'
+import type { DrivenBattle } from '@shared/rulesets/plugin'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { openBattle } from '../rulesets/playing'
@@ -28,20 +29,27 @@ export interface Replayed {
  * sends. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
  */
 export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId): Replayed {
-  const { game, state, events, pending } = replaySession(store, catalogues, id)
+  const { game, state, events, pending } = reopenBattle(store, catalogues, id).session
   return { result: game.result(state, events), events, hash: hashOf(events), over: pending === null }
 }
 
+/** A battle as far as it is stored, and its rules. */
+export interface OpenBattle {
+  readonly session: Session<BattleState, GameEvent>
+  readonly driven: DrivenBattle
+}
+
 /** A battle as far as it is stored, to be played on. Errors as those of `replayBattle`. */
-export function replaySession(store: Store, catalogues: Catalogues, id: BattleId): Session<BattleState, GameEvent> {
+export function reopenBattle(store: Store, catalogues: Catalogues, id: BattleId): OpenBattle {
   const battle = battleOf(store, id)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
   const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
-  const { game, space } = openBattle(setup, catalogue, battlefieldOf(setup))
+  const driven = openBattle(setup, catalogue, battlefieldOf(setup))
+  const { game, space } = driven
   const { base } = safePointsOf(store, id)
   try {
-    return new Session(
+    const session = new Session(
       game,
       { seed: setup.seed, space, dice: setup.modes.dice, safePoints: 'last' },
       {
@@ -49,6 +57,7 @@ export function replaySession(store: Store, catalogues: Catalogues, id: BattleId
         ...(base === null ? {} : { base: unsealPoint<BattleState, GameEvent>(base) }),
       },
     )
+    return { session, driven }
   } catch (error) {
     if (!(error instanceof DivergedReplay)) throw error
     throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, cause: error })

@@ -11,6 +11,10 @@ export interface Followers {
   changed(id: BattleId): void
   /** Until that happens next, or `signal` ends the waiting. */
   next(id: BattleId, signal: AbortSignal): Promise<void>
+  /** Whether a page plays it itself, as an arbitrator's does. */
+  isFollowed(id: BattleId): boolean
+  /** `then` is called whenever a battle is no longer followed. */
+  onLeft(then: (id: BattleId) => void): void
   /** Players of these sides have the battle before them, until what is returned is called. */
   seat(id: BattleId, sides: readonly number[]): () => void
   /**
@@ -35,10 +39,19 @@ export function followers(): Followers {
       for (const name of names) news.once(name, done)
       signal.addEventListener('abort', done)
     })
+  const pages = new Map<BattleId, number>()
+  const left = (id: BattleId) => {
+    const count = (pages.get(id) ?? 1) - 1
+    if (count > 0) return void pages.set(id, count)
+    pages.delete(id)
+    news.emit('left', id)
+  }
   const seatsOf = (id: BattleId): string => `seats of ${id}`
   return {
     changed: (id) => void news.emit(id),
     next: (id, signal) => first([id], signal),
+    isFollowed: (id) => pages.has(id),
+    onLeft: (then) => void news.on('left', then),
     seat(id, sides) {
       const one = Symbol()
       seats.set(one, { id, sides })
@@ -50,15 +63,20 @@ export function followers(): Followers {
     },
     async *follow(store, id, signal) {
       let known = 0
-      while (!signal.aborted) {
-        // Listening begins before reading, so that nothing falls between.
-        const more = first([id, seatsOf(id)], signal)
-        const { status } = battleOf(store(), id)
-        const count = countInputs(store(), id)
-        const from = count < known ? 0 : known
-        yield { from, inputs: loadInputs(store(), id, from), status, seats: seated(id) }
-        known = count
-        await more
+      pages.set(id, (pages.get(id) ?? 0) + 1)
+      try {
+        while (!signal.aborted) {
+          // Listening begins before reading, so that nothing falls between.
+          const more = first([id, seatsOf(id)], signal)
+          const { status } = battleOf(store(), id)
+          const count = countInputs(store(), id)
+          const from = count < known ? 0 : known
+          yield { from, inputs: loadInputs(store(), id, from), status, seats: seated(id) }
+          known = count
+          await more
+        }
+      } finally {
+        left(id)
       }
     },
   }

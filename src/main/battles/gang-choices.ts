@@ -12,6 +12,7 @@ import type { CampaignType, Catalogue } from '@shared/content'
 import type { Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, GangId, LoadoutId } from '@shared/contract/ids'
 import { and, asc, eq } from 'drizzle-orm'
+import { moreByOwnUses } from '../gangs/done-uses'
 import { patronageOf } from '../gangs/patronage'
 import { editionOf } from '../content/edition'
 import { typeIfGangs } from '../content/campaign-type'
@@ -60,7 +61,13 @@ export function gangChoicesOf(
         const id = GangId.parse(roster.id)
         const open = choosable(store, catalogue, edition, id)
         const all = poolOf(edition) === 'preset' && open.length === cards
-        const moreInCrew = moreFor(type, rowOf.get(id)?.allegiance ?? null)
+        const own = moreByOwnUses(store, id)
+        const side = moreFor(type, rowOf.get(id)?.allegiance ?? null)
+        const moreInCrew = {
+          attacker: side.attacker + own,
+          defender: side.defender + own,
+          equal: side.equal + own,
+        }
         return [id, { ...gangChoice(store, roster, id), moreInCrew, deck: all ? null : open }]
       }),
     )

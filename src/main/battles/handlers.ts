@@ -10,17 +10,20 @@ import type { Access } from '../database/access'
 import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Store } from '../database/store'
+import type { Turns } from '../database/turns'
 import { battleOf, campaignOf } from '../database/find'
 import type { Handlers } from '../router'
 import { openBattle } from '../rulesets/playing'
-import { storeAnswer } from './answering'
+import { storeAnswer, takeBackAnswer } from './answering'
 import { attend } from './attending'
 import { againstCustoms, startBattle } from './begin'
 import { battlefieldOf, type OwnFields } from './battlefields'
+import { botsAt } from './bots'
 import { endBattle } from './finish'
 import { followers } from './following'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
 import { recordBattle } from './opening'
+import { ownAnswers } from './own-answers'
 import { playedBattles } from './played'
 import { dealCrew, prepareAhead, prepareBattle } from './prepare'
 import { recordingFor } from './recording'
@@ -31,12 +34,20 @@ import { checkWhoFought } from './who-fought'
 export function battleHandlers(
   access: Access,
   catalogues: Catalogues,
-  own: OwnFields,
+  fields: OwnFields,
+  turns: Turns,
+  closing: AbortSignal,
 ): Handlers<{ battles: typeof battles }>['battles'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: currentActor() }, work)
   const following = followers()
   const played = playedBattles(catalogues)
+  const own = ownAnswers()
+  const seated = { played, own }
+  const botsOf = botsAt({ store: () => access.store(), turns, played, following, own, closing })
+  /** Nobody waits for it: what goes wrong is told where the application runs, and the battle stands as it stood. */
+  const moveBots = (id: BattleId) => void botsOf(id).catch((error: unknown) => console.error('Bots stopped', error))
+  following.onLeft(moveBots)
   /** Does it, then tells those who follow the battle. */
   const andTell = <T>(id: BattleId, work: () => T): T => {
     const done = work()
@@ -48,16 +59,24 @@ export function battleHandlers(
     summary: ({ id }) => summaryOf(access.store(), battleOf(access.store(), id)),
     prepare: async ({ campaign }) => {
       await prepareAhead(access, catalogues, campaign)
-      return prepareBattle(access.store(), catalogues, own, campaign)
+      return prepareBattle(access.store(), catalogues, fields, campaign)
     },
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
-    begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, own, wanted)),
+    begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, fields, wanted)),
     open: ({ id }) => storedBattle(access.store(), id),
     recording: ({ id }, { principal }) => recordingFor(access.store(), catalogues, id, principal),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
-    attend: (asked, { principal, signal }) => attend(() => access.store(), played, following, asked, principal, signal),
-    answer: (answered, { principal }) =>
-      andTell(answered.id, () => ({ stored: storeAnswer(access.store(), played, answered, principal) })),
+    attend: (asked, { principal, signal }) => {
+      moveBots(asked.id)
+      return attend({ store: () => access.store(), ...seated, following }, asked, principal, signal)
+    },
+    answer: (answered, { principal }) => {
+      const stored = andTell(answered.id, () => storeAnswer(access.store(), seated, answered, principal))
+      moveBots(answered.id)
+      return { stored }
+    },
+    takeBack: (asked, { principal }) =>
+      andTell(asked.id, () => ({ stored: takeBackAnswer(access.store(), seated, asked, principal) })),
     store: ({ id, from, inputs }) =>
       andTell(id, () => {
         try {

@@ -5,13 +5,15 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { Catalogues } from '../content/catalogues'
 import type { Store } from '../database/store'
-import { replaySession } from './finish'
+import { type OpenBattle, reopenBattle } from './finish'
 import { countInputs } from './inputs'
 
 /** Battles that are being played, as far as their inputs are stored: what comes is played here first. */
 export interface Played {
-  /** As it is stored, to be read. Throws what `replaySession` throws. */
+  /** As it is stored, to be read. Throws what `reopenBattle` throws. */
   session(store: Store, id: BattleId): Session<BattleState, GameEvent>
+  /** The same, with its rules. */
+  open(store: Store, id: BattleId): OpenBattle
   /**
    * Plays the inputs on from what is stored. Throws `refused` for the first that answers nothing the rules ask, and lets what came before
    * it be stored by nobody. Returns whether the battle is over with them. To be followed by storing them, or by `forget`.
@@ -25,21 +27,22 @@ export interface Played {
 const most = 16
 
 export function playedBattles(catalogues: Catalogues): Played {
-  const sessions = new Map<BattleId, Session<BattleState, GameEvent>>()
-  const sessionOf = (store: Store, id: BattleId): Session<BattleState, GameEvent> => {
+  const sessions = new Map<BattleId, OpenBattle>()
+  const open = (store: Store, id: BattleId): OpenBattle => {
     const known = sessions.get(id)
     sessions.delete(id)
     // Another count: inputs were stored by somebody else, or undo of the application took some away.
-    const session = known?.inputs.length === countInputs(store, id) ? known : replaySession(store, catalogues, id)
-    sessions.set(id, session)
+    const battle = known?.session.inputs.length === countInputs(store, id) ? known : reopenBattle(store, catalogues, id)
+    sessions.set(id, battle)
     const [oldest] = sessions.keys()
     if (oldest !== undefined && sessions.size > most) sessions.delete(oldest)
-    return session
+    return battle
   }
   return {
-    session: sessionOf,
+    session: (store, id) => open(store, id).session,
+    open,
     check(store, id, from, inputs) {
-      const session = sessionOf(store, id)
+      const { session } = open(store, id)
       // That is a conflict, which storing them will say.
       if (session.inputs.length !== from) return false
       inputs.forEach((input, place) => give(session, input, place))

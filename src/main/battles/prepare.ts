@@ -104,11 +104,14 @@ const bySimplicity =
     return differs === -1 ? (left.id < right.id ? -1 : 1) : (one[differs] ?? 0) - (other[differs] ?? 0)
   }
 
-const difficulty = (keeping: GangKeeping, { id, roles, edition, specialRules }: Scenario): readonly number[] => {
+const difficulty = (
+  keeping: GangKeeping,
+  { id, roles, edition, specialRules, tactics }: Scenario,
+): readonly number[] => {
   const described = keeping.scenario(id)
   return [
     Number(roles !== 'equal'),
-    described?.byHand.length ?? Infinity,
+    described ? described.byHand.length + Number(tactics.kind === 'by-hand') : Infinity,
     described?.assumed.length ?? 0,
     described ? described.specialRules + described.extras : 0,
     specialRules?.length ?? 0,

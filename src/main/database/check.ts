@@ -66,9 +66,9 @@ export function checkDatabase(store: Store): Findings {
       ...references,
       ...wrongPages(store),
       ...wrongBackups(store),
-      ...wrongTables(store),
-      ...wrongValues(store),
-      ...wrongHashes(store),
+      ...asFarAsRead(() => wrongTables(store)),
+      ...asFarAsRead(() => wrongValues(store)),
+      ...asFarAsRead(() => wrongHashes(store)),
       ...gaps,
       ...strangers,
     ],
@@ -76,6 +76,16 @@ export function checkDatabase(store: Store): Findings {
     pagesCompared: store.pages.compared,
     gangs: count('gangs'),
     entries: count('ledger_entries'),
+  }
+}
+
+/** Where the damage keeps a table from being read, what the database says of it. */
+function asFarAsRead(look: () => string[]): string[] {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return [`file: ${error.message}`]
+    throw error
   }
 }
 

@@ -4,6 +4,7 @@ import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
 import { AppError } from '@shared/contract/error'
 import Database from 'better-sqlite3'
 import { signed } from './actor'
+import { afterwards } from './afterwards'
 import { guardedStore } from './guarded-store'
 import { logEntries } from './schema'
 import type { Store } from './store'
@@ -61,6 +62,7 @@ export function runCommand<T>(
       dropGroup(store, group)
       if (done.told) writeLog(store, name, actor, done)
     }
+    afterwards(store, { command: name, params: done.params, gangId: done.about?.gangId ?? null })
     return { value: done.value, warnings: done.warnings ?? [] }
   })
   return guardedStore(store, () => named(() => transaction.immediate()))

@@ -17,7 +17,7 @@ export function keptReads(access: Pick<Access, 'store'>): KeptReads {
   const now = (): string => {
     const { sqlite, prepared } = access.store()
     const own = String(prepared('SELECT total_changes()').pluck().get())
-    const others = String(sqlite.pragma('data_version', { simple: true }))
+    const others = String(prepared('PRAGMA data_version').pluck().get())
     if (sqlite !== of || version !== `${own}/${others}`) kept = new Map()
     of = sqlite
     version = `${own}/${others}`

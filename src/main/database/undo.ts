@@ -53,6 +53,7 @@ function checkOwn({ actor }: Group): void {
   const asks = currentActor()
   if (asks.kind !== 'player') return
   if (actor.kind !== 'player' || actor.playerId !== asks.playerId) throw new AppError('refused', 'error.undo.others')
+  if (actor.approvedBy !== undefined) throw new AppError('refused', 'error.undo.approved')
 }
 
 /**

@@ -28,12 +28,14 @@ import { foundGang } from './found'
 import { gangPage, listGangs, recruitsFor } from './gang-page'
 import { aimWeapon, swapUpgrade } from './hardpoints'
 import { hireFighter } from './hire'
+import { effectsHeld } from './held-boons'
 import { moveItem, refundItem, sellItem } from './items'
 import { judged } from './judge'
 import { ledgerOf } from './ledger'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
 import { petitionHouse } from './petition'
+import { checkSale, checkTakingBack, ofFounder } from './by-players'
 import { isFounding, type GangContext, gangContextOf } from './context'
 import { shelfFor } from './shelf'
 import { giveExtra } from './skirmish'
@@ -62,7 +64,7 @@ export function gangHandlers(
     page: ({ gangId }) => gangPage(access.store(), catalogues, gangId),
     recruits: ({ gangId }) => recruitsFor(access.store(), catalogues, gangId),
     ledger: ({ gangId, resource, fighterId }) => ledgerOf(access.store(), gangId, resource, fighterId),
-    found: (input) => run('gang.found', (change) => foundGang(change, catalogues, input)),
+    found: (input) => run('gang.found', (change) => foundGang(change, catalogues, ofFounder(change, input))),
     hire: (input) =>
       run('fighter.hire', (change) =>
         judged(change, catalogues, input.gangId, (context) => hireFighter(change, context, input)),
@@ -109,13 +111,17 @@ export function fighterHandlers(
     shelf: ({ gangId, fighterId }) => {
       const store = access.store()
       const buyer = fighterId === null ? null : fighterOf(store, fighterId)
-      return shelfFor(gangContextOf(store, catalogues, gangId), buyer, isFounding(store, gangId))
+      const context = gangContextOf(store, catalogues, gangId)
+      return shelfFor(context, buyer, isFounding(store, gangId), effectsHeld(store, context))
     },
     rename: (input) => run('fighter.rename', (change) => renameFighter(change, input)),
     change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
     dismiss: (input) =>
       run('fighter.dismiss', (change) =>
-        judgedOf(change, fighterOf(change, input.fighterId), () => dismissFighter(change, catalogues, input)),
+        judgedOf(change, fighterOf(change, input.fighterId), ({ gang }) => {
+          if (input.how === 'take-back') checkTakingBack(change, gang.id)
+          return dismissFighter(change, catalogues, input)
+        }),
       ),
     correct: (input) =>
       run('fighter.correct', (change) =>
@@ -149,12 +155,18 @@ export function fighterHandlers(
       ),
     sell: (input) =>
       run('item.sell', (change) =>
-        judgedOf(change, itemOf(change, input.itemId), (context) =>
-          againstSales(context, input.credits, sellItem(change, input)),
-        ),
+        judgedOf(change, itemOf(change, input.itemId), (context) => {
+          checkSale(change, context, input)
+          return againstSales(context, input.credits, sellItem(change, input))
+        }),
       ),
     refund: (input) =>
-      run('item.refund', (change) => judgedOf(change, itemOf(change, input.itemId), () => refundItem(change, input))),
+      run('item.refund', (change) =>
+        judgedOf(change, itemOf(change, input.itemId), ({ gang }) => {
+          checkTakingBack(change, gang.id)
+          return refundItem(change, input)
+        }),
+      ),
     correctItem: (input) =>
       run('item.correct', (change) => judgedOf(change, itemOf(change, input.itemId), () => correctItem(change, input))),
     saveLoadout: (input) =>

@@ -1,5 +1,4 @@
 import { AppError, type ErrorReport } from '@shared/contract'
-import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
@@ -51,9 +50,9 @@ async function pagesFor(app: FastifyInstance, house: House): Promise<void> {
     return reply.code(401).type(html).send(house.lockedPage)
   })
   // Only these files: what is secret is never compressed beside what somebody else may choose.
-  await app.register(compress, { encodings: ['gzip', 'deflate'] })
   await app.register(files, {
     root: house.pages,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       // The names of assets carry a hash of their content.

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 
 const status: Record<ErrorCode, number> = {
+  waiting: 202,
   invalid: 400,
   refused: 403,
   missing: 404,
@@ -16,7 +17,17 @@ const status: Record<ErrorCode, number> = {
 }
 
 export function sendReply(answer: FastifyReply, reply: Reply, code = reply.ok ? 200 : status[reply.error.code]) {
-  return answer.code(code).type('application/json; charset=utf-8').send(JSON.stringify(reply))
+  return answer.code(code).type('application/json; charset=utf-8').send(textOf(reply))
+}
+
+/** Answers as they are sent, by their value: a page that hundreds ask for is written once. */
+const texts = new WeakMap<object, Buffer>()
+
+function textOf(reply: Reply): string | Buffer {
+  if (!reply.ok || typeof reply.value !== 'object' || reply.value === null) return JSON.stringify(reply)
+  const text = texts.get(reply.value) ?? Buffer.from(JSON.stringify(reply))
+  texts.set(reply.value, text)
+  return text
 }
 
 /** A request that doesn't even reach the router. What is left of it will not be read. */

@@ -63,7 +63,8 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     }
     if (request.headers['content-type'] !== 'application/json') return refuse(reply, 415, 'error.request.type')
     request.principal = principal
-    if (principal.role !== 'arbitrator' && (await isTooMuch(request, reply, principal.session)))
+    const { role, session } = principal
+    if (role !== 'arbitrator' && session !== null && (await isTooMuch(request, reply, session)))
       return refuse(reply, 429, 'error.request.often')
   }
 

@@ -13,6 +13,9 @@ export interface Changes {
 /** A line that shows nobody has gone, for both ends and for proxies between them. Milliseconds. */
 const heartbeat = 15_000
 
+/** What is changed within this time is told of together. Milliseconds. */
+const together = 100
+
 export function changesHub(): Changes {
   let count = 0
   const listeners = new Set<(by: Principal, campaigns: ReadonlySet<CampaignId> | null) => void>()
@@ -31,13 +34,20 @@ export function changesHub(): Changes {
         missed = true
         wake()
       }
-      const leave = () => wake()
+      const leaving = Promise.withResolvers<void>()
+      const gone = leaving.promise
+      const leave = () => {
+        leaving.resolve()
+        wake()
+      }
       listeners.add(hear)
       signal.addEventListener('abort', leave)
       try {
         yield { kind: 'beat', count }
         while (!signal.aborted) {
           if (missed) {
+            await Promise.race([new Promise((resolve) => setTimeout(resolve, together)), gone])
+            if (signal.aborted) return
             missed = false
             yield { kind: 'changed', count }
             continue

@@ -1,10 +1,13 @@
 import { type AppContract, contract } from '../contract'
-import { campaigners, closed, owner, type Permits } from './permit'
+import { campaigners, closed, owner, party, type Permits, players } from './permit'
 import { fighterPage, gangPage } from './shown'
 
 const { cards, counters, dealings, fighters, gangs, growth, trade } = contract
 
 type OfGangs = Pick<AppContract, 'cards' | 'counters' | 'dealings' | 'fighters' | 'gangs' | 'growth' | 'trade'>
+
+/** Where the campaign wants it, the arbitrator approves what costs or brings something. */
+const asks = 'campaign'
 
 /**
  * A player runs their gang between battles. Prices, reasons and corrections are the arbitrator's word; what the rules have something against
@@ -43,13 +46,15 @@ export const gangPermits: Permits<OfGangs> = {
     shelf: owner(fighters.shelf),
     rename: owner(fighters.rename),
     change: owner(fighters.change),
-    dismiss: owner(fighters.dismiss, { only: { how: ['retire'] } }),
-    buy: owner(fighters.buy, { only: { price: [undefined], source: ['bought', 'founding'] } }),
+    dismiss: owner(fighters.dismiss, { asks }),
+    buy: owner(fighters.buy, { asks, only: { price: [undefined], source: ['bought', 'founding'] } }),
     move: owner(fighters.move),
-    fit: owner(fighters.fit, { only: { reason: [undefined] } }),
-    swapUpgrade: owner(fighters.swapUpgrade),
-    exchange: owner(fighters.exchange, { only: { old: ['stash'], reason: [undefined] } }),
-    aim: owner(fighters.aim),
+    fit: owner(fighters.fit, { asks, only: { reason: [undefined] } }),
+    swapUpgrade: owner(fighters.swapUpgrade, { asks }),
+    exchange: owner(fighters.exchange, { asks, only: { old: ['stash'], reason: [undefined] } }),
+    aim: owner(fighters.aim, { asks }),
+    sell: owner(fighters.sell, { asks }),
+    refund: owner(fighters.refund, { asks }),
     saveLoadout: owner(fighters.saveLoadout),
     removeLoadout: owner(fighters.removeLoadout),
   },
@@ -59,8 +64,16 @@ export const gangPermits: Permits<OfGangs> = {
     page: campaigners(gangs.page, { shown: gangPage }),
     recruits: owner(gangs.recruits),
     ledger: owner(gangs.ledger),
-    hire: owner(gangs.hire, { only: { price: [undefined] } }),
-    copyFighter: owner(gangs.copyFighter),
+    found: players(gangs.found, {
+      asks,
+      only: { playerId: [undefined], ruleset: [undefined], skirmish: [undefined], credits: [undefined] },
+    }),
+    hire: owner(gangs.hire, { asks, only: { price: [undefined] } }),
+    copyFighter: owner(gangs.copyFighter, { asks }),
+    switchSides: owner(gangs.switchSides, { asks: 'always' }),
+    petition: owner(gangs.petition, { asks: 'always' }),
+    veterans: owner(gangs.veterans),
+    hireVeteran: party(gangs.hireVeteran, { by: 'gangId', asks: 'always' }),
     rename: owner(gangs.rename),
     change: owner(gangs.change, {
       only: {
@@ -76,19 +89,20 @@ export const gangPermits: Permits<OfGangs> = {
     ...closed(growth),
     page: campaigners(growth.page),
     rolled: owner(growth.rolled),
-    advance: owner(growth.advance),
-    houseUpgrade: owner(growth.houseUpgrade, { only: { cost: [0], value: [0] } }),
-    startWith: owner(growth.startWith),
-    drawSkills: owner(growth.drawSkills),
-    succeed: owner(growth.succeed),
-    fit: owner(growth.fit),
+    advance: owner(growth.advance, { asks }),
+    houseUpgrade: owner(growth.houseUpgrade, { asks, only: { cost: [0], value: [0] } }),
+    startWith: owner(growth.startWith, { asks }),
+    drawSkills: owner(growth.drawSkills, { asks }),
+    promote: owner(growth.promote, { asks: 'always' }),
+    succeed: owner(growth.succeed, { asks }),
+    fit: owner(growth.fit, { asks }),
   },
   trade: {
     ...closed(trade),
     page: owner(trade.page),
     search: owner(trade.search, { only: { special: [[]], battleId: [null] } }),
     close: owner(trade.close),
-    buy: owner(trade.buy, { only: { price: [undefined], points: [0] } }),
+    buy: owner(trade.buy, { asks, only: { price: [undefined], points: [0] } }),
     posts: campaigners(trade.posts),
   },
 }

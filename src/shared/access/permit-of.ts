@@ -1,4 +1,4 @@
-import type { AccessRole, Reach } from './permit'
+import type { AccessRole, Asks, Reach, Reached } from './permit'
 import { permits } from './permits'
 
 /** The permit of whichever operation. */
@@ -6,9 +6,10 @@ export type AnyPermit =
   | { readonly from: 'arbitrator' }
   | {
       readonly from: Exclude<AccessRole, 'arbitrator'>
-      readonly of: 'nothing' | 'campaign' | 'gang'
+      readonly of: Reached
       readonly only: Readonly<Record<string, readonly unknown[]>>
       readonly by?: string
+      readonly asks?: Asks
       readonly shown: (answer: unknown, reach: Reach) => unknown
     }
 

@@ -18,20 +18,27 @@ export interface Reach {
  * Who may ask one operation. The arbitrator may ask all. Of the others' questions every id must be of their campaign;
  * - `nothing`: no id is given at all;
  * - `campaign`: at least one is;
- * - `gang`: at least one is a gang's, and all those that are a gang's are their own gang's.
+ * - `gang`: at least one is a gang's, and all those that are a gang's are their own gang's;
+ * - `party`: at least one is their own gang's, and others' may be named beside it.
  */
 export type Permit<O extends AnyOperation> =
   | { readonly from: 'arbitrator' }
   | {
       readonly from: 'guest' | 'player'
-      readonly of: 'nothing' | 'campaign' | 'gang'
+      readonly of: Reached
       /** Fields that may only have these values; `undefined`: left out. */
       readonly only: Only<O>
       /** Of a command whose other gang is somebody else's: the field that must be their own gang's. */
       readonly by?: keyof z.output<O['input']> & string
+      readonly asks?: Asks
       /** What they see of the answer. */
       readonly shown: (answer: z.output<O['output']>, reach: Reach) => z.output<O['output']>
     }
+
+export type Reached = 'nothing' | 'campaign' | 'gang' | 'party'
+
+/** `campaign`: of a player it waits for the arbitrator's approval, where the campaign is set so; `always`: everywhere. */
+export type Asks = 'campaign' | 'always'
 
 type Only<O extends AnyOperation> = {
   readonly [Field in keyof z.output<O['input']>]?: readonly z.output<O['input']>[Field][]
@@ -45,18 +52,20 @@ export type Permits<C extends Contract> = {
 interface Given<O extends AnyOperation> {
   readonly only?: Only<O>
   readonly by?: keyof z.output<O['input']> & string
+  readonly asks?: Asks
   readonly shown?: (answer: z.output<O['output']>, reach: Reach) => z.output<O['output']>
 }
 
 const whole = <Answer>(answer: Answer): Answer => answer
 
 const permit =
-  (from: 'guest' | 'player', of: 'nothing' | 'campaign' | 'gang') =>
-  <O extends AnyOperation>(_operation: O, { only = {}, by, shown = whole }: Given<O> = {}): Permit<O> => ({
+  (from: 'guest' | 'player', of: Reached) =>
+  <O extends AnyOperation>(_operation: O, { only = {}, by, asks, shown = whole }: Given<O> = {}): Permit<O> => ({
     from,
     of,
     only,
     ...(by === undefined ? {} : { by }),
+    ...(asks === undefined ? {} : { asks }),
     shown,
   })
 
@@ -76,3 +85,5 @@ export const campaigners = permit('guest', 'campaign')
 export const players = permit('player', 'campaign')
 /** The player whose gang it is. */
 export const owner = permit('player', 'gang')
+/** A player whose gang took part. */
+export const party = permit('player', 'party')

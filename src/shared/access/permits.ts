@@ -1,10 +1,11 @@
 import { type AppContract, contract } from '../contract'
 import { gangPermits } from './gangs'
-import { anybody, campaigners, closed, owner, type Permits, players } from './permit'
+import { anybody, campaigners, closed, owner, party, type Permits, players } from './permit'
 import {
   aboutApp,
   campaignPage,
   ownUndo,
+  preparation,
   publicLog,
   publicSettings,
   seasonPage,
@@ -13,7 +14,7 @@ import {
 } from './shown'
 
 const { app, armies, backups, battlefields, battles, campaigns, captives, chronicle, foreign } = contract
-const { interchange, packs, pictures, postBattle, season, sessions, settings, sharing, undo } = contract
+const { interchange, packs, pictures, postBattle, proposals, season, sessions, settings, sharing, undo } = contract
 
 /** Who may ask which operation. */
 export const permits: Permits<AppContract> = {
@@ -23,10 +24,13 @@ export const permits: Permits<AppContract> = {
     ...closed(armies),
     page: campaigners(armies.page),
     aftermath: campaigners(armies.aftermath),
-    addUnit: owner(armies.addUnit),
-    changeUnit: owner(armies.changeUnit),
-    copyUnit: owner(armies.copyUnit),
-    removeUnit: owner(armies.removeUnit),
+    muster: players(armies.muster, { asks: 'campaign', only: { playerId: [undefined] } }),
+    prepare: players(armies.prepare),
+    record: party(armies.record, { asks: 'always' }),
+    addUnit: owner(armies.addUnit, { asks: 'campaign' }),
+    changeUnit: owner(armies.changeUnit, { asks: 'campaign' }),
+    copyUnit: owner(armies.copyUnit, { asks: 'campaign' }),
+    removeUnit: owner(armies.removeUnit, { asks: 'campaign' }),
   },
   backups: closed(backups),
   battlefields: closed(battlefields),
@@ -37,6 +41,9 @@ export const permits: Permits<AppContract> = {
     recording: campaigners(battles.recording),
     attend: campaigners(battles.attend),
     answer: players(battles.answer),
+    takeBack: players(battles.takeBack),
+    prepare: players(battles.prepare, { shown: preparation }),
+    record: party(battles.record, { asks: 'always' }),
   },
   campaigns: {
     ...closed(campaigns),
@@ -68,6 +75,13 @@ export const permits: Permits<AppContract> = {
   },
   pictures: { ...closed(pictures), read: campaigners(pictures.read), set: owner(pictures.set) },
   postBattle: closed(postBattle),
+  proposals: {
+    ...closed(proposals),
+    list: players(proposals.list),
+    notices: anybody(proposals.notices),
+    withdraw: owner(proposals.withdraw),
+    askAgain: owner(proposals.askAgain),
+  },
   season: {
     ...closed(season),
     page: campaigners(season.page, { shown: seasonPage }),

@@ -1,3 +1,4 @@
+import type { Preparation } from '../contract/battles'
 import type { CampaignPage, CampaignSummary } from '../contract/campaigns'
 import type { FighterPage } from '../contract/fighters'
 import type { GangPage } from '../contract/gangs'
@@ -65,10 +66,28 @@ export const theirPacks = (packs: PackSummary[], { campaignId }: Reach): PackSum
     return campaigns.length > 0 ? [{ ...pack, campaigns }] : []
   })
 
-/** Undo is one's own. */
+/** Decks, equipment sets and what a house has paid for are their gang's own business. */
+export const preparation = (offer: Preparation, { gangs }: Reach): Preparation => ({
+  ...offer,
+  gangs: offer.gangs.map((gang) =>
+    gangs.has(gang.id)
+      ? gang
+      : {
+          ...gang,
+          caches: 0,
+          deck: null,
+          patronage: null,
+          candidates: gang.candidates.map((one) => ({ ...one, loadouts: [] })),
+        },
+  ),
+})
+
+/** Undo is one's own, and what was approved is not. */
 export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoState => {
   const own = (done: UndoState['undo']) =>
-    done?.actor.kind === 'player' && done.actor.playerId === playerId ? done : null
+    done?.actor.kind === 'player' && done.actor.playerId === playerId && done.actor.approvedBy === undefined
+      ? done
+      : null
   return { undo: own(undo), redo: own(redo) }
 }
 

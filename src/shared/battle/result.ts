@@ -50,16 +50,20 @@ const fighterResultSchema = z.object({
 })
 export type FighterResult = z.infer<typeof fighterResultSchema>
 
+/** How a battle ended for a side. `unrecorded`: it was played elsewhere, and nobody wrote that down. */
+export const battleOutcomeSchema = z.enum(['won', 'lost', 'drawn', 'unrecorded'])
+
 const sideResultSchema = z.object({
   gangId: z.string().min(1),
-  /** `unrecorded`: of a battle played elsewhere whose end nobody wrote down. */
-  outcome: z.enum(['won', 'lost', 'drawn', 'unrecorded']),
+  outcome: battleOutcomeSchema,
   /** How decisive a win was, where the ruleset tells (8E-OW-20, -21). */
   victory: z.enum(['major', 'minor']).exactOptional(),
   bottled: z.boolean(),
   victoryPoints: figureSchema,
   /** Credits picked up on the battlefield (caskets), before the scenario's reward. */
   credits: countSchema,
+  /** How often it has done what each of its intrigues asks, where the battle has counted (CAMP-LAW-07); absent: nobody has. */
+  intrigues: z.record(z.string(), countSchema).exactOptional(),
 })
 export type SideResult = z.infer<typeof sideResultSchema>
 
@@ -79,8 +83,30 @@ const dueSchema = z.object({
   why: z.string().min(1),
   amount: amountSchema,
   times: countSchema.positive(),
+  /** Whose stash the credits come out of, as far as it reaches; absent: nobody's. */
+  from: z.string().min(1).exactOptional(),
+  /** The thing of which each may be kept in place of its credits. */
+  orKeep: z.string().min(1).exactOptional(),
+  /** Only where these gangs have never fought each other. */
+  firstMeeting: z.literal(true).exactOptional(),
 })
 export type Due = z.infer<typeof dueSchema>
+
+/** What a scenario brings besides: materials of a campaign that has them, and people who need rest. */
+const spoilSchema = z.discriminatedUnion('kind', [
+  /** `one`: of these its player picks one each time; `lot`: a die does; `each`: so much of every one. */
+  z.object({
+    kind: z.literal('material'),
+    gangId: z.string().min(1),
+    of: z.array(z.string().min(1)).min(1),
+    how: z.enum(['one', 'lot', 'each']),
+    amount: amountSchema,
+    times: countSchema.positive(),
+  }),
+  /** One of these gangs' fighters goes into Recovery, by lot. */
+  z.object({ kind: z.literal('recovery'), gangIds: z.array(z.string().min(1)).min(1) }),
+])
+export type Spoil = z.infer<typeof spoilSchema>
 
 export const battleResultSchema = z
   .object({
@@ -94,6 +120,7 @@ export const battleResultSchema = z
     sides: z.array(sideResultSchema).min(2),
     /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */
     dues: z.array(dueSchema).exactOptional(),
+    spoils: z.array(spoilSchema).exactOptional(),
     fighters: z.array(fighterResultSchema),
     /** Units of the armies, in the rulesets that have them. */
     units: z.array(unitResultSchema).exactOptional(),

@@ -50,6 +50,10 @@ const crewVehicleSchema = z.object({
   traits: z.array(z.string().min(1)),
   upgrades: z.array(z.string().min(1)),
   transport: z.array(z.string().min(1)),
+  /** NECV-HIT-07. Absent: nothing. */
+  sheltered: z
+    .array(z.object({ location: z.enum(['crew', 'drive', 'engine']), from: z.array(facingSchema).min(1) }))
+    .exactOptional(),
   /** Its part of the crew's rating. */
   rating: z.number().int().nonnegative(),
   /** CAMP-INJ-80. Lasting damage it still has, as results of the table. */
@@ -121,6 +125,8 @@ const battleSideSchema = z
         deck: z.array(z.string().min(1)).exactOptional(),
       })
       .exactOptional(),
+    /** CAMP-LAW-07. Intrigues that the gang holds, as slugs. Absent: none. */
+    intrigues: z.array(z.string().min(1)).exactOptional(),
     /** Ammo caches brought from the stash (NECX-GEAR-AMMO-CACHE). Absent: none. */
     caches: z.number().int().min(0).max(10).exactOptional(),
     /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */

@@ -206,6 +206,8 @@ export const SeenBattle = z.strictObject({
   sides: z.array(z.int().nonnegative()),
   /** How many inputs led here: an answer says so. */
   inputs: z.int().nonnegative(),
+  /** Whether they can take back their own last answer: nobody else has answered since, and no dice were thrown on it. */
+  takesBack: z.boolean(),
   /** The events from this place on; others that stood there were taken back. */
   from: z.int().nonnegative(),
   events: z.array(z.unknown()),
@@ -245,6 +247,11 @@ export const battles = {
    */
   answer: command({
     input: z.strictObject({ id: BattleId, after: z.int().nonnegative(), input: answerInputSchema }),
+    output: z.strictObject({ stored: z.int() }),
+  }),
+  /** Takes back one's own last answer. `after` as in `answer`. */
+  takeBack: command({
+    input: z.strictObject({ id: BattleId, after: z.int().nonnegative() }),
     output: z.strictObject({ stored: z.int() }),
   }),
   /** Appends inputs. `from` is how many are stored already: a gap or an overlap is a conflict and stores nothing. */

@@ -103,6 +103,8 @@ export const BattleLine = z.strictObject({
       role: Role,
       outcome: Outcome,
       rating: z.int(),
+      /** Victory points. */
+      points: z.int(),
     }),
   ),
   plannedFor: z.int().nullable(),

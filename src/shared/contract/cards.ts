@@ -53,6 +53,8 @@ export const CardOrder = z.strictObject({
   theme: CardTheme.default('ink-saver'),
   /** No type smaller than 8 pt, where it is 6.5 otherwise. */
   large: z.boolean().default(false),
+  /** A code on each card that leads to the fighter's page, while this application is shared. */
+  links: z.boolean().default(true),
   layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
+import { ownUses } from '../campaign/season/own-uses'
 import { countSchema } from '../values/figures'
 import { AllianceId, CampaignId, CardId, FighterId, GangId, RecordId, TerritoryId } from './ids'
 import { command, query } from './operation'
@@ -120,6 +121,16 @@ export const RecordView = z.strictObject({
 })
 export type RecordView = z.infer<typeof RecordView>
 
+/** What a thing or somebody of the gang can be used for now: on whom, and for which skill, where that is to be chosen. */
+export const OwnUseOffer = z.strictObject({
+  what: z.enum(ownUses),
+  /** The thing's id or the fighter's. */
+  by: z.string(),
+  targets: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  skills: z.array(Slug),
+})
+export type OwnUseOffer = z.infer<typeof OwnUseOffer>
+
 const windfallKinds = ['favour', 'scavenging', 'recruit'] as const
 export const WindfallKind = z.enum(windfallKinds)
 export type WindfallKind = z.infer<typeof WindfallKind>
@@ -155,6 +166,7 @@ export const DealingsPage = z.strictObject({
     wrong: z.enum(['size', 'twice']).nullable(),
     all: z.array(Slug),
   }),
+  ownUses: z.array(OwnUseOffer),
   scavenges: z.boolean(),
   /** Meat in the larder; null: nobody eats here. */
   meat: z.int().nullable(),
@@ -170,11 +182,24 @@ const throwing = of.extend({
   faces: Faces.default({}),
 })
 
+const WantedDice = z.array(
+  z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() }),
+)
+
+const using = of.extend({
+  what: z.enum(ownUses),
+  by: z.string().min(1).max(60),
+  target: z.string().max(60).nullable().default(null),
+  skill: Slug.nullable().default(null),
+  faces: Faces.default({}),
+})
+
+export const OwnUseView = z.strictObject({ rule: z.string(), wanted: WantedDice, ready: z.boolean() })
+export type OwnUseView = z.infer<typeof OwnUseView>
+
 export const WindfallView = z.strictObject({
   rule: z.string(),
-  wanted: z.array(
-    z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() }),
-  ),
+  wanted: WantedDice,
   /** Null while the first roll is missing. */
   brings: z
     .strictObject({
@@ -265,6 +290,13 @@ export const dealings = {
       recruit: z.strictObject({ type: Slug, name: Name }).nullable().default(null),
       items: z.array(Slug).max(50).default([]),
       trainees: z.array(FighterId).max(20).default([]),
+      /** Who leaves, where somebody does. */
+      leaver: FighterId.nullable().default(null),
+      /** On whom the lot fell for a lasting injury; without dice the application rolls. */
+      hurt: z
+        .strictObject({ fighterId: FighterId, dice: z.array(Face).max(3).optional() })
+        .nullable()
+        .default(null),
     }),
     output: outcome(z.strictObject({ fighterId: FighterId.nullable() })),
   }),
@@ -273,6 +305,10 @@ export const dealings = {
     input: of.extend({ crew: z.int().min(0).max(60) }),
     output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })),
   }),
+
+  ownUse: query({ input: using, output: OwnUseView }),
+  /** What it comes to, carried out; a thing is used up. `conflict` while dice are missing. */
+  useOwn: command({ input: using, output: outcome(z.strictObject({ credits: z.int() })) }),
 
   patrons: query({ input: of, output: PatronView }),
   /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are no models; `credits`: what it may come to. */

@@ -7,6 +7,7 @@ export const ErrorCode = z.enum([
   'missing', // what it speaks of is not there
   'conflict', // it is there, but has moved on: already committed, changed elsewhere, in use
   'refused', // understood, and not allowed
+  'waiting', // understood, and kept until somebody approves it
   'newerData', // the data was written by a newer version of the application
   'damagedData', // the data can't be read as what it should be
   'storageFailed', // the disk said no: full, read-only, locked

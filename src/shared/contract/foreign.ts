@@ -130,6 +130,8 @@ export const ForeignPlan = z.strictObject({
   /** The game it belongs to, and what that keeps: an army stands as a gang whose fighters are its units. */
   ruleset: rulesetIdSchema,
   keeps: z.enum(['gangs', 'armies']),
+  /** What fighters or units are measured by. */
+  worth: z.enum(['credits', 'power', 'points']),
   campaign: z
     .strictObject({ name: z.string(), players: z.array(z.string()), battles: z.int(), territories: z.int() })
     .nullable(),

@@ -1,3 +1,4 @@
+import { messageSchema } from '../campaign/message'
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { saleRuleSchema } from '../campaign/editions/trade-schema'
@@ -56,6 +57,18 @@ export const GangPage = z.strictObject({
   player: z.strictObject({ id: PlayerId, name: Name }).nullable(),
   alignment: Alignment.nullable(),
   allegiance: z.string().nullable(),
+  /** CAMP-STR-20. Whom it is allied with, and what that brings and forbids; null: nobody. */
+  ally: z
+    .strictObject({
+      id: Slug,
+      name: z.string(),
+      status: z.enum(['standing', 'withheld']),
+      strong: z.boolean(),
+      representatives: z.string(),
+      costs: z.string(),
+      aidOn: z.int().nullable(),
+    })
+    .nullable(),
   colour: z.string().nullable(),
   /** Variant, origin, patron: what its list or campaign lets it choose, in words. Only of `corruptionSlot` anything is worked out. */
   choices: z.array(z.strictObject({ slot: Slug, choice: z.string() })),
@@ -122,6 +135,10 @@ export const Recruit = z.strictObject({
   owned: z.int(),
   /** The gang list it stands on: the gang's own or a pool of brutes, hangers-on, hired guns. */
   list: Slug,
+  /** Why it does not join this gang by the rules: its side of the law, its taint. */
+  refuses: z.strictObject({ rule: z.string(), text: messageSchema }).nullable(),
+  /** CAMP-CRE-45. Guilder Contacts: a D6×10 makes it cheaper. */
+  contacts: z.boolean(),
 })
 export type Recruit = z.infer<typeof Recruit>
 
@@ -157,6 +174,8 @@ export const Hire = z.strictObject({
   skills: z.array(Slug).max(10).default([]),
   /** Named Specialist (CAMP-CRE-15): for Gangers, one at founding. */
   specialist: z.boolean().default(false),
+  /** The die of Guilder Contacts (CAMP-CRE-45); without it the application rolls. */
+  face: z.int().min(1).max(6).optional(),
 })
 export type Hire = z.infer<typeof Hire>
 

@@ -33,6 +33,7 @@ import { interchange } from './interchange'
 import { packs } from './packs'
 import { pictures } from './pictures'
 import { postBattle } from './post-battle'
+import { proposals } from './proposals'
 import { season } from './season'
 import { sessions } from './sessions'
 import { settings } from './settings'
@@ -60,6 +61,7 @@ export const contract = {
   packs,
   pictures,
   postBattle,
+  proposals,
   season,
   sessions,
   settings,

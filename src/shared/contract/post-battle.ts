@@ -27,6 +27,9 @@ export const PostBattle = z.strictObject({
       gangId: GangId,
       printed: z.string(),
       brings: z.array(z.enum(['recruit', 'equipment'])),
+      /** Who may join: of these ranks; of these types alone, where there are any. */
+      ranks: z.array(z.string()),
+      types: z.array(z.string()),
     }),
   ),
   /** What could have been fought over, and what was (CAMP-PST-10): by slug, or the name it was given. */

@@ -199,6 +199,8 @@ export type CycleChange = z.infer<typeof CycleChange>
 /** What a scenario roll came to. */
 export const ScenarioRoll = z.strictObject({
   faces: z.array(z.int()),
+  /** The place of the die that was discarded; null: none was. */
+  dropped: z.int().nullable(),
   rule: z.string(),
   scenarios: z.array(z.string()),
   /** Somebody chooses: who, or null where a roll-off or an agreement settles it. */
@@ -317,7 +319,9 @@ export const season = {
       challengerId: GangId.nullable().default(null),
       stakeId: TerritoryId.nullable().default(null),
       shift: z.int().min(-4).max(4).default(0),
-      faces: z.array(z.int().min(1).max(6)).max(2).optional(),
+      faces: z.array(z.int().min(1).max(6)).max(3).optional(),
+      /** Which of those dice is discarded, by its place, where one more was rolled (Fake Out); the last unless told otherwise. */
+      drop: z.int().min(0).max(2).optional(),
     }),
     output: ScenarioRoll,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fighterCategorySchema } from '../campaign/roster'
 import { saleRuleSchema } from '../campaign/editions/trade-schema'
+import { tradeHelps } from '../campaign/trade/helps'
 import { availabilitySchema } from '../content/schema/common'
 import { BattleId, CampaignId, FighterId, GangId, ItemId, TradeVisitId, TradingPostId } from './ids'
 import { command, query } from './operation'
@@ -65,6 +66,8 @@ export const TradePage = z.strictObject({
   points: z.int().nullable(),
   /** CAMP-N26-06. What was given last for each thing, by anybody of the campaign: no source says what they cost. */
   pointsPaid: z.record(Slug, z.int()),
+  /** What can make a purchase cheaper now. */
+  helps: z.array(z.enum(tradeHelps)),
   /** The open search, and those before it, latest first. */
   visit: TradeVisit.nullable(),
   earlier: z.array(TradeVisit),
@@ -99,10 +102,16 @@ export const TradePurchase = z
     price: z.int().nonnegative().max(100_000).optional(),
     /** CAMP-N26-05. Trade Points that each of them takes besides; no source gives them. */
     points: z.int().nonnegative().max(1000).default(0),
+    /** Who or what makes one thing cheaper by dice; without `dice` the application rolls. */
+    help: z.enum(tradeHelps).optional(),
+    dice: Faces.optional(),
     /** The weapon that one bought sight or kind of ammunition goes on at once (CAMP-PST-51); absent: it stays in the stash. */
     onto: ItemId.optional(),
   })
-  .refine(({ count, onto }) => onto === undefined || count === 1, { path: ['count'], message: 'must be 1' })
+  .refine(({ count, onto, help }) => (onto === undefined && help === undefined) || count === 1, {
+    path: ['count'],
+    message: 'must be 1',
+  })
 export type TradePurchase = z.infer<typeof TradePurchase>
 
 /** What Trade Points are called in ledgers. */

@@ -28,6 +28,7 @@ export const CommandName = z.enum([
   'player.change',
   'player.remove',
   'gang.found',
+  'gang.admit',
   'gang.rename',
   'gang.change',
   'gang.delete',
@@ -127,6 +128,7 @@ export const CommandName = z.enum([
   'dealing.patronage',
   'dealing.deck',
   'dealing.spend',
+  'dealing.use',
   'record.save',
   'record.remove',
 ])

@@ -66,12 +66,20 @@ export const TerritoryKind = z.enum(holdingKinds)
 export type TerritoryKind = z.infer<typeof TerritoryKind>
 export const TerritoryStatus = z.enum(['hidden', 'open', 'ruined', 'gone'])
 export const CardState = z.enum(['deck', 'hand', 'played', 'discarded', 'removed'])
+export const ProposalState = z.enum(['waiting', 'approved', 'refused', 'withdrawn'])
+export type ProposalState = z.infer<typeof ProposalState>
 export const AllianceStatus = z.enum(['standing', 'withheld', 'broken', 'ended'])
 
 /** Who did it. Names are kept, so that a log still reads when the player has left. */
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('arbitrator'), name: z.string().nullable() }),
-  z.strictObject({ kind: z.literal('player'), playerId: PlayerId, name: z.string() }),
+  z.strictObject({
+    kind: z.literal('player'),
+    playerId: PlayerId,
+    name: z.string(),
+    /** The arbitrator who approved it; null: one without a name. Absent: nobody had to. */
+    approvedBy: z.string().nullable().exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('application') }),
 ])
 export type Actor = z.infer<typeof Actor>
@@ -84,6 +92,8 @@ export const CampaignSettings = z.strictObject({
   type: Slug.nullable(),
   /** CAMP-CRE-02. */
   vehicles: z.boolean(),
+  /** What players do to their gangs waits until the arbitrator approves it; absent: it doesn't. */
+  approval: z.boolean().exactOptional(),
   /** What gangs collect here besides what the campaign type has; absent: nothing. */
   resources: z
     .array(z.strictObject({ id: Slug, name: Name }))

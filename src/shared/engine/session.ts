@@ -108,6 +108,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** A question that was found to be beyond the program before it was yielded: it has been counted. */
   private unanswered: AnswerableRequest | null = null
   private epoch = 0
+  private rolled = 0
   private dice: Stream
   private procedure: Procedure
   readonly base: Base<State, Event> | undefined
@@ -134,6 +135,11 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** Effective inputs given since the last safe point: how long the present turn has been going on. */
   get sinceSafePoint(): number {
     return this.position - this.settled
+  }
+
+  /** Dice that the program itself has thrown for this session, those taken back since included. */
+  get thrown(): number {
+    return this.rolled
   }
 
   get canRedo(): boolean {
@@ -241,8 +247,9 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** The answer the program can give itself, or undefined. */
   private compute(request: AnswerableRequest): unknown {
     if (request.type === 'space') return this.options.space.measure(this.state, request.question)
-    if (request.type === 'dice' && this.options.dice === 'seeded') return this.rollFor(request)
-    return undefined
+    if (request.type !== 'dice' || this.options.dice !== 'seeded') return undefined
+    this.rolled += request.count
+    return this.rollFor(request)
   }
 
   private rollFor({ count, sides }: DiceRequest): number[] {

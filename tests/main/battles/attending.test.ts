@@ -16,16 +16,16 @@ const catalogue = loadPacks([necromundaPack])
 const seed = 'a seed that stays at home'
 
 /** Anna's and Boris' gangs fight on a board, each with cards of their own. */
-async function fought(dice: 'seeded' | 'typed' = 'seeded') {
+async function fought(dice: 'seeded' | 'typed' = 'seeded', second: 'human' | 'bot' = 'human') {
   const at = await club()
   const { router, host, gangs, campaignId, principals } = at
   const read = async <Schema extends z.ZodType>(schema: Schema, operation: string, input: unknown) =>
     schema.parse(valueOf(await host(operation, input)))
   const offer = await read(battles.prepare.output, 'battles.prepare', { campaign: campaignId })
-  const sideOf = (gang: string, card: string) => ({
+  const sideOf = (gang: string, card: string, controller: object = { kind: 'human' }) => ({
     gang,
     role: 'equal',
-    controller: { kind: 'human' },
+    controller,
     tactics: { chosen: [card], drawn: dice === 'seeded' ? 2 : 0 },
     crew: (offer.gangs.find(({ id }) => id === gang)?.candidates ?? [])
       .filter(({ eligible, byHand }) => eligible && !byHand)
@@ -38,7 +38,10 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded') {
     battlefield: offer.battlefields[0]?.id,
     modes: { space: 'board', dice },
     seed,
-    sides: [sideOf(gangs.annas, 'click'), sideOf(gangs.boriss, 'secret-cache')],
+    sides: [
+      sideOf(gangs.annas, 'click'),
+      sideOf(gangs.boriss, 'secret-cache', second === 'bot' ? { kind: 'bot', bot: 'random' } : { kind: 'human' }),
+    ],
   }
   const begun = z.object({ value: z.object({ id: BattleId }) })
   const { id } = (await read(begun, 'battles.begin', wanted)).value
@@ -87,6 +90,8 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded') {
   }
   const say = (principal: Principal, input: Input, after = twin.inputs.length) =>
     router.call('battles.answer', { id, after, input }, { ...localContext(), principal })
+  const takeBack = (principal: Principal) =>
+    router.call('battles.takeBack', { id, after: twin.inputs.length }, { ...localContext(), principal })
   const asked = () => {
     const { pending } = twin
     if (pending === null || pending.type === 'space') throw new Error('No player is asked')
@@ -94,7 +99,7 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded') {
   }
   const players = [principals.anna, principals.boris] as const
   const playerOf = (side: number): Principal => (side === 0 ? players[0] : players[1])
-  return { ...at, id, twin, attending, answer, say, asked, playerOf, stored }
+  return { ...at, id, twin, attending, answer, say, takeBack, asked, playerOf, stored }
 }
 
 /** Hands as nobody else knows them. */
@@ -226,4 +231,80 @@ test('a battle that is over says so and nothing more', async () => {
   expect(await anna.next()).toMatchObject({ status: 'abandoned', opened: null, events: [], asked: null })
   const later = await attending(principals.anna).next()
   expect(later.opened?.setup.seed).toBe('kept')
+})
+
+test('a player takes back their own last answer, and nobody else does', async () => {
+  const at = await fought()
+  const { twin, attending, answer, say, takeBack, asked, playerOf, principals, stored } = at
+  const side = asked()
+  const [me, other] = [playerOf(side), playerOf(1 - side)]
+  const watching = attending(me)
+  expect((await watching.next()).takesBack).toBe(false)
+  const before = structuredClone(open(twin.state))
+  const input = answer()
+  expect(refusal(await say(me, input))).toBeNull()
+  twin.give(input)
+  expect(twin.thrown).toBe(0)
+  expect((await watching.next()).takesBack).toBe(true)
+  expect(refusal(await takeBack(other))).toBe('error.battle.notTakenBack')
+  expect(refusal(await takeBack(principals.guest))).toBe('error.access.role')
+  expect(refusal(await takeBack(me))).toBeNull()
+  const undo: Input = { type: 'undo', to: 0, agreed: [] }
+  twin.give(undo)
+  expect((await stored()).inputs).toEqual([input, undo])
+  expect((await watching.next()).takesBack).toBe(false)
+  expect(open(watching.known().state)).toEqual(before)
+  expect(refusal(await takeBack(me))).toBe('error.battle.notTakenBack')
+})
+
+test('after the other has answered, or dice were thrown on it, an answer is not taken back', async () => {
+  const { twin, answer, say, takeBack, asked, playerOf } = await fought()
+  const seen = { answered: false, thrown: false }
+  let last: number | null = null
+  for (let turn = 0; !seen.answered || !seen.thrown; turn += 1) {
+    if (turn > 300) throw new Error('It never came to that')
+    const side = asked()
+    const thrown = twin.thrown
+    const input = answer()
+    expect(refusal(await say(playerOf(side), input))).toBeNull()
+    twin.give(input)
+    if (last === 1 - side) {
+      expect(refusal(await takeBack(playerOf(last)))).toBe('error.battle.notTakenBack')
+      seen.answered = true
+    }
+    if (twin.thrown > thrown) {
+      expect(refusal(await takeBack(playerOf(side)))).toBe('error.battle.notTakenBack')
+      seen.thrown = true
+    }
+    last = side
+  }
+})
+
+test('the host moves a bot while no arbitrator has the battle open, and leaves it to one who has', async () => {
+  const { router, twin, answer, say, asked, playerOf, stored, id } = await fought('seeded', 'bot')
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const page = router.watch('battles.follow', { id }, { ...localContext(leaving.signal) })
+  await page.next()
+  const mine = async () => {
+    while (asked() === 0) {
+      const input = answer()
+      expect(refusal(await say(playerOf(0), input))).toBeNull()
+      twin.give(input)
+      await page.next()
+    }
+  }
+  await mine()
+  const count = twin.inputs.length
+  // Whatever the host would do by itself, it has had its turn to do.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect((await stored()).inputs.length).toBe(count)
+  leaving.abort()
+  await page.next()
+  await expect.poll(async () => (await stored()).inputs.length).toBeGreaterThan(count)
+  const more = (await stored()).inputs.slice(count)
+  for (const input of more) {
+    expect(twin.pending).toMatchObject({ side: 1 })
+    twin.give(input)
+  }
 })

@@ -31,6 +31,7 @@ const ofGangs = [
   'pictures',
   'print_setups',
   'printed_cards',
+  'proposals',
   'records',
   'statlines',
   'territories',

@@ -2,7 +2,9 @@ import { startServer } from '@main/server'
 import type { PlayerId } from '@shared/contract/ids'
 import { Listening, Sharing } from '@shared/contract/sharing'
 import { readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -202,4 +204,15 @@ test('ids of another campaign’s players can’t be invited', async () => {
   const { host, otherCampaignId, players } = await shared()
   const wrong = await host('sharing.invite', { campaignId: otherCampaignId, who: players.anna })
   expect(wrong).toMatchObject({ ok: false, error: { key: 'error.player.missing' } })
+})
+
+test('the door is shut at once, also while somebody is still shaking hands', async () => {
+  // Nobody is cut off for being slow.
+  const { host } = await club({ patience: 3_600_000 })
+  const { urls } = Listening.parse(valueOf(await host('sharing.switchOn')))
+  const slow = connect(Number(new URL(urls[0] ?? '').port), '127.0.0.1')
+  await once(slow, 'connect')
+  const cut = once(slow, 'close')
+  valueOf(await host('sharing.switchOff'))
+  await cut
 })

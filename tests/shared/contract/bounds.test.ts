@@ -25,7 +25,14 @@ const endless = (schema: unknown, place: string): string[] => {
 }
 
 /** The engine's own counts and dice, which nothing adds up, and packs, whose own schema is asked later. */
-const counted = ['battles.store', 'battles.answer', 'battles.keepSafePoint', 'packs.write', 'packs.make']
+const counted = [
+  'battles.store',
+  'battles.answer',
+  'battles.takeBack',
+  'battles.keepSafePoint',
+  'packs.write',
+  'packs.make',
+]
 
 test('no amount that the page hands in is beyond what sums can bear', () => {
   const operations = Object.entries(contract).flatMap(([capability, all]) =>
