@@ -11,6 +11,8 @@ import { buildIfStale } from '../scripts/build.ts'
 /** Frames a board presents, from the browser's own trace, in the built application. */
 const root = join(import.meta.dirname, '..')
 const seconds = 3
+/** The moves of bots are few and far between. */
+const shown = 12
 
 const Reply = z.object({ ok: z.literal(true), value: z.unknown() })
 
@@ -62,6 +64,7 @@ const traced = async (
   name: string,
   file: string,
   work: (until: number) => Promise<void>,
+  lasting = seconds,
 ): Promise<Traced> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to trace')
@@ -69,7 +72,7 @@ const traced = async (
     path: file,
     categories: ['cc', 'viz', 'benchmark', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
-  await work(Date.now() + seconds * 1000)
+  await work(Date.now() + lasting * 1000)
   await browser.stopTracing()
   const { traceEvents } = Trace.parse(JSON.parse(readFileSync(file, 'utf8')))
   const drawn = traceEvents
@@ -91,10 +94,18 @@ const traced = async (
   }
 }
 
-/** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds; `grip` is what is dragged, else the middle. */
-export const measureFrames = async (
-  prepare: (page: Page) => Promise<{ readonly board: Locator; readonly grip?: Locator; readonly told: string }>,
-): Promise<void> => {
+/** A board that is open, and what is on it. */
+interface Prepared {
+  readonly board: Locator
+  /** What is dragged; left out: the middle of the board. */
+  readonly grip?: Locator
+  readonly told: string
+  /** Lets bots play on. */
+  readonly playOn?: () => Promise<void>
+}
+
+/** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds, and bots' moves where it says how. */
+export const measureFrames = async (prepare: (page: Page) => Promise<Prepared>): Promise<void> => {
   buildIfStale()
   const data = mkdtempSync(join(tmpdir(), 'scrip-frames-'))
   const server = spawn(
@@ -108,8 +119,10 @@ export const measureFrames = async (
   const browser = await launchChromium()
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+    // Moves are shown, whatever the browser says of motion.
+    await page.addInitScript(() => localStorage.setItem('battle-pace', 'usual'))
     await page.goto(entrance)
-    const { board, grip, told } = await prepare(page)
+    const { board, grip, told, playOn } = await prepare(page)
     const box = await board.boundingBox()
     if (box === null) throw new Error('There is no board')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -139,6 +152,11 @@ export const measureFrames = async (
           await page.mouse.wheel(0, Math.floor(step / 8) % 2 === 0 ? -40 : 40)
       }),
     ]
+    if (playOn !== undefined) {
+      const watch = (until: number) => page.waitForTimeout(until - Date.now())
+      await playOn()
+      results.push(await traced(page, 'bots play, their moves are shown', file, watch, shown))
+    }
     console.log(told)
     for (const { name, frames, seconds: time, worst, main } of results) {
       const figures = [

@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingHttpHeaders } from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as plain } from 'node:http'
 import { Agent, request as secure } from 'node:https'
 
@@ -7,6 +7,8 @@ export interface Device {
   call(operation: string, input?: unknown): Promise<Reply>
   /** Calls back with every answer of a watch, until the connection ends. */
   watch(operation: string, input: unknown, onReply: (reply: Reply) => void): Promise<void>
+  /** Takes all answers of a watch without looking at them, as another machine would; how many bytes they were. */
+  take(operation: string, input: unknown): Promise<number>
 }
 
 export type Reply =
@@ -65,29 +67,44 @@ export async function enter(url: string, path: string, form: string | null, from
   const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
   const token = /session=([^&]+)/.exec(String(joined.headers.location))?.[1]
   if (token === undefined) throw new Error(`Not let in: ${joined.status} ${joined.text.slice(0, 200)}`)
+  const streamed = (operation: string, input: unknown, read: (response: IncomingMessage) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const asked = open(`/api/${operation}`, 'POST', ours)
+      asked.setTimeout(patience, () => asked.destroy(new Error('No sign of life')))
+      asked.on('error', reject)
+      asked.on('response', (response) => {
+        read(response)
+        response.on('error', reject)
+        response.on('end', resolve)
+      })
+      asked.end(JSON.stringify(input))
+    })
   const ours = { cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     async call(operation, input = {}) {
       return JSON.parse((await ask(`/api/${operation}`, 'POST', ours, JSON.stringify(input))).text) as Reply
     },
     watch: (operation, input, onReply) =>
-      new Promise((resolve, reject) => {
-        const asked = open(`/api/${operation}`, 'POST', ours)
-        asked.setTimeout(patience, () => asked.destroy(new Error('No sign of life')))
-        asked.on('error', reject)
-        asked.on('response', (response) => {
-          let rest = ''
-          response.setEncoding('utf8')
-          response.on('data', (chunk: string) => {
-            const lines = (rest + chunk).split('\n')
-            rest = lines.pop() ?? ''
-            for (const line of lines) if (line !== '') onReply(JSON.parse(line) as Reply)
-          })
-          response.on('error', reject)
-          response.on('end', resolve)
+      streamed(operation, input, (response) => {
+        let rest: string[] = []
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          const [first = '', ...more] = chunk.split('\n')
+          rest.push(first)
+          for (const next of more) {
+            const line = rest.join('')
+            rest = [next]
+            if (line !== '') onReply(JSON.parse(line) as Reply)
+          }
         })
-        asked.end(JSON.stringify(input))
       }),
+    async take(operation, input) {
+      let bytes = 0
+      await streamed(operation, input, (response) => {
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      })
+      return bytes
+    },
   }
 }
 

@@ -19,3 +19,19 @@ export async function until(isSo: () => boolean, patience: number, what: string)
   }
   return performance.now() - began
 }
+
+/** A figure, and how much it may be. */
+export interface Mark {
+  readonly what: string
+  readonly is: number
+  readonly most: number
+  readonly unit: string
+}
+
+/** Tells which marks were reached; whether all were. */
+export function marked(marks: readonly Mark[]): boolean {
+  console.log('Marks')
+  for (const { what, is, most, unit } of marks)
+    console.log(`  ${is <= most ? 'reached' : 'MISSED '}  ${what}: ${is.toFixed(1)} ${unit}, at most ${most} ${unit}`)
+  return marks.every(({ is, most }) => is <= most)
+}

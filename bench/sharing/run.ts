@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openClub } from './club.ts'
 import { evening } from './evening.ts'
+import { marked } from './figures.ts'
 import { startHost } from './host.ts'
 import { leaving } from './leaving.ts'
 
@@ -32,8 +33,9 @@ const host = await startHost(folder, 24_750, 24_751)
 let well = false
 try {
   const club = await openClub(host, players, phones - players)
-  well = await evening(host, club, { seconds, phones, kills })
-  if (megabytes > 0) await leaving(club, megabytes)
+  const marks = await evening(host, club, { seconds, phones, kills })
+  if (megabytes > 0) marks.push(...(await leaving(club, megabytes)))
+  well = marked(marks)
 } finally {
   await host.end()
   rmSync(folder, { recursive: true, force: true })
