@@ -7,6 +7,7 @@ import { runCommand } from '../database/command'
 import { gangContextOf } from '../gangs/context'
 import type { PagePrinter } from '../printing/page-printer'
 import type { Handlers } from '../router'
+import { linksTo } from './links'
 import { nextCrew } from './chosen'
 import { picturesOf } from './pictures'
 import { gangForPrint, type MadeOrder, makeOrder, setOrder } from './print'
@@ -18,6 +19,7 @@ export function cardHandlers(
   access: Access,
   catalogues: Catalogues,
   printer: PagePrinter,
+  sharedAt: () => string | null,
 ): Handlers<{ cards: typeof cards }>['cards'] {
   type Made = Pick<MadeOrder, 'title' | 'job'>
   type Laid = Pick<CardOrder, 'paper' | 'format' | 'layout'>
@@ -26,7 +28,7 @@ export function cardHandlers(
     if (found.job.decks.length + found.job.sheets.length > 0) return found
     throw new AppError('invalid', 'error.cards.nobody', { params: { gang: found.title }, where: ['who'] })
   }
-  const gangCards = (order: CardOrder) => makeOrder(access.store(), catalogues, order)
+  const gangCards = (order: CardOrder) => makeOrder(access.store(), catalogues, order, linksTo(sharedAt()))
   const units = (order: UnitOrder) => unitCards(access.store(), catalogues, order)
   const previewOf = (found: Made, order: Laid) => {
     const { html, cards, sheets, perSheet } = setOrder(found, order)

@@ -27,6 +27,7 @@ import { recordsOf, type FighterRecords } from '../gangs/records'
 import { rosterRow } from '../gangs/roster-row'
 import { gangsOf } from '../rulesets/playing'
 import { chosenCards, type ChosenCard } from './chosen'
+import type { Links } from './links'
 import { changeSince, fingerprintOf, type PrintedCard } from './printed'
 import { typesetting } from './typesetting'
 
@@ -38,20 +39,40 @@ export interface MadeOrder {
   readonly cards: readonly PrintedCard[]
 }
 
-export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder): MadeOrder {
+/** `sharing`: how cards lead to pages of this application, while it is shared. */
+export function makeOrder(
+  store: Store,
+  catalogues: Catalogues,
+  order: CardOrder,
+  sharing: Links | null = null,
+): MadeOrder {
   const { chosen, subjectOf, printing } = gangForPrint(store, catalogues, order)
   const { gang, catalogue } = gangContextOf(store, catalogues, order.gang)
   const naming = namingOf(order.locale, catalogue)
   const page = gangPage(store, catalogues, order.gang)
   const pictureOf = (id: PictureId | null) => (id === null ? null : portraitFrom(store, id))
 
-  const fighters = chosen.map((card) => subjectOf(card, pictureOf(card.records.fighter.portraitId)))
+  const links = order.links ? sharing : null
+  const fighters = chosen.map((card) => ({
+    ...subjectOf(card, pictureOf(card.records.fighter.portraitId)),
+    link: links?.fighter(card.records.fighter.id) ?? null,
+  }))
   const rows =
     order.who === 'nobody' ? page.roster : [...new Map(fighters.map(({ fighter }) => [fighter.id, fighter])).values()]
   const wants = (companion: Companion) => order.companions.includes(companion)
 
   const cards: { format: CardFormatName; content: CardContent }[] = [
-    ...(wants('plate') ? [{ format: order.format, content: plateCard(naming, page, pictureOf(gang.pictureId)) }] : []),
+    ...(wants('plate')
+      ? [
+          {
+            format: order.format,
+            content: plateCard(naming, page, {
+              portrait: pictureOf(gang.pictureId),
+              link: links?.gang(gang.id) ?? null,
+            }),
+          },
+        ]
+      : []),
     ...fighters.map((subject) => ({
       format: subject.fighter.category === 'vehicle' ? order.vehicles : order.format,
       content: fighterCard(naming, subject),
@@ -113,6 +134,7 @@ export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<C
     gangCounters: records.counters.map(counterView),
     loadout,
     portrait,
+    link: null,
     vehicle: records.fighters.find(({ fighter }) => fighter.id === of.fighter.vehicleId)?.fighter.name ?? null,
     aboard: records.fighters.filter(({ fighter }) => fighter.vehicleId === of.fighter.id).map(rowOf),
   })

@@ -1,3 +1,4 @@
+import type { IconName } from './icons'
 import type { Change } from './stats'
 
 /**
@@ -32,6 +33,8 @@ export interface CardContent {
   readonly ticks: readonly Ticks[]
   readonly conditions: readonly Condition[]
   readonly portrait: Portrait | null
+  /** Leads to its page; null: nobody else could open it. */
+  readonly link: Code | null
 }
 
 /** `figures`: each head by itself. `grouped`: the same below heads that several share, where a card has room for both; empty: none are shared. */
@@ -74,10 +77,17 @@ export interface Ticks {
   readonly kind: 'harm' | 'deed'
 }
 
-/** A state to tick, in full and for a brief card. */
+/** A state to tick, in full and for a brief card, which has no room for its icon. */
 export interface Condition {
+  readonly icon: IconName
   readonly name: string
   readonly brief: string
+}
+
+/** A QR code: modules along its side, free border included, and what is dark as a path. */
+export interface Code {
+  readonly size: number
+  readonly path: string
 }
 
 /** A picture as a data URI, and its width divided by its height. */

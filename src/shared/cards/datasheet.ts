@@ -1,6 +1,7 @@
-import type { UnitSheet } from '../campaign/armies'
+import { carriedApart, type UnitSheet } from '../campaign/armies'
 import type { Armament, ArmamentProfile, Datasheet } from '../content'
 import {
+  abilityLine,
   amountText,
   armamentStrength,
   armamentType,
@@ -75,17 +76,8 @@ export const unitSheet = (
     weapons: [...new Set(models.flatMap(({ weapons }) => weapons))].flatMap((id) =>
       weaponsOf(naming, naming.catalogue.armaments.get(id)),
     ),
-    abilities: [
-      ...(models.length > 1
-        ? [
-            {
-              label: translate(locale, 'army.wargear'),
-              text: models.map((group) => armedText(naming, group)).join('; '),
-            },
-          ]
-        : []),
-      ...abilitiesOf(naming, datasheet, profiles, marks),
-    ],
+    abilities: [...armedOf(naming, models), ...abilitiesOf(naming, datasheet, profiles, marks)],
+    told: [],
     states: [],
     keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
   }
@@ -95,9 +87,29 @@ export const unitSheet = (
 const keywordName = ({ named }: Naming, keyword: string): string =>
   named(keyword.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
 
-/** "2 × Plague Marine: Blight launcher, Plague knife". */
-const armedText = ({ named }: Naming, { profile, count, weapons }: ModelsArmed): string =>
-  `${count > 1 ? `${count} × ` : ''}${named(profile)}: ${counted(weapons.map(named)).join(', ')}`
+/** What all models carry, and below it what some of them have besides. */
+const armedOf = (naming: Naming, models: readonly ModelsArmed[]): Group[] => {
+  const { locale, named } = naming
+  if (models.length < 2) return []
+  const { all, apart } = carriedApart(models.map((group) => ({ ...group, carried: group.weapons })))
+  const listed = (slugs: readonly string[]) => counted(slugs.map(named)).join(', ')
+  return [
+    ...(all.length === 0 ? [] : [{ label: translate(locale, 'army.allModels'), text: listed(all) }]),
+    ...(apart.every(({ carried }) => carried.length === 0)
+      ? []
+      : [
+          {
+            label: translate(locale, 'army.modelsHead'),
+            text: apart
+              .map(
+                ({ profile, count, carried }) =>
+                  `${count > 1 ? `${count} × ` : ''}${named(profile)}${carried.length === 0 ? '' : `: ${listed(carried)}`}`,
+              )
+              .join('; '),
+          },
+        ]),
+  ]
+}
 
 /** 8E-CHAR-01: a line for each row of the damage table, under the wounds at which it holds. */
 const bracketsOf = (
@@ -142,11 +154,9 @@ const weaponsOf = (naming: Naming, armament: Armament): UnitSheet['weapons'] => 
   }))
 }
 
-/** What it does in words; its plain name where nobody has put it into words. */
-const abilityText = ({ locale, named }: Naming, { id, value = 0 }: ArmamentProfile['abilities'][number]): string => {
-  const key = `army.ability.${id}`
-  return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : named(id)
-}
+/** Its name, and what it does where we have words for it. */
+const abilityText = ({ locale, named }: Naming, ability: ArmamentProfile['abilities'][number]): string =>
+  abilityLine(locale, ability, named)
 
 function abilitiesOf(
   naming: Naming,

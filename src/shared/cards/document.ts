@@ -3,6 +3,7 @@ import type { Locale } from '../i18n'
 import type { CardContent } from './content'
 import type { FontFile, Metrics } from './fonts'
 import type { CardFormat } from './formats'
+import { groundOf } from './grounds'
 import { mm, spelled } from './html'
 import type { EmblemName } from '../content/schema'
 import { layOutAll, type PlacedCard } from './layout'
@@ -39,7 +40,10 @@ export interface Sheet {
 }
 
 /** Everything that goes to the printer, page by page. */
-export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, emblem, decks, sheets }: Job): Sheet[] => [
+export const sheetsOf = (
+  { metrics }: Typesetting,
+  { paper, layout, theme, colour, emblem, decks, sheets }: Job,
+): Sheet[] => [
   ...decks.flatMap(({ format, cards }) => {
     const grid = gridOf(paper, format, layout)
     return cardSheets(
@@ -47,6 +51,7 @@ export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, emblem, deck
       format,
       layout,
       layOutAll(metrics, format, { contents: cards, perSheet: grid.cards, emblem }),
+      groundOf(format, { theme, colour, emblem, bleed: layout.bleed }),
     )
   }),
   ...sheets
@@ -63,6 +68,7 @@ const cardSheets = (
   format: CardFormat,
   { bleed, marks }: SheetLayout,
   cards: readonly PlacedCard[],
+  ground: ReturnType<typeof groundOf>,
 ): Sheet[] => {
   const cuts = marks
     ? cutMarks(grid, bleed)
@@ -78,7 +84,7 @@ const cardSheets = (
         const box = boxes[i]
         return box === undefined
           ? ''
-          : `<article class="card ${format.id} ${side}" style="${placed(box)}">${faces[face] ?? ''}</article>`
+          : `<article class="card ${format.id} ${side}" style="${placed(box)}">${ground.below}${faces[face] ?? ''}${ground.upon}</article>`
       })
       const bled = boxes.map(({ left, top, width, height }) => ({
         left: left - bleed,
@@ -105,16 +111,17 @@ const pixelsPerInch = 96
  */
 export const htmlOf = (
   { fonts }: Typesetting,
-  { title, locale, paper, theme, layout, colour }: Job,
+  { title, locale, paper, theme, layout, colour, decks }: Job,
   sheets: readonly Sheet[],
   purpose: Purpose,
 ): string => {
+  const formats = decks.map(({ format }) => format)
   const body = sheets
     .map(({ landscape, html }) => `<section class="sheet${landscape ? ' landscape' : ''}">${html}</section>`)
     .join('')
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${spelled(title)}</title>` +
-    `<style>${styleOf(paper, fonts, theme, layout, colour)}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
+    `<style>${styleOf(paper, fonts, theme, layout, { colour, formats })}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
   )
 }
 

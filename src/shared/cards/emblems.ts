@@ -55,6 +55,10 @@ export const emblemOf = (list: string, named: EmblemName | undefined): EmblemNam
   return named ?? emblemNames[sum % emblemNames.length] ?? 'star'
 }
 
-/** As SVG, in the colour of the text around it. `right`: how far from the right edge, as a style has it. */
-export const emblemHtml = (name: EmblemName, right: string): string =>
-  `<svg class="emblem" style="right:${right}" viewBox="0 0 24 24" aria-hidden="true">${outlines[name].map((path) => `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>`).join('')}</svg>`
+/** Its shapes alone, on a square of 24. */
+export const emblemShapes = (name: EmblemName, colour: string): string =>
+  outlines[name].map((path) => `<path fill="${colour}" fill-rule="evenodd" d="${path}"/>`).join('')
+
+/** As SVG, in the colour of the text around it. `style`: where it stands and how high it is. */
+export const emblemHtml = (name: EmblemName, style: string): string =>
+  `<svg class="emblem" style="${style}" viewBox="0 0 24 24" aria-hidden="true">${emblemShapes(name, 'currentColor')}</svg>`

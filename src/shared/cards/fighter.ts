@@ -3,13 +3,14 @@ import type { CounterView } from '../contract/counters'
 import type { ItemView, RosterRow, StatView } from '../contract/fighters'
 import { knownName, type ProfileFigures } from '../content/words'
 import { formatLength, formatNumber, isMessageKey, say, translate, type Locale } from '../i18n'
-import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
+import type { CardContent, Code, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
 import { blankHarm, harmBoxes, type HarmBoxes } from './harm'
 import { remindersOf } from './reminders'
 import { vehicleGroups } from './vehicle'
 import { isWeapon, weaponLines } from './weapons'
+import { icon } from './icons'
 import { box, dot } from './wrap'
 
 export interface CardSubject {
@@ -21,6 +22,8 @@ export interface CardSubject {
   /** The equipment set this card is for (CAMP-CRE-25); null: all that is carried. */
   readonly loadout: string | null
   readonly portrait: Portrait | null
+  /** To the fighter's own page. */
+  readonly link: Code | null
   /** Who crews this vehicle. */
   readonly aboard: readonly RosterRow[]
   /** The vehicle this fighter crews. */
@@ -64,7 +67,7 @@ const figures = [
 
 export const fighterCard = (
   naming: Naming,
-  { fighter, notes, gang, gangCounters, loadout, portrait, aboard, vehicle: driven }: CardSubject,
+  { fighter, notes, gang, gangCounters, loadout, portrait, link, aboard, vehicle: driven }: CardSubject,
 ): CardContent => {
   const { locale, catalogue, t, named } = naming
   const items = carried(fighter, loadout)
@@ -103,6 +106,7 @@ export const fighterCard = (
     ticks: [...harmOf(naming, harmBoxes(fighter)), ...(vehicle ? [] : deedsOf(naming))],
     conditions: conditionsOf(naming, vehicle ? hullConditions : conditions),
     portrait,
+    link,
   }
 }
 
@@ -139,6 +143,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
     ticks: [...harmOf(naming, blankHarm), ...deedsOf(naming)],
     conditions: conditionsOf(naming, conditions),
     portrait: null,
+    link: null,
   }
 }
 
@@ -180,7 +185,7 @@ const headOf = ({ locale }: Naming, stat: string): string => translate(locale, s
 
 /** As many characteristics as the fighter has, and the armour save. */
 const statsOf = (naming: Naming, { statline, category }: RosterRow, items: readonly ItemView[]): StatBlock => {
-  const cells = statline.map((view) => ({ value: valueOf(naming, view), change: changeOf(view) }))
+  const cells = statline.map((view) => ({ value: statText(naming, view), change: changeOf(view) }))
   const heads = statline.map(({ stat }) => headOf(naming, stat))
   if (category === 'vehicle') return { heads, apart: null, lines: [{ name: '', cells }] }
   const save = { value: saveOf(naming, items), change: 'same' as const }
@@ -188,7 +193,8 @@ const statsOf = (naming: Naming, { statline, category }: RosterRow, items: reado
   return { heads: [...heads, naming.t('card.saveShort')], apart, lines: [{ name: '', cells: [...cells, save] }] }
 }
 
-const valueOf = ({ locale }: Naming, { kind, value }: StatView): string => {
+/** A characteristic as printed: 5″, 3+, 4. */
+export const statText = ({ locale }: Naming, { kind, value }: StatView): string => {
   if (value === null) return dash
   const number = formatNumber(locale, value)
   return { length: formatLength(locale, value), target: `${number}+`, number }[kind]
@@ -227,9 +233,9 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
   })
 }
 
-/** A box to tick when the weapon runs out of ammunition. */
+/** A cartridge to cross out when the weapon runs out of ammunition. */
 const ammoTicked = (figure: (typeof figures)[number], text: string): string =>
-  figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text
+  figure === 'ammo' && text !== dash ? `${text}\u00a0${icon('shell')}` : text
 
 const harmOf = (naming: Naming, boxes: HarmBoxes): Ticks[] => harms.map((what) => harm(naming, what, boxes[what]))
 
@@ -251,6 +257,7 @@ const conditionsOf = (
   those: readonly ((typeof conditions)[number] | (typeof hullConditions)[number])[],
 ): Condition[] =>
   those.map((condition) => ({
+    icon: condition === 'blackedOut' ? 'out' : condition,
     name: t(`card.condition.${condition}`),
     brief: t(`card.brief.condition.${condition}`),
   }))

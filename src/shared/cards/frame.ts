@@ -1,9 +1,10 @@
-import type { CardContent, Condition, Portrait, Ticks } from './content'
+import type { CardContent, Code, Condition, Portrait, Ticks } from './content'
 import type { EmblemName } from '../content/schema'
 import { emblemHtml } from './emblems'
 import { type Face, fontFamily, type Metrics } from './fonts'
 import { frameOf, innerOf, leading, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
+import { icon } from './icons'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
@@ -24,6 +25,9 @@ const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
 /** A portrait's side: always the same place on cards of a size. Millimetres of a table card. */
 const portraitSide = 17
+/** A code's side on a table card and on any, in millimetres: a phone reads modules of a third of a millimetre. */
+const codeSide = 12
+const leastCode = 11
 /** Of the width. */
 const mostPortrait = 0.2
 
@@ -31,6 +35,7 @@ export interface Heading {
   readonly place: string
   readonly emblem: EmblemName
   readonly portrait: Portrait | null
+  readonly link: Code | null
 }
 
 /** Who it is: portrait, label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
@@ -38,7 +43,7 @@ export const headOf = (
   metrics: Metrics,
   format: CardFormat,
   content: CardContent,
-  { place, emblem, portrait }: Heading,
+  { place, emblem, portrait, link }: Heading,
 ): CardBlock => {
   const frame = frameOf(format)
   const inner = innerOf(format)
@@ -56,7 +61,14 @@ export const headOf = (
     portrait === null
       ? 0
       : Math.min(portraitSide * format.scale * (format.brief ? 0.75 : 1), inner.width * mostPortrait)
-  const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2) - (side === 0 ? 0 : side + 2)
+  const codeWidth = link === null ? 0 : Math.max(leastCode, codeSide * format.scale)
+  const width =
+    inner.width -
+    worthWidth -
+    2 -
+    (codeWidth === 0 ? 0 : codeWidth + 2) -
+    (labelWidth === 0 ? 0 : labelWidth + 2) -
+    (side === 0 ? 0 : side + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
   const size =
     frame.names.find((it) => named(it).length <= 1) ??
@@ -71,7 +83,7 @@ export const headOf = (
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
   const worthHeight = worths.length * lineOf(frame.worth, tight)
-  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side) + 1.4
+  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side, codeWidth) + 1.4
   const label =
     labelWidth === 0
       ? ''
@@ -84,18 +96,32 @@ export const headOf = (
     ...names.map((line) => widthOf(metrics, 'display', size, line)),
     ...kinds.map((line) => widthOf(metrics, 'text', frame.kind, line)),
   )
-  // Beside the worth, or behind it where the name needs that place.
-  const fromRight = worthWidth > 0 && widest + height <= width ? worthWidth + 2 : 0
+  // Beside the worth, as large as goes there; behind it where the name needs that place.
+  const beside = codeWidth === 0 ? 0 : codeWidth + 2
+  const whole = height - 1
+  const free = Math.min(whole, width - widest - 1)
+  const sign =
+    worthWidth > 0 && free >= whole * leastSign
+      ? { right: beside + worthWidth + 2, height: free }
+      : { right: beside, height: whole }
   const html =
-    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, mm(fromRight))}${face}${label}<div style="width:${mm(width)}">` +
+    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, `right:${mm(sign.right)};height:${mm(sign.height)}`)}${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
     (worths.length === 0
       ? ''
       : `<p class="worth" style="width:${mm(worthWidth)}">${worths.map((it) => `<b>${spelled(it)}</b>`).join('')}</p>`) +
-    `</header>`
+    `${link === null ? '' : codeHtml(link, codeWidth)}</header>`
   return { height: height + 1, html }
 }
+
+/** Dark on light in every look, because that is what phones read. */
+const codeHtml = ({ size, path }: Code, side: number): string =>
+  `<svg class="code" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true" style="width:${mm(side)};height:${mm(side)}">` +
+  `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
+
+/** Of the head's height: a smaller emblem is no sign. */
+const leastSign = 0.5
 
 /** Of the width, for the names of lines: the usual, and the most where a word would be broken. */
 const statName = { usual: 0.24, most: 0.36 }
@@ -136,11 +162,11 @@ export const statsOf = (
   const begins = (band: number) => (split === null ? band * even : band === 0 ? 0 : split)
   const ends = (band: number) => (split === null ? begins(band) + even : band === 0 ? split : heads.length)
   const headHeight = lineOf(frame.statHead, 1.5)
-  const names = lines.map(({ name }) => wrap(metrics, 'bold', frame.kind, nameWidth - 1, name))
-  const lineHeight = Math.max(
-    lineOf(frame.stat, 1.35),
-    ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6),
-  )
+  // Where a word would be broken it is set in the narrow face.
+  const nameFace: Face = longest > nameWidth ? 'display' : 'bold'
+  const names = lines.map(({ name }) => wrap(metrics, nameFace, frame.kind, nameWidth - 1, name))
+  const narrowed = nameFace === 'display' ? ` style="font-family:'${fontFamily.display.family}'"` : ''
+  const heights = names.map((it) => Math.max(lineOf(frame.stat, 1.35), it.length * lineOf(frame.kind, leading) + 1.2))
   const tables = Array.from({ length: bands }, (_, band) => {
     const part = <It>(cells: readonly It[]) => cells.slice(begins(band), ends(band))
     const isApart = (i: number) => begins(band) + i === apart && i > 0
@@ -149,7 +175,7 @@ export const statsOf = (
       .map((head, i) => `<th${isApart(i) ? ' class="apart"' : ''}>${spelled(head)}</th>`)
       .join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
-      const name = named ? `<td class="of">${linesOf(names[i] ?? [])}</td>` : ''
+      const name = named ? `<td class="of"${narrowed}>${linesOf(names[i] ?? [])}</td>` : ''
       const values = part(cells).map(({ value, change }, at) => {
         const free = 0.7 + (change === 'same' ? 0 : arrowWidth) + (isApart(at) ? apartWidth + 0.4 : 0)
         const sizeIn = (face: Face) =>
@@ -164,13 +190,13 @@ export const statsOf = (
           .join(' ')
         return `<td${classes === '' ? '' : ` class="${classes}"`}${style}>${spelled(value)}${narrow === '' ? arrows[change] : ''}</td>`
       })
-      return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
+      return `<tr style="height:${mm(heights[i] ?? 0)}">${name}${values.join('')}</tr>`
     })
     // A last band that is not full keeps the width of the cells above it.
     const wide = nameWidth + (room / even) * part(heads).length
     return `<table class="stats" style="width:${mm(wide)};--head:${headSize}pt">${headRow}${rows.join('')}</table>`
   })
-  const height = bands * (headHeight + lines.length * lineHeight) + 1
+  const height = bands * heights.reduce((sum, line) => sum + line, headHeight) + 1
   return { height: height + 0.6, html: `<div class="statblock" style="height:${mm(height)}">${tables.join('')}</div>` }
 }
 
@@ -220,8 +246,10 @@ const tickLine = (format: CardFormat, cells: readonly Tickable[], gap: number): 
 })
 
 const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Condition[], width: number): CardBlock => {
-  const states = conditions.map(
-    ({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`,
+  const states = conditions.map(({ name, brief, icon: sign }) =>
+    format.brief
+      ? `${box}${brief.replaceAll(' ', '\u00a0')}\u00a0`
+      : `${box}${icon(sign)}${name.replaceAll(' ', '\u00a0')}\u00a0\u00a0`,
   )
   const { strip } = frameOf(format)
   const lines = wrap(metrics, 'text', strip, width, states.join(' '))

@@ -1,3 +1,4 @@
+import { iconHtml } from './icons'
 import { box } from './wrap'
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,9 +10,9 @@ const entities: Readonly<Record<string, string>> = {
   [box]: '<i class="tick"></i>',
 }
 
-/** Anybody's text as HTML: nothing in it is markup, and tick boxes are drawn. */
+/** Anybody's text as HTML: nothing in it is markup, tick boxes and icons are drawn. */
 export const spelled = (text: string): string =>
-  text.replace(/[&<>"'\u25a1]/g, (character) => entities[character] ?? character)
+  text.replace(/[&<>"'\u25a1\ue000-\ue0ff]/g, (character) => entities[character] ?? iconHtml(character) ?? character)
 
 /** Millimetres for a style: three places are more than any printer has. */
 export const mm = (value: number): string => `${Math.round(value * 1000) / 1000}mm`

@@ -3,6 +3,7 @@ import type { CardContent, Group, Portrait } from './content'
 import type { Metrics } from './fonts'
 import { innerOf, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type CardBlock, type Heading } from './frame'
+import { writingLines } from './lines'
 import { mm } from './html'
 import {
   columnStyle,
@@ -37,6 +38,8 @@ interface Try {
   /** In words, below the rest. */
   readonly told: readonly Group[]
   readonly portrait: Portrait | null
+  /** With the code that leads to its page. */
+  readonly code: boolean
 }
 
 /** Rows over the sides of cards, one after the other. */
@@ -72,7 +75,7 @@ export const layOutAll = (
 
 /**
  * A fighter's cards: one where everything fits in type of 6.5 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
- * that needs no further card. Portrait, write-in room and notes give way in this order; instead of the notes the card then says where
+ * that needs no further card. Write-in room, the code to its page, portrait and notes give way in this order; instead of the notes the card then says where
  * they are.
  */
 export const layOut = (
@@ -84,18 +87,19 @@ export const layOut = (
   const { smallest } = format
   const inner = innerOf(format)
   const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
-  const spread = ({ size, groups, told, portrait }: Try, place: string): Spread => {
-    const sides = sidesOf(metrics, format, content, { place, portrait, emblem })
-    const roomOn = (deck: number): number => {
-      const side = sides[deck % sides.length]
-      const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
-      return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
-    }
-    return { decks: split(rowsOf(content, setting(size), { groups, told }, format.sides), roomOn) }
+  const roomIn = (sides: readonly Side[], deck: number): number => {
+    const side = sides[deck % sides.length]
+    const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
+    return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
+  }
+  const spread = ({ size, groups, told, portrait, code }: Try, place: string): Spread => {
+    const sides = sidesOf(metrics, format, content, { place, portrait, emblem, link: code ? content.link : null })
+    const rows = rowsOf(content, setting(size), { groups, told }, format.sides)
+    return { decks: split(rows, (deck) => roomIn(sides, deck)) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
-  const least: Try = { size: smallest, groups: leastOf(content), told: [], portrait: null }
+  const least: Try = { size: smallest, groups: leastOf(content), told: [], portrait: null, code: false }
   const single = cardsIn(spread(least, '')) === 1
   const place = single ? '' : '2/2'
   const fewest = cardsIn(spread(least, place))
@@ -118,10 +122,20 @@ export const layOut = (
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
     const numbered = single ? '' : `${card + 1}/${cards}`
-    const sides = sidesOf(metrics, format, content, { place: numbered, portrait: wanted.portrait, emblem })
+    const sides = sidesOf(metrics, format, content, {
+      place: numbered,
+      portrait: wanted.portrait,
+      emblem,
+      link: wanted.code ? content.link : null,
+    })
     const faces = sides.map(({ first, others, foot }, side) => {
-      const rows = found.decks[card * sides.length + side] ?? []
-      return card > 0 ? faceOf(others, rows, [], style) : faceOf(first, rows, [foot], style)
+      const deck = card * sides.length + side
+      const rows = found.decks[deck] ?? []
+      const left = roomIn(sides, deck) - rows.reduce((sum, { height }) => sum + height, 0)
+      const lines = writingLines(format, left, content.notes === null ? content.notesElsewhere.label : '')
+      return card > 0
+        ? faceOf(others, [...rows, ...lines], [], style)
+        : faceOf(first, [...rows, ...lines], [foot], style)
     })
     return { size: wanted.size, faces }
   })
@@ -155,18 +169,13 @@ const withWords = (
 const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => {
   const notes = content.notes === null ? [] : [content.notes]
   const all = [...content.groups, ...(labels === 'run' ? [] : content.optional), ...notes]
-  const wanted = [
-    ...(content.portrait === null
-      ? []
-      : [
-          { groups: all, portrait: content.portrait },
-          { groups: [...content.groups, ...notes], portrait: content.portrait },
-        ]),
-    { groups: all, portrait: null },
-    { groups: [...content.groups, ...notes], portrait: null },
-    { groups: leastOf(content), portrait: null },
-  ]
-  return wanted.flatMap((it) => sizes.map((size) => ({ ...it, told: [], size })))
+  const fewer = [...content.groups, ...notes]
+  const codes = content.link === null ? [false] : [true, false]
+  const wanted = [...(content.portrait === null ? [] : [content.portrait]), null].flatMap((portrait) =>
+    codes.flatMap((code) => [all, fewer].map((groups) => ({ groups, portrait, code }))),
+  )
+  const least = codes.map((code) => ({ groups: leastOf(content), portrait: null, code }))
+  return [...wanted, ...least].flatMap((it) => sizes.map((size) => ({ ...it, told: [], size })))
 }
 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] =>
@@ -189,9 +198,11 @@ const rowsOf = (
 
 /** The portrait stands in the head of the first card's front. */
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, heading: Heading): Side[] => {
-  const plain = { ...heading, portrait: null }
-  const head = headOf(metrics, format, content, plain)
-  const begin = heading.portrait === null ? head : headOf(metrics, format, content, heading)
+  const bare = { ...heading, portrait: null, link: null }
+  // Of two sides the back has the code.
+  const front = { ...heading, link: format.sides === 1 ? heading.link : null }
+  const head = headOf(metrics, format, content, bare)
+  const begin = front.portrait === null && front.link === null ? head : headOf(metrics, format, content, front)
   const stats = statsOf(metrics, format, content)
   if (format.sides === 1) {
     const foot = footOf(metrics, format, content.ticks, content.conditions)
@@ -199,16 +210,18 @@ const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, hea
   }
   const harm = content.ticks.filter(({ kind }) => kind === 'harm')
   const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
-  const back = headOf(metrics, format, { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }, plain)
+  const named = { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }
+  const back = headOf(metrics, format, named, bare)
+  const begun = heading.link === null ? back : headOf(metrics, format, named, { ...bare, link: heading.link })
   return [
     { first: [begin, stats], others: [head], foot: footOf(metrics, format, harm, []) },
-    { first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
+    { first: [begun], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
   ]
 }
 
 const faceOf = (
   above: readonly CardBlock[],
-  rows: readonly Row[],
+  rows: readonly Pick<Row, 'html'>[],
   below: readonly CardBlock[],
   style: string,
 ): string =>

@@ -1,6 +1,6 @@
 import { html, type Html, nothing, when } from '../values/html'
 import type { CardContent, StatBlock, WeaponEntry } from './content'
-import { box } from './wrap'
+import { unmarked } from './wrap'
 
 /** A card as part of a page that is read on a phone: the same words as on paper, without the boxes for a pen. `place`: its anchor. */
 export const phoneCard = (card: CardContent, place: string, portrait: string | null): Html =>
@@ -14,10 +14,8 @@ export const phoneCard = (card: CardContent, place: string, portrait: string | n
       </div>
     </header>
     ${statsOf(card.stats)} ${weaponsOf(card)}
-    ${card.groups.flatMap(({ label, text }) => (plain(text) === '' ? [] : [html`<p class="group"><b>${label}</b> ${plain(text)}</p> `]))}
+    ${card.groups.flatMap(({ label, text }) => (unmarked(text) === '' ? [] : [html`<p class="group"><b>${label}</b> ${unmarked(text)}</p> `]))}
   </article> `
-
-const plain = (text: string): string => text.replaceAll(box, '').trim()
 
 const changeName = { better: 'better', worse: 'worse', same: '' } as const
 
@@ -57,7 +55,7 @@ const weaponsOf = ({ weaponHeads: { figures: heads }, weapons, noProfile }: Card
           <td colspan="${across}">${noProfile}</td>
         </tr>`
       : html`<tr>
-          ${figures.map((figure) => html`<td>${plain(figure)}</td>`)}
+          ${figures.map((figure) => html`<td>${unmarked(figure)}</td>`)}
         </tr>`
   return html`<table class="weapons">
     <thead>
@@ -74,7 +72,7 @@ const weaponsOf = ({ weaponHeads: { figures: heads }, weapons, noProfile }: Card
                 colspan="${across}"
                 class="${[weapon.further ? 'further' : 'of', ...(weapon.spent ? ['spent'] : [])].join(' ')}"
               >
-                ${plain(weapon.name)}${when(weapon.traits, (traits) => html` <span>${traits}</span>`)}
+                ${unmarked(weapon.name)}${when(weapon.traits, (traits) => html` <span>${traits}</span>`)}
               </th>
             </tr>
             ${figuresOf(weapon)}`,

@@ -313,7 +313,9 @@ export const split = (rows: readonly Row[], roomOn: (deck: number) => number): R
       left -= needed
     } else {
       const again = row.under === null ? [row] : [row.under, row]
-      decks.push(again)
+      // What is too tall for the next side may fit a later one, which has less to bear.
+      const later = [0, 1, 2].find((more) => heightOf(again) <= roomOn(decks.length + more)) ?? 0
+      decks.push(...Array.from({ length: later }, () => []), again)
       left = roomOn(decks.length - 1) - heightOf(again)
     }
     above = row.brings ?? row.under

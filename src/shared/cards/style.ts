@@ -1,5 +1,5 @@
 import type { CardTheme, PaperSize, SheetLayout } from '../contract/cards'
-import { border, cardFormats, frameOf, leading, type CardFormat } from './formats'
+import { border, frameOf, leading, type CardFormat } from './formats'
 import { fontFamily, type FontFile } from './fonts'
 import { mm } from './html'
 import { paperOf } from './papers'
@@ -13,13 +13,24 @@ import { apartWidth, arrowWidth, boxGap, stampBorder, stampLine } from './frame'
  */
 const trifle = 0.5
 
+interface Drawing {
+  readonly colour: string
+  /** Of the cards on the sheets. */
+  readonly formats: readonly CardFormat[]
+}
+
+/** What our faces lack, pictures and other scripts, is set in what the machine has for it. */
+const others = `'Segoe UI Emoji', 'Apple Color Emoji', 'Noto Color Emoji', 'Noto Emoji', sans-serif`
+const textFaces = `'Card Text', ${others}`
+const displayFaces = `'Card Display', 'Card Text', ${others}`
+
 /** The style of the sheets, everything in millimetres. Kerning is off so that measured widths are printed widths. */
 export const styleOf = (
   paper: PaperSize,
   fonts: readonly FontFile[],
   theme: CardTheme,
   { bleed }: SheetLayout,
-  colour: string,
+  { colour, formats }: Drawing,
 ): string => {
   const upright = paperOf(paper, false)
   const turned = paperOf(paper, true)
@@ -29,7 +40,7 @@ ${fonts.map(faceOf).join('\n')}
 @page landscape { size: ${mm(turned.width)} ${mm(turned.height)}; margin: 0 }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { background: #fff; color: #000; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --ink: #000; --harm: var(--ink); --fill: transparent; --bleed: ${mm(bleed)} }
+body { font-family: ${textFaces}; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --ink: #000; --line: #9a9a9a; --harm: var(--ink); --fill: transparent; --bleed: ${mm(bleed)} }
 i { font-style: normal }
 .sheet { position: relative; isolation: isolate; overflow: clip; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
 .sheet.landscape { page: landscape; width: ${mm(turned.width - trifle)}; height: ${mm(turned.height - trifle)} }
@@ -37,13 +48,16 @@ i { font-style: normal }
 .cut { position: absolute; background: #000 }
 .card { position: absolute; border: ${mm(border)} solid var(--ink) }
 .card::before { content: ''; position: absolute; z-index: -1; inset: ${mm(-bleed - border)}; background: var(--fill) }
+.ground { position: absolute; z-index: -1; left: ${mm(-bleed - border)}; top: ${mm(-bleed - border)} }
 .head { position: relative; display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid var(--ink) }
 /* Behind what it stands beside. */
-.head .emblem { position: absolute; z-index: -1; top: 0; height: calc(100% - 1mm); width: auto; opacity: 0.14 }
-.head .label { flex: none; align-self: flex-start; border: 0.4mm solid var(--ink); text-align: center; font-family: 'Card Display'; font-weight: 600; line-height: 1.35 }
-.head h2 { font-family: 'Card Display'; font-weight: 600 }
+.head .emblem { position: absolute; z-index: -1; top: 0; width: auto; opacity: 0.14 }
+.head .label { flex: none; align-self: flex-start; border: 0.4mm solid var(--ink); text-align: center; font-family: ${displayFaces}; font-weight: 600; line-height: 1.35 }
+.head h2 { font-family: ${displayFaces}; font-weight: 600 }
 .head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid var(--ink); font-weight: 600; line-height: ${stampLine} }
-.head .worth { margin-left: auto; text-align: right; font-family: 'Card Display'; line-height: 1.12 }
+.head .code { flex: none; align-self: flex-start }
+.head div + .code { margin-left: auto }
+.head .worth { margin-left: auto; text-align: right; font-family: ${displayFaces}; line-height: 1.12 }
 .head .worth b { display: block; font-weight: 600 }
 .stats { table-layout: fixed; border-collapse: collapse; text-align: center }
 .stats th { border: 0.25mm solid var(--ink); border-bottom: 0; font-weight: 600; line-height: 1 }
@@ -78,20 +92,23 @@ i { font-style: normal }
 .ticks.beside { align-items: flex-start }
 .ticks.beside .strip { padding-left: 1.5mm; border-left: 0.25mm solid var(--ink) }
 .caption { display: block; font-weight: 600; line-height: ${leading} }
+/* To write on. */
+.lines i { display: block; border-bottom: 0.15mm solid var(--line) }
 .boxes { display: flex; gap: ${mm(boxGap)} }
 .box { flex: none; display: block; border: 0.35mm solid var(--ink) }
 .tick { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; border: 0.09em solid var(--ink); vertical-align: -0.12em }
+.icon { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; vertical-align: -0.12em }
 .strip { line-height: 1.3; padding-top: 0.4mm }
 .page { position: absolute }
 .page .title { display: flex; justify-content: space-between; border-bottom: 0.8mm solid var(--ink); margin-bottom: 2mm }
-.page h1 { font-family: 'Card Display'; font-weight: 600; line-height: 1.15 }
+.page h1 { font-family: ${displayFaces}; font-weight: 600; line-height: 1.15 }
 .page .title p { text-align: right }
 .columns { display: flex }
-.heading { align-items: flex-end; font-family: 'Card Display'; font-weight: 600 }
+.heading { align-items: flex-end; font-family: ${displayFaces}; font-weight: 600 }
 .cells { display: grid; align-items: start; padding-top: 0.5mm; border-bottom: 0.2mm solid var(--ink) }
 .cells span { padding: 0 1mm }
 .cells.heads { font-weight: 600; border-bottom-width: 0.5mm }
-${Object.values(cardFormats).map(formatStyle).join('\n')}
+${formats.map(formatStyle).join('\n')}
 ${themeStyle(theme, colour)}
 @media screen {
   body.paper { display: grid; gap: 6mm; justify-content: safe center; padding: 6mm; background: #8a8a86 }

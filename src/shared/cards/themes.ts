@@ -1,4 +1,5 @@
 import type { CardTheme } from '../contract/cards'
+import { deep, tint } from './colours'
 
 /** A band from edge to edge of the card, and over the bleed, behind its head. */
 const band = (colour: string) => `
@@ -7,23 +8,8 @@ const band = (colour: string) => `
 .card .head .label, .card .head .stamp { background: #fff; border-color: #fff; color: ${colour} }
 .card .head .emblem { opacity: 0.3 }`
 
-/** The same colour, dark enough for white letters on it. */
-const deep = (colour: string): string => {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour)
-  const light = 0.299 * red + 0.587 * green + 0.114 * blue
-  return hexOf([red, green, blue].map((part) => part * Math.min(1, mostLight / light)))
-}
-const mostLight = 100
-
-/** So much of the colour on white paper. */
-const tint = (colour: string, share: number): string => hexOf(partsOf(colour).map((part) => 255 - (255 - part) * share))
-
-const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-const hexOf = (parts: readonly number[]): string =>
-  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-
 const house = (colour: string): string => `${band(deep(colour))}
-body { --harm: ${deep(colour)} }
+body { --harm: ${deep(colour)}; --line: ${tint(deep(colour), 0.5)} }
 .card .stats th { background: ${tint(colour, 0.28)} }
 .card .stats .changed { color: ${deep(colour)} }
 .card .stats .better { border-bottom-color: ${deep(colour)} }
@@ -40,7 +26,7 @@ export const themeStyle = (theme: CardTheme, colour: string): string =>
 const styles: Readonly<Record<Exclude<CardTheme, 'house'>, string>> = {
   'ink-saver': '',
   dark: `
-body { --fill: #15181b; --harm: #e58f78 }
+body { --fill: #15181b; --harm: #e58f78; --line: #59616a }
 .card { --ink: #cfc8ba; color: #f2ede2 }
 .head { border-bottom-color: #e0a243 }
 .head .emblem { color: #e0a243; opacity: 0.3 }
@@ -60,7 +46,7 @@ body { --fill: #15181b; --harm: #e58f78 }
 .card .heads, .page .cells.heads { background: #dfe3e6 }
 .page .title { border-bottom-color: #1c2126 }`,
   ledger: `
-body { --fill: #f3ead6; --harm: #8f2f1c }
+body { --fill: #f3ead6; --harm: #8f2f1c; --line: #c3ad7f }
 .head .label, .head .stamp { background: #8f2f1c; border-color: #8f2f1c; color: #fff }
 .head { border-bottom-color: #8f2f1c }
 .head .emblem { color: #8f2f1c; opacity: 0.22 }

@@ -1,6 +1,7 @@
 import { translate } from '../i18n'
 import type { UnitSheet } from '../campaign/armies'
 import type { CardContent, StatBlock, Ticks, WeaponEntry } from './content'
+import type { IconName } from './icons'
 import type { Naming } from './naming'
 
 type UnitModel = UnitSheet['models'][number]
@@ -11,6 +12,16 @@ const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
   if (wounds === 0) return []
   if (wounds === 1) return [track(name, count)]
   return Array.from({ length: count }, (_, i) => track(count === 1 ? name : `${name} ${i + 1}`, wounds))
+}
+
+const stateIcons: Readonly<Record<UnitSheet['states'][number]['id'], IconName>> = {
+  pinned: 'pinned',
+  grounded: 'pinned',
+  'falling-back': 'fleeing',
+  shaken: 'shaken',
+  stunned: 'concussed',
+  'weapon-destroyed': 'disarmed',
+  immobilised: 'immobilised',
 }
 
 export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent => {
@@ -47,7 +58,7 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     noProfile: t('card.noProfile'),
     groups: [...sheet.abilities, ...keywords],
     optional: [],
-    told: [],
+    told: sheet.told,
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
     ticks: sheet.models.flatMap((model) =>
@@ -57,7 +68,8 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
           : model,
       ),
     ),
-    conditions: sheet.states,
+    conditions: sheet.states.map(({ id, name, brief }) => ({ icon: stateIcons[id], name, brief })),
     portrait: null,
+    link: null,
   }
 }

@@ -1,10 +1,13 @@
 import type { Face, Metrics } from './fonts'
+import { icon, isIcon } from './icons'
 
 /** Stands for a tick box within text. */
 export const box = '\u25a1'
+/** Without what is there for a pen. */
+export const unmarked = (text: string): string => text.replaceAll(box, '').replaceAll(icon('shell'), '').trim()
 /** Between two facts of a line: it never begins the next. */
 export const dot = '\u00a0· '
-/** What a box takes with the room around it, in parts of the type size. */
+/** What a box or an icon takes with the room around it, in parts of the type size. */
 const boxAdvance = 1.3
 
 const millimetresPerPoint = 25.4 / 72
@@ -18,7 +21,7 @@ export const onPixels = (height: number): number => Math.round(height / pixel) *
 export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
   let ems = 0
   for (const character of text)
-    ems += character === box ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
+    ems += character === box || isIcon(character) ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
   return millimetres(size * ems)
 }
 

@@ -1,10 +1,14 @@
 import { CardFormatName, PaperSize } from '@shared/contract/cards'
 import { expect, test } from 'vitest'
+import { linksTo } from '@main/cards/links'
+import { makeOrder, setOrder } from '@main/cards/print'
 import { hurtFighter } from '@main/fighters/injuries'
+import { changeFighter } from '@main/gangs/change-fighter'
+import { correctFighter } from '@main/gangs/correct'
 import { freshStore } from '../database/support'
 import { home } from '../fighters/support'
-import { run } from '../gangs/support'
-import { gangOf, printed, veteran } from './support'
+import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
+import { gangOf, ordered, printed, veteran } from './support'
 
 /** The heads of each line of characteristics on the first card. */
 const bandsOf = (html: string): string[][] => {
@@ -84,3 +88,20 @@ test('a lasting injury stands on the card by name and by what it does to charact
   expect(told('en')).toContain('Partially deafened: nothing at first')
   expect(told('ru')).toContain('НС −1')
 })
+
+test.each(['en', 'ru'] as const)(
+  'two weapons, two skills, armour and notes are one compact card in %s, also while shared',
+  (locale) => {
+    const store = freshStore()
+    const gang = foundedGang(store, { credits: 100_000 })
+    const { fighterId } = hired(store, gang, { type: 'escher-death-maiden', name: 'Zoe' }).value
+    for (const item of ['stiletto-sword', 'web-pistol', 'mesh-armour'])
+      bought(store, gang, fighterId, item, { price: 0 })
+    run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
+    for (const addSkill of ['dodge', 'step-aside'])
+      run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', addSkill }))
+    const order = ordered({ gang, format: 'compact', locale })
+    for (const url of [null, 'https://192.168.1.20:4748'])
+      expect(setOrder(makeOrder(store, catalogues, order, linksTo(url)), order).cards).toBe(1)
+  },
+)

@@ -10,7 +10,8 @@ import { renameFighter } from '@main/gangs/change-fighter'
 import { chromiumPrinter } from '@main/printing/chromium-printer'
 import { AppError } from '@shared/contract/error'
 import { CardFormatName } from '@shared/contract/cards'
-import { PrintSetupId } from '@shared/contract/ids'
+import { GangId, PrintSetupId } from '@shared/contract/ids'
+import { encode } from 'uqr'
 import { unzipSync } from 'fflate/browser'
 import { dot } from '@shared/cards/wrap'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -23,11 +24,11 @@ const printer = chromiumPrinter()
 afterAll(() => printer.close())
 const context = localContext()
 
-/** The handlers over a fresh database, and that database. */
-function studio() {
+/** The handlers over a fresh database, shared at `url`, and that database. */
+function studio(url: string | null = null) {
   const access = accessTo(freshFolder())
   onTestFinished(() => access.close())
-  return { store: access.store(), cards: cardHandlers(access, catalogues, printer) }
+  return { store: access.store(), cards: cardHandlers(access, catalogues, printer, () => url) }
 }
 
 const named = (store: Parameters<typeof printed>[0], wanted: Parameters<typeof printed>[1]) =>
@@ -154,6 +155,25 @@ describe('an order', () => {
       ['17mm', '9.18mm', '11.72mm', '18.7mm', '24.65mm'].map((side) => [source, `width:${side};height:${side}`]),
     )
     expect(printed(store, { gang, format: 'compact' }).cards).toBe(1)
+  })
+
+  test('has a code on each card that leads to its fighter, while this application is shared', async () => {
+    const url = 'https://192.168.1.20:4748'
+    const { store, cards } = studio(url)
+    const gang = gangOf(store, 3)
+    const [id] = store.sqlite.prepare('SELECT id FROM fighters WHERE gang_id = ?').pluck().all(gang).map(String)
+    const { data } = encode(`${url}/#/fighter/${id}`, { border: 2, ecc: 'L' })
+    const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+    for (const format of CardFormatName.options) {
+      const { html } = await cards.preview(ordered({ gang, format, companions: ['plate'] }), context)
+      expect(html.match(/class="code"/g), format).toHaveLength(4)
+      expect(html, format).toContain(`d="${dark.join('')}"`)
+    }
+    const codes = async (shown: ReturnType<typeof studio>, of: string, links: boolean) =>
+      (await shown.cards.preview(ordered({ gang: GangId.parse(of), links }), context)).html.includes('class="code"')
+    expect(await codes({ store, cards }, gang, false)).toBe(false)
+    const alone = studio()
+    expect(await codes(alone, gangOf(alone.store, 3), true)).toBe(false)
   })
 
   test('is kept under a name, replaced under the same name, and removed with an undo', async () => {

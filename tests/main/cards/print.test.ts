@@ -156,6 +156,13 @@ describe('sheets of cards', () => {
     expect(bled).toHaveLength(4)
   })
 
+  test.each(['house', 'ledger'] as const)('have textures of shapes, not of pictures, in the look %s', async (theme) => {
+    const store = freshStore()
+    const pdf = await printer.pdf(printed(store, { gang: gangOf(store, 4), theme }).html)
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Subtype /Image')
+    expect(pdf.length).toBeLessThan(400_000)
+  })
+
   test('have the backs of sleeve cards behind their fronts when the sheet is turned over', async () => {
     const store = freshStore()
     const pages = await pdfOf(store, { gang: gangOf(store, 5), format: 'sleeve' })
@@ -196,7 +203,7 @@ describe('a card', () => {
   test.each(
     CardFormatName.options.flatMap((format) => (['en', 'ru'] as const).map((locale) => [format, locale] as const)),
   )(
-    'of format %s in %s bears every word of the fighter, none smaller than 6 points',
+    'of format %s in %s bears every word of the fighter, none smaller than 6.5 points',
     async (format, locale) => {
       const store = freshStore()
       const { gang } = veteran(store)
@@ -206,7 +213,7 @@ describe('a card', () => {
       )
       const text = frames.join('')
       expect(wordsOf(store, gang, locale).filter((word) => !text.includes(word))).toEqual([])
-      expect(Math.min(...pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)))).toBeGreaterThan(5.99)
+      expect(Math.min(...pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)))).toBeGreaterThan(6.49)
       // Whatever is written is on a card.
       expect(frames.join('').length).toBe(
         pages
@@ -454,7 +461,7 @@ describe('sheets beside the cards', () => {
     const { gang } = veteran(store)
     bought(store, gang, null, 'autogun', { price: 0 })
     const { html } = printed(store, { gang, who: 'nobody', companions: ['stash', 'roster', 'battle'], locale: 'ru' })
-    for (const word of ['Уплачено', 'Ценность', 'Поверхностные', 'Улучшения']) expect(html).toContain(word)
+    for (const word of ['Уплачено', 'Ценность', 'Поверхностные', 'Снаряжение']) expect(html).toContain(word)
     const metrics = { advance: () => 1 }
     expect(wrap(metrics, 'text', 10, 40, 'word again', 30)).toEqual(['', 'word again'])
   })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** Each stroke of text at half strength: where two lie on one another it gets darker. Lines, boxes and fills are not drawn. */
 const textOnly = `* { color: rgb(0 0 0 / 50%) !important; background: none !important; border-color: transparent !important; text-decoration: none !important }
-*::before { background: none !important; border-color: transparent !important } .cut { visibility: hidden }`
+*::before, *::after { background: none !important; border-color: transparent !important } .cut { visibility: hidden }`
 /** Lines and boxes, without text. */
-const linesOnly = `* { color: transparent !important; background: none !important } *::before { background: none !important }`
+const linesOnly = `* { color: transparent !important; background: none !important } *::before, *::after { background: none !important }`
 
 /** How many dots of the page have text upon text, and text upon a line. */
 export async function overlaps(page: Page, html: string): Promise<{ texts: number; lines: number }> {

@@ -32,6 +32,7 @@ const walker: UnitSheet = {
   ],
   abilities: [{ label: 'Explodes', text: 'On a 6 each unit within 6″ suffers D3 mortal wounds.' }],
   keywords: ['Vehicle', 'Walker'],
+  told: [],
   states: [],
   isVehicle: false,
 }
@@ -100,9 +101,9 @@ describe('a vehicle without wounds', () => {
   const tank = { ...walker, models: walker.models.map((model) => ({ ...model, wounds: 0 })), isVehicle: true }
 
   it('has no boxes for them, and what may befall it to tick', () => {
-    const content = unitCard(naming, { ...tank, states: [{ name: 'Crew shaken', brief: 'Shaken' }] })
+    const content = unitCard(naming, { ...tank, states: [{ id: 'shaken', name: 'Crew shaken', brief: 'Shaken' }] })
     expect(content.ticks).toEqual([])
-    expect(content.conditions).toEqual([{ name: 'Crew shaken', brief: 'Shaken' }])
+    expect(content.conditions).toEqual([{ icon: 'shaken', name: 'Crew shaken', brief: 'Shaken' }])
   })
 
   it('has a box for each hull point, called that', () => {

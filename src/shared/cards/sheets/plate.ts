@@ -1,7 +1,7 @@
 import type { GangPage } from '../../contract/gangs'
 import { knownName } from '../../content/words'
 import { translate } from '../../i18n'
-import type { CardContent, Portrait } from '../content'
+import type { CardContent } from '../content'
 import { countersOf } from '../fighter'
 import { counted, type Naming } from '../naming'
 import { dot } from '../wrap'
@@ -10,7 +10,7 @@ import { dot } from '../wrap'
 export const plateCard = (
   { locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming,
   gang: GangPage,
-  portrait: Portrait | null,
+  { portrait, link }: Pick<CardContent, 'portrait' | 'link'>,
 ): CardContent => {
   const figures = [
     [t('sheet.rating'), gang.rating.value],
@@ -65,5 +65,6 @@ export const plateCard = (
     ticks: [],
     conditions: [],
     portrait,
+    link,
   }
 }

@@ -1,49 +1,29 @@
 import { knownName } from '../../content/words'
-import { translate } from '../../i18n'
+import { isMessageKey, say, translate } from '../../i18n'
 import type { GangPage } from '../../contract/gangs'
-import { injuriesOf } from '../fighter'
+import { injuriesOf, statText } from '../fighter'
 import { statName } from '../stats'
-import { isMessageKey, say } from '../../i18n'
 import { counted, type Naming } from '../naming'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
 import { dot } from '../wrap'
 
-/** The published roster's columns: name, type, cost, experience, advances, recovery, injuries or captivity; below it territories and stash. */
+type RosterRow = GangPage['roster'][number]
+
+interface RosterColumn {
+  readonly head: string
+  readonly share: number
+  readonly text: (fighter: RosterRow) => string
+  /** Left out where nobody has anything in it. */
+  readonly spare?: true
+}
+
+/** Who they are and what they are worth, their characteristics and gear; advances, recovery and injuries where somebody has some. Below it territories and stash. */
 export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t } = naming
-  const columns = [
-    { head: t('sheet.name'), share: 24 },
-    { head: t('sheet.type'), share: 22 },
-    { head: t('sheet.cost'), share: 8 },
-    { head: t('sheet.xp'), share: 8 },
-    { head: t('card.advances'), share: 24 },
-    { head: t('sheet.recovery'), share: 18 },
-    { head: t('sheet.injuriesCaptured'), share: 34 },
-    { head: t('card.notes'), share: 20 },
-  ]
-  const lines = gang.roster.map((fighter) => [
-    fighter.label === '' ? fighter.name : `${fighter.name} (${fighter.label})`,
-    [knownName(naming.locale, naming.catalogue, fighter.type) ?? fighter.typeName, naming.named(fighter.category)].join(
-      ', ',
-    ),
-    String(fighter.rating.value),
-    `${fighter.experience} / ${fighter.lifetimeExperience}`,
-    counted(
-      fighter.advances.map(({ advance, stat, skill, promotedTo }) =>
-        advanceName(naming, promotedTo ?? skill ?? stat ?? advance),
-      ),
-    ).join(', '),
-    [
-      ...(fighter.status === 'active' ? [] : [naming.named(fighter.status)]),
-      ...fighter.timers.map(({ what, remaining }) => `${naming.named(what)} ${remaining}`),
-    ].join(', '),
-    [
-      ...injuriesOf(naming, fighter),
-      ...(fighter.capturedBy ? [`${naming.named('captured')}: ${fighter.capturedBy.name}`] : []),
-    ].join('; '),
-    '',
-  ])
+  const wanted = [...about(naming), ...statColumns(naming, gang), ...kept(naming)]
+  const columns = wanted.filter(({ spare, text }) => spare !== true || gang.roster.some((it) => text(it) !== ''))
+  const lines = gang.roster.map((fighter) => columns.map(({ text }) => text(fighter)))
   const stash = gang.stash.filter(({ parentId }) => parentId === null).map(naming.nameItem)
   const below: readonly (readonly [string, readonly string[]])[] = [
     [t('sheet.territories'), gang.territories.map(naming.namePlace)],
@@ -61,6 +41,75 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
       ),
     ],
   }
+}
+
+const about = ({ t, locale, catalogue, named }: Naming): RosterColumn[] => [
+  { head: t('sheet.name'), share: 22, text: ({ name, label }) => (label === '' ? name : `${name} (${label})`) },
+  {
+    head: t('sheet.type'),
+    share: 18,
+    text: ({ type, typeName, category }) =>
+      [knownName(locale, catalogue, type) ?? typeName, named(category)].join(', '),
+  },
+  { head: t('sheet.cost'), share: 7, text: ({ rating }) => String(rating.value) },
+  { head: t('sheet.xp'), share: 8, text: (it) => `${it.experience} / ${it.lifetimeExperience}` },
+]
+
+const isVehicle = ({ category }: RosterRow): boolean => category === 'vehicle'
+
+/** A column for each characteristic that fighters have; those of vehicles are others, and stand with their gear. */
+const statColumns = (naming: Naming, { roster }: GangPage): RosterColumn[] =>
+  (roster.find((it) => !isVehicle(it))?.statline ?? []).map(({ stat }) => ({
+    head: translate(naming.locale, statName(stat, 'short')),
+    share: 5,
+    text: (fighter) => {
+      const found = isVehicle(fighter) ? undefined : fighter.statline.find((it) => it.stat === stat)
+      return found === undefined ? '' : statText(naming, found)
+    },
+  }))
+
+const kept = (naming: Naming): RosterColumn[] => {
+  const { t, named, nameItem, locale } = naming
+  const hull = ({ statline }: RosterRow) =>
+    statline.map((view) => `${translate(locale, statName(view.stat, 'short'))}\u00a0${statText(naming, view)}`)
+  return [
+    {
+      head: t('card.wargear'),
+      share: 48,
+      text: (it) => [...(isVehicle(it) ? hull(it) : []), ...counted(it.items.map(nameItem))].join(', '),
+    },
+    { head: t('card.skills'), share: 22, spare: true, text: ({ skills }) => skills.map(named).join(', ') },
+    {
+      head: t('card.advances'),
+      share: 20,
+      spare: true,
+      text: ({ advances }) =>
+        counted(
+          advances.map(({ advance, stat, skill, promotedTo }) =>
+            advanceName(naming, promotedTo ?? skill ?? stat ?? advance),
+          ),
+        ).join(', '),
+    },
+    {
+      head: t('sheet.recovery'),
+      share: 16,
+      spare: true,
+      text: ({ status, timers }) =>
+        [
+          ...(status === 'active' ? [] : [named(status)]),
+          ...timers.map(({ what, remaining }) => `${named(what)} ${remaining}`),
+        ].join(', '),
+    },
+    {
+      head: t('sheet.injuriesCaptured'),
+      share: 28,
+      spare: true,
+      text: (it) =>
+        [...injuriesOf(naming, it), ...(it.capturedBy ? [`${named('captured')}: ${it.capturedBy.name}`] : [])].join(
+          '; ',
+        ),
+    },
+  ]
 }
 
 const advanceName = ({ locale, named }: Naming, what: string): string =>

@@ -1,0 +1,21 @@
+import type { Code } from '@shared/cards/content'
+import { encode } from 'uqr'
+
+/** How cards lead to pages of whoever shares this application. */
+export interface Links {
+  fighter(id: string): Code
+  gang(id: string): Code
+}
+
+const border = 2
+
+/** `url`: where the host listens; null: sharing is off, and nobody could follow a link. */
+export function linksTo(url: string | null): Links | null {
+  if (url === null) return null
+  const to = (path: string): Code => {
+    const { size, data } = encode(`${url}/#${path}`, { border, ecc: 'L' })
+    const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size, path: dark.join('') }
+  }
+  return { fighter: (id) => to(`/fighter/${id}`), gang: (id) => to(`/gang/${id}`) }
+}

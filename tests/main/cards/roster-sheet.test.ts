@@ -1,0 +1,30 @@
+import { hurtFighter } from '@main/fighters/injuries'
+import { expect, test } from 'vitest'
+import { freshStore } from '../database/support'
+import { home } from '../fighters/support'
+import { run } from '../gangs/support'
+import { gangOf, printed, veteran } from './support'
+
+const headsOf = (html: string): string[] =>
+  [...(/<div class="row cells heads".*?<\/div>/.exec(html)?.[0] ?? '').matchAll(/<span>(.*?)<\/span>/g)].map(
+    ([, head = '']) => head.replaceAll('<br>', ' '),
+  )
+const stats = ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Cl', 'Wil', 'Int']
+
+test('a roster has characteristics and gear of each, and no column in which nobody has anything', () => {
+  const store = freshStore()
+  const { html } = printed(store, { gang: gangOf(store, 2), who: 'nobody', companions: ['roster'] })
+  expect(headsOf(html)).toEqual(['Name', 'Type', 'Cost', 'XP', ...stats, 'Wargear'])
+  expect(html.match(/<span>Lasgun<\/span>/g)).toHaveLength(2)
+})
+
+test('it has those of skills and injuries once somebody has some, with what they do', () => {
+  const store = freshStore()
+  const { gang, fighterId } = veteran(store)
+  run(store, 'fighter.hurt', (change) =>
+    hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', injury: 'eye-injury' }),
+  )
+  const { html } = printed(store, { gang, who: 'nobody', companions: ['roster'] })
+  expect(headsOf(html).slice(16)).toEqual(['Wargear', 'Skills', 'Recovery, repair', 'Lasting injuries, captivity'])
+  expect(html).toContain('Eye injury: BS\u00a0−1')
+})
