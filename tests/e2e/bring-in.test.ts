@@ -13,7 +13,7 @@ describe('a gang of another tool', () => {
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
     page.setDefaultTimeout(30_000)
-    await page.getByRole('link', { name: 'From another tool' }).click()
+    await page.getByRole('link', { name: 'From another tool', exact: true }).click()
     await page.getByLabel('Or paste').fill('{"a": 1}')
     await page.getByRole('button', { name: 'Read' }).click()
     await page.getByRole('alert').getByText('No tool whose files can be read here writes JSON like this.').waitFor()
@@ -62,7 +62,7 @@ describe('a gang of another tool', () => {
     opened.push(app)
     const { page, complaints } = app
     page.setDefaultTimeout(30_000)
-    await page.getByRole('link', { name: 'From another tool' }).click()
+    await page.getByRole('link', { name: 'From another tool', exact: true }).click()
     await page
       .getByLabel('Or paste')
       .fill(

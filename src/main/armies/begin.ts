@@ -101,7 +101,7 @@ function sideOf(
   { army: id, controller, units: wanted }: NewArmyBattle['sides'][number],
   place: number,
 ): BattleSetup['sides'][number] {
-  const { name, list, campaignId } = gangOf(change, id)
+  const { name, list, colour, campaignId } = gangOf(change, id)
   const { units } = loadArmy(change, id)
   for (const [index, unit] of wanted.entries()) {
     if (units.some((known) => known.id === unit)) continue
@@ -116,6 +116,7 @@ function sideOf(
     gangId: id,
     name,
     gang: list,
+    ...(colour === null ? {} : { colour }),
     controller,
     role: 'equal',
     gangRating: chosen.reduce((sum, { power }) => sum + power, 0),

@@ -6,6 +6,7 @@ import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { currentActor } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
+import { ofFounder } from '../gangs/by-players'
 import type { Handlers } from '../router'
 import { readSettings } from '../settings/settings'
 import { aftermathOf, settleBattle } from './aftermath'
@@ -28,7 +29,8 @@ export function armyHandlers(
     loadSample: ({ ruleset, language: named = language() }) =>
       run('sample.load', (change) => loadSampleArmies(change, catalogues, ruleset, named)),
     page: ({ gangId }) => armyPage(access.store(), catalogues, gangId),
-    muster: (input) => run('army.muster', (change) => musterArmy(change, catalogues, input, language())),
+    muster: (input) =>
+      run('army.muster', (change) => musterArmy(change, catalogues, ofFounder(change, input), language())),
     copy: (input) => run('army.copy', (change) => copyArmy(change, input)),
     addUnit: (input) => run('unit.add', (change) => addUnit(change, catalogues, input, language())),
     changeUnit: (input) => run('unit.change', (change) => changeUnit(change, catalogues, input)),

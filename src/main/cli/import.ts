@@ -45,7 +45,8 @@ export const importFile: Command = {
     const campaignId = to === undefined ? null : (await campaignMeant(await terminal.application(), to)).id
     const upload = await send(await terminal.application(), file)
     const look = await lookAt(terminal, upload)
-    if (look === null && terminal.values['choices'] === true) return choices(terminal, campaignId)
+    if (look === null && terminal.values['choices'] === true)
+      return choices(terminal, await readBytes(file), campaignId)
     return look === null
       ? foreignFile(terminal, await readBytes(file), campaignId)
       : ownFile(terminal, upload, look, campaignId)
@@ -69,9 +70,12 @@ async function ownFile(
   }
 }
 
-/** Everything a name may be decided to be, one a line: kind, slug, name. */
-async function choices(terminal: Terminal, campaignId: string | null): Promise<Said> {
-  const all = ForeignChoices.parse(await ask(await terminal.application(), 'foreign.choices', { campaignId }))
+/** Everything a name of the file may be decided to be, one a line: kind, slug, name. */
+async function choices(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
+  const application = await terminal.application()
+  const file = { base64: bytes.toString('base64'), campaignId }
+  const { ruleset } = ForeignPlan.parse(await ask(application, 'foreign.plan', file))
+  const all = ForeignChoices.parse(await ask(application, 'foreign.choices', { campaignId, ruleset }))
   const lines = Object.entries(all).flatMap(([kind, known]) =>
     known.map(({ slug, name }) => [kind, slug, name].join('\t')),
   )
@@ -79,7 +83,7 @@ async function choices(terminal: Terminal, campaignId: string | null): Promise<S
 }
 
 /** Throws `refused` with what must be decided, what each may be, and how it is said. */
-function refuseUndecided({ undecided, names, negatives }: ForeignPlan): void {
+function refuseUndecided({ undecided, names, negatives, keeps }: ForeignPlan): void {
   if (undecided.length === 0) return
   const asked = names.filter(({ key }) => undecided.includes(key))
   const amounts = negatives.filter(({ key }) => undecided.includes(key))
@@ -89,7 +93,8 @@ function refuseUndecided({ undecided, names, negatives }: ForeignPlan): void {
         .slice(0, 3)
         .map(({ key, kind, candidates }): [string, NameDecision] => [
           key,
-          candidates[0]?.slug ?? (kind === 'type' ? { as: 'own-type', category: 'ganger' } : { as: 'skipped' }),
+          candidates[0]?.slug ??
+            (kind === 'type' && keeps === 'gangs' ? { as: 'own-type', category: 'ganger' } : { as: 'skipped' }),
         ]),
     ),
     ...(amounts[0] ? { negatives: { [amounts[0].key]: 'zero' } } : {}),

@@ -5,6 +5,7 @@ import { armyPage } from '@main/armies/page'
 import { correctArmyBattle, recordArmyBattle } from '@main/armies/record'
 import { addUnit, changeUnit, copyUnit, removeUnit } from '@main/armies/units'
 import { ownFields } from '@main/battles/battlefields'
+import { campaignPage } from '@main/campaigns/page'
 import { endBattle } from '@main/battles/finish'
 import { appendInputs } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
@@ -352,6 +353,9 @@ describe('a battle of armies', () => {
     ).value
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('The battle has no set-up')
+    // On the board they have the colours that they have in the standings.
+    expect(setup.sides.map(({ colour }) => colour)).toEqual(standings(store, campaignId).map(({ colour }) => colour))
+    expect(setup.sides.map(({ colour }) => colour)).toEqual(['#b53f27', '#2d7768'])
     const rules = plugin.openBattle(setup, catalogues.of(store, campaignId, eighthId), LARGE_BATTLEFIELDS[0] ?? null)
     const { game, space, advisor }: DrivenBattle = rules
     const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' }, { inputs: [] })
@@ -368,6 +372,10 @@ describe('a battle of armies', () => {
     expect(rows.map(({ won }) => won).sort()).toEqual([0, 1])
     expect(rows.map(({ points }) => points)).toEqual(
       armies.map((army) => result.sides.find(({ gangId }) => gangId === army)?.victoryPoints),
+    )
+    const [line] = campaignPage(store, campaignId).battles
+    expect(line?.participants.map(({ points }) => points)).toEqual(
+      result.sides.map(({ victoryPoints }) => victoryPoints),
     )
     expect(store.sqlite.prepare('SELECT count(*) FROM battle_units').pluck().get()).toBe(result.units?.length)
   })

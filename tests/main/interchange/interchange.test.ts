@@ -45,7 +45,7 @@ function problemWith(text: string): AppError {
 
 describe('export and import', () => {
   test('the file holds every table but the installation’s own', () => {
-    const own = ['print_setups', 'printed_cards', 'settings', 'undo_groups', 'undo_steps']
+    const own = ['print_setups', 'printed_cards', 'proposals', 'settings', 'undo_groups', 'undo_steps']
     const tables = Object.values<unknown>(schema).flatMap((value) =>
       is(value, SQLiteTable) ? [getTableName(value)] : [],
     )

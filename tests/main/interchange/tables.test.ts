@@ -8,6 +8,19 @@ import { fullCampaign } from './full-campaign'
 
 const Records = z.array(z.record(z.string(), z.string()))
 
+test('no cell of a campaign’s tables is a formula to a spreadsheet', () => {
+  const { store, campaignId } = fullCampaign()
+  store.sqlite.exec(`UPDATE fighters SET name = '=HYPERLINK("x")' WHERE name = 'Vex'`)
+  store.sqlite.exec(`UPDATE gangs SET name = '@sum' WHERE name = 'The Carrion Queens'`)
+  const files = unzipSync(Buffer.from(campaignTables(store, catalogues, { campaignId, locale: 'en' }).zip, 'base64'))
+  const cells = Object.values(files).flatMap((bytes) => {
+    const rows: unknown = parse(Buffer.from(bytes), { bom: true })
+    return z.array(z.array(z.string())).parse(rows).flat()
+  })
+  expect(cells.filter((cell) => cell.startsWith("'=HYPERLINK") || cell === "'@sum").length).toBeGreaterThan(2)
+  expect(cells.filter((cell) => /^[=@\t\r]|^[+-](?![\d.])/.test(cell))).toEqual([])
+})
+
 test('everything of a campaign leaves as tables: who, what, how much, in words and with the names behind ids', () => {
   const { store, campaignId, gangId } = fullCampaign()
   const { fileName, zip } = campaignTables(store, catalogues, { campaignId, locale: 'ru' })

@@ -12,7 +12,7 @@ import type { Change, Done } from '../../database/command'
 import { gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf, type CampaignRow } from '../../database/find'
-import { gangRuleset, keepsGangs, rulesetOfGame } from '../../rulesets/playing'
+import { armiesOf, gangRuleset, keepsGangs, rulesetOfGame } from '../../rulesets/playing'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
 import { leftOutOf } from './left-out'
 import { armyChoices, planOfArmies, prepareArmies, undecidedArmies } from './armies/plan'
@@ -36,7 +36,7 @@ export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted
     there.some((gang) => gang.name === name && gang.list === list?.slug)
   if (content.keeps === 'armies') {
     const prepared = prepareArmies(file, content, wanted.decisions, before)
-    return planOfArmies(prepared, { source: file.source, ruleset: content.ruleset, isThere })
+    return planOfArmies(prepared, { source: file.source, content, isThere })
   }
   const prepared = prepare(file, content, wanted.decisions, before)
   const destination = wanted.campaignId !== null ? 'campaign' : prepared.file.campaign === null ? 'none' : 'its-own'
@@ -152,7 +152,7 @@ export function foreignChoices(
     campaign,
     campaign?.ruleset ?? ruleset ?? gangRuleset().id,
   )
-  return keeps === 'armies' ? armyChoices(catalogue) : choicesOf(catalogue, edition)
+  return keeps === 'armies' ? armyChoices(catalogue, armiesOf(catalogue.ruleset).book) : choicesOf(catalogue, edition)
 }
 
 /** The file, and the content of the game it belongs to. `refused` where its campaign plays another. */

@@ -18,7 +18,7 @@ export interface Match {
 }
 
 /** What is in brackets or behind a dash explains; it is the second thing to look for. */
-const withoutRemark = (name: string) =>
+export const withoutRemark = (name: string): string =>
   name
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/\s[-–—:]\s.*$/, '')
@@ -33,19 +33,23 @@ export const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, 
 function keysOf(wanted: string): string[] {
   const [, before = '', after = ''] = /^(.+?)\s*[-–—:]\s*(.+)$/.exec(wanted) ?? []
   const [, one = '', other = ''] = /combi.*?\(\s*([^/()]+)\/([^/()]+)\)/i.exec(wanted) ?? []
-  const [, first = '', second = ''] = /^([^/()]+)\/([^/()]+?)\s*combi/i.exec(wanted) ?? []
+  const [, first = '', second = ''] = /^([^/()]+?)(?:\/|\s[-–—]\s)([^/()]+?)\s*combi/i.exec(wanted) ?? []
+  const [, main = '', added = ''] = /^(.+?)\s*combi[^()]*\(\s*([^/()]+)\)$/i.exec(wanted) ?? []
   const written = [
     wanted,
     one === '' ? '' : `${one} ${other} combi-weapon`,
     first === '' ? '' : `${first} ${second} combi-weapon`,
+    main === '' ? '' : `${main} ${added} combi-weapon`,
     wanted.replace(/[-\s]+w\/.*$/i, ''),
     after === '' ? '' : `${after} ${before}`,
-    withoutRemark(wanted),
+    /^codex\b/i.test(after) ? before : '',
+    /^codex$/i.test(before) ? withoutRemark(after) : '',
     wanted.replace(/^companion\s+/i, ''),
-  ]
-  const keys = written.map(normalised)
+  ].map(normalised)
   const loose = [normalised(wanted), normalised(`${after} ${before}`)].map(withoutAmmoWords)
-  return [...new Set([...keys, ...loose])].filter((key) => key !== '')
+  // A weapon of two in one is not one of the two.
+  const plain = /combi/i.test(wanted) ? [] : [normalised(withoutRemark(wanted))]
+  return [...new Set([...written, ...loose, ...plain])].filter((key) => key !== '')
 }
 
 /** Likeness of two normalised names, from 0 to 1. */

@@ -6,6 +6,8 @@ import { normalised } from './normalised'
 export interface NameLookup {
   /** `within`: the gang list whose fighter types are meant. */
   find(kind: NameKind, wanted: string, within?: string): Found | null
+  /** Whether it is known as it is written, without a question. */
+  isSure(kind: NameKind, wanted: string, within?: string): boolean
   /** What was decided about it, now or for an earlier file; undefined: nothing. */
   decisionOn(kind: NameKind, wanted: string, within?: string): NameDecision | undefined
   readonly asked: readonly NameMatch[]
@@ -69,6 +71,10 @@ export function namesOver(source: NameSource, decided: Decided): NameLookup {
     return isThere ? { decision, certainty: 'remembered' } : null
   }
   return {
+    isSure: (kind, wanted, within) => {
+      const { certainty } = matcherFor(kind, within).match(wanted, true)
+      return certainty === 'exact' || certainty === 'alias' || decisionOf(keyOf(kind, wanted, within), kind) !== null
+    },
     decisionOn: (kind, wanted, within) => decisionOf(keyOf(kind, wanted, within), kind)?.decision,
     find(kind, wanted, within) {
       const key = keyOf(kind, wanted, within)

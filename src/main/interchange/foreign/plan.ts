@@ -19,6 +19,7 @@ import { gangNames } from './gang-names'
 import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
 import { ownType } from './own-type'
+import { asStarted } from './starting'
 
 /** A file with every name looked up: what the screen shows and what is then written. */
 export interface Prepared {
@@ -136,8 +137,9 @@ const prepareNames = (taking: Taking, kind: NameKind, wanted: readonly string[],
 function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): PreparedFighter {
   const { names, catalogue } = taking
   const { place } = fighter
-  const items = prepareItems(taking, fighter.items, place)
   const found = names.find('type', fighter.type, list)
+  const starting = found === null ? [] : catalogue.fighterTypes.get(found.slug).startsWith
+  const items = asStarted(catalogue, prepareItems(taking, fighter.items, place), starting)
   const decision = names.decisionOn('type', fighter.type, list)
   const category = typeof decision === 'object' && decision?.as === 'own-type' ? decision.category : null
   const gearOf = (free: Map<string, number>) =>
@@ -218,6 +220,7 @@ export function planOf(
     source: file.source,
     ruleset,
     keeps: 'gangs',
+    worth: 'credits',
     campaign:
       file.campaign === null
         ? null

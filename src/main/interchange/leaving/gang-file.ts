@@ -1,9 +1,13 @@
+import { AppError } from '@shared/contract/error'
 import type { GangFileFormat } from '@shared/contract/interchange'
 import type { GangId } from '@shared/contract/ids'
 import type { Locale } from '@shared/i18n'
 import type { Catalogues } from '../../content/catalogues'
 import type { Store } from '../../database/store'
+import { gangOf } from '../../database/find'
 import { fileNameOf } from '../../files/file-name'
+import { armiesOf, keepsGangs } from '../../rulesets/playing'
+import { armyRoster } from './army-roster'
 import { csvOf } from './csv'
 import { datacardsOf } from './datacards'
 import { markdownOf } from './markdown'
@@ -27,7 +31,7 @@ const kinds: Readonly<Record<Exclude<GangFileFormat, 'html'>, Kind>> = {
   roster: { ending: 'ros', mimeType: 'application/xml', english: true, write: rosterOf },
 }
 
-/** The gang as a file for somewhere else. */
+/** The gang or army as a file for somewhere else. Throws `invalid` for a form that an army has not. */
 export function gangFile(
   store: Store,
   catalogues: Catalogues,
@@ -36,6 +40,12 @@ export function gangFile(
   if (format === 'html') {
     const page = phonePage(store, catalogues, { of: { kind: 'gang', id: gangId }, locale, purpose: 'page' })
     return { fileName: `${page.fileName}.html`, mimeType: 'text/html', text: page.text }
+  }
+  const { name, ruleset } = gangOf(store, gangId)
+  if (!keepsGangs(ruleset)) {
+    if (format !== 'roster') throw new AppError('invalid', 'error.army.format', { where: ['format'] })
+    const text = armyRoster(store, catalogues, gangId, armiesOf(ruleset))
+    return { fileName: `${fileNameOf(name)}.ros`, mimeType: 'application/xml', text }
   }
   const { ending, mimeType, english, write } = kinds[format]
   const sheet = gangSheet(store, catalogues, gangId, english ? 'en' : locale)

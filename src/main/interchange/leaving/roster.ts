@@ -4,6 +4,7 @@ import { weaponLines, type WeaponLine } from '@shared/cards/weapons'
 import type { ItemView, RosterRow } from '@shared/contract/fighters'
 import { gangsOf } from '../../rulesets/playing'
 import { typeOf, type GangSheet } from './sheet'
+import { costsOf, profile, rosterFile, selection as selectionOf, type Selection } from './battlescribe'
 import { element, type Xml } from './xml'
 
 type Fighter = GangSheet['fighters'][number]
@@ -11,7 +12,6 @@ type Fighter = GangSheet['fighters'][number]
 /** Heads of the roster's profiles, which readers look for. */
 const weaponHeads = ['Rng S', 'Rng L', 'Acc S', 'Acc L', 'Str', 'AP', 'D', 'Ammo'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const
-const schema = 'http://www.battlescribe.net/schema/rosterSchema'
 
 /**
  * A gang in the form of BattleScribe's rosters (.ros), with everything printed in it: readers of printed rosters need no catalogue. What
@@ -23,76 +23,19 @@ export const rosterOf = (sheet: GangSheet): string => {
   const force = element('force', { id: `${page.id}-force`, name: 'Gang', catalogueName: list }, [
     element('selections', {}, [...sheet.fighters.map((it) => fighterOf(sheet, it)), headquarters(sheet)]),
   ])
-  const root = element(
-    'roster',
-    {
-      id: page.id,
-      name: page.name,
-      battleScribeVersion: '2.03',
-      gameSystemName: gangsOf(page.ruleset).rosterGame,
-      xmlns: schema,
-    },
-    [costs(page.rating.value), notesOf(page.notes), element('forces', {}, [force])],
-  )
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root.text}\n`
+  return rosterFile({
+    id: page.id,
+    name: page.name,
+    game: gangsOf(page.ruleset).rosterGame,
+    costs: costs(page.rating.value),
+    notes: page.notes,
+    forces: [force],
+  })
 }
 
-const notesOf = (notes: string): Xml | null => (notes.trim() === '' ? null : element('customNotes', {}, notes.trim()))
-
-const costs = (credits: number): Xml =>
-  element('costs', {}, [element('cost', { name: 'Credits', typeId: 'credits', value: `${credits}.0` })])
-
-interface Selection {
-  readonly id: string
-  readonly name: string
-  readonly customName?: string
-  readonly number?: number
-  readonly type?: 'model' | 'upgrade'
-  readonly credits?: number
-  readonly category?: string
-  readonly profiles?: readonly Xml[]
-  readonly rules?: readonly string[]
-  readonly selections?: readonly Xml[]
-}
-
-const selection = ({ credits = 0, profiles = [], rules = [], selections = [], ...it }: Selection): Xml =>
-  element(
-    'selection',
-    {
-      id: it.id,
-      name: it.name,
-      ...(it.customName === undefined ? {} : { customName: it.customName }),
-      number: String(it.number ?? 1),
-      type: it.type ?? 'upgrade',
-    },
-    [
-      rules.length === 0
-        ? null
-        : element(
-            'rules',
-            {},
-            rules.map((name, i) => element('rule', { id: `${it.id}-rule-${i}`, name, hidden: 'false' })),
-          ),
-      profiles.length === 0 ? null : element('profiles', {}, profiles),
-      selections.length === 0 ? null : element('selections', {}, selections),
-      costs(credits),
-      it.category === undefined
-        ? null
-        : element('categories', {}, [
-            element('category', { id: `${it.id}-category`, name: it.category, primary: 'true' }),
-          ]),
-    ],
-  )
-
-/** Figures with the quotes that other programs write for inches. */
-const profile = (id: string, name: string, typeName: string, cells: readonly (readonly [string, string])[]): Xml =>
-  element('profile', { id: `${id}-${typeName.toLowerCase()}`, name, hidden: 'false', typeName }, [
-    element(
-      'characteristics',
-      {},
-      cells.map(([head, text]) => element('characteristic', { name: head }, text.replaceAll('″', '"'))),
-    ),
-  ])
+const costs = (credits: number): Xml => costsOf('Credits', credits)
+const selection = ({ credits = 0, ...it }: Omit<Selection, 'costs'> & { readonly credits?: number }): Xml =>
+  selectionOf({ ...it, costs: costs(credits) })
 
 const told = (id: string, name: string, typeName: string, text: string, head = 'Description'): Xml =>
   selection({ id, name, profiles: [profile(id, name, typeName, [[head, text]])] })

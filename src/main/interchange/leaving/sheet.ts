@@ -1,7 +1,7 @@
 import type { CardContent } from '@shared/cards/content'
 import { fighterCard } from '@shared/cards/fighter'
 import { counted, namingOf, type Naming } from '@shared/cards/naming'
-import { box } from '@shared/cards/wrap'
+import { unmarked } from '@shared/cards/wrap'
 import type { RosterRow } from '@shared/contract/fighters'
 import type { GangPage } from '@shared/contract/gangs'
 import type { GangId } from '@shared/contract/ids'
@@ -37,6 +37,7 @@ export const cardsOf = (naming: Naming, page: GangPage): GangSheet['fighters'] =
         gangCounters: page.counters,
         loadout: null,
         portrait: null,
+        link: null,
         vehicle: page.roster.find(({ id }) => id === row.vehicleId)?.name ?? null,
         aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id),
       }),
@@ -45,15 +46,14 @@ export const cardsOf = (naming: Naming, page: GangPage): GangSheet['fighters'] =
 
 /** Boxes are for a pen: what is read on a screen has none. */
 const withoutBoxes = (card: CardContent): CardContent => {
-  const plain = (text: string) => text.replaceAll(box, '').trim()
   return {
     ...card,
     weapons: card.weapons.map((weapon) => ({
       ...weapon,
-      name: plain(weapon.name),
-      figures: weapon.figures?.map(plain) ?? null,
+      name: unmarked(weapon.name),
+      figures: weapon.figures?.map(unmarked) ?? null,
     })),
-    groups: card.groups.map(({ label, text }) => ({ label, text: plain(text) })).filter(({ text }) => text !== ''),
+    groups: card.groups.map(({ label, text }) => ({ label, text: unmarked(text) })).filter(({ text }) => text !== ''),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Army } from './army'
 import type { ModelGroup } from './composition'
+import type { FromRoster, ModelKind, SaidUnit } from './from-roster'
 import type { ArmyWarning } from './legality'
 import type { ArmyRules } from './rules'
 
@@ -30,10 +31,15 @@ interface ReadyArmy {
 
 /** How armies are mustered from the content of a ruleset. */
 export interface ArmyBook {
-  /** Sections of the content that have its units and its forces. */
+  /** Sections of the content that have its units, its forces, and what models carry. */
   readonly sections:
-    | { readonly units: 'datasheets'; readonly forces: 'forces' }
-    | { readonly units: 'classicUnits'; readonly forces: 'classicFactions' }
+    | { readonly units: 'datasheets'; readonly forces: 'forces'; readonly weapons: 'armaments'; readonly wargear: null }
+    | {
+        readonly units: 'classicUnits'
+        readonly forces: 'classicFactions'
+        readonly weapons: 'classicWeapons'
+        readonly wargear: 'classicWargear'
+      }
   /** What units are measured by. */
   readonly worth: 'power' | 'points'
   /** Whether one unit leads the army as its Warlord. */
@@ -54,6 +60,10 @@ export interface ArmyBook {
   fresh(catalogue: Catalogue, unit: string): ModelGroup[]
   /** Models with what their options give them. Throws for a unit that the catalogue lacks. */
   armed(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): ModelGroup[]
+  /** Kinds of models of a unit. Throws for one that the catalogue lacks. */
+  kinds(catalogue: Catalogue, unit: string): readonly ModelKind[]
+  /** The unit nearest to what a roster of another tool says. Throws for a unit that the catalogue lacks. */
+  fromRoster(catalogue: Catalogue, unit: string, said: SaidUnit): FromRoster
   /** Throws for a unit that the catalogue lacks. */
   worthOf(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): number
   /** Whether a model of it can be the Warlord of an army that is ready to play. */

@@ -4,6 +4,7 @@ import { freshModels, type ModelGroup } from './composition'
 import { checkArmy } from './legality'
 import { powerFor } from './power'
 import { sizeOf } from './army'
+import type { FromRoster, SaidUnit } from './from-roster'
 
 type Armed = Omit<ModelGroup, 'weapons'> & { readonly weapons: readonly string[] }
 
@@ -14,9 +15,22 @@ const weaponsOf = ({ composition }: Datasheet): string[] => [
   ...new Set(composition.flatMap(({ weapons, options }) => [...weapons, ...options.flatMap((option) => option.with)])),
 ]
 
+/** Models carry what the roster says; what the unit has so often that each of its models has it, each of them carries. */
+function fromRoster({ models, shared }: SaidUnit): FromRoster {
+  const size = models.reduce((sum, { count }) => sum + count, 0)
+  const ofAll = shared.flatMap(({ id, count }) =>
+    count % size === 0 ? Array.from({ length: count / size }, () => id) : [],
+  )
+  return {
+    models: models.map(({ profile, count, carried }) => ({ profile, count, weapons: [...carried, ...ofAll] })),
+    missing: shared.filter(({ count }) => count % size !== 0),
+    added: [],
+  }
+}
+
 /** Armies of datasheets, measured by Power (8E-DATA). */
 export const datasheetBook: ArmyBook = {
-  sections: { units: 'datasheets', forces: 'forces' },
+  sections: { units: 'datasheets', forces: 'forces', weapons: 'armaments', wargear: null },
   worth: 'power',
   hasWarlord: true,
   hasTables: true,
@@ -40,6 +54,15 @@ export const datasheetBook: ArmyBook = {
     })),
   fresh: ({ datasheets }, unit) => freshModels(datasheets.get(unit)),
   armed: (_, __, models) => copied(models),
+  kinds: ({ datasheets }, id) => {
+    const { profiles, composition } = datasheets.get(id)
+    return profiles.map((profile) => ({
+      id: profile.id,
+      name: profile.name,
+      most: composition.find((part) => part.profile === profile.id)?.most ?? 1,
+    }))
+  },
+  fromRoster: (_, __, said) => fromRoster(said),
   worthOf: (catalogue, unit, models) => powerFor(catalogue, unit, sizeOf({ models })),
   // 8E-PREP-05: a Character leads.
   canLead: ({ datasheets }, unit) => datasheets.find(unit)?.keywords.includes('CHARACTER') ?? false,

@@ -18,9 +18,11 @@ export interface UnitSheet {
     readonly abilities: string
   }[]
   readonly abilities: readonly { readonly label: string; readonly text: string }[]
+  /** What its special rules do, in words: for where there is room. */
+  readonly told: readonly { readonly label: string; readonly text: string }[]
   readonly keywords: readonly string[]
   /** What the unit may be in for more than a turn, to be ticked, in full and for a small card. */
-  readonly states: readonly { readonly name: string; readonly brief: string }[]
+  readonly states: readonly { readonly id: UnitStateId; readonly name: string; readonly brief: string }[]
   /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
   readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
@@ -32,3 +34,6 @@ interface UnitModel {
   /** Wounds, or a vehicle's hull points; 0: it has neither. */
   readonly wounds: number
 }
+
+/** Pinned or gone to ground, falling back, and what happens to hulls. */
+type UnitStateId = 'pinned' | 'grounded' | 'falling-back' | 'shaken' | 'stunned' | 'weapon-destroyed' | 'immobilised'

@@ -8,6 +8,8 @@ import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { foreign } from '@shared/contract/foreign'
 import { CampaignId, GangId } from '@shared/contract/ids'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
+import { fourthId } from '@shared/rulesets/wh40k-4e/id'
+import { seventhId } from '@shared/rulesets/wh40k-7e/id'
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../../database/support'
@@ -237,9 +239,13 @@ test('a campaign comes with its players, gangs, territories and results', () => 
 
 test('every alias stands for something that is there', () => {
   const catalogue = catalogues.of(freshStore(), null, necromundaId)
-  const unknown = [...aliases.values()]
-    .flat()
-    .filter((slug) => ![catalogue.gangs, catalogue.items, catalogue.fighterTypes].some((section) => section.find(slug)))
+  const sections = [
+    catalogue.gangs,
+    catalogue.items,
+    catalogue.fighterTypes,
+    ...[fourthId, seventhId].map((ruleset) => catalogues.of(freshStore(), null, ruleset).classicFactions),
+  ]
+  const unknown = [...aliases.values()].flat().filter((slug) => !sections.some((section) => section.find(slug)))
   expect(unknown).toEqual([])
   // Names of profiles before they said what tells them apart.
   expect(

@@ -55,6 +55,28 @@ describe('a roster of Warhammer 40,000, 8th edition', () => {
     })
   })
 
+  test('what stands with the unit goes to all its models where there is as much, and is told otherwise', () => {
+    const shared = unit.replace(
+      /<\/selections>\s*<costs>/,
+      `${weapon('Plasma pistol', 7)}${weapon('Flamer', 2)}</selections><costs>`,
+    )
+    const plan = planForeign(freshStore(), catalogues, input(roster({ force: shared })))
+    expect(plan.leftOut.map(({ text }) => text)).toContain('Tactical Squad: Flamer ×2')
+    expect(plan.gangs[0]?.fighters[0]?.items).toContainEqual(
+      expect.objectContaining({ slug: 'plasma-pistol', quantity: 7 }),
+    )
+    const store = freshStore()
+    const { value } = run(store, 'foreign.bringIn', (change) =>
+      bringIn(change, catalogues, input(roster({ force: shared }))),
+    )
+    const [squad] = loadArmy(store, GangId.parse(value.gangIds[0])).units
+    expect(squad?.models.map(({ weapons }) => weapons.at(-1))).toEqual([
+      'plasma-pistol',
+      'plasma-pistol',
+      'plasma-pistol',
+    ])
+  })
+
   test('founds a campaign of that ruleset with the army, and goes with one undo', () => {
     const store = freshStore()
     const before = dump(store)

@@ -100,6 +100,19 @@ test('what a type brings along and the file does not name is told', () => {
   expect(second?.added).toEqual([])
 })
 
+test('what a type starts with is not added again under the plain name that the file has for it', () => {
+  const ambot = {
+    ...little,
+    name: 'Poe',
+    type: 'Ambot',
+    cost: '215',
+    equipment: ['Tunneling Claw', 'Tunnelling claw', 'Maul'],
+  }
+  const [found] = plan({ gang: { ...gang, gang_type: 'House Delaque', gangers: [ambot] } }).gangs[0]?.fighters ?? []
+  expect(found?.items.map(({ slug }) => slug)).toEqual(['tunnelling-claw-ambot', 'tunnelling-claw-ambot', 'maul'])
+  expect(found?.added.map(({ slug }) => slug)).toEqual(['light-carapace', 'infiltrate'])
+})
+
 describe('a roster', () => {
   const head = (name: string, number: number) =>
     `<selection id="h" name="${name}" entryId="e" number="${number}" type="upgrade"/>`

@@ -1,14 +1,16 @@
 import type { RulesetId } from '@shared/battle'
-import type { ModelGroup } from '@shared/campaign/armies'
-import type { Catalogue, Datasheet } from '@shared/content'
+import type { ArmyBook, FromRoster, SaidUnit } from '@shared/campaign/armies'
+import type { Catalogue } from '@shared/content'
 import type { ForeignDecisions, ForeignPlan, LeftOut, NameDecision, PlannedGang } from '@shared/contract/foreign'
 import { armiesOf } from '../../../rulesets/playing'
 import { oneLine } from '../heading'
 import type { ForeignFile } from '../model'
 import { type Found, keyOf, type NameLookup, namesOver } from '../names'
-import { normalised } from '../normalised'
-import { armiesIn, type ForeignArmy, type ForeignModels, type ForeignUnit } from './units'
+import { type Carried, carriedBy } from './carried'
+import { sharedOut } from './gear'
+import { kindNamed } from './kinds'
 import { armyNames } from './names'
+import { armiesIn, costName, type ForeignArmy, type ForeignUnit } from './units'
 
 export { armyChoices } from './names'
 
@@ -27,10 +29,14 @@ export interface PreparedArmy {
 interface PreparedUnit {
   readonly unit: ForeignUnit
   readonly datasheet: Found | null
-  readonly models: readonly ModelGroup[]
-  readonly weapons: readonly { readonly wanted: string; readonly found: Found | null; readonly quantity: number }[]
+  readonly models: FromRoster['models']
+  readonly gear: readonly Carried[]
+  /** What its models have by themselves. */
+  readonly added: FromRoster['added']
+  /** What the file says it is worth; null where it doesn't. */
+  readonly theirs: number | null
   /** By our datasheet; null while that isn't known. */
-  readonly power: number | null
+  readonly worth: number | null
 }
 
 interface Content {
@@ -44,7 +50,8 @@ export function prepareArmies(
   decisions: ForeignDecisions,
   before: Readonly<Record<string, NameDecision>>,
 ): PreparedArmies {
-  const names = namesOver(armyNames(content.catalogue), { now: decisions.names, before })
+  const { book } = armiesOf(content.ruleset)
+  const names = namesOver(armyNames(content.catalogue, book), { now: decisions.names, before })
   const leftOut: LeftOut[] = []
   const takes = (kind: 'list' | 'type' | 'item', wanted: string, place: string): boolean => {
     const decision = names.decisionOn(kind, wanted)
@@ -56,20 +63,24 @@ export function prepareArmies(
   const armies = armiesIn(file)
     .filter(({ force, place }) => decisions.list !== null || takes('list', force, place))
     .map((army): PreparedArmy => {
-      const said = decisions.list === null ? null : (content.catalogue.forces.find(decisions.list) ?? null)
+      const said =
+        decisions.list === null
+          ? null
+          : (book.forces(content.catalogue).find(({ id }) => id === decisions.list) ?? null)
       const list = said === null ? names.find('list', army.force) : { slug: said.id, name: said.name }
       leftOut.push(...army.others.map((it) => ({ ...it, reason: 'selection' as const })))
+      if (army.notes !== '') leftOut.push({ place: army.place, reason: 'unread', text: army.notes })
       const units = army.units.filter(({ datasheet, place }) => takes('type', datasheet, place))
       return {
         army,
         name: oneLine(decisions.gangName ?? army.name) || oneLine(army.force) || (list?.name ?? ''),
         list,
-        units: units.map((unit) => prepareUnit(unit, names, content, leftOut)),
+        units: units.map((unit) => prepareUnit(unit, names, { ...content, book }, leftOut)),
       }
     })
   leftOut.push(
     ...(file.roster?.costs ?? [])
-      .filter(({ name, value }) => value !== 0 && !/^pl$/i.test(name.trim()))
+      .filter(({ name, value }) => value !== 0 && costName(name) !== costOf(book))
       .map(({ name, value }) => ({
         place: file.roster?.place ?? '',
         reason: 'unread' as const,
@@ -79,42 +90,65 @@ export function prepareArmies(
   return { names, armies, leftOut }
 }
 
-function prepareUnit(unit: ForeignUnit, names: NameLookup, content: Content, leftOut: LeftOut[]): PreparedUnit {
+/** What units are measured by, as rosters call it. */
+const costOf = ({ worth }: ArmyBook): string => (worth === 'power' ? 'pl' : 'pts')
+
+function prepareUnit(
+  unit: ForeignUnit,
+  names: NameLookup,
+  { book, catalogue }: Content & { readonly book: ArmyBook },
+  leftOut: LeftOut[],
+): PreparedUnit {
   const datasheet = names.find('type', unit.datasheet)
-  const counted = Map.groupBy(
-    unit.models.flatMap(({ weapons, count }) => weapons.map((name) => ({ name, count }))),
-    ({ name }) => name,
-  )
-  const weapons = [...counted].map(([wanted, all]) => ({
-    wanted,
-    found: names.find('item', wanted),
-    quantity: all.reduce((sum, { count }) => sum + count, 0),
-  }))
-  // A weapon without an entry here arms nobody.
-  for (const { wanted, found } of weapons)
-    if (found === null) leftOut.push({ place: unit.place, reason: 'unread', text: `${unit.datasheet}: ${wanted}` })
-  if (datasheet === null) return { unit, datasheet, models: [], weapons, power: null }
-  const sheet = content.catalogue.datasheets.get(datasheet.slug)
-  const models = unit.models.map((group) => groupOf(sheet, group, names))
-  const { book } = armiesOf(content.ruleset)
-  return { unit, datasheet, models, weapons, power: book.worthOf(content.catalogue, sheet.id, models) }
+  const hasWargear = book.sections.wargear !== null
+  const groups = unit.models.map((group) => {
+    const { each, loose } = sharedOut(group.gear, group.count)
+    return { ...group, each: carriedBy(each, names, hasWargear), loose: carriedBy(loose, names, hasWargear) }
+  })
+  const shared = [...carriedBy(unit.gear, names, hasWargear), ...groups.flatMap(({ loose }) => loose)]
+  const gear = [
+    ...groups.flatMap(({ each, count }) => each.map((one) => ({ ...one, count: one.count * count }))),
+    ...shared,
+  ]
+  const tell = ({ place }: { place: string }, text: string, reason: LeftOut['reason'] = 'unread') =>
+    leftOut.push({ place, reason, text: `${unit.datasheet}: ${text}` })
+  for (const { place, text } of unit.notes) tell({ place }, text)
+  // What has no entry here arms nobody.
+  for (const one of counted(gear).filter(({ id }) => id === null))
+    tell(one, times(one), isSkipped(names, one) ? 'skipped' : 'unread')
+  const theirs = unit.costs[costOf(book)]
+  const known = { unit, datasheet, gear, theirs: theirs === undefined ? null : Math.round(theirs) }
+  if (datasheet === null) return { ...known, models: [], added: [], worth: null }
+  const kinds = book.kinds(catalogue, datasheet.slug)
+  const said: SaidUnit = {
+    models: groups.map(({ name, count, each }) => ({
+      profile: kindNamed(kinds, name),
+      count,
+      carried: each.flatMap(({ id, count: many }) => (id === null ? [] : Array.from({ length: many }, () => id))),
+    })),
+    shared: shared.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
+  }
+  const { models, missing, added } = book.fromRoster(catalogue, datasheet.slug, said)
+  for (const { id, count } of missing) {
+    const one = gear.find((it) => it.id === id)
+    if (one !== undefined) tell(one, times({ ...one, count }))
+  }
+  return { ...known, models, added, worth: book.worthOf(catalogue, datasheet.slug, models) }
 }
 
-const groupOf = (sheet: Datasheet, { name, count, weapons }: ForeignModels, names: NameLookup): ModelGroup => ({
-  profile: profileOf(sheet, name),
-  count,
-  weapons: weapons.flatMap((wanted) => names.find('item', wanted)?.slug ?? []),
-})
+const times = ({ wanted, count }: Carried): string => (count > 1 ? `${wanted} ×${count}` : wanted)
 
-/** "Space Marine w/Heavy Weapon" is a Space Marine; what is named after nobody is as most of the unit are. */
-function profileOf({ profiles, composition }: Datasheet, name: string): string {
-  const said = normalised(name)
-  const begins = profiles
-    .filter((profile) => said.startsWith(normalised(profile.name)))
-    .toSorted((a, b) => b.name.length - a.name.length)
-  const most = composition.toSorted((a, b) => b.most - a.most)
-  return begins[0]?.id ?? most[0]?.profile ?? profiles[0]?.id ?? ''
+const isSkipped = (names: NameLookup, { wanted }: Carried): boolean => {
+  const decision = names.decisionOn('item', wanted)
+  return typeof decision === 'object' && decision?.as === 'skipped'
 }
+
+/** Each once, with how many there are in all. */
+const counted = (gear: readonly Carried[]): Carried[] =>
+  [...Map.groupBy(gear, ({ wanted }) => wanted).values()].flatMap((alike) => {
+    const [first] = alike
+    return first === undefined ? [] : [{ ...first, count: alike.reduce((sum, { count }) => sum + count, 0) }]
+  })
 
 /** An army needs its force and a unit its datasheet. */
 export const undecidedArmies = ({ armies }: PreparedArmies): string[] => [
@@ -130,54 +164,64 @@ export const planOfArmies = (
   prepared: PreparedArmies,
   {
     source,
-    ruleset,
+    content,
     isThere,
   }: {
     source: ForeignPlan['source']
-    ruleset: RulesetId
+    content: Content
     isThere: (army: PreparedArmy) => boolean
   },
 ): ForeignPlan => ({
   source,
-  ruleset,
+  ruleset: content.ruleset,
   keeps: 'armies',
+  worth: armiesOf(content.ruleset).book.worth,
   campaign: null,
-  gangs: prepared.armies.map((army) => ({ ...plannedArmy(army), again: isThere(army) })),
+  gangs: prepared.armies.map((army) => ({ ...plannedArmy(army, content), again: isThere(army) })),
   names: [...prepared.names.asked],
   negatives: [],
   undecided: undecidedArmies(prepared),
   leftOut: [...prepared.leftOut],
 })
 
-const plannedArmy = ({ army, name, list, units }: PreparedArmy): Omit<PlannedGang, 'again'> => ({
+const plannedArmy = (
+  { army, name, list, units }: PreparedArmy,
+  { ruleset, catalogue }: Content,
+): Omit<PlannedGang, 'again'> => ({
   place: army.place,
   name,
   list: recognised(army.force, list),
   credits: null,
   reputation: null,
   rating: {
-    theirs: units.every(({ unit }) => unit.power === null)
+    theirs: units.every(({ theirs }) => theirs === null)
       ? null
-      : units.reduce((sum, { unit }) => sum + (unit.power ?? 0), 0),
-    here: units.reduce((sum, { power }) => sum + (power ?? 0), 0),
+      : units.reduce((sum, { theirs }) => sum + (theirs ?? 0), 0),
+    here: units.reduce((sum, { worth }) => sum + (worth ?? 0), 0),
   },
   stash: [],
   territories: [],
-  fighters: units.map(({ unit, datasheet, weapons, power }) => ({
-    place: unit.place,
-    name: unit.name || (datasheet?.name ?? unit.datasheet),
-    type: recognised(unit.datasheet, datasheet),
-    status: 'active',
-    items: weapons.map(({ wanted, found, quantity }) => ({ ...recognised(wanted, found), quantity })),
-    added: [],
-    skills: [],
-    injuries: [],
-    experience: 0,
-    differences:
-      unit.power === null || power === null || unit.power === power
-        ? []
-        : [{ what: 'power', theirs: unit.power, ours: power }],
+  fighters: units.map((one) => plannedUnit(one, armiesOf(ruleset).book, armyNames(catalogue, armiesOf(ruleset).book))),
+})
+
+const plannedUnit = (
+  { unit, datasheet, gear, added, theirs, worth }: PreparedUnit,
+  book: ArmyBook,
+  { chosen }: ReturnType<typeof armyNames>,
+): PlannedGang['fighters'][number] => ({
+  place: unit.place,
+  name: unit.name || (datasheet?.name ?? unit.datasheet),
+  type: recognised(unit.datasheet, datasheet),
+  status: 'active',
+  items: counted(gear).map(({ wanted, id, count }) => ({
+    ...recognised(wanted, id === null ? null : chosen('item', id)),
+    quantity: count,
   })),
+  added: added.map(({ id, count }) => ({ ...recognised(id, chosen('item', id)), quantity: count })),
+  skills: [],
+  injuries: [],
+  experience: 0,
+  differences: theirs === null || worth === null || theirs === worth ? [] : [{ what: book.worth, theirs, ours: worth }],
 })
 
 const recognised = (wanted: string, found: Found | null) => ({

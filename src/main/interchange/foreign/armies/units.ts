@@ -1,24 +1,28 @@
 import type { ForeignFile } from '../model'
 import { unstarred } from '../lenient'
 import type { Force, RosterTree, Selection } from '../roster'
+import { type ForeignGear, gearOf } from './gear'
 
-/** What a roster of a game with units comes down to: armies, units, their models by name and weapons by name. */
+/** What a roster of a game with units comes down to: armies, units, their models by name, and what they carry by name. */
 
-export interface ForeignModels {
+interface ForeignModels {
   readonly place: string
   readonly name: string
   readonly count: number
-  /** Of each of them. */
-  readonly weapons: readonly string[]
+  readonly gear: readonly ForeignGear[]
 }
 export interface ForeignUnit {
   readonly place: string
   /** As its owner called it; the datasheet's where nobody did. */
   readonly name: string
   readonly datasheet: string
-  /** What the roster measures it by; null where it doesn't. */
-  readonly power: number | null
+  /** What it costs there, by the name of the cost. */
+  readonly costs: Readonly<Record<string, number>>
   readonly models: readonly ForeignModels[]
+  /** What stands with the unit and not with one of its models. */
+  readonly gear: readonly ForeignGear[]
+  /** What its owner noted about it and its models. */
+  readonly notes: readonly { readonly place: string; readonly text: string }[]
 }
 export interface ForeignArmy {
   readonly place: string
@@ -28,6 +32,7 @@ export interface ForeignArmy {
   readonly units: readonly ForeignUnit[]
   /** Selections that are no unit. */
   readonly others: readonly { readonly place: string; readonly text: string }[]
+  readonly notes: string
 }
 
 export const armiesIn = ({ roster }: ForeignFile): ForeignArmy[] =>
@@ -39,49 +44,75 @@ function armyOf(roster: RosterTree, force: Force, index: number): ForeignArmy {
     place: force.place,
     name: index === 0 ? roster.name : `${roster.name} ${index + 1}`,
     force: force.catalogue || force.name,
-    units: top.filter(isUnit).map(unitOf),
+    units: top.filter(isUnit).flatMap(unitsIn),
     others: top.filter((it) => !isUnit(it)).map(({ place, name }) => ({ place, text: name })),
+    notes: [index === 0 ? roster.notes : '', ...forcesIn(force).map(({ notes }) => notes)].filter(Boolean).join('; '),
   }
 }
 
 const forcesIn = (force: Force): Force[] => [force, ...force.forces.flatMap(forcesIn)]
 const nestedIn = ({ selections }: Selection): Selection[] => selections.flatMap((it) => [it, ...nestedIn(it)])
 const has = ({ profiles }: Selection, type: RegExp) => profiles.some(({ typeName }) => type.test(typeName.trim()))
+const hull = /^(vehicle|walker|flyer)/i
+const figure = /^(unit|model|vehicle|walker|flyer)/i
 const isWeapon = (it: Selection) => has(it, /weapon/i)
 const isUnit = (it: Selection) =>
   it.type === 'unit' ||
   it.type === 'model' ||
-  has(it, /^(unit|model)/i) ||
-  nestedIn(it).some(({ type }) => type === 'model')
+  has(it, figure) ||
+  nestedIn(it).some(({ type }) => type === 'model' || type === 'unit')
+
+/** Transports and parts of platoons stand within the unit that they belong to. */
+const isInnerUnit = (it: Selection) => it.type === 'unit' || (it.type === 'upgrade' && has(it, hull))
+const innerIn = ({ selections }: Selection): Selection[] =>
+  selections.flatMap((it) => (isInnerUnit(it) ? [it] : innerIn(it)))
+
+/** The unit and those within it; what only holds others is none. */
+function unitsIn(it: Selection): ForeignUnit[] {
+  const inner = innerIn(it)
+  const own = ownIn(it)
+  const holds = inner.length > 0 && !has(it, figure) && !own.some((one) => one.type === 'model' || has(one, figure))
+  return [...(holds ? [] : [unitOf(it)]), ...inner.flatMap(unitsIn)]
+}
+
+/** What belongs to the unit itself. */
+const ownIn = ({ selections }: Selection): Selection[] =>
+  selections.flatMap((it) => (isInnerUnit(it) ? [] : [it, ...ownIn(it)]))
 
 /** A model stands as such, or as a choice that itself holds weapons. */
 const isModel = (it: Selection) => it.type === 'model' || (!isWeapon(it) && nestedIn(it).some(isWeapon))
 
 function unitOf(unit: Selection): ForeignUnit {
-  const models = unit.selections.filter(isModel)
-  const whole = models.length === 0 || unit.type === 'model' ? [unit] : models
-  const power = [unit, ...nestedIn(unit)].flatMap(({ costs }) => costs.filter(({ name }) => /^pl$/i.test(name.trim())))
+  const isSingle =
+    unit.type === 'model' ||
+    (unit.profiles.some(({ typeName, name }) => figure.test(typeName.trim()) && name === unit.name) &&
+      !ownIn(unit).some(({ type }) => type === 'model'))
+  const within = unit.selections.filter((it) => !isInnerUnit(it))
+  const models = isSingle ? [] : within.filter(isModel)
+  const whole = models.length === 0 ? [{ ...unit, selections: within }] : models
   return {
     place: unit.place,
     name: unstarred(unit.customName),
     datasheet: unstarred(unit.name),
-    power: power.length === 0 ? null : Math.round(power.reduce((sum, { value }) => sum + value, 0)),
+    costs: costsOf([unit, ...ownIn(unit)]),
     models: whole.map((model) => ({
       place: model.place,
       name: unstarred(model.name),
       count: Math.min(Math.max(model.number, 1), 100),
-      weapons: weaponsOf(model, Math.max(model.number, 1)),
+      gear: gearOf(model.selections),
     })),
+    gear: models.length === 0 ? [] : gearOf(within.filter((it) => !isModel(it))),
+    notes: [unit, ...ownIn(unit)].flatMap(({ place, notes }) => (notes === '' ? [] : [{ place, text: notes }])),
   }
 }
 
-/** A selection of two grenades has two lines; the number of a selection counts the weapons of all its models. */
-const weaponsOf = (model: Selection, count: number): string[] =>
-  nestedIn(model)
-    .filter(isWeapon)
-    .flatMap(({ name, number, profiles }) => {
-      const lines = profiles.filter(({ typeName }) => /weapon/i.test(typeName)).map((line) => line.name)
-      const names = lines.length > 1 && /&|,|\band\b/.test(name) ? lines : [name]
-      const each = Math.min(Math.max(Math.round(number / count), 1), 10)
-      return names.flatMap((one) => Array.from({ length: each }, () => unstarred(one)))
-    })
+const costsOf = (selections: readonly Selection[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { costs } of selections)
+    for (const { name, value } of costs) sums[costName(name)] = (sums[costName(name)] ?? 0) + value
+  return sums
+}
+
+/** Cost types carry spaces in some catalogues. */
+export const costName = (name: string): string =>
+  /^(pts|points?)$/i.test(name.trim()) ? 'pts' : name.trim().toLowerCase()

@@ -8,7 +8,9 @@ export const useDifferences = () => {
   const { t, say } = useText()
   const nameOf = (what: string): string => {
     const key = `stat.${what}`
-    return isMessageKey(key) ? say({ key, params: {} }) : t(what === 'power' ? 'foreign.power' : 'foreign.cost')
+    return isMessageKey(key)
+      ? say({ key, params: {} })
+      : t(what === 'power' || what === 'points' ? `foreign.${what}` : 'foreign.cost')
   }
   return {
     told: ({ what, theirs, ours }: z.output<typeof Difference>): string =>

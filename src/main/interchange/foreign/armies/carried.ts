@@ -1,0 +1,43 @@
+import type { NameLookup } from '../names'
+import type { ForeignGear } from './gear'
+
+/** What something of a roster is here; null: nothing. */
+export interface Carried {
+  readonly place: string
+  readonly wanted: string
+  readonly id: string | null
+  readonly count: number
+}
+
+/** `hasWargear`: whether the content knows what is no weapon; otherwise nobody is asked about that. */
+export function carriedBy(gear: readonly ForeignGear[], names: NameLookup, hasWargear: boolean): Carried[] {
+  return gear.flatMap(({ place, name, count, isWeapon }): Carried[] => {
+    if (!names.isSure('item', name)) {
+      const parts = partsOf(name, names)
+      if (parts.length > 0)
+        return parts.map((part) => ({
+          place,
+          wanted: part.name,
+          id: names.find('item', part.name)?.slug ?? null,
+          count: count * part.count,
+        }))
+    }
+    const id = isWeapon || hasWargear ? (names.find('item', name)?.slug ?? null) : null
+    return [{ place, wanted: name, id, count }]
+  })
+}
+
+/** "Bolt pistol and chainsword", "2 storm bolters", "Frag & krak grenades": several things under one name. Empty where they aren't all known. */
+function partsOf(name: string, names: NameLookup): { name: string; count: number }[] {
+  const written = name.split(/\s*(?:,|&|\+|\/|\band\b|\bw\/)\s*/i).map((part) => {
+    const [, number = '', rest = part] = /^(\d{1,2}\s*x?|two|pair of)\s+(.+)$/i.exec(part) ?? []
+    return { name: rest.trim(), count: number === '' ? 1 : Number.parseInt(number) || 2 }
+  })
+  if (written.length === 1 && written.every(({ count }) => count === 1)) return []
+  const last = name.split(/\s+/).at(-1) ?? ''
+  const whole = written.map((part) => ({ ...part, name: `${part.name} ${last}` }))
+  const parts = written.flatMap(
+    (part, i) => [part, ...whole.slice(i, i + 1)].find((one) => names.isSure('item', one.name)) ?? [],
+  )
+  return parts.length === written.length ? parts : []
+}

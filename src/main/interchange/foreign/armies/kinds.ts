@@ -1,0 +1,21 @@
+import type { ModelKind } from '@shared/campaign/armies'
+import { withoutRemark } from '../matching'
+import { normalised } from '../normalised'
+
+/**
+ * The kind of model that a name stands for: "Space Marine w/Heavy Weapon" is a Space Marine, "Veteran Space Marine Sergeant" a Veteran
+ * Sergeant. What is named after nobody is as most of the unit are.
+ */
+export function kindNamed(kinds: readonly ModelKind[], name: string): string {
+  const said = normalised(withoutRemark(name.replace(/\s+w\/.*$/i, ''))).split(' ')
+  const fitting = kinds
+    .map((kind) => ({ kind, words: normalised(kind.name).split(' ') }))
+    .filter(({ words }) => words.every((word) => said.includes(word)))
+    .toSorted(
+      (one, other) =>
+        Number(other.words.at(-1) === said.at(-1)) - Number(one.words.at(-1) === said.at(-1)) ||
+        other.words.length - one.words.length,
+    )
+  const most = kinds.toSorted((one, other) => other.most - one.most)
+  return fitting[0]?.kind.id ?? most[0]?.id ?? ''
+}

@@ -1,0 +1,84 @@
+import { element, type Xml } from './xml'
+
+/** Rosters in the form of BattleScribe (.ros). */
+
+const schema = 'http://www.battlescribe.net/schema/rosterSchema'
+
+/** `game`: as its rosters call it. */
+export const rosterFile = (it: {
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  readonly costs: Xml
+  readonly notes: string
+  readonly forces: readonly Xml[]
+}): string => {
+  const root = element(
+    'roster',
+    { id: it.id, name: it.name, battleScribeVersion: '2.03', gameSystemName: it.game, xmlns: schema },
+    [it.costs, notesOf(it.notes), element('forces', {}, it.forces)],
+  )
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root.text}\n`
+}
+
+export const costsOf = (name: string, value: number): Xml =>
+  element('costs', {}, [element('cost', { name, typeId: name.toLowerCase(), value: `${value}.0` })])
+
+const notesOf = (notes: string): Xml | null => (notes.trim() === '' ? null : element('customNotes', {}, notes.trim()))
+
+export interface Selection {
+  readonly id: string
+  readonly name: string
+  readonly customName?: string
+  readonly number?: number
+  readonly type?: 'unit' | 'model' | 'upgrade'
+  readonly costs?: Xml | null
+  readonly category?: string
+  readonly profiles?: readonly Xml[]
+  readonly rules?: readonly string[]
+  readonly selections?: readonly Xml[]
+}
+
+export const selection = ({ costs = null, profiles = [], rules = [], selections = [], ...it }: Selection): Xml =>
+  element(
+    'selection',
+    {
+      id: it.id,
+      name: it.name,
+      ...(it.customName === undefined ? {} : { customName: it.customName }),
+      number: String(it.number ?? 1),
+      type: it.type ?? 'upgrade',
+    },
+    [
+      rules.length === 0
+        ? null
+        : element(
+            'rules',
+            {},
+            rules.map((name, i) => element('rule', { id: `${it.id}-rule-${i}`, name, hidden: 'false' })),
+          ),
+      profiles.length === 0 ? null : element('profiles', {}, profiles),
+      selections.length === 0 ? null : element('selections', {}, selections),
+      costs,
+      it.category === undefined
+        ? null
+        : element('categories', {}, [
+            element('category', { id: `${it.id}-category`, name: it.category, primary: 'true' }),
+          ]),
+    ],
+  )
+
+/** Figures with the quotes that other programs write for inches. */
+export const profile = (
+  id: string,
+  name: string,
+  typeName: string,
+  cells: readonly (readonly [string, string])[],
+): Xml =>
+  element('profile', { id: `${id}-${typeName.toLowerCase()}`, name, hidden: 'false', typeName }, [
+    element(
+      'characteristics',
+      {},
+      cells.map(([head, text]) => element('characteristic', { name: head }, text.replaceAll('″', '"'))),
+    ),
+  ])
