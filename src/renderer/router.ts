@@ -8,6 +8,7 @@ import { rulesetRoutes, sectionRoutes } from './rulesets/registry'
 const campaign = idParam('campaignId', CampaignId)
 const battle = idParam('id', BattleId)
 const pack = idParam('packId', ContentPackId)
+const arbitrators = { whose: 'arbitrators' } as const
 
 /** One address for every screen. Screens behind home are loaded when they are first opened. */
 export const router = createRouter({
@@ -23,13 +24,19 @@ export const router = createRouter({
         { path: 'battles', name: 'campaign-battles', component: () => import('./campaign/BattlesSection.vue') },
         ...sectionRoutes,
         { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },
-        { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
+        {
+          path: 'settings',
+          name: 'campaign-settings',
+          meta: arbitrators,
+          component: () => import('./campaign/SettingsSection.vue'),
+        },
       ],
     },
     {
       path: '/campaign/:campaignId/battle/new',
       name: 'battle-new',
       ...campaign,
+      meta: arbitrators,
       component: () => import('./battle/setup/BattleWizard.vue'),
     },
     { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleDoor.vue') },
@@ -54,10 +61,26 @@ export const router = createRouter({
       props: ({ params }) => ({ ruleset: (findRuleset(String(params['ruleset'])) ?? firstRuleset).id }),
     },
     ...rulesetRoutes,
-    { path: '/packs', name: 'packs', component: () => import('./packs/PacksScreen.vue') },
-    { path: '/packs/:packId', name: 'pack', ...pack, component: () => import('./packs/PackScreen.vue') },
-    { path: '/battlefields', name: 'battlefields', component: () => import('./battlefields/FieldsScreen.vue') },
-    { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
+    { path: '/packs', name: 'packs', meta: arbitrators, component: () => import('./packs/PacksScreen.vue') },
+    {
+      path: '/packs/:packId',
+      name: 'pack',
+      ...pack,
+      meta: arbitrators,
+      component: () => import('./packs/PackScreen.vue'),
+    },
+    {
+      path: '/battlefields',
+      name: 'battlefields',
+      meta: arbitrators,
+      component: () => import('./battlefields/FieldsScreen.vue'),
+    },
+    {
+      path: '/settings',
+      name: 'settings',
+      meta: arbitrators,
+      component: () => import('./settings/SettingsScreen.vue'),
+    },
     { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },
   ],
 })

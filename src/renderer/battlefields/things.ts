@@ -214,6 +214,8 @@ export interface Particulars {
   readonly begins?: 'open' | 'shut' | 'locked'
   /** Whether a terminal switches it, and how it begins. */
   readonly switched?: 'on' | 'off' | 'never'
+  /** What it is to vehicles; `same`: what it is to men. */
+  readonly vehicles?: 'open' | 'difficult' | 'impassable' | 'same'
   readonly loot?: 'casket' | 'ammo-crate'
   readonly controls?: readonly string[]
   /** A place of it, by its number among its places. */
@@ -233,9 +235,14 @@ export const withParticulars = (field: BattlefieldFile, id: string, told: Partic
   const next: BattlefieldFile = {
     ...field,
     terrain: those(field.terrain, (piece) => {
-      const { switched, ...rest } = withHeights(piece, told)
+      const { switched, vehicles, ...rest } = withHeights(piece, told)
+      const driven = told.vehicles === undefined ? vehicles : told.vehicles === 'same' ? undefined : told.vehicles
       const begins = told.switched === undefined ? switched : told.switched === 'never' ? undefined : told.switched
-      return { ...rest, ...(begins === undefined ? {} : { switched: begins }) }
+      return {
+        ...rest,
+        ...(begins === undefined ? {} : { switched: begins }),
+        ...(driven === undefined ? {} : { vehicles: driven }),
+      }
     }),
     doors: those(field.doors, (door) => ({
       ...withHeights(door, told),
@@ -275,6 +282,7 @@ const fresh: Readonly<
   dangerous: [3000, 3000, 0, 0],
   pit: [4000, 3000, 0, 0],
   area: [5000, 4000, 0, 2500],
+  road: [12000, 4000, 0, 0],
   door: [2000, 1000, 0, 4000],
 }
 
@@ -288,6 +296,7 @@ const words: Readonly<Record<Addable, { en: string; ru: string }>> = {
   dangerous: { en: 'Hazard', ru: 'Опасность' },
   pit: { en: 'Pit', ru: 'Яма' },
   area: { en: 'Ruins', ru: 'Руины' },
+  road: { en: 'Road', ru: 'Дорога' },
   door: { en: 'Door', ru: 'Дверь' },
   ladder: { en: 'Ladder', ru: 'Лестница' },
   duct: { en: 'Ductway', ru: 'Вентиляционный ход' },

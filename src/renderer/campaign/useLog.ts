@@ -36,6 +36,7 @@ export const useLog = () => {
   const sentences = ({ event, params }: Pick<LogLine, 'event' | 'params'>): string[] => {
     // Battles settled long ago didn't say who won.
     if (event === 'battle.commit' && params['winner'] !== undefined) return settled(params)
+    if (event === 'battle.settle' && params['winner'] === null) return [tell({ key: 'army.settledDrawn', params })]
     if (event === 'dice.throw') return [thrown(params)]
     // Things that belong to nobody lie in the stash.
     const told = tell({ key: `log.${event}`, params }, event.startsWith('item.') ? t('term.stash') : undefined)

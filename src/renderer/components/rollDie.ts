@@ -6,3 +6,16 @@ export const rollDie = (): number => {
   while ((byte[0] ?? 255) >= 252)
   return ((byte[0] ?? 0) % 6) + 1
 }
+
+/** One of the lots, each as likely as the others; undefined: there are none. */
+export const drawLot = <Lot>(lots: readonly Lot[]): Lot | undefined => {
+  const word = new Uint32Array(1)
+  const fair = 2 ** 32 - (2 ** 32 % Math.max(1, lots.length))
+  do crypto.getRandomValues(word)
+  while ((word[0] ?? 0) >= fair)
+  return lots[(word[0] ?? 0) % Math.max(1, lots.length)]
+}
+
+/** So many fair dice of two, three or six sides. */
+export const rollDice = ({ count, sides }: { readonly count: number; readonly sides: number }): number[] =>
+  Array.from({ length: count }, () => Math.ceil((rollDie() * sides) / 6))

@@ -1,6 +1,7 @@
 import type { UndoScope } from '@shared/contract/undo'
 import type { Warning } from '@shared/contract/vocabulary'
 import { ref } from 'vue'
+import { asAppError } from './asAppError'
 import { useLastCommand } from '@renderer/frame/useLastCommand'
 import { useTakeBack } from '@renderer/frame/useTakeBack'
 import { useTrouble } from '@renderer/frame/useTrouble'
@@ -13,9 +14,12 @@ import { useText } from '@renderer/text/useText'
  * What to say when it is done. `undoable` adds an Undo to the toast: for what takes something away, which happens at once and
  * without a question.
  */
-export interface Telling {
-  readonly said: string
+export interface Telling<Result = unknown> {
+  /** Where dice decided, with what they came to. */
+  readonly said?: string | ((result: Result) => string)
   readonly undoable?: boolean
+  /** What to do when it was kept for the arbitrator to approve instead of being done. */
+  readonly kept?: () => void
 }
 
 const warningsIn = (result: unknown): readonly Warning[] =>
@@ -46,20 +50,34 @@ export const useCommand = () => {
   /** `scope`: whose history holds the command, where it isn't that of the screen. */
   const run = async <Result>(
     command: () => Promise<Result>,
-    telling?: Telling,
+    telling?: Telling<Result>,
     scope: UndoScope = undo.scope,
   ): Promise<Result | undefined> => {
     lastCommand.forget()
     busy.value = true
-    const result = await attempt(command)
+    let isKept = false
+    const result = await attempt(async () => {
+      try {
+        return await command()
+      } catch (thrown) {
+        if (asAppError(thrown).code !== 'waiting') throw thrown
+        isKept = true
+        return undefined
+      }
+    })
     busy.value = false
     // What was refused may have been asked of what is no longer so: all is read anew, too.
     changes.happened()
+    if (isKept) {
+      lastCommand.tell({ title: t('error.approval.waits'), color: 'info', icon: 'i-lucide-hourglass' })
+      telling?.kept?.()
+    }
     if (result === undefined) return undefined
     const broken = warningsIn(result)
-    if (telling || broken.length > 0) {
+    const said = typeof telling?.said === 'function' ? telling.said(result) : telling?.said
+    if (said !== undefined || broken.length > 0) {
       lastCommand.tell({
-        title: telling?.said ?? t('common.againstRules'),
+        title: said ?? t('common.againstRules'),
         ...(broken.length > 0
           ? {
               description: broken.map((warning) => `${tell(warning)} (${warning.rule})`).join('\n'),

@@ -7,6 +7,7 @@ export const useCommandNames = () => {
   const { say } = useText()
   const { values } = useReadable()
   return {
-    nameOfCommand: ({ command, params }: DoneCommand) => say({ key: `command.${command}`, params: values(params) }),
+    nameOfCommand: ({ command, params }: Pick<DoneCommand, 'command' | 'params'>) =>
+      say({ key: `command.${command}`, params: values(params) }),
   }
 }

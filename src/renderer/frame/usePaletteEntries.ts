@@ -24,6 +24,20 @@ type Entry = PickOption<() => unknown>
 
 const mostRules = 12
 
+/** What is done in a campaign of gangs or of armies, and the operation that it takes. */
+const doing = {
+  gang: {
+    found: { operation: 'gangs.found', label: 'campaign.foundGang', query: 'found' },
+    begin: 'battles.begin',
+    record: 'battles.record',
+  },
+  army: {
+    found: { operation: 'armies.muster', label: 'army.muster', query: 'muster' },
+    begin: 'armies.begin',
+    record: 'armies.record',
+  },
+} as const
+
 /** What the palette offers, under its headings. */
 export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
   const { t } = useText()
@@ -110,37 +124,35 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
       ...(access.arbitrates ? [place(group, t('settings.title'), 'i-lucide-settings-2', '/settings')] : []),
     ]
   })
-  /** What can be done in the campaign or with the gang on screen. */
+  /** What can be done in the campaign or with the gang on screen; elsewhere in any of them. */
   const hereEntries = computed(() => {
     const group = t('frame.paletteActions')
     const { scope } = undo
     const campaign = campaigns.value.find(({ id }) => scope.kind === 'campaign' && id === scope.campaignId)
-    const screens = campaign && findScreens(campaign.ruleset)
+    // Where no campaign is on screen, each of them is offered by its name.
+    const offered = (scope.kind === 'application' ? campaigns.value : campaign ? [campaign] : []).flatMap((one) => {
+      const roster = findScreens(one.ruleset)?.roster
+      return roster === undefined ? [] : [{ ...one, ...doing[roster] }]
+    })
+    // All gangs of all campaigns are many: there they are offered to who types.
+    const searching = scope.kind === 'application' && words.value.trim().length >= 2
     const own = gangs.value.filter((gang) =>
-      campaign ? gang.campaign?.id === campaign.id : scope.kind === 'gang' && gang.id === scope.gangId,
+      campaign ? gang.campaign?.id === campaign.id : searching || (scope.kind === 'gang' && gang.id === scope.gangId),
     )
     return [
-      ...(campaign && screens?.roster === 'gang'
-        ? [
-            place(group, t('campaign.foundGang'), 'i-lucide-plus', `/campaign/${campaign.id}?found=1`, campaign.name),
-            place(
-              group,
-              t('campaign.newBattle'),
-              'i-lucide-swords',
-              `/campaign/${campaign.id}/battle/new`,
-              campaign.name,
-            ),
-            place(
-              group,
-              t('aftermath.record'),
-              'i-lucide-notebook-pen',
-              `/campaign/${campaign.id}/battle/record`,
-              campaign.name,
-            ),
-          ]
-        : []),
+      ...offered.flatMap(({ id, name, found, begin, record }) => [
+        ...(access.may(found.operation) && (access.arbitrates || access.me.gangs.length === 0)
+          ? [place(group, t(found.label), 'i-lucide-plus', `/campaign/${id}?${found.query}=1`, name)]
+          : []),
+        ...(access.may(begin)
+          ? [place(group, t('campaign.newBattle'), 'i-lucide-swords', `/campaign/${id}/battle/new`, name)]
+          : []),
+        ...(access.may(record)
+          ? [place(group, t('aftermath.record'), 'i-lucide-notebook-pen', `/campaign/${id}/battle/record`, name)]
+          : []),
+      ]),
       ...own
-        .filter(({ ruleset }) => findScreens(ruleset)?.roster === 'gang')
+        .filter(({ id, ruleset }) => findScreens(ruleset)?.roster === 'gang' && access.runs(id))
         .flatMap(({ id, name }) => [
           place(group, t('gang.hire'), 'i-lucide-user-plus', `/gang/${id}/build`, name),
           place(group, t('gang.print'), 'i-lucide-printer', `/gang/${id}/print`, name),

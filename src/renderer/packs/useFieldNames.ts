@@ -1,4 +1,5 @@
 import { isMessageKey } from '@shared/i18n'
+import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 
 /** What the fields of entries are called; a field without a name of ours by what the file calls it. */
@@ -8,6 +9,19 @@ export const useFieldNames = () => {
     const key = `packField.${name}`
     // The keys of this area have no places to fill.
     return isMessageKey(key) ? t(key as 'packField.name') : name
+  }
+}
+
+/** Where answers that are no names of the content have theirs: forms' own words, and abilities of units. */
+const wordsOf = ['packEditor.word', 'army.abilityName'] as const
+
+/** What an answer that a field offers is called. */
+export const useFieldWords = () => {
+  const { t } = useText()
+  const { nameOf } = useNames()
+  return (value: string): string => {
+    const key = wordsOf.map((words) => `${words}.${value}`).find((one) => isMessageKey(one))
+    return key === undefined ? nameOf(value) : t(key as 'packEditor.word.turn')
   }
 }
 

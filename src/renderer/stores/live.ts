@@ -4,8 +4,9 @@ import { client } from '@renderer/client'
 import { useAccess } from './access'
 import { useChanges } from './changes'
 
-/** Changes that come fast are read together. Milliseconds. */
-const together = 400
+/** Changes that come fast are read together; two hundred phones don't all read at the same moment. Milliseconds. */
+const together = 200
+const spread = 300
 /** The host gives a sign of life every 15 seconds; without one the connection is begun anew. Milliseconds. */
 const silence = 40_000
 const firstWait = 500
@@ -22,12 +23,15 @@ export const useLive = defineStore('live', () => {
   let leave: (() => void) | undefined
 
   const readSoon = () => {
-    reading ??= setTimeout(() => {
-      reading = undefined
-      changes.happened()
-      // A gang may have been given to somebody else.
-      void access.read().catch(() => undefined)
-    }, together)
+    reading ??= setTimeout(
+      () => {
+        reading = undefined
+        changes.happened()
+        // A gang may have been given to somebody else.
+        void access.read().catch(() => undefined)
+      },
+      together + Math.random() * spread,
+    )
   }
 
   const follow = async () => {
