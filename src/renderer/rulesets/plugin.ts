@@ -111,6 +111,8 @@ export interface RulesetScreens {
     /** Leads to what came after a battle. */
     readonly aftermath: MessageKey
   }
+  /** The operation that its screen after a battle asks: it is shown to those who may ask it. */
+  readonly aftermath: 'postBattle.open' | 'armies.aftermath'
   /** Sections of its campaigns before the log, and after it. */
   readonly sections: { readonly before: readonly CampaignSection[]; readonly after: readonly CampaignSection[] }
   readonly campaign: CampaignParts

@@ -30,4 +30,9 @@ export const rulesetRoutes = [...new Set(rulesetScreens.flatMap(({ routes }) => 
 /** Addresses of their sections of a campaign, below the campaign's. */
 export const sectionRoutes = rulesetScreens
   .flatMap(({ sections: { before, after } }) => [...before, ...after])
-  .map(({ path, component }) => ({ path, name: `campaign-${path}`, component }))
+  .map(({ path, component, arbitrators }) => ({
+    path,
+    name: `campaign-${path}`,
+    component,
+    ...(arbitrators ? { meta: { whose: 'arbitrators' as const } } : {}),
+  }))

@@ -6,6 +6,7 @@ import { routes } from './routes'
 export const armyScreens: Omit<RulesetScreens, 'id' | 'battle'> = {
   roster: 'army',
   words: { rosters: 'army.armies', aftermath: 'army.aftermath' },
+  aftermath: 'armies.aftermath',
   sections: { before: [], after: [] },
   campaign: {
     Standings: defineAsyncComponent(() => import('./armies/ArmyStandings.vue')),

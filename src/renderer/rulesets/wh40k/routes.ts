@@ -11,11 +11,13 @@ export const routes: readonly RouteRecordRaw[] = [
     path: '/army/:gangId/print',
     name: 'army-print',
     ...gang,
+    meta: { whose: 'owner' },
     component: () => import('./cards/UnitCardsScreen.vue'),
   },
   {
     path: '/force/:ruleset/:force/print',
     name: 'force-print',
+    meta: { whose: 'arbitrators' },
     beforeEnter: idParam('ruleset', rulesetIdSchema).beforeEnter,
     component: () => import('./cards/UnitCardsScreen.vue'),
     props: true,

@@ -16,10 +16,11 @@ const sideWith = ({ id, units }: ArmyChoice, bot: string | null): ArmySideDraft 
   units: units.map((unit) => unit.id),
 })
 
-/** The first two armies that have units, whole; a bot leads the second. */
-export const firstSides = ({ armies, bots }: ArmyPreparation): ArmySideDraft[] =>
+/** Two armies that have units, whole: those that are wanted before the first; a bot leads the second. */
+export const firstSides = ({ armies, bots }: ArmyPreparation, wanted: readonly string[] = []): ArmySideDraft[] =>
   armies
     .filter(({ units }) => units.length > 0)
+    .toSorted((one, other) => Number(wanted.includes(other.id)) - Number(wanted.includes(one.id)))
     .slice(0, 2)
     .map((army, place) => sideWith(army, place === 0 ? null : (bots[0] ?? null)))
 

@@ -1,12 +1,15 @@
 import type { BattleSetup } from '@shared/battle'
+import { abilityCalled } from '@shared/content/words'
 import { isMessageKey, messages } from '@shared/i18n'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { computed, type ComputedRef } from 'vue'
+import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { BattleNames } from './edition'
+import { savesIn, together } from './optionWords'
 
 /** Names of everybody and everything in a battle of armies, in the reader's language. */
 export interface ArmyNames extends BattleNames {
@@ -31,13 +34,21 @@ export const useArmyNames = (
 ): ComputedRef<ArmyNames> => {
   const { t, say, locale } = useText()
   const { nameOf } = useNames()
+  const catalogue = useCatalogue()
   const byId = new Map(context.rosters.map(({ id, index }) => [id, index]))
   const text = (key: string, params = {}): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
 
   return computed((): ArmyNames => {
     // Names change with the language, which `nameOf` reads as it is asked.
     void locale.value
-    const content = { weapon: nameOf, power: nameOf }
+    const content = {
+      weapon: nameOf,
+      power: nameOf,
+      ability: (slug: string, unit: number | null) => {
+        const datasheet = context.rosters[unit ?? -1]?.datasheet ?? ''
+        return abilityCalled(locale.value, catalogue.value?.datasheets.find(datasheet), slug, nameOf)
+      },
+    }
     const names = (): BattleNames =>
       namesOf(
         context.rosters,
@@ -63,7 +74,15 @@ export const useArmyNames = (
       if (index !== undefined) return unit(index)
       const [, pistols] = /^pistols-(\d+)$/.exec(id) ?? []
       if (pistols !== undefined) return t('armyBattle.pistols', { count: Number(pistols) })
-      return text(`armyBattle.option.${id}`) ?? id.split('+').map(nameOf).join(', ')
+      const unitOf = (one: string): string | undefined => {
+        const other = byId.get(one)
+        return other === undefined ? undefined : unit(other)
+      }
+      return text(`armyBattle.option.${id}`) ?? together(id, unitOf, nameOf)
+    }
+    const savesWords = (id: string): string => {
+      const saves = savesIn(id).map(({ save, value }) => t(`armyBattle.saves.${save}`, { value }))
+      return saves.length === 0 ? t('armyBattle.saves.none') : saves.join(', ')
     }
     return {
       ...content,
@@ -79,10 +98,13 @@ export const useArmyNames = (
         if (byId.has(id) || /^side-\d+$/.test(id)) return subject(id)
         const [, model] = /^model-(\d+)$/.exec(id) ?? []
         if (model !== undefined) return t('armyBattle.model', { number: modelNumber(Number(model)) })
+        const [, vehicle] = /^vehicle-(\d+)$/.exec(id) ?? []
+        if (vehicle !== undefined) return t('armyBattle.model', { number: Number(vehicle) })
         const [, face] = /^face-(\d)$/.exec(id) ?? []
         if (face !== undefined) return t('armyBattle.face', { face: Number(face) })
         const [, save] = /^invulnerable-(\d)$/.exec(id) ?? []
         if (save !== undefined) return t('armyBattle.invulnerable', { value: Number(save) })
+        if (kind === 'wound.armour') return savesWords(id)
         if (/^\d+$/.test(id)) return id
         return id.split('/').map(piece).join(': ')
       },

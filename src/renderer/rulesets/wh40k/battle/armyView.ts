@@ -6,6 +6,7 @@ import type { BattleView, Unfolding } from '@renderer/battle/view'
 import type { ArmyNames } from './armyNames'
 import type { SideFacts } from './edition'
 import type { ArmyLook } from './looks'
+import type { Pointable } from './usePointedModel'
 import type { Again, RerollOffer } from './useReroll'
 import type { UnitOnScreen } from './unitViews'
 import type { BattleInPlay, BattleInView } from './battle'
@@ -25,6 +26,11 @@ export interface ArmyPlay extends BattlePlay {
   readonly inPlay: BattleInPlay
   /** What the pointer would do, or the suggestion that is considered. */
   readonly look: Readonly<ShallowRef<ArmyLook | null>>
+  /** Models that can be pointed at as an answer, and the one under the pointer. */
+  readonly taking: {
+    readonly pointable: ComputedRef<readonly Pointable[]>
+    readonly pointed: Readonly<ShallowRef<number | null>>
+  }
   /** The last roll, while a die of it may be rolled again. */
   readonly reroll: ComputedRef<RerollOffer | null>
   rollAgain(die: Again): void

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@shared/content'
 import type { AnswerableRequest, GameEvent, Needed, SpaceQuestion } from '@shared/engine'
 import type { Locale, MessageKey, MessageValues } from '@shared/i18n'
 import type { Chapter } from '@shared/report'
@@ -7,6 +8,7 @@ import type { ArmyLogLine, ArmyLogNames as CommonNames } from '@shared/rulesets/
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { TerrainPiece } from '@shared/space'
+import type { Reminder } from '@shared/rulesets/wh40k/classic/reminders'
 import type { Form } from '@renderer/battle/table/form'
 import type { BattleParts, ScreenRules } from '@renderer/rulesets/plugin'
 import type { ArmyLook } from './looks'
@@ -21,6 +23,8 @@ export interface ArmyBattle extends ScreenRules<ArmyState, GameEvent> {
 /** Names that sentences about a battle of armies need, in the reader's language. */
 export interface BattleNames extends CommonNames {
   power(slug: string): string
+  /** As the unit's datasheet calls it; null: nobody's in particular. */
+  ability(slug: string, unit: UnitIndex | null): string
 }
 
 export interface UnitFacts {
@@ -84,5 +88,12 @@ export interface ArmyEdition<
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
   /** What it asks about space besides the shared questions; null: nothing. */
   readonly own: OwnScreens<State, Battle> | null
+  /** Special rules and wargear of a unit that people see to and that may matter at this question, and why. Absent: this edition says it elsewhere. */
+  reminders?(
+    of: Pick<Battle, 'context'> & { readonly catalogue: Catalogue },
+    state: State,
+    request: AnswerableRequest,
+    unit: UnitIndex,
+  ): readonly Reminder[]
   readonly parts: Pick<BattleParts, 'BoardUnder' | 'Amend'>
 }

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@shared/engine'
 import type { ArmyEvent } from '@shared/rulesets/wh40k/table/events'
+import type { Reminder } from '@shared/rulesets/wh40k/classic/reminders'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { Battlefield } from '@shared/space'
 import { computed, shallowRef } from 'vue'
@@ -7,6 +8,7 @@ import type { AnswerableRequest } from '@shared/engine'
 import { sceneryAtFirst } from '@renderer/battle/board/scenery'
 import type { FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
+import type { ToldLine } from '@renderer/battle/log/told'
 import type { Landmark } from '@renderer/battle/view'
 import { toldApart } from '@renderer/battle/toldApart'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
@@ -28,6 +30,7 @@ import { useAnswering } from './useAnswering'
 import { useAsked } from './useAsked'
 import { useJudging } from './useJudging'
 import { useModelByModel } from './useModelByModel'
+import { usePointedModel } from './usePointedModel'
 import { useReroll } from './useReroll'
 import { useStepNames } from './useStepNames'
 import { useMoving } from './useMoving'
@@ -43,7 +46,7 @@ const figureOf = (unit: UnitOnScreen): FigureView => ({
   kind: 'group',
   label: labelOf(unit),
   fullLabel: labelOf(unit),
-  role: null,
+  role: unit.role,
   marks: [],
   posture: 'standing',
   ready: false,
@@ -57,6 +60,40 @@ const figureOf = (unit: UnitOnScreen): FigureView => ({
     outlined: model.warlord,
   })),
 })
+
+type GroupModel = FigureView['models'][number]
+
+const isSameModel = (one: GroupModel, other: GroupModel | undefined): boolean =>
+  // A place is a value: who hasn't moved has the same one.
+  one.key === other?.key && one.at === other.at && one.base === other.base && one.outlined === other.outlined
+
+/** Whether a unit looks as it did, so that it needn't be drawn anew. */
+const isSameFigure = (one: FigureView, other: FigureView): boolean =>
+  one.label === other.label &&
+  one.models.length === other.models.length &&
+  one.models.every((model, place) => isSameModel(model, other.models[place]))
+
+/** Units as figures; those that nothing happened to are the same as before. */
+const figuresOf = (units: readonly UnitOnScreen[], before: readonly FigureView[]): FigureView[] => {
+  const known = new Map(before.map((figure) => [figure.index, figure]))
+  return units.map((unit) => {
+    const figure = figureOf(unit)
+    const was = known.get(figure.index)
+    return was !== undefined && isSameFigure(figure, was) ? was : figure
+  })
+}
+
+/** Tells each event once, as long as `names` are the same: lines that stay the same aren't drawn anew. */
+const tellsOnce = <Names extends object, Line>(tell: (event: GameEvent, names: Names) => Line) => {
+  const told = new WeakMap<Names, WeakMap<GameEvent, { readonly line: Line }>>()
+  return (event: GameEvent, names: Names): Line => {
+    const lines = told.get(names) ?? new WeakMap<GameEvent, { readonly line: Line }>()
+    told.set(names, lines)
+    const known = lines.get(event) ?? { line: tell(event, names) }
+    lines.set(event, known)
+    return known.line
+  }
+}
 
 /** Events of every edition, besides its own. */
 type CommonEvent = ArmyEvent | { readonly type: 'battle-ended' }
@@ -82,11 +119,26 @@ const sceneryOf = ({ leftOver }: ArmyEdition, field: Battlefield | null, state: 
 type ArmyScreens = BattleScreens<ArmyState, GameEvent, ArmyBattle, ArmyView, ArmyPlay>
 
 const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<ArmyScreens['view']>): ArmyView => {
-  const { t, locale } = useText()
+  const { t, say, locale } = useText()
   const { session } = battle
+  const noteOf = ({ section, id, left }: Reminder): string =>
+    t('armyBattle.byHandNow', {
+      what: battle.catalogue.nameOf(section, id, locale.value),
+      why: left.map((key) => say({ key, params: {} })).join(' '),
+    })
   const names = useArmyNames(battle.context, battle.setup, () => shown.value.state)
   const sides = computed(() => battle.setup.sides.map((_, side) => edition.side(battle, shown.value.state, side)))
   const units = computed(() => unitViews(edition, battle, shown.value.state, sides.value))
+  const tell = tellsOnce((event, now: ArmyNames): ToldLine | null => {
+    const line = edition.tell(event, now, locale.value)
+    if (line === null) return null
+    const { units: fighters, roll, ...rest } = line
+    return {
+      ...rest,
+      fighters,
+      roll: roll === null ? null : { ...roll, limit: roll.needed?.limit ?? 'at-least', passed: null },
+    }
+  })
   return {
     battle,
     shown,
@@ -96,27 +148,20 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
     looking,
     setup: battle.setup,
     field: battle.field,
-    figures: computed(() => units.value.map(figureOf)),
+    figures: computed((before?: readonly FigureView[]) => figuresOf(units.value, before ?? [])),
     scenery: computed(() => sceneryOf(edition, battle.field, shown.value.state)),
     where: useWhere(edition, () => session.value.state, names),
     order: computed(() => ''),
-    asked: useAsked(session, names),
+    asked: useAsked(session, names, (request, unit) =>
+      (edition.reminders?.(battle, session.value.state, request, unit) ?? []).map(noteOf),
+    ),
     sources: computed(() => names.value.sources),
     sightOf: (unit) => unitSight(battle, t, unit),
     seersOf: (at) =>
       (battle.advisor?.seersOf(session.value.state, at) ?? []).map((figure) => ({ figure, cover: 'open' as const })),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
-    told: (event) => {
-      const line = edition.tell(event, names.value, locale.value)
-      if (line === null) return null
-      const { units: fighters, roll, ...rest } = line
-      return {
-        ...rest,
-        fighters,
-        roll: roll === null ? null : { ...roll, limit: roll.needed?.limit ?? 'at-least', passed: null },
-      }
-    },
+    told: (event) => tell(event, names.value),
     landmark: (event) => landmarkOf(asCommonEvent(event), names.value, t),
   }
 }
@@ -125,7 +170,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
 const folding: readonly string[] = ['wound.allocate', 'morale.flee', 'transport.casualty']
 
 /** Models alike are one answer; people who want a certain one of them ask for it. Kinds come first, so digits mean the same. */
-const useFolding = ({ mine }: ReturnType<typeof useAnswering>) => {
+const useFolding = ({ mine }: ReturnType<typeof useAnswering>, onBoard: boolean) => {
   const { t } = useText()
   const openedFor = shallowRef<AnswerableRequest | null>(null)
   const all = computed(() => mine.value?.answers ?? [])
@@ -143,7 +188,7 @@ const useFolding = ({ mine }: ReturnType<typeof useAnswering>) => {
     moreAnswers: computed(() =>
       folded.value
         ? {
-            label: t('armyBattle.certainModel'),
+            label: t(onBoard ? 'armyBattle.certainModelOrPoint' : 'armyBattle.certainModel'),
             show: () => {
               openedFor.value = mine.value?.request ?? null
             },
@@ -179,6 +224,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   })
   const singly = useModelByModel(battle, moving, consider, answer)
   const moved = useMoving(seen, answering, singly)
+  const taking = usePointedModel(battle, mine, folding, (id) => void answer(id))
+  const takes = computed(() => taking.pointable.value.length > 0)
   const form = computed(() => {
     const request = mine.value?.request
     if (placing.value !== null || (request?.type !== 'placement' && request?.type !== 'space')) return null
@@ -223,11 +270,12 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   })
   return {
     ...answering,
-    ...useFolding(answering),
+    ...useFolding(answering, battle.field !== null),
     ...useReroll(battle, answering.mine, (event) => seen.told(event), answering.give),
     view: seen,
     inPlay: battle,
     look,
+    taking,
     dice: computed(() => diceOf(edition, battle, mine.value?.request, names.value)),
     lineOf: (request) =>
       answering
@@ -247,10 +295,16 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     tell: (value) => void answer(value),
     stepName: useStepNames(names),
     board: {
-      pointing: computed(() => placing.value !== null),
+      pointing: computed(() => placing.value !== null || takes.value),
       touched: computed(() => look.value?.touched ?? []),
       settled: computed(() => singly.isLegal.value),
       ...moved.hands,
+      point: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
+      hover: (at) => (takes.value ? taking.hover(at) : moved.hands.hover(at)),
+      leave: () => {
+        taking.leave()
+        moved.hands.leave()
+      },
       confirm: () => {
         if (singly.isOn.value) {
           if (singly.isLegal.value) singly.settle()

@@ -1,7 +1,9 @@
 import type { ArmyState, Whereabouts } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body, type Placement } from '@shared/space'
 import type { BattleInView } from './battle'
+import type { Glyph } from '@renderer/battle/board/token/glyphs'
 import type { ArmyEdition, SideFacts, UnitFacts } from './edition'
+import { unitRole } from './unitRole'
 
 /** A model on the board: its base as it stands. */
 interface ModelView {
@@ -18,6 +20,8 @@ interface ModelView {
 export interface UnitOnScreen extends UnitFacts {
   readonly index: number
   readonly name: string
+  /** Drawn on one of its models; null: nothing. */
+  readonly role: Glyph | null
   readonly side: number
   readonly where: Whereabouts
   readonly left: number
@@ -42,6 +46,7 @@ export const unitViews = (
     const unit = state.units[roster.index]
     if (unit === undefined) return []
     const warlord = sides[roster.side]?.warlord ?? null
+    const leads = warlord !== null && state.models[warlord]?.unit === roster.index
     const most = Math.max(...roster.kinds.map(({ profile }) => profile.w))
     return [
       {
@@ -53,7 +58,8 @@ export const unitViews = (
         began: roster.models.length,
         wounds: most > 1 ? unit.models.reduce((sum, model) => sum + (state.models[model]?.wounds ?? 0), 0) : null,
         ...edition.unit(state, roster.index),
-        warlord: warlord !== null && state.models[warlord]?.unit === roster.index,
+        warlord: leads,
+        role: unitRole(roster, leads),
         transport: unit.transport,
         models:
           field !== null && unit.where === 'on-board'

@@ -148,6 +148,8 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     point,
     pointedAt,
     consider: (considered: ArmyLook | null) => {
+      // Where the pointer was before doesn't count any more.
+      wanted = null
       look.value = considered?.hand === null ? inHand(considered) : considered
     },
     ...throws,

@@ -1,4 +1,4 @@
-import type { AnswerableRequest, Option } from '@shared/engine'
+import type { AnswerableRequest, DiceRequest, GameEvent, Option } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
 import { questionWords, rollWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
@@ -7,6 +7,7 @@ import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { Answer, Asked } from '@renderer/battle/view'
 import type { ArmyNames } from './armyNames'
+import { attackRolled } from './rollTitle'
 
 /** A weapon mode that an option is about, by its id. */
 const modeIn = (option: Option | undefined): string | undefined => {
@@ -21,23 +22,33 @@ const sizeIn = (option: Option): number =>
 
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
 export const useAsked = (
-  follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>,
+  follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null; readonly events: readonly GameEvent[] }>>,
   names: ComputedRef<ArmyNames>,
+  notesOf: (request: AnswerableRequest, unit: number) => readonly string[],
 ): ComputedRef<Asked | null> => {
   const { t, say, locale } = useText()
   const { nameOf } = useNames()
   const known = (key: string, params: Record<string, string | number>): string | undefined =>
     isMessageKey(key) ? say({ key, params }) : undefined
 
+  /** Who rolls for what; of an attack also whom it is at, and with what. */
+  const diceTitle = (request: DiceRequest, subject: string): string => {
+    const what = rollWords(locale.value, request.kind)
+    const { count } = request
+    const unit = names.value.unitWith(request.subject)
+    const attack = unit === undefined ? null : attackRolled(follow.value.events, request.kind, unit)
+    if (attack === null) return t('armyBattle.ask.dice', { who: subject, what, count })
+    const weapon = attack.weapon === null ? t('armyBattle.option.ordinary') : nameOf(attack.weapon)
+    const values = { who: subject, what, count, weapon }
+    return attack.attacker === unit
+      ? t('armyBattle.ask.dice.at', { ...values, whom: names.value.unit(attack.target) })
+      : t('armyBattle.ask.dice.from', { ...values, whom: names.value.unit(attack.attacker) })
+  }
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
     switch (request.type) {
       case 'dice':
-        return t('armyBattle.ask.dice', {
-          who: subject,
-          what: rollWords(locale.value, request.kind),
-          count: request.count,
-        })
+        return diceTitle(request, subject)
       case 'choice': {
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
@@ -63,12 +74,14 @@ export const useAsked = (
             const label = names.value.option(pending.kind, option.id)
             return { id: option.id, label: size > 1 ? `${label} ×${size}` : label, figure: unit ?? null, option }
           })
+    const about = names.value.unitWith(pending.subject) ?? null
     return {
       request: pending,
       title: titleOf(pending),
       side: pending.type === 'space' ? null : pending.side,
-      about: names.value.unitWith(pending.subject) ?? null,
+      about,
       answers,
+      notes: about === null ? [] : notesOf(pending, about),
     }
   })
 }

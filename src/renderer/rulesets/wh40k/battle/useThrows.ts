@@ -3,6 +3,7 @@ import { watch, type ComputedRef } from 'vue'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
+import { followingDice } from './followingDice'
 
 /** Questions with which other attacks begin: what was thrown for those before has been of no use. */
 const beginsAnew = ({ type, kind }: AnswerableRequest): boolean => type === 'choice' && /\.(order|unit)$/.test(kind)
@@ -14,7 +15,7 @@ export const useThrows = (
   answer: (value: unknown) => boolean,
 ) => {
   const { session } = battle
-  const lines = createDiceLines(() => 0)
+  const lines = createDiceLines(followingDice)
   /** The app rolls what goes with what it has rolled. */
   let rolling: readonly Along[] = []
   const forget = (): void => {

@@ -1,13 +1,10 @@
 import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
-import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import { fill, press, type Field, type Form, type Quick, type Said } from '@renderer/battle/table/form'
-import { label, saying, unitLabel, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+import { fill, press, quick, type Form, type Quick, type Said } from '@renderer/battle/table/form'
+import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+import { countsIn, linesIn, rowsOf, table, unitRow, type FormBattle } from './rows'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
-interface FormBattle {
-  readonly context: ArmyContext
-}
 type Battle = FormBattle
 
 /** So many models, or all of them, or none. */
@@ -17,29 +14,13 @@ export const countForm = (most: number, what: string): Form =>
     (said) => ({
       count: Math.min(most, said.count('count')),
     }),
-    [saying('noneOfThem', { count: 0 }), saying('allOfThem', { count: most })],
+    [saying('noneOfThem', { count: 0 }), quick(label('said.allOfThem', { count: most }), { count: most })],
   )
 
 export const sizeOf = ({ units }: ArmyState, unit: UnitIndex): number => units[unit]?.models.length ?? 0
 
 export const onTable = ({ context }: Battle, { units }: ArmyState, fits: (side: number) => boolean): UnitIndex[] =>
   context.rosters.flatMap(({ index, side }) => (units[index]?.where === 'on-board' && fits(side) ? [index] : []))
-
-export const table = (name: string, rows: readonly UnitIndex[], columns: readonly string[]): Field => ({
-  name,
-  kind: 'counts',
-  label: { key: 'army.unit' },
-  rows: rows.map(unitLabel),
-  columns: columns.map((column) => label(`said.${column}`)),
-  most: null,
-})
-
-/** Models of each unit, where there are any. */
-export const countsIn = (said: Said, name: string, rows: readonly UnitIndex[]): { unit: UnitIndex; models: number }[] =>
-  rows.flatMap((unit, row) => {
-    const models = said.count(name, row)
-    return models === 0 ? [] : [{ unit, models }]
-  })
 
 const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => {
   const [able, there] = [models.length, sizeOf(state, target)]
@@ -72,7 +53,7 @@ const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => 
 const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): Form => {
   const everybody = targets.map((target) => ({ target, touching: { count: sizeOf(state, unit) }, near: { count: 0 } }))
   return fill(
-    [table('engaged', targets, ['touching', 'nearThose'])],
+    [table('engaged', targets.map(unitRow), ['touching', 'nearThose'])],
     (said) =>
       targets.flatMap((target, row) => {
         const touching = said.count('engaged', row, 0)
@@ -89,16 +70,17 @@ const facingForm = (answer: (facing: (typeof facings)[number], said: Said) => un
   facings.map((facing) => ({ label: label(`said.facing.${facing}`), answer: (said: Said) => answer(facing, said) }))
 
 const landingForm = (battle: Battle, state: ArmyState): Form => {
-  const rows = onTable(battle, state, () => true)
+  const units = onTable(battle, state, () => true)
+  const rows = rowsOf(battle, state, units)
   return fill(
     [
       table('under', rows, ['wholly', 'partly']),
-      { name: 'hole', kind: 'fighter', label: label('said.hole'), among: rows },
+      { name: 'hole', kind: 'fighter', label: label('said.hole'), among: units },
     ],
     (said) => {
-      const under = rows.flatMap((unit, row) => {
+      const under = linesIn(rows, (row) => {
         const [wholly, partly] = [said.count('under', row, 0), said.count('under', row, 1)]
-        return wholly + partly === 0 ? [] : [{ unit, wholly, partly }]
+        return wholly + partly === 0 ? null : { wholly, partly }
       })
       const hole = said.fighter('hole')
       return { under, hole: under.some(({ unit }) => unit === hole) ? hole : null }
@@ -143,7 +125,11 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       return press(saying('markerLies', { aimed: true }), saying('notFired', { aimed: false }))
     case 'flame': {
       const own = battle.context.rosters[question.unit]?.side
-      const rows = onTable(battle, state, (side) => side !== own)
+      const rows = rowsOf(
+        battle,
+        state,
+        onTable(battle, state, (side) => side !== own),
+      )
       return fill([table('under', rows, ['under'])], (said) => ({ under: countsIn(said, 'under', rows) }), [
         saying('notFired', { under: [] }),
       ])
@@ -200,7 +186,11 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       )
     }
     case 'in-debris': {
-      const rows = onTable(battle, state, () => true)
+      const rows = rowsOf(
+        battle,
+        state,
+        onTable(battle, state, () => true),
+      )
       return fill([table('near', rows, ['near'])], (said) => countsIn(said, 'near', rows), [saying('nobodyNear', [])])
     }
     case 'nearest-first':

@@ -1,0 +1,23 @@
+/** Parts of answers that are put together of several things. */
+
+/** Units or things that an answer names together, such as those of one combat: `unitOf` is undefined for what is no unit. */
+export const together = (
+  id: string,
+  unitOf: (id: string) => string | undefined,
+  nameOf: (slug: string) => string,
+): string =>
+  id
+    .split('+')
+    .map((one) => unitOf(one) ?? nameOf(one))
+    .join(', ')
+
+/** The saves by which models are alike: "3/5" is armour of 3+ and an invulnerable save of 5+. Empty: they have none. */
+export const savesIn = (
+  id: string,
+): readonly { readonly save: 'armour' | 'invulnerable'; readonly value: string }[] => {
+  const [armour = 'none', invulnerable = 'none'] = id.split('/')
+  return [
+    ...(armour === 'none' ? [] : [{ save: 'armour', value: `${armour}+` } as const]),
+    ...(invulnerable === 'none' ? [] : [{ save: 'invulnerable', value: `${invulnerable}+` } as const]),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { GameEvent } from '@shared/engine'
+
+/** Who attacks whom with what, for the question of dice that decide it. */
+export interface RolledAttack {
+  readonly attacker: number
+  readonly target: number
+  /** Null: an ordinary weapon. */
+  readonly weapon: string | null
+}
+
+/** Rolls of those who attack, and of those who are attacked. */
+const attacking: readonly string[] = ['hit', 'wound', 'penetration', 'partly-covered']
+const attacked: readonly string[] = ['save', 'wound.ignore']
+
+const attackIn = (event: GameEvent): RolledAttack | null => {
+  if (event.type !== 'volley-fired' && event.type !== 'blows-struck') return null
+  const { unit, target, weapon } = event as GameEvent & { unit?: unknown; target?: unknown; weapon?: unknown }
+  if (typeof unit !== 'number' || typeof target !== 'number') return null
+  return { attacker: unit, target, weapon: typeof weapon === 'string' ? weapon : null }
+}
+
+/** The last volley or blows that a roll of the unit belongs to; null: it is no such roll, or its edition tells no attacks so. */
+export const attackRolled = (events: readonly GameEvent[], kind: string, unit: number): RolledAttack | null => {
+  const attacks = attacking.includes(kind)
+  if (!attacks && !attacked.includes(kind)) return null
+  for (let place = events.length - 1; place >= 0; place -= 1) {
+    const event = events[place]
+    if (event === undefined || event.type === 'phase-entered') return null
+    const found = attackIn(event)
+    if (found !== null) return (attacks ? found.attacker : found.target) === unit ? found : null
+  }
+  return null
+}
