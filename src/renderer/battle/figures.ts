@@ -26,7 +26,7 @@ export interface FigureView {
   /** Written beside it on the board, clear of others; the full one where there is room. */
   readonly label: string
   readonly fullLabel: string
-  /** Drawn on the token of a single figure: who it is; null: nobody in particular. */
+  /** Drawn on the token, or on the middle one of several: who it is; null: nobody in particular. */
   readonly role: Glyph | null
   /** Drawn round the token of a single figure: conditions and the like, the gravest first. */
   readonly marks: readonly { readonly glyph: Glyph; readonly label: string; readonly harm: boolean }[]
@@ -43,6 +43,8 @@ export interface FigureView {
 
 /** Changes of the battlefield during the battle. Lists are in the battlefield's order. */
 export interface SceneryView {
+  /** The battlefield as it lies now, where it moves. Absent: as it was when the battle began. */
+  readonly field?: Battlefield
   readonly doors: readonly ('open' | 'locked' | 'shut')[]
   /** Whether each piece that can be switched is off. */
   readonly off: readonly boolean[]

@@ -1,5 +1,3 @@
-import type { BattleSetup } from '@shared/battle'
-
 /** Colours nearer than this are taken for each other; the corners of the cube of colours are 442 apart. */
 const near = 110
 
@@ -10,19 +8,25 @@ const apart = (one: string, other: string): number => {
 }
 
 /**
- * The sides' own colours as properties of a style: those of their houses, where every side has one and none can be taken for
- * another; else none, and the theme's colours stay.
+ * The sides' own colours as properties of a style: those that they have in the standings, as light or dark as the theme's board needs.
+ * A side whose colour could be taken for an earlier one's is paler, or darker where the page is light. Where a side has none, all have
+ * the theme's.
  */
-export const sideColours = ({ sides }: Pick<BattleSetup, 'sides'>): Readonly<Record<string, string>> => {
-  const colours = sides.map(({ colour }) => colour)
-  const known = colours.filter((colour) => colour !== undefined)
-  const differ = known.every((one, place) => known.slice(place + 1).every((other) => apart(one, other) >= near))
-  if (known.length < colours.length || !differ) return {}
+export const sideColours = (colours: readonly (string | null | undefined)[]): Readonly<Record<string, string>> => {
+  const own = colours.filter((colour) => typeof colour === 'string')
+  if (own.length < colours.length) return {}
   return Object.fromEntries(
-    known.flatMap((colour, side) => [
-      [`--side-${side}`, colour],
-      // Readable on the page's ground in both themes.
-      [`--side-${side}-text`, `color-mix(in oklab, ${colour} 45%, var(--ui-text-highlighted))`],
-    ]),
+    own.flatMap((colour, side) => {
+      const alike = own.slice(0, side).filter((other) => apart(colour, other) < near).length
+      const shade = `oklch(from ${colour} clamp(var(--side-dark), l, var(--side-light)) c h)`
+      return [
+        [
+          `--side-${side}`,
+          alike === 0 ? shade : `color-mix(in oklab, ${shade} ${60 / 2 ** (alike - 1)}%, var(--ui-text-highlighted))`,
+        ],
+        // Readable on the page's ground in both themes.
+        [`--side-${side}-text`, `color-mix(in oklab, ${colour} 45%, var(--ui-text-highlighted))`],
+      ]
+    }),
   )
 }

@@ -32,7 +32,9 @@ import { createInputQueue } from './inputQueue'
 import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
 /** How long bots may think before the screen gets its turn, in milliseconds. */
-const slice = 12
+const slice = 8
+/** How often the screen follows while they do, in milliseconds: drawing everything anew takes longer than a frame. */
+const showing = 150
 
 /** How long to wait before an application that can't be reached is asked again, in milliseconds. */
 const pause = 1000
@@ -47,7 +49,11 @@ const isFollowing = (input: Input): boolean => 'follows' in input && input.follo
 /** The rules have changed since the battle was last played: its inputs may mean something else now. */
 export class RulesChanged extends Error {}
 
-const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
+/** A page that nobody looks at is shown no frames; its bots move on all the same. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) =>
+    document.visibilityState === 'hidden' ? setTimeout(resolve) : requestAnimationFrame(() => resolve()),
+  )
 
 /** Where a battle stands that is played on this screen. */
 export interface SessionInPlay<
@@ -86,7 +92,13 @@ export interface InPlay<State extends BattleState, Event extends GameEvent> {
     readonly input: EffectiveInput['input']
     readonly to: number
     readonly then: readonly EffectiveInput['input'][]
+    /** The events that came of it before anybody else decided something, by their places: from this one, up to but without that one. */
+    readonly events: { readonly from: number; readonly to: number }
   }[]
+  /** At a player's own device: whether the host lets them take back their last answer. */
+  readonly takesBack: Readonly<Ref<boolean>>
+  /** Has the host take it back. */
+  takeBack(): void
   /** Gives a person's inputs, then lets others answer. Throws InputRefused at the first that is refused. */
   give(...inputs: readonly Input[]): void
   /** Gives what follows from a person's last input without another press: both are taken back together. */
@@ -138,12 +150,23 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
 
   /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
   const unasked = new WeakSet<Input>()
+  /** The events that came of each input. */
+  const broughtBy = new WeakMap<Input, { readonly from: number; readonly to: number }>()
+  const broughtIn = (...inputs: readonly Input[]) => {
+    const all = inputs.flatMap((input) => broughtBy.get(input) ?? [])
+    return { from: all[0]?.from ?? 0, to: all.at(-1)?.to ?? 0 }
+  }
   const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
   const begun = new Session(
     game,
     { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true },
     { inputs: [], ...base },
   )
+  const giveNoting = (input: Input): void => {
+    const from = begun.events.length
+    begun.give(input)
+    broughtBy.set(input, { from, to: begun.events.length })
+  }
   const takeUp = (input: Input): void => {
     if (
       begun.pending !== null &&
@@ -151,7 +174,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       (isFollowing(input) || answersItself(begun.pending) || isUnthrown(begun.pending))
     )
       unasked.add(input)
-    begun.give(input)
+    giveNoting(input)
   }
   stored.inputs.forEach(takeUp)
   const session = shallowRef(begun)
@@ -190,11 +213,15 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   let wanted = false
   let kept = begun.safePoints.length
 
-  /** Stores what is new and shows it. */
-  const happened = (from: number): void => {
-    queue.add(begun.inputs.slice(from))
+  const store = (from: number): void => queue.add(begun.inputs.slice(from))
+  const show = (): void => {
     triggerRef(session)
     void keepSafePoint()
+  }
+  /** Stores what is new and shows it. */
+  const happened = (from: number): void => {
+    store(from)
+    show()
   }
 
   /** A safe point a turn is enough to survive a change of the rules. */
@@ -245,6 +272,12 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     let handedOver = begun.pending !== null && !answersItself(begun.pending)
     wanted = true
     thinking.value = 0
+    let made = 0
+    let shownAt = 0
+    const showDecided = (): void => {
+      thinking.value = made
+      show()
+    }
     try {
       while (wanted && begun.pending !== null) {
         const from = begun.inputs.length
@@ -252,19 +285,24 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
         const until = performance.now() + slice
         let decisions = 0
         while (performance.now() < until) {
-          const made = playBots(begun, { seats: players, advisor, stream }, 8) + (all ? rollForAll() : rollForTable())
-          decisions += made
-          if (made === 0) break
+          const played = playBots(begun, { seats: players, advisor, stream }, 1) + (all ? rollForAll() : rollForTable())
+          decisions += played
+          if (played === 0) break
         }
         if (decisions === 0) break
         // Undo comes back to where people handed the battle over.
         for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
         handedOver = false
-        thinking.value += decisions
-        happened(from)
+        made += decisions
+        store(from)
+        if (performance.now() - shownAt >= showing) {
+          showDecided()
+          shownAt = performance.now()
+        }
         await nextFrame()
       }
     } finally {
+      if (thinking.value < made) showDecided()
       thinking.value = null
     }
   }
@@ -273,7 +311,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   const give = (...inputs: readonly Input[]): void => {
     const from = begun.inputs.length
     try {
-      for (const input of inputs) begun.give(input)
+      inputs.forEach(giveNoting)
       // What was taken back or brought back is as it was.
       if (inputs.every(({ type }) => type !== 'undo' && type !== 'redo')) rollForTable()
     } finally {
@@ -330,11 +368,12 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     return effective
       .map(({ input }, to) => ({ input, to }))
       .filter(({ input }) => !unasked.has(input))
-      .map(({ input, to }, place, decided) => ({
-        input,
-        to,
-        then: effective.slice(to + 1, decided[place + 1]?.to).map((next) => next.input),
-      }))
+      .map(({ input, to }, place, decided) => {
+        const then = effective.slice(to + 1, decided[place + 1]?.to).map((next) => next.input)
+        const others = then.findIndex((next) => !isFollowing(next))
+        const own = others === -1 ? then : then.slice(0, others)
+        return { input, to, then, events: broughtIn(input, ...own) }
+      })
       .reverse()
   }
 
@@ -355,6 +394,8 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       here.value = begun.pending
     },
     steps,
+    takesBack: ref(false),
+    takeBack: () => undefined,
     give,
     follow,
     letBotsPlay: async (all = false) => {

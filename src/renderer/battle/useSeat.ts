@@ -35,6 +35,7 @@ const seatedSession = (
   const { tellError } = useTrouble()
   const shown = shallowRef(session)
   const sides = ref<readonly number[]>([])
+  const takesBack = ref(false)
   let left = false
   let waiting: (() => void)[] = []
 
@@ -73,6 +74,12 @@ const seatedSession = (
     triggerRef(shown)
     void tell(position, input, pending)
   }
+  const takeBack = (): void => {
+    if (!takesBack.value) return
+    takesBack.value = false
+    // What came of it is shown as soon as the host has done it.
+    client.battles.takeBack({ id, after: session.position }).catch((thrown: unknown) => tellError(asAppError(thrown)))
+  }
   onScopeDispose(() => {
     left = true
   })
@@ -90,6 +97,8 @@ const seatedSession = (
     isAnsweredElsewhere: () => false,
     answerHere: () => undefined,
     steps: () => [],
+    takesBack,
+    takeBack,
     give,
     follow: (answer) => give({ ...answer, follows: true }),
     letBotsPlay: () => (isAsked() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
@@ -97,6 +106,7 @@ const seatedSession = (
     settled: () => Promise.resolve(),
     take(seen) {
       sides.value = seen.sides
+      takesBack.value = seen.takesBack
       session.take(seen)
       triggerRef(shown)
       if (!isAsked()) return

@@ -59,6 +59,8 @@ export interface Asked {
   readonly about: number | null
   /** Options of a choice; otherwise none. */
   readonly answers: readonly Answer[]
+  /** What people see to themselves that may matter now, in a line each. Absent: nothing. */
+  readonly notes?: readonly string[]
 }
 
 /** A place in a battle worth jumping to. */

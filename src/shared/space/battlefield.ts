@@ -20,6 +20,7 @@ const words = z.strictObject({ en: z.string().min(1), ru: z.string().min(1) })
  * - difficult, dangerous: ground that slows or kills, as the ruleset says
  * - pit: a hole in the ground that is leapt or fallen into
  * - area: terrain by agreement (woods, ruins): the ruleset says what it does to sight and movement
+ * - road: open ground; vehicles may be faster along it, as the ruleset says
  */
 export const TERRAIN_KINDS = [
   'wall',
@@ -31,6 +32,7 @@ export const TERRAIN_KINDS = [
   'dangerous',
   'pit',
   'area',
+  'road',
 ] as const
 
 /** What a terminal can switch on and off: force fields, shutters, vents, live floors. */
@@ -53,6 +55,8 @@ const terrain = z
     railings: z.array(z.int().min(0)).optional(),
     /** agreed size 1 to 3 of area terrain */
     size: z.int().min(1).max(3).optional(),
+    /** what it is to vehicles where that is otherwise than to men; rulesets with vehicles may know it */
+    vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
     /** slugs a ruleset may know ("ruins", "woods") */
     tags: z.array(slug).optional(),
     /** riddled with small openings: seen through, unless the players have agreed that such walls count as solid */
@@ -196,6 +200,7 @@ const KIND_TRAITS: Readonly<Record<TerrainKind, KindTraits>> = {
   dangerous: { solid: false, opaque: false, standable: false, climbable: false },
   pit: { solid: false, opaque: false, standable: false, climbable: false },
   area: { solid: false, opaque: false, standable: false, climbable: false },
+  road: { solid: false, opaque: false, standable: false, climbable: false },
 }
 
 export const traitsOf = (piece: TerrainPiece): KindTraits => {

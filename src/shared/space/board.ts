@@ -31,6 +31,8 @@ export interface BoardPiece {
   readonly climbable: boolean
   readonly railings: readonly number[]
   readonly size: number
+  /** to vehicles, where that is otherwise than to men */
+  readonly vehicles: TerrainPiece['vehicles'] | null
 }
 
 /** Pieces that matter for one purpose. `boxes` holds minX, minY, maxX, maxY, base, top of each, one after the other. */
@@ -60,6 +62,7 @@ export interface Board {
   readonly ground: Layer
   readonly pits: Layer
   readonly areas: Layer
+  readonly roads: Layer
 }
 
 const boardPiece = (
@@ -67,7 +70,7 @@ const boardPiece = (
   kind: TerrainKind | 'door',
   door: number,
   shape: { readonly footprint: Outline; readonly base: Length; readonly top: Length },
-  extra: { readonly climbable: boolean; readonly railings: readonly number[]; readonly size: number },
+  extra: Pick<BoardPiece, 'climbable' | 'railings' | 'size' | 'vehicles'>,
 ): BoardPiece => {
   const xs = shape.footprint.map(({ x }) => x)
   const ys = shape.footprint.map(({ y }) => y)
@@ -93,10 +96,11 @@ const terrainOnBoard = (piece: TerrainPiece, gate: number): BoardPiece =>
     climbable: traitsOf(piece).climbable,
     railings: piece.railings ?? [],
     size: piece.size ?? 0,
+    vehicles: piece.vehicles ?? null,
   })
 
 const doorOnBoard = (door: Door, number: number): BoardPiece =>
-  boardPiece(door.id, 'door', number, door, { climbable: false, railings: [], size: 0 })
+  boardPiece(door.id, 'door', number, door, { climbable: false, railings: [], size: 0, vehicles: null })
 
 const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
   pieces,
@@ -148,6 +152,7 @@ export const createBoard = (field: Battlefield): Board => {
     ground: ofKind('difficult', 'dangerous', 'area'),
     pits: ofKind('pit'),
     areas: ofKind('area'),
+    roads: ofKind('road'),
   }
 }
 

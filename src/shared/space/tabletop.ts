@@ -1,7 +1,7 @@
 /** Everything a question about space is asked of: the battlefield, who stands where, and what has changed since set-up. */
 import type { Board } from './board'
 import type { Length } from './length'
-import type { Positions } from './positions'
+import { type Body, bodyOf, type Positions } from './positions'
 import type { Spot } from './shapes'
 
 /** Smoke and the like: a ball nothing is seen into, out of or through. */
@@ -19,6 +19,22 @@ export interface Tabletop {
    */
   readonly openDoors: readonly boolean[]
   readonly clouds: readonly Cloud[]
+  /** the size a model counts as where area terrain is looked at or over; absent: its own */
+  readonly sizes?: (model: number) => number
+}
+
+const grown = new WeakMap<Body, Map<number, Body>>()
+
+/** A model's body with the size it counts as: the same object every time, because what is remembered of a look is compared by it. */
+export const seenBody = ({ positions, sizes }: Pick<Tabletop, 'positions' | 'sizes'>, model: number): Body => {
+  const body = bodyOf(positions, model)
+  const size = sizes?.(model) ?? body.size
+  if (size === body.size) return body
+  const known = grown.get(body) ?? new Map<number, Body>()
+  grown.set(body, known)
+  const larger = known.get(size) ?? { ...body, size }
+  known.set(size, larger)
+  return larger
 }
 
 /** Which doors are open, as a number (bit n is door n): a key for caches. */

@@ -36,6 +36,14 @@ it('asks for injury dice for every wound where nothing saves', () => {
   expect(lineLength(lines.lineOf(injury))).toBe(2)
 })
 
+it('NECX-TRAIT-TOXIN: rolls against Toughness call for injury dice as wounds do', () => {
+  const lines = createDiceLines(followingDice)
+  const toughness: DiceRequest = { ...die, kind: 'hit.toughness', needed: four }
+  expect(lines.split({ ...toughness, along: [{ ...toughness, count: 2 }] }, [5, 1, 6])).toEqual([5])
+  // For the first and the third.
+  expect(lineLength(lines.lineOf(injury))).toBe(2)
+})
+
 it('NEC-SHOOT-20: the firepower die is typed with the hit roll and given when it is asked for', () => {
   const lines = createDiceLines(followingDice)
   const firepower: DiceRequest = { ...die, kind: 'shoot.firepower', subject: 'shooter', die: 'firepower' }

@@ -24,7 +24,7 @@ const figure = (index: number, name: string, x: number, y: number, more: Partial
   }
 }
 /** A tenth of an inch a pixel: a line is 1.3" high, a letter 0.66" wide. */
-const sheet: Sheet = { left: 0, right: inches(72), pixel: 100, least: 0 }
+const sheet: Sheet = { left: 0, right: inches(72), top: 0, foot: inches(48), pixel: 100, least: 0 }
 
 describe('names on the board', () => {
   it('stand over their figures where nothing is in the way', () => {
@@ -64,6 +64,12 @@ describe('names on the board', () => {
       figure(2 + place * 2, 'B', x, 31.4, { label: 'B', fullLabel: 'B' }),
     ])
     expect(figureLabels([figure(0, 'Ysolde Sable', 30, 30, named), ...neighbours], sheet).get(0)?.text).toBe('YS')
+  })
+
+  it('stand below a figure at the upper edge of what is seen', () => {
+    // 1" from the edge: a line of 1.3" over a base of half an inch would be cut.
+    expect(figureLabels([figure(0, 'Ogryns', 10, 1)], sheet).get(0)).toEqual({ text: 'Ogryns', x: 10_000, y: 3100 })
+    expect(figureLabels([figure(0, 'Ogryns', 10, -3)], sheet).size).toBe(0)
   })
 
   it('stay in view', () => {

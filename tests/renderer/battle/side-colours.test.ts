@@ -1,28 +1,25 @@
-import type { BattleSetup } from '@shared/battle'
 import { expect, test } from 'vitest'
 import { sideColours } from '@renderer/battle/sideColours'
 
-const sides = (...colours: (string | null)[]): Pick<BattleSetup, 'sides'> => ({
-  sides: colours.map((colour, side) => ({
-    gangId: `gang-${side}`,
-    name: `Gang ${side}`,
-    gang: 'orlock',
-    controller: { kind: 'human' },
-    role: 'equal',
-    gangRating: 0,
-    crew: [],
-    ...(colour === null ? {} : { colour }),
-  })),
+const shadeOf = (colour: string) => `oklch(from ${colour} clamp(var(--side-dark), l, var(--side-light)) c h)`
+
+test('sides have the colours that they have in the standings, as light as the theme needs', () => {
+  expect(sideColours(['#ff0000', '#00ff00'])).toMatchObject({
+    '--side-0': shadeOf('#ff0000'),
+    '--side-1': shadeOf('#00ff00'),
+  })
 })
 
-test('sides have the colours of their houses', () => {
-  expect(sideColours(sides('#ff0000', '#00ff00'))).toMatchObject({ '--side-0': '#ff0000', '--side-1': '#00ff00' })
+test('of sides of nearly the same colour each keeps it, the later ones paler by half', () => {
+  expect(sideColours(['#ff0000', '#0000ff', '#e01010', '#f00808'])).toMatchObject({
+    '--side-0': shadeOf('#ff0000'),
+    '--side-1': shadeOf('#0000ff'),
+    '--side-2': `color-mix(in oklab, ${shadeOf('#e01010')} 60%, var(--ui-text-highlighted))`,
+    '--side-3': `color-mix(in oklab, ${shadeOf('#f00808')} 30%, var(--ui-text-highlighted))`,
+  })
 })
 
-test('two houses of nearly the same colour have the colours of the theme', () => {
-  expect(sideColours(sides('#ff0000', '#e01010'))).toEqual({})
-})
-
-test('where a house has no colour all have those of the theme', () => {
-  expect(sideColours(sides('#ff0000', null))).toEqual({})
+test('where a side has no colour all have those of the theme', () => {
+  expect(sideColours(['#ff0000', null])).toEqual({})
+  expect(sideColours(['#ff0000', undefined])).toEqual({})
 })

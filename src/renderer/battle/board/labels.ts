@@ -12,6 +12,8 @@ export interface Sheet {
   /** What of the board is seen. */
   readonly left: number
   readonly right: number
+  readonly top: number
+  readonly foot: number
   /** Of one pixel of the screen. */
   readonly pixel: number
   /** Least radius of the token of a single figure. */
@@ -50,13 +52,13 @@ const bodyOf = ({ kind, models }: FigureView, least: number): Box => {
 }
 
 /** Boxes for a name, the best first: above, below, beside, then line by line higher. */
-const placesFor = (text: string, body: Box, { left, right, pixel }: Sheet): Box[] => {
+const placesFor = (text: string, body: Box, { left, right, top, foot, pixel }: Sheet): Box[] => {
   const half = (text.length * letter * pixel) / 2
   const high = line * pixel
   const inside = (x: number): number => Math.min(Math.max(x, left + half), Math.max(left + half, right - half))
-  const at = (x: number, foot: number): Box => {
+  const at = (x: number, base: number): Box => {
     const middle = inside(x)
-    return { left: middle - half, right: middle + half, top: foot - high, foot }
+    return { left: middle - half, right: middle + half, top: base - high, foot: base }
   }
   const middle = (body.left + body.right) / 2
   const beside = (body.top + body.foot) / 2 + high / 2
@@ -67,7 +69,12 @@ const placesFor = (text: string, body: Box, { left, right, pixel }: Sheet): Box[
     at(body.right + gap * pixel + half, beside),
     at(body.left - gap * pixel - half, beside),
     ...Array.from({ length: mostRaised }, (_, raised) => at(middle, above - (raised + 1) * high)),
-  ].filter((box) => Math.abs((box.left + box.right) / 2 - inside((box.left + box.right) / 2)) < 1)
+  ].filter(
+    (box) =>
+      box.top >= top &&
+      box.foot <= foot &&
+      Math.abs((box.left + box.right) / 2 - inside((box.left + box.right) / 2)) < 1,
+  )
 }
 
 /**
@@ -88,7 +95,7 @@ export const figureLabels = (
   const isClear = (box: Box): boolean => isFree(box) && ![...bodies.values()].some((body) => meets(box, body))
   for (const figure of present.toSorted((one, other) => urgency(other) - urgency(one))) {
     const body = bodies.get(figure.index)
-    if (body === undefined || body.right < sheet.left || body.left > sheet.right) continue
+    if (body === undefined || !meets(body, sheet)) continue
     const offers = [...new Set([figure.fullLabel, figure.label])].map((text) => ({
       text,
       places: placesFor(text, body, sheet),

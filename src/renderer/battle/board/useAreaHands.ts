@@ -43,6 +43,8 @@ export const useAreaHands = (
     },
     drop: (figure: number, at: At, turns: boolean): void => {
       if (play?.placing.value?.movable === figure) return play.board.drop(at, turns)
+      // Asked already where it is set up.
+      if (pointing.value && play?.mine.value?.about === figure) return play.board.drop(at, turns)
       wish.make(figure, at, lastScreen.value)
     },
     push: (by: At): boolean => pointing.value && (play?.board.push(by) ?? false),

@@ -191,5 +191,5 @@ export const useBoardHands = (
   }
   onScopeDispose(() => clearTimeout(timer))
 
-  return { carried, press, drag, release, cancel, click, menu, wheel, settle, isSpent: () => spent }
+  return { carried, press, drag, release, cancel, click, menu, wheel, settle, spotOf, isSpent: () => spent }
 }

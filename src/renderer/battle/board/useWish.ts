@@ -25,6 +25,13 @@ export const useWish = (play: BattlePlay | null) => {
     if (moves && about != null) return [about]
     return play.actors.value
   })
+  /** Whose place is asked for, or who can be chosen to be set up: they can be dragged from the roster. */
+  const settable = computed((): readonly number[] => {
+    if (play === null) return []
+    const about = play.mine.value?.about
+    if (play.placing.value !== null) return play.placing.value.movable === null && about != null ? [about] : []
+    return play.settingUp.value ? play.answers.value.flatMap(({ figure }) => figure ?? []) : []
+  })
   /** Kinds of move that are on offer to the figure that was dragged. */
   const kinds = computed((): readonly Answer[] =>
     play === null || wished.value === null || play.mine.value?.about !== wished.value.figure
@@ -41,6 +48,7 @@ export const useWish = (play: BattlePlay | null) => {
     if (placing.value !== null) {
       wished.value = null
       if (placing.value.movable === now.figure) play.board.drop(now.at, true)
+      else if (placing.value.movable === null && mine.value?.about === now.figure) play.board.drop(now.at, false)
       return
     }
     if (mine.value === null) {
@@ -50,7 +58,7 @@ export const useWish = (play: BattlePlay | null) => {
     const [only, another] = kinds.value
     if (only !== undefined && another === undefined) return choose(only)
     if (only !== undefined) return
-    const own = play.actors.value.includes(now.figure)
+    const own = [...play.actors.value, ...settable.value].includes(now.figure)
       ? answers.value.find(({ figure }) => figure === now.figure)
       : undefined
     if (own !== undefined) choose(own)
@@ -61,6 +69,7 @@ export const useWish = (play: BattlePlay | null) => {
 
   return {
     figures,
+    settable,
     kinds,
     wished,
     make: (figure: number, at: At, screen: At): void => {

@@ -32,6 +32,7 @@ export const coloursOf = (element: Element) => {
     pit: '--board-pit',
     growth: '--board-growth',
     ruins: '--board-rubble',
+    road: '--board-block',
     door: '--board-door',
   }
   const cover: Readonly<Record<CoverShown, string>> = {

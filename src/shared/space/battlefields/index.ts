@@ -4,10 +4,12 @@ import ashMarket from './ash-market.json'
 import brokenRoad from './broken-road.json'
 import cellBlock from './cell-block.json'
 import craneYard from './crane-yard.json'
+import farmWorld from './farm-world.json'
 import gantryWorks from './gantry-works.json'
 import pumpHall from './pump-hall.json'
 import refineryYard from './refinery-yard.json'
 import ruinedCrossing from './ruined-crossing.json'
+import ruinedCity from './ruined-city.json'
 import sealedSump from './sealed-sump.json'
 import slagFlats from './slag-flats.json'
 import stillHouse from './still-house.json'
@@ -29,6 +31,8 @@ const small = [sealedSump, gantryWorks, ashMarket].map(readOnce)
 const further = [pumpHall, cellBlock, undercroft, stillHouse, craneYard].map(readOnce)
 const open = [slagFlats, brokenRoad].map(readOnce)
 const large = [ruinedCrossing, refineryYard].map(readOnce)
+/** The sets of terrain that 4th edition describes (4E-ORG-20). */
+const sets = [farmWorld, ruinedCity].map(readOnce)
 
 /** One level full of walls and doors; many levels; open ground with a little of everything. Samples are fought on these. */
 export const BATTLEFIELDS = onDemand(small)
@@ -37,10 +41,10 @@ export const BATTLEFIELDS = onDemand(small)
 export const LARGE_BATTLEFIELDS = onDemand(large)
 
 /** Every battlefield of six feet by four. */
-export const ARMY_BATTLEFIELDS = onDemand([...large, ...open])
+export const ARMY_BATTLEFIELDS = onDemand([...large, ...open, ...sets])
 
-/** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables of six feet by four. */
-export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...open, ...large])
+/** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables and sets of terrain of six feet by four. */
+export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...open, ...large, ...sets])
 
 /** Throws an Error when there is no ready-made battlefield of that name. */
 export const battlefieldOf = (id: string): Battlefield => {

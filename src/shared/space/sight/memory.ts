@@ -3,8 +3,8 @@
  * are the same; a model that was put back where it stood, doors and clouds are compared by content. Never part of any state.
  */
 import type { Board, BoardPiece } from '../board'
-import { type Body, bodyOf, type Placement, standingPlace } from '../positions'
-import { type Cloud, doorKey, type Tabletop } from '../tabletop'
+import { type Body, type Placement, standingPlace } from '../positions'
+import { type Cloud, doorKey, seenBody, type Tabletop } from '../tabletop'
 import type { Sight, SightCompany, SightPolicy } from './policy'
 import type { EyeFinding, View } from './view'
 
@@ -61,14 +61,15 @@ const sameClouds = (one: readonly Cloud[], other: readonly Cloud[]): boolean =>
 export const recall = (
   memory: SightMemory,
   { arc }: SightPolicy,
-  { board, positions, openDoors, clouds }: Tabletop,
+  tabletop: Tabletop,
   from: number,
   to: number,
 ): Remembered | null => {
+  const { board, positions, openDoors, clouds } = tabletop
   const held = memory[from]?.[to]
   if (!held || held.board !== board) return null
   const { fromBody, toBody, view } = held
-  if (fromBody !== bodyOf(positions, from) || toBody !== bodyOf(positions, to)) return null
+  if (fromBody !== seenBody(tabletop, from) || toBody !== seenBody(tabletop, to)) return null
   const fromAt = standingPlace(positions, from)
   const toAt = standingPlace(positions, to)
   const stayed = held.fromAt === fromAt && held.toAt === toAt

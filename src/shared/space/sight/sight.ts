@@ -1,9 +1,9 @@
 /** What one model sees of another: the quick answer, remembered per pair, and the same answer with all its rays. */
 import { baseDistance } from '../distance'
 import { root } from '../length'
-import { type Body, bodyOf, type Placement, stampOf, standingPlace } from '../positions'
+import { type Body, type Placement, stampOf, standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
-import { type Cloud, doorKey, type Tabletop } from '../tabletop'
+import { type Cloud, doorKey, seenBody, type Tabletop } from '../tabletop'
 import { accompanied, accompaniedAnswer, aloneAnswer, bestEye, isAlone, settle } from './answer'
 import { extentOf, type Looker, type Samples } from './frame'
 import { recall, remember, type Remembered, sameCompany, shutBefore, type SightMemory } from './memory'
@@ -146,9 +146,9 @@ export const lookFrom = (
 const freshView = (eyesight: Eyesight, tabletop: Tabletop, from: Looker, to: Looker): View =>
   viewOf(eyesight.policy, tabletop, from, to, pieceThatShuts(eyesight, tabletop, from, to))
 
-const lookerOf = ({ positions }: Tabletop, model: number): Looker => ({
-  body: bodyOf(positions, model),
-  at: standingPlace(positions, model),
+const lookerOf = (tabletop: Tabletop, model: number): Looker => ({
+  body: seenBody(tabletop, model),
+  at: standingPlace(tabletop.positions, model),
 })
 
 const sightOfView = (view: View, tabletop: Tabletop, company: SightCompany): Sight => {

@@ -15,6 +15,7 @@ export type TerrainLook =
   | 'pit'
   | 'growth'
   | 'ruins'
+  | 'road'
 
 const usual: Readonly<Record<TerrainKind, TerrainLook>> = {
   wall: 'wall',
@@ -26,6 +27,7 @@ const usual: Readonly<Record<TerrainKind, TerrainLook>> = {
   dangerous: 'hazard',
   pit: 'pit',
   area: 'ruins',
+  road: 'road',
 }
 
 /** Words in the names of ready-made pieces that say more than their kind. */

@@ -1,0 +1,26 @@
+import type { RulesetId } from '@shared/battle'
+import type { BattleSummary } from '@shared/contract/battles'
+import type { BattleId } from '@shared/contract/ids'
+import { provideRuleset } from '@renderer/content/useRuleset'
+import { declarePlace } from '@renderer/frame/usePlace'
+import { declareScope } from '@renderer/frame/useScope'
+import { useText } from '@renderer/text/useText'
+
+/** Where a battle belongs, once it is read: what the head, undo and names of its ruleset go by. */
+export const useBattlePlace = (
+  id: () => BattleId,
+  summary: () => Pick<BattleSummary, 'campaign'> | undefined,
+  ruleset: () => RulesetId | undefined,
+): void => {
+  const { t } = useText()
+  provideRuleset(ruleset)
+  declarePlace(() => {
+    const campaign = summary()?.campaign
+    const above = campaign ? [{ name: campaign.name, to: `/campaign/${campaign.id}` }] : []
+    return [...above, { name: t('battle.title'), to: `/battle/${id()}` }]
+  })
+  declareScope(() => {
+    const campaign = summary()?.campaign
+    return campaign ? { kind: 'campaign', campaignId: campaign.id } : undefined
+  })
+}
