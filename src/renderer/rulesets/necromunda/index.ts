@@ -7,6 +7,7 @@ export const necromunda: RulesetScreens = {
   id: necromundaId,
   roster: 'gang',
   words: { rosters: 'home.gangs', aftermath: 'aftermath.whatItChanged' },
+  aftermath: 'postBattle.open',
   sections: {
     before: [
       {

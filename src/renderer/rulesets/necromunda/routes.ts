@@ -3,6 +3,7 @@ import type { RouteRecordRaw } from 'vue-router'
 import { idParam } from '@renderer/id-param'
 
 const gang = idParam('gangId', GangId)
+const owner = { whose: 'owner' } as const
 const fighter = idParam('fighterId', FighterId)
 
 /** Gangs, fighters, and what belongs to them. */
@@ -17,6 +18,7 @@ export const routes: readonly RouteRecordRaw[] = [
     path: '/gang/:gangId/build',
     name: 'builder',
     ...gang,
+    meta: owner,
     component: () => import('./builder/BuilderScreen.vue'),
   },
   {
@@ -29,12 +31,14 @@ export const routes: readonly RouteRecordRaw[] = [
     path: '/gang/:gangId/trade',
     name: 'trade',
     ...gang,
+    meta: owner,
     component: () => import('./trade/TradeScreen.vue'),
   },
   {
     path: '/gang/:gangId/print',
     name: 'print',
     ...gang,
+    meta: owner,
     component: () => import('./cards/CardsScreen.vue'),
   },
   {
@@ -49,6 +53,11 @@ export const routes: readonly RouteRecordRaw[] = [
     ...fighter,
     component: () => import('./fighter/FighterScreen.vue'),
   },
-  { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
+  {
+    path: '/bring-in',
+    name: 'bring-in',
+    meta: { whose: 'arbitrators' },
+    component: () => import('./foreign/BringIn.vue'),
+  },
   { path: '/odds', name: 'odds', component: () => import('./odds/OddsScreen.vue') },
 ]

@@ -2,7 +2,7 @@ import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import type { BattleContext, NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
-import { onBattlefield, type Condition, type Facing, type Status } from '@shared/rulesets/necromunda/state'
+import { takesPart, type Condition, type Facing, type Status } from '@shared/rulesets/necromunda/state'
 import { handlingNeeded } from '@shared/rulesets/necromunda/vehicles/handling'
 import { openToRead } from './openToRead'
 import { shortNames } from '@renderer/battle/shortNames'
@@ -36,6 +36,8 @@ export interface FighterView {
   readonly category: FighterProfile['category']
   readonly status: Status
   readonly present: boolean
+  /** NECV-ROAD-01: left behind by the road, it may be back; null: it is not left behind. */
+  readonly mayReturn: boolean | null
   readonly ready: boolean
   /** Null while nobody has turns. */
   readonly turn: 'ready' | 'acting' | 'acted' | null
@@ -54,6 +56,10 @@ export interface FighterView {
   readonly height: number
   /** Null on foot. */
   readonly hull: HullView | null
+  /** NECV-RIDE-01, NECV-PASS-01: the vehicle it is on or in, by name. */
+  readonly aboard: string | null
+  /** Who is on it or in it. */
+  readonly carries: readonly string[]
 }
 
 const hullView = (table: NecromundaTable, index: number): HullView | null => {
@@ -85,7 +91,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
   return context.rosters.map((profile): FighterView => {
     const { index, id, name, side, category } = profile
     const fighter = table.fighter(index)
-    const present = onBattlefield(fighter)
+    const present = takesPart(fighter)
     const acting = state.activation?.fighter === index
     const body = bodyOf(state.positions, index)
     const { base } = body
@@ -100,6 +106,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       category,
       status: fighter.status,
       present,
+      mayReturn: fighter.behind === undefined ? null : fighter.behind.from !== null,
       ready: fighter.ready,
       turn:
         state.stage === 'terrain' || state.stage === 'deployment' || state.stage === 'priority'
@@ -122,6 +129,8 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       height: heightIn(body, placement?.pose ?? 'standing'),
       radius: base.kind === 'circle' ? base.radius : base.length / 2,
       hull,
+      aboard: fighter.aboard === undefined ? null : table.roster(fighter.aboard).name,
+      carries: context.rosters.filter((one) => table.fighter(one.index).aboard === index).map((one) => one.name),
     }
   })
 }

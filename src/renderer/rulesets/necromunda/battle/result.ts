@@ -5,14 +5,20 @@ import type { BattleInPlay } from './battle'
 const fates = ['standing', 'seriously-injured', 'out-of-action', 'fled'] as const
 
 /** Who won a battle of gangs and what it cost. */
-export const resultOf = ({ t }: Text, { session }: BattleInPlay, sideName: (side: number) => string): Result => {
+export const resultOf = (
+  { t }: Text,
+  { session, context }: BattleInPlay,
+  sideName: (side: number) => string,
+): Result => {
   const { game, state, events } = session.value
   const result = game.result(state, events)
+  // NECV-PROF-11: a hull and its crew are one model on the table, and two cards on the roster.
+  const hulls = new Set(context.rosters.flatMap(({ vehicle }) => (vehicle === undefined ? [] : [vehicle.id])))
   return {
     member: t('battle.gang'),
     heads: [...fates.map((fate) => ({ label: t(`battle.fate.${fate}`) })), { label: t('battle.takedowns') }],
     rows: result.sides.map((side, index) => {
-      const mine = result.fighters.filter(({ gangId }) => gangId === side.gangId)
+      const mine = result.fighters.filter(({ gangId, id }) => gangId === side.gangId && !hulls.has(id))
       return {
         name: sideName(index),
         outcome: t(`battle.outcome.${side.outcome}`),

@@ -3,9 +3,10 @@ import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
+import { battlefieldNow } from '@shared/rulesets/necromunda/board/road-terrain'
 import { wrecksIn } from '@shared/rulesets/necromunda/board/slowed'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
-import { rounded } from '@shared/space'
+import { rounded, type Battlefield } from '@shared/space'
 import { computed } from 'vue'
 import type { FigureModel, FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
@@ -71,9 +72,14 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
 /** Actions by which a fighter gets somewhere. */
 const byMoving: readonly string[] = ['move', 'charge', 'crawl', 'move-twice', 'move-shoot', 'run-and-gun', 'manoeuvre']
 
-const sceneryOf = (rosters: readonly FighterProfile[], state: NecromundaState): SceneryView => {
-  const { doors, gates, loot, destroyed } = state.scenery
+const sceneryOf = (
+  rosters: readonly FighterProfile[],
+  state: NecromundaState,
+  field: Battlefield | null,
+): SceneryView => {
+  const { doors, gates, loot, destroyed, road } = state.scenery
   return {
+    ...(field === null || road === undefined ? {} : { field: battlefieldNow(field, road) }),
     doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
     off: gates.slice(doors.length),
     // None of it has a place on the players' own table.
@@ -82,7 +88,7 @@ const sceneryOf = (rosters: readonly FighterProfile[], state: NecromundaState): 
       return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]
     }),
     gone: destroyed ?? [],
-    more: wrecksIn(rosters, state),
+    more: wrecksIn(rosters, state, field),
   }
 }
 
@@ -107,7 +113,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     setup: battle.setup,
     field: battle.field,
     figures: computed(() => fighters.value.map((fighter) => figureOf(fighter, marksOf))),
-    scenery: computed(() => sceneryOf(battle.context.rosters, shown.value.state)),
+    scenery: computed(() => sceneryOf(battle.context.rosters, shown.value.state, battle.field)),
     // The state changes in place: only what is read out of it can be compared.
     where: computed(() => {
       const { stage, round, over } = shown.value.state

@@ -12,7 +12,7 @@ const holderOf = ({ carrier, owner }: ScenarioObject, sideOf: (fighter: number) 
  */
 export const standingOf = (
   { t, say }: Pick<Text, 't' | 'say'>,
-  { sides, scenario }: Pick<NecromundaState, 'sides' | 'scenario'>,
+  { sides, scenario, scenery: { road } }: Pick<NecromundaState, 'sides' | 'scenario' | 'scenery'>,
   lastRound: number | null,
   sideOf: (fighter: number) => number | undefined,
 ): string => {
@@ -35,6 +35,7 @@ export const standingOf = (
   return [
     ...(points.some((point) => point > 0) ? [t('board.score', { points: points.join(' : ') })] : []),
     ...held,
+    ...(road === undefined || road.over === true ? [] : [t(`board.road.${road.sides}`)]),
     ...(lastRound === null ? [] : [t('battle.lastRound', { count: lastRound })]),
   ].join(' · ')
 }

@@ -15,7 +15,10 @@ export const recruitOptions = (
   describe: (recruit: Recruit) => { readonly note: string; readonly detail: string },
 ): PickOption<Recruit>[] =>
   byRank(recruits)
-    .flatMap(({ members }) => members)
+    // Who does not join this gang comes after those who do.
+    .flatMap(({ members }) =>
+      members.toSorted((one, other) => Number(one.refuses !== null) - Number(other.refuses !== null)),
+    )
     .map((recruit) => ({
       key: recruit.type,
       value: recruit,

@@ -42,8 +42,18 @@ const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'b
 
 const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 
-/** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
-const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')
+/** Questions about what people have and can, by a part of their place; everything else is a reward of the scenario. */
+const stepsOfPlaces: readonly (readonly [RegExp, StepName])[] = [
+  [/^choices\.byHand\.income\//, 'income'],
+  [/\/windfall\//, 'income'],
+  [/\/(?:hatches|justice|stinger-mould|imposter|halo-device)$/, 'injuries'],
+  [/\/(?:take-down\/|instead$)/, 'captures'],
+  [/\/(?:own-action|doctor)\//, 'actions'],
+  [/\/chem\//, 'recovery'],
+  [/\/old-injury$/, 'clean-house'],
+]
+const stepOfAsked = ({ where }: Notice): StepName =>
+  stepsOfPlaces.find(([place]) => place.test(where))?.[1] ?? 'rewards'
 
 export const stepsOf = ({ lines, required, thrown, notices }: Consequences): Step[] =>
   stepNames.map((name) => ({

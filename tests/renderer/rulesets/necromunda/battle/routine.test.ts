@@ -54,6 +54,7 @@ describe('one press at the players’ own table', () => {
       fallenEnemiesOf: () => [],
       touchableBy: () => [],
       isVehicle: () => false,
+      onRoad: false,
     }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
     const said = (otherwise: string | null): Said => ({

@@ -1,4 +1,5 @@
-import type { ScenarioObject } from '@shared/rulesets/necromunda/state'
+import type { Road, ScenarioObject } from '@shared/rulesets/necromunda/state'
+import { NOTHING } from '@shared/space'
 import { expect, test } from 'vitest'
 import { ref } from 'vue'
 import { standingOf } from '@renderer/rulesets/necromunda/battle/standing'
@@ -14,10 +15,12 @@ const casket = (more: Partial<ScenarioObject>): ScenarioObject => ({
   counter: 0,
   ...more,
 })
-const stateOf = (points: readonly number[], objects: ScenarioObject[]) =>
-  ({ sides: points.map((victoryPoints) => ({ victoryPoints })), scenario: { objects } }) as unknown as Parameters<
-    typeof standingOf
-  >[1]
+const stateOf = (points: readonly number[], objects: ScenarioObject[], road?: Road) =>
+  ({
+    sides: points.map((victoryPoints) => ({ victoryPoints })),
+    scenario: { objects },
+    scenery: road === undefined ? {} : { road },
+  }) as unknown as Parameters<typeof standingOf>[1]
 /** Fighters 0 and 1 are of the first side, the others of the second. */
 const sideOf = (fighter: number) => (fighter < 2 ? 0 : 1)
 
@@ -32,6 +35,12 @@ test('score, who holds how many of what the battle is about, and the last round'
   expect(standingOf(text, stateOf([3, 1], objects), 6, sideOf)).toBe(
     'score 3 : 1 · loot casket 1 : 2 of 4 · ends after round 6',
   )
+})
+
+test('NECV-ROAD-02: what lies beside a road that rolls on', () => {
+  const road: Road = { zone: 1, trailing: null, sides: 'cliff', rolled: NOTHING, added: [] }
+  expect(standingOf(text, stateOf([0, 0], [], road), null, sideOf)).toBe('Rolling road between cliffs')
+  expect(standingOf(text, stateOf([0, 0], [], { ...road, over: true }), null, sideOf)).toBe('')
 })
 
 test('nothing is told of what there is not', () => {

@@ -26,6 +26,8 @@ export interface Round extends Inputs {
   readonly by: ReadonlyMap<string, Inputs>
   /** Inputs within each activation. */
   readonly activations: readonly number[]
+  /** What was asked in each activation, with the inputs it took. */
+  readonly asked: readonly (readonly string[])[]
   readonly events: readonly NecromundaEvent[]
 }
 
@@ -64,21 +66,23 @@ export const playRound = (seed: string, pairing: number): Round => {
 
   const by = new Map<string, Inputs>()
   const activations: number[] = []
-  const countIn = (inputs: number): void => {
+  const asked: string[][] = []
+  const countIn = (inputs: number, about: string): void => {
     if (session.state.activation === null) return
     const nth = session.events.filter(({ type }) => type === 'activated').length - 1
     activations[nth] = (activations[nth] ?? 0) + inputs
+    asked[nth] = [...(asked[nth] ?? []), inputs === 1 ? about : `${about}*${inputs}`]
   }
   const count = (about: string, inputs: number, keys = inputs): void => {
     if (session.state.round !== 1) return
     const before = by.get(about) ?? { inputs: 0, keys: 0 }
     by.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
-    countIn(inputs)
+    countIn(inputs, about)
   }
   /** Said in the press that picked the fighter, which was counted; it is the activation's none the less. */
   const countWithPick = (about: string): void => {
     count(about, 0, 1)
-    if (session.state.round === 1) countIn(1)
+    if (session.state.round === 1) countIn(1, about)
   }
 
   /** What could be said along with whom was picked with the press before. */
@@ -136,7 +140,14 @@ export const playRound = (seed: string, pairing: number): Round => {
   while (session.pending !== null && session.state.round <= 1) answerOnce()
 
   const sum = (what: (one: Inputs) => number): number => [...by.values()].reduce((all, one) => all + what(one), 0)
-  return { inputs: sum(({ inputs }) => inputs), keys: sum(({ keys }) => keys), by, activations, events: session.events }
+  return {
+    inputs: sum(({ inputs }) => inputs),
+    keys: sum(({ keys }) => keys),
+    by,
+    activations,
+    asked,
+    events: session.events,
+  }
 }
 
 /** The same five rounds every time, as the seeds have it. */

@@ -23,6 +23,7 @@ vi.mock('@renderer/frame/useTrouble', () => ({
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))
+  vi.stubGlobal('document', { visibilityState: 'visible' })
   stubSessionStorage()
 })
 afterEach(() => void vi.unstubAllGlobals())

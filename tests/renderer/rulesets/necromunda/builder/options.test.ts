@@ -89,6 +89,8 @@ describe('lines to pick from', () => {
       limit: null,
       owned: 0,
       list: 'escher',
+      refuses: null,
+      contacts: false,
     })
     expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([
       { label: 'ESCHER-SISTER', group: 'GANGER', note: 'n', price: 50 },

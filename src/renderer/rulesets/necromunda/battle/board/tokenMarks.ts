@@ -46,7 +46,7 @@ const good: readonly ConditionId[] = ['hard-target', 'hidden', 'sealed', 'stimme
 export const useTokenMarks = () => {
   const { t } = useText()
   const { nameOf } = useNames()
-  return ({ conditions, fleshWounds, outOfAmmo }: FighterView): FigureView['marks'] => {
+  return ({ conditions, fleshWounds, outOfAmmo, carries }: FighterView): FigureView['marks'] => {
     const marks = conditions.map((id) => ({
       glyph: glyphOf[id],
       label: t(`battleLog.condition.${id}`),
@@ -58,6 +58,9 @@ export const useTokenMarks = () => {
         : []),
       ...marks.filter(({ harm }) => harm),
       ...marks.filter(({ harm }) => !harm),
+      ...(carries.length > 0
+        ? [{ glyph: 'helper' as const, label: t('battle.carries', { fighters: carries.join(', ') }), harm: false }]
+        : []),
       ...(outOfAmmo.length > 0
         ? [
             {

@@ -14,6 +14,10 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'object-moved',
   'has-room',
   'hull-room',
+  'trailing-edge',
+  'loot-rolls-off',
+  'unsupported',
+  'road-room',
   'loot-room',
 ] as const)
 

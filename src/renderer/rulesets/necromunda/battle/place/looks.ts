@@ -1,5 +1,6 @@
 import type { MovePreview } from '@shared/rulesets/necromunda/board/preview'
 import { driveTowards, endOfDrive } from '@shared/rulesets/necromunda/board/drive-plans'
+import { atLeadingEdge, boardNow, pieceOf } from '@shared/rulesets/necromunda/board/road-terrain'
 import {
   driveValueSchema,
   faceValueSchema,
@@ -112,7 +113,7 @@ interface Reach {
 /** Placements of somebody who stands or lies somewhere, facing some way. */
 type Standing = Asks<'deploy'> | Asks<'set-down'> | Asks<'come-out'>
 /** Placements of something that is nobody. */
-type Lying = Asks<'place-object'> | Asks<'place-loot'> | Asks<'set-down-loot'>
+type Lying = Asks<'place-object'> | Asks<'lay-behind'> | Asks<'place-loot'> | Asks<'set-down-loot'>
 type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
 /** Half the width of a casket as it is drawn, thousandths of an inch. */
@@ -124,13 +125,21 @@ export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'
   readonly context: BattleContext
 }
 
+/** Where somebody is set up: on a board a placement. */
+const standValueOf = (outcome: unknown): StandValue => outcome as StandValue
+
 /** Works out looks on the battle's board as it stands. */
 export const createPreviews = ({ session, space, advisor, field, context }: Looked) => {
   const board = field === null ? null : createBoard(field)
   const state = () => session.value.state
   const tabletop = (): Tabletop => {
     if (board === null) throw new Error('There is no board to point at')
-    return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
+    return {
+      board: boardNow(board, state().scenery.road),
+      positions: state().positions,
+      openDoors: state().scenery.gates,
+      clouds: [],
+    }
   }
   const plain = {
     end: null,
@@ -184,14 +193,16 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
 
   const stand = (question: Standing, value: StandValue): PlacementPreview => {
     const resolution = resolve(question, value)
+    // NECV-DEP-03: hulls that arrive are moved to the edge.
+    const { x, y, z, heading } = question.ask === 'deploy' && resolution.ok ? standValueOf(resolution.outcome) : value
     return {
       ...plain,
       value,
       problem: resolution.ok ? null : resolution.problem,
-      end: { x: value.x, y: value.y, z: value.z },
-      heading: value.heading,
+      end: { x, y, z },
+      heading,
       radius: radiusOf(question.fighter),
-      outline: hullAt(question.fighter, value, value.heading),
+      outline: hullAt(question.fighter, { x, y, z }, heading),
     }
   }
   /** On the highest level that will do: what lies on top is what is pointed at. */
@@ -220,6 +231,22 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
     return best
+  }
+
+  /** NECV-ROAD-02: at the leading edge, wherever along it is pointed. */
+  const ahead = (question: Asks<'place-scenery'>, { x, y }: At): PlacementPreview => {
+    const value = { x: rounded(x), y: rounded(y), z: NOTHING }
+    const resolution = resolve(question, value)
+    const trailing = state().scenery.road?.trailing ?? 'south'
+    const end = atLeadingEdge(tabletop().board.field, question.kind, trailing, value)
+    return {
+      ...plain,
+      value,
+      problem: resolution.ok ? null : resolution.problem,
+      end,
+      radius: lootRadius,
+      outline: pieceOf(question.kind, end, trailing, 'ahead').footprint,
+    }
   }
 
   const face = (question: Asks<'face'>, facing: Heading): PlacementPreview => ({
@@ -377,7 +404,10 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
           return standAt(question, at, highest)
         case 'face':
           return face(question, headingFrom(question.fighter, at))
+        case 'place-scenery':
+          return ahead(question, at)
         case 'place-object':
+        case 'lay-behind':
         case 'place-loot':
         case 'set-down-loot':
           return lieAt(question, at)
@@ -403,7 +433,10 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
           return stand(question, standValueSchema.parse(value))
         case 'face':
           return face(question, faceValueSchema.parse(value).heading)
+        case 'place-scenery':
+          return ahead(question, markerValueSchema.parse(value))
         case 'place-object':
+        case 'lay-behind':
         case 'place-loot':
         case 'set-down-loot':
           return lie(question, markerValueSchema.parse(value))

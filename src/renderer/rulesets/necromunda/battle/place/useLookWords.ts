@@ -25,7 +25,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
       case 'leap':
         return t('battle.hazard.leap', { gap: length(met.gap) })
       case 'interceptor':
-        return t('battle.hazard.interceptor', { fighter: names.value.fighter(met.fighter) })
+      case 'ride-by':
+        return t(`battle.hazard.${met.kind}`, { fighter: names.value.fighter(met.fighter) })
     }
   }
   /** Something on the way, with what has to be rolled for it and what comes of failing. */
@@ -44,6 +45,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
         return t(met.sturdy ? 'battle.impact.sturdy' : 'battle.impact.flimsy')
       case 'edge':
         return t('battle.impact.edge')
+      case 'drop':
+        return met.pit ? t('battle.impact.pit') : t('battle.impact.drop', { height: length(met.height) })
     }
   }
   const problem = ({ problem: key }: PlacementPreview): string | null =>

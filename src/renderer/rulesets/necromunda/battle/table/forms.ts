@@ -20,6 +20,8 @@ export interface Present {
   /** NECV-STAT-05: whom it may be in contact with. */
   readonly touchableBy: (fighter: number) => readonly number[]
   readonly isVehicle: (fighter: number) => boolean
+  /** NECV-ROAD-02: the battlefield rolls on, and has sides. */
+  readonly onRoad: boolean
 }
 
 export const presentIn = (state: NecromundaState, rosters: readonly FighterProfile[]): Present => {
@@ -37,6 +39,7 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
     enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
     touchableBy: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other) && !isVehicle(other)),
     isVehicle,
+    onRoad: state.scenery.road !== undefined,
     fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
   }
 }
@@ -70,6 +73,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       return shotForm(question, present.enemiesOf(question.shooter))
     case 'can-see':
     case 'front-arc':
+    case 'in-bed':
       return yesNo
     case 'on-dangerous-ground':
       return noYes
@@ -168,6 +172,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       )
     case 'objects-near':
     case 'objects-neared':
+    case 'objects-passed':
     case 'objects-on':
       return fill(
         question.objects.map((object, place) => ({
@@ -178,6 +183,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         [quick(label('none'), [])],
       )
     case 'fighters-near':
+    case 'rolls-off':
     case 'on-ground':
       return someOf(question.among)
     case 'near-scenery':
@@ -203,6 +209,10 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'make-way':
       return press(quick(label('isPlaced'), {}))
     // People see for themselves where there is room, turn their own models, and put markers where they are told to.
+    case 'trailing-edge':
+    case 'loot-rolls-off':
+    case 'unsupported':
+    case 'road-room':
     case 'object-at':
     case 'object-moved':
     case 'turned-towards':
@@ -271,14 +281,21 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
       return present.isVehicle(other)
         ? { kind: 'vehicle', vehicle: other, mine, theirs }
         : { kind: 'fighter', fighter: other }
+    if (said.inches('height') > 0 || said.yes('pit'))
+      return { kind: 'drop', height: said.inches('height'), pit: said.yes('pit') }
     if (said.yes('sturdy') || said.yes('flimsy')) return { kind: 'scenery', sturdy: said.yes('sturdy'), mine }
+    if (said.yes('roadSide')) return { kind: 'edge', side: mine }
     return said.yes('tableEdge') ? { kind: 'edge' } : null
   }
   return fill(
     [
       ...(leg.kind === 'straight' ? [inches('moved', leg.distance, leg.distance)] : []),
       { name: 'met', label: label('field.met'), kind: 'fighter', among: others },
-      ...['struckFront', 'struckRear', 'sturdy', 'flimsy', 'tableEdge', 'dangerous'].map(yes),
+      ...['struckFront', 'struckRear', 'sturdy', 'flimsy', 'tableEdge'].map(yes),
+      ...(present.onRoad ? [yes('roadSide')] : []),
+      yes('dangerous'),
+      inches('height', 0),
+      yes('pit'),
     ],
     (said) => ({
       ...(leg.kind === 'straight' ? { done: said.inches('moved') } : {}),
@@ -314,6 +331,8 @@ const agreedBy = (said: Said) => {
 export const placementForm = (question: PlacementQuestion, present: Present): Form => {
   switch (question.ask) {
     case 'place-object':
+    case 'place-scenery':
+    case 'lay-behind':
     case 'deploy':
       return press(quick(label('isSetUp'), null))
     case 'face':
@@ -323,7 +342,7 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
       return press(quick(label('isPlaced'), null))
     case 'come-out': {
       const clear = quick(label('isClear'), {})
-      if (question.at.kind === 'doorway' || !question.at.engaging) return press(clear)
+      if (question.at.kind !== 'duct' || !question.at.engaging) return press(clear)
       const enemies = present.touchableBy(question.fighter)
       return fill([fighters('contacts', enemies)], (said) => ({ contacts: said.fighters('contacts') }), [clear])
     }
@@ -345,7 +364,7 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
 
 type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
-const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: Present): Form => {
+const moveForm = ({ fighter, kind, allowance, targets, past }: MoveQuestion, present: Present): Form => {
   const engaging = targets.length > 0
   const presses = engaging
     ? [
@@ -361,7 +380,18 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
         quick(label('reached'), { cost: allowance, contacts: [...targets] }),
         quick(label('notReached'), { cost: allowance + 1000 }),
       ]
-    : [quick(label('movedAll', { length: allowance }), { cost: allowance }), quick(label('stayed'), { cost: 0 })]
+    : [
+        ...(past === undefined
+          ? []
+          : [
+              quick(label('riddenBy', { fighter: past }), {
+                cost: allowance,
+                hazards: [{ kind: 'ride-by', fighter: past }],
+              }),
+            ]),
+        quick(label('movedAll', { length: allowance }), { cost: allowance }),
+        quick(label('stayed'), { cost: 0 }),
+      ]
   return {
     ...(kind === 'charge'
       ? { follows: (said: Said) => (said.yes('fromBehind') ? [] : [seenComing(fighter, targets)]) }
@@ -386,6 +416,7 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
       yes('dangerous'),
       ...(kind === 'charge' ? [yes('fromBehind')] : []),
       ...hangingFields(kind),
+      ...aboardFields(present),
     ],
     build: (said) => ({
       cost: said.inches('moved'),
@@ -393,6 +424,7 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
       finishable: said.fighters('finishable'),
       dangerous: said.yes('dangerous'),
       ...hangingSaid(said),
+      ...aboardSaid(said, present),
       hazards: hazardsSaid(said),
     }),
   }
@@ -405,6 +437,14 @@ const hangingSaid = (said: Said) =>
   said.inches('hanging') > 0
     ? { climbing: { on: said.yes('ladder') ? 'ladder' : 'wall', height: said.inches('hanging') } }
     : {}
+
+/** NECV-RIDE-01: on which vehicle it ends, where there are any. */
+const aboardFields = ({ all, isVehicle }: Present): Field[] => {
+  const among = all.filter(isVehicle)
+  return among.length === 0 ? [] : [{ name: 'aboard', label: label('field.aboard'), kind: 'fighter', among }]
+}
+const aboardSaid = (said: Said, { all, isVehicle }: Present) =>
+  all.some(isVehicle) ? { aboard: said.fighter('aboard') } : {}
 
 const hazardsSaid = (said: Said): unknown[] => {
   const interceptor = said.fighter('interceptor')

@@ -14,7 +14,8 @@ const counted = (thrown: readonly Thrown[], subject: string, roll: string) => {
  * every wound roll that has succeeded, an Injury roll for every wound that is not saved.
  */
 export const followingDice = ({ kind, subject, count }: DiceRequest, thrown: readonly Thrown[]): number => {
-  const wounds = counted(thrown, subject, 'hit.wound').passed
+  // A toxin's roll against Toughness stands in for the wound roll.
+  const wounds = counted(thrown, subject, 'hit.wound').passed + counted(thrown, subject, 'hit.toughness').passed
   if (kind.startsWith('hit.save.') && kind !== 'hit.save.special') return wounds * count
   if (kind !== 'hit.injury') return 0
   const saves = counted(thrown, subject, 'hit.save.')

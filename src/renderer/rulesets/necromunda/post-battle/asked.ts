@@ -1,0 +1,36 @@
+import type { Notice } from '@shared/campaign'
+
+/** How a question is answered: by yes or no, by one of two results, by a count, by an amount, or by picking one of several. */
+export type Answering =
+  | { readonly by: 'yes-no' }
+  | { readonly by: 'either'; readonly first: string; readonly second: string }
+  | { readonly by: 'count' }
+  | { readonly by: 'amount' }
+  | { readonly by: 'pick'; readonly options: readonly { readonly value: string; readonly name: string }[] }
+
+/** What may be done or left. */
+const offers: readonly string[] = [
+  'mayUse',
+  'mayLeadOff',
+  'mayEscape',
+  'mayRollFeeAgain',
+  'mayRollAgain',
+  'mayBoast',
+  'mayTreat',
+  'mayClaim',
+  'mayHaveTaken',
+  'mayCure',
+  'intrigueDone',
+].map((name) => `postBattle.${name}`)
+
+export function answeringOf({ where, text, options }: Pick<Notice, 'where' | 'text' | 'options'>): Answering {
+  if (options !== undefined) return { by: 'pick', options }
+  if (where.startsWith('choices.byHand.')) return { by: 'amount' }
+  if (text.key === 'postBattle.mayJudge') {
+    const { first = '', second = '' } = text.params
+    return { by: 'either', first: String(first), second: String(second) }
+  }
+  return where.endsWith('/when') || offers.includes(text.key) || text.key.startsWith('boon.may')
+    ? { by: 'yes-no' }
+    : { by: 'count' }
+}
