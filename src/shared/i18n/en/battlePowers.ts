@@ -64,6 +64,8 @@ export const battlePowers = {
   'roll.tactics.duct': 'which ductway',
   'roll.tactics.d3': 'D3 of the tactics card',
   'roll.tactics.draw': 'which card is drawn',
+  'roll.tactics.blessing': 'blessings',
+  'roll.tactics.works': 'does the card work',
   'roll.tactics.quick-time': 'whether the haste lasts',
   'hand.title': 'Tactics cards',
   'hand.show': 'Show {side}’s cards ({count})',

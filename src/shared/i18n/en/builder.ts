@@ -54,7 +54,9 @@ export const builder = {
     'An upgrade only comes out when another takes its place: on a 1 it is destroyed, else it goes to the stash.',
   swapNone: 'There is no other upgrade in the stash.',
   swapBy: 'What takes its place',
-  swapped: '{item} was replaced.',
+  swappedKept: '{item} was replaced and lies in the stash (die {face}).',
+  swappedLost: '{item} was replaced and is destroyed (die {face}).',
+  contactsText: 'Guilder Contacts: {price} credits less D6×10, at least 20.',
   petition: 'Petition the house',
   petitionText:
     'D6 + Reputation ({reputation}): up to 5 an agent for 40 credits, up to 10 for 80; 11 or more is a refusal, and 16 or more costs 2D6×10. The agent takes 150 credits of house gear for nothing.',

@@ -23,6 +23,7 @@ export const command = {
   'player.change': 'change of player {player}',
   'player.remove': 'removal of player {player}',
   'gang.found': 'founding of {gang}',
+  'gang.admit': 'approval of {gang}',
   'gang.rename': 'renaming to {to}',
   'gang.change': 'change of {gang}',
   'gang.delete': 'removal of {gang}',
@@ -124,4 +125,5 @@ export const command = {
   'challenge.remove': 'removal of the challenge by {gang}',
   'dealing.deck': 'tactics of {gang}',
   'dealing.spend': 'tactics played by {gang}',
+  'dealing.use': 'use of {what} by {gang}',
 } as const

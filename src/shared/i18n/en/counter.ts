@@ -1,11 +1,11 @@
 /** Counters of one's own. */
 export const counter = {
-  title: 'Counted by hand',
+  title: 'Counters',
   name: 'Name of the counter',
   new: 'What to count',
   placeholder: 'Kills with the axe, fame…',
   gangPlaceholder: 'Fame, debts, heat…',
-  add: 'Count it',
+  add: 'Add counter',
   onCard: 'On the card',
   onCards: 'On every card',
   onCardsText: 'The gang plate shows it anyway.',

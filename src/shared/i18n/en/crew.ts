@@ -12,6 +12,8 @@ export const crew = {
   notOnRaids: '{fighter} stays at home on a gang raid',
   oneChampion: '{gang} brings {champions} Champions to a gang raid; there may be one',
   noUnderdog: '{gang} is worth {rating} and no underdog: {needed} at most',
+  cravesObscura: '{fighter} is addicted to obscura: joins a crew only on 4 or more on a D6',
+  cravesFrenzon: '{fighter} is addicted to frenzon: joins a crew only after a dose',
   tooMany: '{picked} are picked; there may be {allowed}',
   tooFew: '{picked} are picked; there must be {needed}',
   twice: '{fighter} is picked twice',

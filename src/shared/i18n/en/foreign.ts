@@ -2,7 +2,7 @@
 export const foreign = {
   title: 'From another tool',
   open: 'From another tool',
-  text: 'A gang of Yaktribe (JSON), a roster of BattleScribe (.ros, .rosz) or New Recruit (JSON) of Necromunda or Warhammer 40,000 8th edition, a campaign of Munda Manager (JSON, XML), or a table with a heading row. Nothing is written before you have seen what it becomes.',
+  text: 'A gang of Yaktribe (JSON), a roster of BattleScribe (.ros, .rosz) or New Recruit (JSON) of Necromunda or Warhammer 40,000 (4th, 7th, 8th edition), a campaign of Munda Manager (JSON, XML), or a table with a heading row. Nothing is written before you have seen what it becomes.',
   choose: 'Choose a file',
   paste: 'Or paste the text or a table',
   read: 'Read',
@@ -22,6 +22,8 @@ export const foreign = {
   names: 'Names that are not sure',
   namesText:
     'What only looks alike is taken once you say so. What nothing here goes by stays as it is, under its own name. What you make of a name has the figures of the file. What you choose is remembered for the next file.',
+  namesTextArmy:
+    'What only looks alike is taken once you say so. What is nothing here is left out. What you choose is remembered for the next file.',
   allSure: 'Every name is known here.',
   negative: 'Amounts below 0',
   negativeText: 'A debt may be meant, or somebody mistyped. Say which for each.',
@@ -57,7 +59,6 @@ export const foreign = {
   'source.munda-manager': 'Munda Manager campaign',
   'source.table': 'table',
   campaign: 'Campaign {name}. Players: {players}, battles: {battles}, free territories: {territories}',
-  rating: 'Rating {here}',
   ratingTheirs: 'the file says {theirs}',
   fighters: '{count} fighter | {count} fighters',
   stash: 'Stash',
@@ -65,7 +66,10 @@ export const foreign = {
   differs: '{what}: file {theirs}, ours {ours}',
   cost: 'cost',
   power: 'Power',
-  powerHere: 'Power {here}',
+  points: 'Points',
+  'here.credits': 'Rating {here}',
+  'here.power': 'Power {here}',
+  'here.points': '{here} points',
   units: '{count} unit | {count} units',
   force: 'Force',
   forceFirst: 'Choose the force first.',

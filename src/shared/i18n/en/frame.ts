@@ -37,7 +37,7 @@ export const frame = {
   notFound: 'There is no such page',
   notFoundText: 'The address leads nowhere. What it showed may have been removed.',
   toHome: 'To the campaigns',
-  starting: 'Opening the ledger',
+  starting: 'Opening your campaigns',
   ruleNamed: 'Rule {id}',
   'dice.title': 'Roll dice',
   'dice.scatter': 'Scatter',

@@ -4,7 +4,7 @@ export const health = {
   hurtTitle: '{fighter} is hurt',
   byDice: 'By the dice',
   result: 'Result',
-  wasHurt: '{fighter} was hurt.',
+  wasHurt: '{fighter}: {injury}{dice}',
   heal: 'Heal',
   healTitle: 'Heal the injury',
   healed: '{fighter} has healed.',

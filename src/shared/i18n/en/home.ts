@@ -1,6 +1,6 @@
 export const home = {
   title: 'Campaigns',
-  welcome: 'A ledger for gangs that fight, are scarred, and come back next week',
+  welcome: 'Your gangs and armies, their battles and campaigns',
   welcomeText:
     'The sample campaign has four gangs from the real lists, ready to fight; the armies of Warhammer 40,000 have one of their own. Or start your own.',
   startSample: 'Start sample campaign',
@@ -35,6 +35,15 @@ export const home = {
   removeCampaign: 'Remove campaign',
   campaignRemoved: '{name} was removed.',
   notPlayable: 'not playable here',
+  strength: 'Strength',
+  lastLines: 'What happened last',
+  more: 'What else is here',
+  'more.rules': 'Every rule the application knows, and what it leaves to the players',
+  'more.odds': 'What a shot or a blow would do, and why',
+  'more.battlefields': 'Tables that come along, and your own',
+  'more.packs': 'Fighters, datasheets, gear and rules of your own',
+  'more.foreign': 'Gangs from other programs and their files',
+  'more.settings': 'Backups, dice, and how players look in from their phones',
   skirmishOf: 'Skirmish: {gangs}',
   letFight: '{gang} fights',
   fightEachOther: 'Let them fight',

@@ -6,6 +6,7 @@ import { armyLog } from './armyLog'
 import { armySource } from './armySource'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
+import { boon } from './boon'
 import { battle } from './battle'
 import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
@@ -56,6 +57,7 @@ import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
+import { proposal } from './proposal'
 import { reference } from './reference'
 import { reminder } from './reminder'
 import { rules } from './rules'
@@ -92,6 +94,7 @@ export const en = {
   armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
+  boon,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule, ...forcesRule },
@@ -134,6 +137,7 @@ export const en = {
   postBattle,
   preBattle,
   print,
+  proposal,
   reference,
   reminder,
   rules,

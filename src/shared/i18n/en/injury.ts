@@ -1,5 +1,10 @@
 /** Results of the lasting injury and damage tables, by their slug: what they do, in a line. */
 export const injury = {
+  'addicted-frenzon': 'Addicted to frenzon: joins a crew only after a dose',
+  'addicted-obscura': 'Addicted to obscura: joins a crew only on 4 or more on a D6',
+  'ghast-clouded': 'Clouded by ghast: Willpower gets worse',
+  'ghast-maddened': 'Maddened by ghast: begins every battle Insane',
+  resurrected: 'Back from the dead: Toughness goes down, becomes Fearsome',
   'lesson-learned': 'Lesson learned: convalescence, and experience',
   'impressive-scars': 'Impressive scars: Cool gets better, once',
   'horrid-scars': 'Horrid scars: becomes Fearsome',

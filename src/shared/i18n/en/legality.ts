@@ -14,6 +14,8 @@ export const legality = {
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',
   foreignFighter: '{fighter} is a {type}, who is not on the list of this gang',
   outlawHired: '{fighter} is an Outlaw and does not serve the law-abiding',
+  chaosOnly: '{fighter} serves only Outcasts, Helot Chaos Cults and gangs tainted by Chaos',
+  houseClosed: '{fighter}: the house has nobody of its own for an outlawed gang',
   lawfulHired: '{fighter} is no Outlaw and does not serve Outlaws',
   skillToChoose: '{fighter} may choose a skill to start with',
   aboveCap: '{fighter} is further above its profile than it can get: {stat}',

@@ -22,6 +22,7 @@ export const log = {
   'player.add': '{player} joined the campaign ({role}).',
   'player.change': '{player}: now {to}, {role}.',
   'player.remove': '{player} left the campaign.',
+  'gang.admit': '{gang} was approved.',
   'gang.found': '{gang} was founded with {credits} credits ({list}).',
   'gang.rename': '{from} is now called {to}.',
   'gang.change': '{gang}: details changed.',
@@ -126,4 +127,5 @@ export const log = {
   'challenge.remove': 'The challenge of {gang} to {opponent} was taken off the schedule.',
   'dealing.deck': '{gang} put its tactics together: {count} cards.',
   'dealing.spend': '{gang} played tactics for good: {count}.',
+  'dealing.use': '{gang} used {what} on {on}. Dice: {dice}.',
 } as const

@@ -39,4 +39,11 @@ export const preBattle = {
   'benefit.house-agent': 'House Agent',
   'benefit.hive-scum': 'Hive Scum',
   'benefit.experience-for-all': '1 more experience for everybody who takes part',
+  shift: '{shift} on the roll',
+  again: 'Roll again',
+  rollRole: 'Roll for the choice of role',
+  attacks: 'It attacks',
+  defends: 'It defends',
+  oneMore: 'one more in its crew',
+  barred: '{scenario} is not fought against it: {territory}',
 } as const

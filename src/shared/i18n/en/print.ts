@@ -35,6 +35,7 @@ export const print = {
   'theme.slate': 'Slate',
   'theme.dark': 'Dark',
   large: 'Large type (8 pt and more)',
+  links: 'QR code to each fighter’s page',
   'theme.ledger': 'Ledger',
   sheet: 'Sheet',
   margin: 'Printer’s margin, mm',

@@ -59,4 +59,13 @@ export const reference = {
   'grade.slaughter': 'Victorious Slaughter',
   title: 'Tables',
   print: 'With the tables of the rules',
+  terrain: 'Terrain',
+  'terrain.table': 'Table, feet',
+  'terrain.pieces': 'Pieces of 12″ × 12″',
+  'terrain.note':
+    'About a quarter of the table: woods and ruins that hide and cover, rocks and scrub that cover, hills that hide. Nobody has to hold to it.',
+  sentries: 'Sentries with Night Vision',
+  'sentries.initiative': 'Initiative',
+  'sentries.range': 'Detect within',
+  'sentries.note': 'What sentries do these rules leave to missions of your own.',
 } as const

@@ -104,6 +104,8 @@ export const reminder = {
   'rule.grubs-up': 'Before a battle each fighter of the gang in Recovery rolls a D6: on a 6 it is fit again.',
   'rule.heretek':
     'Before a battle one weapon of one of the crew gains Blaze, Concussion, Power, Rad-phage or Shock, and Unstable (a Melee weapon: Reckless). Outlaw gangs.',
+  'rule.ghast-maddened': 'Begins every battle Insane.',
+  'rule.bounty': 'Claiming it as a captive pays like an Outlaw.',
   'rule.hostile-environment':
     'When its gang defends, D3 booby traps are placed after deployment, more than 6″ from every enemy.',
   'rule.long-leash': 'It tries to stay within 12″ of its owner, not 3″.',

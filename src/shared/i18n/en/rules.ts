@@ -2,7 +2,7 @@
 export const rules = {
   title: 'Rules',
   search: 'Search rules',
-  searchHint: 'A word, or an ID such as NEC-SHOOT-07',
+  searchHint: 'A word, or an ID such as {example}',
   ruleset: 'Rules of',
   section: 'Section',
   allSections: 'All sections',
@@ -15,6 +15,7 @@ export const rules = {
   'byHand.skills': 'Skills and powers',
   'byHand.traits': 'Weapon traits',
   'byHand.specialRules': 'Special rules',
+  'byHand.classicWargear': 'Wargear',
   'byHand.items': 'Weapons and gear',
   'byHand.tactics': 'Tactics cards',
   'byHand.scenarios': 'Scenarios',
@@ -29,27 +30,42 @@ export const rules = {
   byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
   byHandNothing: 'The app carries out everything it has for this ruleset.',
   'left.rats': 'That rats keep 3″ away is yours to see to.',
-  'left.hide': 'What its Hide action does no source says.',
-  'left.acrobatic':
-    'Barricades and interception are carried out. A way straight through an enemy is not drawn on the board: go round it, or overrule.',
-  'left.one-shot': 'That it has to shoot in every activation in which it can is yours to see to.',
   'left.lucky': 'Once a battle overrule one of its dice to a 6: the app cannot tell beforehand which.',
   'left.obscura':
-    'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so. After the battle a Toughness check (D6, no more than T): if it fails the fighter is addicted and joins a crew only on 4+; 2D6×10 credits cure it.',
-  'left.ghast':
-    'After the battle a Willpower test: if it fails, Willpower is 1 worse for good; on a natural 12 the fighter begins every later battle Insane.',
-  'left.icrotic-slime':
-    'After the battle 2D6: 2 the fighter dies, 3–11 it goes into Recovery, 12 it rolls for a Lasting Injury (Bitter Enmity, Captured, Critical Injury and Memorable Death again).',
-  'left.frenzon':
-    'That the move goes towards the nearest enemy is yours. After the battle D6+2, no more than T: if it fails the fighter is addicted and joins a crew only after a dose; 2D6×10 credits cure it.',
+    'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so.',
+  'left.frenzon': 'That the move goes towards the nearest enemy is yours.',
   'left.cutter':
-    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) and the one blow at an enemy it flies past within 1″ are yours.',
+    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) is yours.',
   'left.powers':
     'The app generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
+  'left.extra-blows': 'Its blows or hits come beside the others: roll them yourselves, and set the losses.',
+  'left.with-army-rule': 'It changes a rule of its army that is left to you.',
+  'left.chosen-dice': 'Its dice and what they give are yours to see to.',
+  'left.moves-between': 'That it moves, fires and moves on is yours to see to: move it by an amendment.',
+  'left.unclear-range': 'From what distance it takes 6″ of a weapon’s range no source says.',
+  'left.fewer-blows': 'Which enemies have fewer Attacks no source says: strike their dice off yourselves.',
+  'left.repairs': 'Each turn it may repair on 4+ what immobilised its vehicle: roll it yourselves.',
+  'left.drones': 'Drones of a vehicle or a character are not on the table.',
+  'left.skyboard': 'The invulnerable save of 5+ against shots after a move is yours to roll.',
+  'left.jams': 'When it jams or burns out is in the log’s dice; leave it unfired from then on.',
+  'left.markerlights': 'What a lit target changes is yours to see to; the light itself is fired and hits.',
+  'left.unseen-target': 'The app asks for sight of every target.',
+  'left.many-targets': 'All of a unit fires at one target here: roll the others yourselves.',
+  'left.psychic-answer': 'That it stops an enemy’s power is yours to roll.',
+  'left.random-target': 'Which enemy it hits is yours to draw: name that one.',
+  'left.searchlight': 'The source names it and says nothing more.',
+  'left.more-powers': 'One power a turn is all the app lets a psyker use.',
+  'left.shield-in-combat': 'Its save counts in close combat, against one enemy: roll it yourselves.',
+  'left.thrown-template': 'The source doesn’t say how a template is thrown: the app doesn’t fire it.',
+  'left.teleport': 'To leave the table and strike deep again is yours to see to.',
+  'left.relay': 'Whose Leadership it passes on is yours to see to.',
+  'left.only-charging': 'Choose it only in the turn of a charge: the app doesn’t hold you to it.',
+  'left.least-range': 'That it can’t fire any nearer is yours to keep.',
+  'left.needs-upgrade': 'Fire it only where its upgrade was bought.',
+  'left.wargear': 'Its saves and figures count; what else it does is yours to see to.',
   'left.army-books': 'A rule of one army: the sources give its name alone.',
-  'left.mounted': 'The one blow at an enemy it rides past within 1″ is yours to see to.',
   'left.between-battles':
-    'It works between battles, and no screen asks for it yet: enter what it comes to as a correction.',
+    'It works between battles and no screen carries it out. Credits, Reputation and Trade Points are corrected on the gang’s page, fighters and things on their own, each with a reason for the log.',
   'left.founding': 'It is settled when the fighter joins, at the price your table agrees on.',
   'left.before-battle':
     'It is settled before the app sets up the battle: choose crews, cards and scenario accordingly.',
@@ -63,16 +79,26 @@ export const rules = {
   'left.new-weapon': 'Nobody can be given a weapon in the middle of a battle.',
   'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
   'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
-  'left.psychoteric': 'Choose one discipline and keep to it; the app offers all of them.',
+  'left.mung-vase':
+    'Selling it is a use between battles. Hiring with it (D6×10 less, at least 10; after the battle a D6, on a 1 hired gun and vase are gone) is done at the table.',
+  'left.fires': 'Who moves within 3″ of a fire of an earlier round takes a hit, S3 D1: that is yours to see to.',
   'left.unpublished': 'Its name is all that has been published.',
   'left.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It is for vehicles; battles do not carry it out yet.',
   'left.alliance':
-    'The app keeps with whom a gang is allied, tests the alliance and says when its delegation joins. Its fighters, and what else it brings or asks, are yours.',
+    'No source gives the figures of its delegates: when the app says that they come, they fight at the table.',
   'left.intrigue':
-    'The app deals the cards and books what they bring. Whether what a card asks was done, and what it changes in a battle, is yours to say.',
+    'The app deals the card, asks after it when the battle is over and pays. What it lets fighters do in a battle is done at the table.',
   'left.territory':
     'The app asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
+  'left.mine-captives':
+    'Its income is carried out. A captive at work is not sold, and stays with the mine when it changes hands: see to that on the captives’ pages.',
+  'left.guild-bond':
+    'Its income and its hired guns are carried out. Hold one Guild Bond at most. A law-abiding gang may bring the guild’s party in their place: that is yours.',
+  'left.spore-cave':
+    'Its income is carried out. A Ganger that it sent into Recovery leaves it only on a 4 or more on a D6.',
+  'left.sold-priority':
+    'Its income and its holder’s priority are carried out. Another gang that pays 20 credits for one battle’s priority does so at the table.',
   'left.plants': 'No battlefield has plants that fight.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',

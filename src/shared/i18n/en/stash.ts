@@ -13,7 +13,7 @@ export const stash = {
   sell: 'Sell',
   sellTitle: 'Sell {item}',
   sellFor: 'For how many credits',
-  sellText: 'It counts for {value}. A sale brings that less D6×10, at least 5.',
+  sellText: 'It counts for {value}. A sale brings that less {dice}, at least 5.',
   die: 'What the die shows',
   roll: 'Roll',
   sold: '{item} was sold.',

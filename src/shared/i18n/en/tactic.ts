@@ -62,6 +62,10 @@ export const tactic = {
   slippery: 'Crawling through a ductway is a Simple action for this fighter, all battle.',
   'bullet-magnet': 'One more hit on every Firepower die of this fighter’s rapid fire in this activation.',
   'blood-drenched-champion': 'An enemy your Leader sees takes a nerve test at −2.',
+  'frag-trap-tactic':
+    'One of your fighters gets a frag trap. Setting it is Double, and then it moves up to D6″. If it goes Out of Action before: 1 goes off, 2–3 lies where it stood.',
+  'melta-trap-tactic':
+    'One of your fighters gets a melta trap. Setting it is Double, and then it moves up to D6″. If it goes Out of Action before: 1 goes off, 2–3 lies where it stood.',
   'service-tunnels': 'One of your fighters is set up last, out of sight and more than 6″ from enemies.',
   'a-good-day': 'Friends within 3″ of your Leader or one Champion check Cool at +2, all battle.',
   'having-a-bad-day': 'Friends within 3″ of an enemy Leader or Champion check Cool at −2, all battle.',
@@ -103,4 +107,25 @@ export const tactic = {
   'eager-for-battle': 'D3 more of them arrive.',
   deadlock: 'Nobody opens a door of your choice this round.',
   'trap-chute': 'The enemy comes out of another ductway, at random.',
+  'dominion-needle-ways': 'Some of your crew are set up last, as infiltrators are.',
+  'dominion-drinking-hole': 'Up to three enemies take 1 off their checks, all battle.',
+  'dominion-gambling-den': 'One enemy fighter stays away from the battle.',
+  'law-and-misrule-gambling-empire': 'One enemy fighter, no Leader or Champion, stays away from the battle.',
+  'dominion-toll-crossing': 'You take priority in the first round; nobody rolls.',
+  'dominion-generatorium': 'The lights go out; at the end of each round they come back on a 5.',
+  'succession-electro': 'The lights are on: it is not pitch black.',
+  'succession-gang-sympathisers': 'The lights are on for this round.',
+  'succession-koiron': 'One failed armour save is rolled again.',
+  'succession-narco-lord': 'D3 of your crew have stimm-slugs for this battle.',
+  'loose-cannon': 'Shoot is a Simple action for this fighter now, at 1 worse BS.',
+  'authority-breakdown': 'This round the examples of enemy Leaders and Champions reach 3″ only.',
+  'spreading-conflagration': 'At the end of this round everybody within 3″ of somebody burning may catch fire.',
+  'succession-psi-syndica': 'One of your crew, by lot, is a psyker for this battle, with a power by lot.',
+  'turf-war-2017-tunnel-network':
+    'Some of your crew stay away and come up at the end of the first round, as infiltrators do.',
+  'turf-war-2017-vent-network':
+    'In Sector Mechanicus: some of your crew stay away and come up at the end of the first round, as infiltrators do.',
+  'dominion-tunnels': 'Some of your crew stay away and come out together at an edge: in each Priority phase on a 4.',
+  'uprising-underhive-shrine':
+    'A die for each of your crew: who throws a 6 (a 5 in its ruins) is Blessed, with a save of 6+.',
 } as const

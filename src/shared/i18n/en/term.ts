@@ -112,6 +112,7 @@ export const term = {
   destroyed: 'Destroyed',
   'passenger-operated': 'weapon that passengers fire',
   passengers: 'passengers',
+  gunner: 'a passenger at its weapon',
   returned: 'Returned',
   usable: 'Usable',
   'out-of-ammo': 'Out of ammo',

@@ -6,6 +6,7 @@ export const territory = {
   income: 'Pays',
   boons: 'Boons',
   none: 'No territories yet. They are dealt when the season begins, or added here.',
+  noneYet: 'No territories yet. They are dealt when the season begins.',
   home: 'Can be neither staked nor lost',
   ruined: 'In ruins',
   ruin: 'Ruin',
@@ -16,7 +17,7 @@ export const territory = {
   editOf: 'Change {territory}',
   notes: 'What it is and gives',
   notesText:
-    'In your own words. What it pays and gives by the rules stays in its columns; income of your own is written into a content pack.',
+    'In your own words. What it pays and gives by the rules stays in its columns; income of your own goes into the field below.',
   ownIncome: 'Own income, in credits',
   ownIncomeText: 'Such as 2D6x10 or 50, paid after each battle of its holder. Empty: what is printed.',
   noIncome: 'No amount: {text}',

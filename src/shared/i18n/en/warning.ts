@@ -15,6 +15,8 @@ export const warning = {
   noTrading: 'Nothing is bought any more in this campaign',
   noSales: 'Sales bring no credits in this campaign: {credits} were paid',
   vehiclesElsewhere: 'This scenario is not one for vehicles: agree on it',
+  'chaos.attacker': '{gang} is of Chaos and attacks in this scenario',
+  'chaos.defender': '{gang} is of Chaos and defends in this scenario',
   noTactics: 'There are no tactics in this campaign',
   notInCampaign: 'Not part of this campaign: {what}',
   tooFewSides: 'Battles of this campaign are for {needed} gangs or more',

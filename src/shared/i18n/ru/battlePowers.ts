@@ -66,6 +66,8 @@ export const battlePowers: Same<typeof enPowers> = {
   'roll.tactics.duct': 'какой лаз',
   'roll.tactics.d3': 'D3 карты тактики',
   'roll.tactics.draw': 'какая карта взята',
+  'roll.tactics.blessing': 'благословения',
+  'roll.tactics.works': 'сработает ли карта',
   'roll.tactics.quick-time': 'держится ли темп',
   'hand.title': 'Карты тактики',
   'hand.show': 'Показать карты: {side} ({count})',

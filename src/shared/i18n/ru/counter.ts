@@ -7,7 +7,7 @@ export const counter: Same<typeof en> = {
   new: 'Что считать',
   placeholder: 'Убийства топором, слава…',
   gangPlaceholder: 'Слава, долги, розыск…',
-  add: 'Считать',
+  add: 'Добавить счётчик',
   onCard: 'На карточке',
   onCards: 'На всех карточках',
   onCardsText: 'На табличке банды он есть всегда.',

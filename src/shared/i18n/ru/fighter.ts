@@ -11,7 +11,7 @@ export const fighter: Same<typeof en> = {
   skills: 'Навыки',
   rules: 'Особые правила',
   damage: 'Повреждения',
-  injuries: 'Увечья',
+  injuries: 'Травмы',
   advances: 'Улучшения',
   battles: 'Битвы',
   history: 'Жизненный путь',

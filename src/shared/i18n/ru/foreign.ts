@@ -4,7 +4,7 @@ import type { foreign as en } from '../en/foreign'
 export const foreign: Same<typeof en> = {
   title: 'Из другой программы',
   open: 'Из другой программы',
-  text: 'Банда Yaktribe (JSON), ростер Necromunda или Warhammer 40,000 восьмой редакции из BattleScribe (.ros, .rosz) или New Recruit (JSON), кампания Munda Manager (JSON, XML) или таблица со строкой заголовков. Ничего не записывается, пока вы не увидите, что получится.',
+  text: 'Банда Yaktribe (JSON), ростер Necromunda или Warhammer 40,000 (4-я, 7-я, 8-я редакции) из BattleScribe (.ros, .rosz) или New Recruit (JSON), кампания Munda Manager (JSON, XML) или таблица со строкой заголовков. Ничего не записывается, пока вы не увидите, что получится.',
   choose: 'Выбрать файл',
   paste: 'Или вставьте текст или таблицу',
   read: 'Прочитать',
@@ -23,6 +23,8 @@ export const foreign: Same<typeof en> = {
   names: 'Неясные имена',
   namesText:
     'Похожее берётся, только если вы подтвердите. Что здесь неизвестно, остаётся под своим именем. Своё получает числа из файла. Выбор запоминается для следующего файла.',
+  namesTextArmy:
+    'Похожее берётся, только когда вы это подтвердите. Чего здесь нет, то не переносится. Выбранное запоминается для следующего файла.',
   allSure: 'Все имена здесь известны.',
   negative: 'Числа меньше 0',
   negativeText: 'Это может быть долг, а может быть опечатка. Выберите для каждого.',
@@ -58,7 +60,6 @@ export const foreign: Same<typeof en> = {
   'source.munda-manager': 'кампания Munda Manager',
   'source.table': 'таблица',
   campaign: 'Кампания «{name}»: игроков {players}, битв {battles}, свободных территорий {territories}',
-  rating: 'Рейтинг {here}',
   ratingTheirs: 'в файле {theirs}',
   fighters: '{count} боец | {count} бойца | {count} бойцов',
   stash: 'Склад',
@@ -66,7 +67,10 @@ export const foreign: Same<typeof en> = {
   differs: '{what}: в файле {theirs}, у нас {ours}',
   cost: 'цена',
   power: 'Мощь',
-  powerHere: 'Мощь {here}',
+  points: 'Очки',
+  'here.credits': 'Рейтинг {here}',
+  'here.power': 'Мощь {here}',
+  'here.points': 'Очков: {here}',
   units: '{count} отряд | {count} отряда | {count} отрядов',
   force: 'Войско',
   forceFirst: 'Сначала выберите войско.',

@@ -39,7 +39,7 @@ export const frame: Same<typeof en> = {
   notFound: 'Такой страницы нет',
   notFoundText: 'Адрес никуда не ведёт. Возможно, то, что здесь было, убрали.',
   toHome: 'К кампаниям',
-  starting: 'Открываем книгу учёта',
+  starting: 'Открываем ваши кампании',
   ruleNamed: 'Правило {id}',
   'dice.title': 'Бросить кубики',
   'dice.scatter': 'Снос',

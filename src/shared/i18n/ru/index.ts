@@ -8,6 +8,7 @@ import { armyLog } from './armyLog'
 import { armySource } from './armySource'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
+import { boon } from './boon'
 import { battle } from './battle'
 import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
@@ -58,6 +59,7 @@ import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
+import { proposal } from './proposal'
 import { reference } from './reference'
 import { reminder } from './reminder'
 import { rules } from './rules'
@@ -93,6 +95,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
+  boon,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule, ...forcesRule },
@@ -135,6 +138,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   postBattle,
   preBattle,
   print,
+  proposal,
   reference,
   reminder,
   rules,

@@ -2,6 +2,11 @@ import type { Same } from '../same'
 import type { injury as en } from '../en/injury'
 
 export const injury: Same<typeof en> = {
+  'addicted-frenzon': 'Зависимость от френзона: идёт на битву только после дозы',
+  'addicted-obscura': 'Зависимость от обскуры: идёт на битву только на 4 и больше на D6',
+  'ghast-clouded': 'Помрачён гастом: Воля хуже',
+  'ghast-maddened': 'Сведён гастом с ума: начинает каждую битву безумным',
+  resurrected: 'С того света: стойкость ниже, внушает страх',
   'lesson-learned': 'Урок усвоен: отлёживается и получает опыт',
   'impressive-scars': 'Внушительные шрамы: хладнокровие лучше, один раз',
   'horrid-scars': 'Жуткие шрамы: внушает страх',
@@ -19,7 +24,7 @@ export const injury: Same<typeof en> = {
   'head-injury': 'Травма головы: лечение, интеллект и воля хуже',
   'multiple-injuries': 'Множественные травмы: ещё несколько бросков',
   captured: 'Плен, если не удастся сбежать',
-  'critical-injury': 'Критическое ранение: без врача умрёт',
+  'critical-injury': 'Критическое ранение: без доктора умрёт',
   'memorable-death': 'Памятная смерть',
   'persistent-rattle': 'Постоянный стук: следующие повреждения тяжелее',
   'handling-glitch': 'Барахлит управление: проверки управления труднее',

@@ -37,6 +37,7 @@ export const print: Same<typeof en> = {
   'theme.slate': 'Сланец',
   'theme.dark': 'Тёмный',
   large: 'Крупный шрифт (от 8 пт)',
+  links: 'QR-код страницы бойца',
   'theme.ledger': 'Книга учёта',
   sheet: 'Лист',
   margin: 'Поля принтера, мм',

@@ -7,7 +7,7 @@ export const sheet: Same<typeof en> = {
   cost: 'Цена',
   xp: 'Опыт',
   recovery: 'Лечение, ремонт',
-  injuriesCaptured: 'Увечья, плен',
+  injuriesCaptured: 'Травмы, плен',
   rating: 'Рейтинг',
   reputation: 'Репутация',
   wealth: 'Богатство',

@@ -16,7 +16,7 @@ export const stash: Same<typeof en> = {
   sell: 'Продать',
   sellTitle: 'Продать: {item}',
   sellFor: 'За сколько кредитов',
-  sellText: 'В рейтинге это {value}. Продажа приносит на D6×10 меньше, но не меньше 5.',
+  sellText: 'В рейтинге это {value}. Продажа приносит на {dice} меньше, но не меньше 5.',
   die: 'Что на кубике',
   roll: 'Бросить',
   sold: '{item}: продано.',
