@@ -46,8 +46,12 @@ test('no file of storage names a ruleset outside its folder', () => {
     (file) =>
       file.startsWith('src/main/') &&
       rulesetOf(file) === undefined &&
-      // What was migrated was named then.
-      !['src/main/rulesets/registry.ts', 'src/main/database/migrations.ts'].includes(file),
+      // What was migrated was named then; other tools call an animal after the planet.
+      ![
+        'src/main/rulesets/registry.ts',
+        'src/main/database/migrations.ts',
+        'src/main/interchange/foreign/aliases.ts',
+      ].includes(file),
   )
   expect(outside.filter((file) => names.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

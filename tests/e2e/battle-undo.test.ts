@@ -103,12 +103,12 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     const moved = await seen(page)
     expect(moved).not.toEqual(begun)
 
-    const what =
-      space === 'board'
-        ? text('battle.step.plan-move')
-        : text('battle.step.twice', { what: text('battle.option.move') })
-    const last = text('battle.undoLast', { what: text('battle.step.choice', { who: name, what }) })
-    expect(await next(page).innerText()).toBe(last)
+    const last = await next(page).innerText()
+    const what = last.replace(/^Take back: /, '')
+    expect(what).toContain(name)
+    // A choice by its name; a place by what the log says of it.
+    if (space === 'board') expect(await page.getByRole('log').innerText()).toContain(what)
+    else expect(what).toContain(text('battle.step.twice', { what: text('battle.option.move') }))
     // One press is one step to take back, also after the battle is opened again.
     await page.reload()
     await question(page, space === 'board' ? `What does ${name} do` : text('battle.ask.activation.fighter'))

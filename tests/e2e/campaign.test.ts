@@ -159,8 +159,8 @@ describe('a cycle of Dominion', () => {
       await page.getByRole('button', { name: 'Begin the battle' }).click()
       await page.getByRole('button', { name: 'Let bots play to the end' }).click()
       await page.getByRole('button', { name: 'To the post-battle' }).click({ timeout: 120_000 })
-      await page.getByRole('button', { name: 'Accept all' }).click()
-      await page.getByRole('button', { name: 'Commit', exact: true }).click()
+      await page.getByRole('button', { name: 'Roll all that is missing' }).click()
+      await page.getByRole('button', { name: 'Settle the battle', exact: true }).click()
       await page.getByRole('heading', { name: 'Settled' }).waitFor()
 
       const after = await look()
@@ -200,7 +200,7 @@ describe('dealings', () => {
       await page.getByRole('button', { name: 'Make the alliance' }).click()
       await page.getByText('It stands.').waitFor()
       await page.getByLabel('Die 1', { exact: true }).first().fill('6')
-      await page.getByRole('button', { name: 'Test it' }).click()
+      await page.getByRole('button', { name: 'Test the alliance' }).click()
       await page.getByText('Tests this cycle: 1').waitFor()
       expect((await look()).alliance?.status).toBe('standing')
 
@@ -240,8 +240,7 @@ describe('dealings', () => {
     expect((await look()).settlement?.materials).toEqual({ power: 0, sustenance: 5, salvage: 0 })
 
     await page.getByRole('button', { name: 'Ask the house for a favour' }).click()
-    await page.getByLabel(/House favour/).fill('4 5')
-    await page.getByLabel(/House favour/).press('Enter')
+    await page.getByRole('textbox', { name: /House favour/ }).fill('45')
     await page.getByText('A free recruit').waitFor()
     await page.getByLabel('Type', { exact: true }).click()
     await page.getByRole('option').first().click()

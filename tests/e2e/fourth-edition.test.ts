@@ -59,7 +59,7 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
     }
     // 4E-TRN-08, with the rule that is broken.
     await page.getByText(/has 2 transports; one at most/).waitFor()
-    await page.getByText('4E-TRN-08').waitFor()
+    await page.getByRole('button', { name: 'Rule 4E-TRN-08' }).waitFor()
     await page.getByRole('columnheader', { name: 'Front' }).waitFor()
     for (let rhino = 0; rhino < 3; rhino += 1) {
       await page
@@ -127,7 +127,7 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
     const { page, complaints } = app
     await page.goto(address(`/campaign/${campaign}`))
     await page.reload()
-    await page.getByRole('link', { name: 'Third Company' }).click()
+    await page.getByRole('link', { name: 'Third Company', exact: true }).click()
     await page.getByRole('link', { name: 'Print' }).click()
     await page
       .getByRole('status')

@@ -19,7 +19,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, '') + `#${path}`)
 const look = (page: Page, battle: string) => answer(page, 'postBattle.open', { battle }, postBattle.open.output)
-const commit = (page: Page) => page.getByRole('button', { name: 'Commit', exact: true })
+const commit = (page: Page) => page.getByRole('button', { name: 'Settle the battle', exact: true })
 
 describe.each(shells)('an evening in the shell "%s"', (shell) => {
   it('from an empty folder to changed fighters, and back with one undo', { timeout: 120_000 }, async () => {
@@ -30,8 +30,8 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
     await goTo(page, '/')
     await page.getByRole('link', { name: 'Finish post-battle' }).click()
     expect(await commit(page).isDisabled()).toBe((await look(page, battle)).consequences.ready === false)
-    if (await page.getByRole('button', { name: 'Accept all' }).isVisible())
-      await page.getByRole('button', { name: 'Accept all' }).click()
+    if (await page.getByRole('button', { name: 'Roll all that is missing' }).isVisible())
+      await page.getByRole('button', { name: 'Roll all that is missing' }).click()
     await page.getByText('Writes everything in one go').waitFor()
 
     const { consequences } = await look(page, battle)
@@ -112,7 +112,7 @@ describe('the wizard', () => {
 })
 
 describe('a battle played elsewhere', () => {
-  it('is recorded by hand and goes the same way', { timeout: 60_000 }, async () => {
+  it('is recorded by hand and goes the same way', { timeout: 120_000 }, async () => {
     const { page, complaints } = await open()
     await page.getByRole('button', { name: 'Start sample campaign' }).click()
     await page.getByRole('table').waitFor()

@@ -1,5 +1,5 @@
 import { type Locale, type MessageKey, say } from '@shared/i18n'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
@@ -35,6 +35,31 @@ export interface Recorded {
   /** Who took whom out of action. */
   readonly takedowns: readonly (readonly [taker: string, victim: string])[]
   readonly dice: readonly Faces[]
+}
+
+/** A battle that is set up in the wizard and played to its end by bots. */
+export interface Played {
+  readonly scenario: string
+  readonly gangs: readonly [string, string]
+  /** Not the players' doing: the same battle every time. */
+  readonly seed: string
+}
+
+/** What the form for corrections shows of one side of a battle that was played here. */
+export interface Known {
+  readonly outcome: string
+  readonly bottled: boolean
+  readonly loot: number
+  /** How many enemies each fighter took out of action; who took part. */
+  readonly took: ReadonlyMap<string, number>
+  /** How it ended for each. */
+  readonly fates: ReadonlyMap<string, string>
+}
+
+/** Dice that were asked for and typed. */
+export interface Typed {
+  readonly told: string
+  readonly faces: string
 }
 
 /** What a person sees and presses, in one language. Nothing is set up behind the screen. */
@@ -127,13 +152,7 @@ export class SeasonScreen {
     const { page } = this
     await this.section('campaign.battles')
     await page.getByRole('link', { name: this.text('aftermath.record') }).click()
-    await page
-      .getByRole('button', { name: this.text('aftermath.scenario'), exact: true })
-      .or(page.getByLabel(this.text('aftermath.scenario'), { exact: true }))
-      .first()
-      .click()
-    await page.keyboard.type(scenario)
-    await page.getByRole('option', { name: scenario, exact: true }).click()
+    await this.choose('aftermath.scenario', scenario)
     for (const { gang, outcome, bottled, with: extra = [] } of sides) {
       await page.getByLabel(this.text('aftermath.addSide')).click()
       await page.getByRole('option', { name: gang, exact: true }).click()
@@ -154,10 +173,104 @@ export class SeasonScreen {
     return this.commit()
   }
 
+  /** Sets a battle up and lets bots play it; what it comes to is read in the form for corrections. */
+  async play({ scenario, gangs, seed }: Played): Promise<ReadonlyMap<string, Known>> {
+    const { page } = this
+    await this.section('campaign.battles')
+    await this.press('campaign.newBattle')
+    await this.choose('battleSetup.scenario', scenario)
+    for (const [n, gang] of gangs.entries()) {
+      await page.getByLabel(this.text('campaign.gang'), { exact: true }).nth(n).click()
+      await page.getByRole('option', { name: gang, exact: true }).click()
+    }
+    for (const n of gangs.keys()) {
+      await page.getByLabel(this.text('battleSetup.controller'), { exact: true }).nth(n).click()
+      await page.getByRole('option', { name: this.text('battleSetup.bot.random'), exact: true }).click()
+    }
+    await page.getByLabel(this.text('battleSetup.seed')).fill(seed)
+    await page.getByRole('button', { name: this.text('battleSetup.begin') }).click()
+    const end = page.getByRole('button', { name: this.text('battle.playToEnd') })
+    const skip = page.getByRole('button', { name: this.text('battle.skip'), exact: true })
+    const finish = page.getByRole('button', { name: this.text('battle.finish') })
+    await end.or(skip).or(finish).first().waitFor()
+    if (await end.isVisible()) await end.click()
+    await skip.or(finish).first().waitFor()
+    if (await skip.isVisible()) await skip.click()
+    await finish.click()
+    await page.getByRole('button', { name: this.text('aftermath.correct') }).click()
+    const dialog = page.getByRole('dialog')
+    const known = new Map<string, Known>()
+    for (const gang of gangs)
+      known.set(gang, await this.knownOf(dialog.getByRole('region', { name: gang, exact: true })))
+    await dialog.getByRole('button', { name: this.text('common.cancel') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    return known
+  }
+  private async knownOf(side: Locator): Promise<Known> {
+    const rows = await side.locator('tbody tr').all()
+    const read = await Promise.all(
+      rows.map(async (row): Promise<[name: string, victims: number, fate: string][]> => {
+        const part = row.getByRole('checkbox')
+        if (!(await part.isChecked())) return []
+        const took = await row.getByLabel(new RegExp(`^${this.text('aftermath.tookOut')}`)).innerText()
+        const victims = took.trim() === this.text('aftermath.nobody') ? [] : took.split(',')
+        const fate = await row.getByLabel(new RegExp(`^${this.text('aftermath.fate')}`)).innerText()
+        return [[(await row.locator('label').first().innerText()).trim(), victims.length, fate.trim()]]
+      }),
+    )
+    return {
+      outcome: (await side.getByLabel(this.text('aftermath.outcome'), { exact: true }).innerText()).trim(),
+      bottled: await side.getByLabel(this.text('aftermath.bottled')).isChecked(),
+      loot: numberIn(await side.getByLabel(this.text('aftermath.loot')).inputValue()),
+      took: new Map(read.flat().map(([name, victims]) => [name, victims])),
+      fates: new Map(read.flat().map(([name, , fate]) => [name, fate])),
+    }
+  }
+  /** Picks from a list that is searched by typing. */
+  private async choose(key: MessageKey, name: string): Promise<void> {
+    const { page } = this
+    await page
+      .getByRole('button', { name: this.text(key), exact: true })
+      .or(page.getByLabel(this.text(key), { exact: true }))
+      .first()
+      .click()
+    await page.keyboard.type(name)
+    // What else it says of itself stands behind the name.
+    await page.getByRole('option', { name }).first().click()
+  }
+  /** The lines of a step: who, what happens, how much. */
+  async linesOf(
+    step: 'experience' | 'rewards',
+  ): Promise<readonly (readonly [who: string, what: string, much: string])[]> {
+    const { page } = this
+    const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
+    await steps.getByRole('button', { name: this.text(`aftermath.step.${step}`) }).click()
+    await page.getByRole('heading', { level: 1, name: this.text(`aftermath.step.${step}`) }).waitFor()
+    const rows = await page.locator('main table.ledger tbody tr:has(td:nth-child(5))').all()
+    return Promise.all(
+      rows.map(async (row) => {
+        const [who = '', what = '', much = ''] = (await row.getByRole('cell').allInnerTexts()).map((one) => one.trim())
+        return [who, what, much] as const
+      }),
+    )
+  }
+
   /** Goes where dice are missing and types what fell, one field after the other, until nothing is missing. */
   async typeDice(dice: readonly Faces[]): Promise<void> {
-    const { page } = this
     const left = [...dice]
+    await this.typeEach((told) => {
+      const at = left.findIndex(
+        ([words, of]) => words.every((word) => told.includes(word)) && told.split(' ').includes(of),
+      )
+      return at < 0 ? undefined : left.splice(at, 1)[0]?.[2]
+    })
+    if (left.length > 0)
+      throw new Error(`Dice nobody asked for: ${left.map(([words, of]) => `${words.join(' ')} ${of}`).join('; ')}`)
+  }
+  /** The same with whatever falls for each row of dice; returns what was asked for and typed. */
+  async typeEach(fallFor: (told: string) => string | undefined): Promise<readonly Typed[]> {
+    const { page } = this
+    const typed: Typed[] = []
     const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
     const field = page.locator('input[data-dice]')
     for (let guard = 0; guard < 60; guard += 1) {
@@ -174,17 +287,14 @@ export class SeasonScreen {
         .filter({ has: page.locator('input[data-dice]') })
         .first()
       const told = (await row.innerText()).replace(/\s+/g, ' ')
-      const at = left.findIndex(
-        ([words, of]) => words.every((word) => told.includes(word)) && told.split(' ').includes(of),
-      )
-      const [fallen] = at < 0 ? [] : left.splice(at, 1)
-      if (fallen === undefined) throw new Error(`No dice fell for: ${told}`)
+      const faces = fallFor(told)
+      if (faces === undefined) throw new Error(`No dice fell for: ${told}`)
       const asked = await this.askedDice()
-      await row.locator('input[data-dice]').fill(fallen[2])
+      await row.locator('input[data-dice]').fill(faces)
       await expect.poll(() => this.askedDice(), { timeout: 60_000, interval: 50 }).not.toEqual(asked)
+      typed.push({ told, faces })
     }
-    if (left.length > 0)
-      throw new Error(`Dice nobody asked for: ${left.map(([words, of]) => `${words.join(' ')} ${of}`).join('; ')}`)
+    return typed
   }
   /** What every row of missing dice says. */
   private askedDice(): Promise<string[]> {

@@ -57,7 +57,7 @@ describe('a screen that cannot be drawn', () => {
     await page.reload()
     await trouble(page).waitFor()
     for (const way of ['common.tryAgain', 'trouble.back', 'trouble.home', 'trouble.callOff'] as const) {
-      const button = trouble(page).getByRole('button', { name: text(way) })
+      const button = trouble(page).getByRole('button', { name: text(way), exact: true })
       await button.or(trouble(page).getByRole('link', { name: text(way) })).waitFor()
     }
     await page.getByRole('banner').waitFor()

@@ -4,11 +4,13 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type App, openApp } from './open-app.ts'
-import { numberIn, type Faces, type Recorded, SeasonScreen, type Told } from './season-screen.ts'
+import { numberIn, type Faces, type Known, type Recorded, SeasonScreen, type Told } from './season-screen.ts'
 
 /**
- * One season of four gangs and six battles, played on screen alone: founded, hired, recorded, rolled for, settled, carried into a second cycle, and
- * counted again by this test from the dice it typed. All six battles are recorded by hand, three of them with vehicles and one of four gangs.
+ * One season of four gangs and six battles, played on screen alone: founded, hired, fought, rolled for, settled, carried into a second cycle, and
+ * counted again by this test from the dice it typed. Four battles are recorded as from a table, two of them with vehicles and one of four gangs;
+ * two are set up in the wizard and played on the board by bots, one of them with vehicles. What happened in those is read off the screen, what
+ * it is worth is counted here.
  */
 
 const opened: App[] = []
@@ -34,7 +36,6 @@ const words = {
     street: 'Street Fight',
     dust: 'Dust Bowl Skirmish',
     cross: 'Necromundan Double Cross',
-    bar: 'Big Bar Brawl',
     pain: 'House of Pain',
   },
   ru: {
@@ -55,7 +56,6 @@ const words = {
     street: 'Уличный бой',
     dust: 'Стычка в пыльном котле',
     cross: 'Двойная игра по-некромундски',
-    bar: 'Большая драка в баре',
     pain: 'Дом боли',
   },
 } as const
@@ -106,7 +106,7 @@ const play = async (locale: Locale, width: number) => {
   const settlement = locale === 'ru' ? 'Поселение' : 'Settlement'
   const income = (gang: Gang, faces: string): Faces => [
     [screen.text('postBattle.income', { territory: settlement }), gang],
-    'D6',
+    'D6×10',
     faces,
   ]
   const injury = (fighter: string, faces: string): Faces => [
@@ -121,6 +121,20 @@ const play = async (locale: Locale, width: number) => {
     Queens: { credits: 725, reputation: 1, experience: 0 },
     Dust: { credits: 685, reputation: 1, experience: 0 },
   }
+  // Won, lost, drawn, and enemies taken out of action: of the battles that are recorded; those that are played add theirs.
+  const fates: Record<Gang, { won: number; lost: number; drawn: number; taken: number }> = {
+    'Rust Saints': { won: 1, lost: 1, drawn: 1, taken: 1 },
+    Fists: { won: 1, lost: 2, drawn: 1, taken: 0 },
+    Queens: { won: 1, lost: 1, drawn: 0, taken: 2 },
+    Dust: { won: 0, lost: 1, drawn: 0, taken: 0 },
+  }
+  /** Of the Queens: experience of the two recorded battles, and whom each took out. 1 for each battle, 2 for a takedown. */
+  const queens = new Map([
+    [word.queen, { experience: 2, taken: 0 }],
+    [word.sister, { experience: 4, taken: 1 }],
+    [`${word.sister} 2`, { experience: 4, taken: 1 }],
+    [`${word.sister} 3`, { experience: 2, taken: 0 }],
+  ] as [string, { experience: number; taken: number }][])
   const add = (told: ReadonlyMap<string, Told>) => {
     for (const gang of gangs) {
       const of = told.get(gang)
@@ -136,6 +150,80 @@ const play = async (locale: Locale, width: number) => {
     add(new Map(Object.entries(expected)))
   }
 
+  /** What a line of the experience step is worth by the rules, and who got it (CAMP-XP-01..07, CAMP-SCN-02). */
+  const worthOf = (what: string): number => {
+    const victimOf = (key: 'tookOut' | 'seriouslyInjured' | 'wreckedVehicle') => {
+      const [before = '', after = ''] = screen.text(`postBattle.${key}`, { victim: '§' }).split('§')
+      return what.startsWith(before) && what.endsWith(after)
+        ? what.slice(before.length, what.length - after.length)
+        : null
+    }
+    const leaders = [word.captain, word.tyrant, word.queen, word.chieftain]
+    const elite = (victim: string) => (leaders.some((leader) => victim.includes(leader)) ? 1 : 0)
+    if (what.startsWith(screen.text('postBattle.tookPart'))) return 1
+    if (what.startsWith(screen.text('postBattle.winningLeader'))) return faceFor('D3')
+    const out = victimOf('tookOut')
+    if (out !== null) return 2 + elite(out)
+    if (victimOf('wreckedVehicle') !== null) return 2
+    const hurt = victimOf('seriouslyInjured')
+    if (hurt !== null) return 1 + elite(hurt)
+    const deed = /\((\d+) /.exec(what)
+    if (deed !== null) return Number(deed[1])
+    throw new Error(`What is this worth: ${what}`)
+  }
+  /** What falls for dice of a kind in the battles that are played: nobody is hurt for long. */
+  const faceFor = (dice: string): number => (dice === 'D3' ? 2 : 3)
+  const fallsFor = (told: string) => {
+    const [dice = ''] = /\d*D\d+/.exec(told) ?? []
+    if (dice === 'D66') return '24'
+    const [count] = /^\d+/.exec(dice) ?? ['1']
+    return String(faceFor(`D${dice.split('D')[1] ?? ''}`)).repeat(Number(count))
+  }
+  const outOfAction = screen.text('fighter.fate.out-of-action')
+  const upright = [screen.text('fighter.fate.standing'), screen.text('fighter.fate.seriously-injured')]
+  const holdsField = ({ fates }: Known) => [...fates.values()].some((fate) => upright.includes(fate))
+  const isMachine = (name: string) => name === word.quad || name === word.mauler
+  /** A Street Fight: 3D6×10 for the winner, D6×10 for the loser; D3 Reputation for one, -1 for who bottled; each settlement pays D6×10. */
+  const fight = async (battle: { scenario: string; gangs: readonly [Gang, Gang]; seed: string }) => {
+    const known = await screen.play(battle)
+    const typed = await screen.typeEach(fallsFor)
+    const experience = await screen.linesOf('experience')
+    const told = await screen.commit()
+    for (const gang of battle.gangs) {
+      const side = known.get(gang)
+      if (side === undefined) throw new Error(`${gang} did not fight`)
+      const won = side.outcome === screen.text('aftermath.outcome.won')
+      expect(won || side.outcome === screen.text('aftermath.outcome.lost'), `${gang}: ${side.outcome}`).toBe(true)
+      // CAMP-PST-04. Who alone still has somebody on the table gets D3×10 for each machine that others lost there.
+      const alone = holdsField(side) && ![...known.values()].some((other) => other !== side && holdsField(other))
+      const wrecks = [...known.values()].filter((other) => other !== side).flatMap(({ fates }) => [...fates])
+      const scrap = alone ? wrecks.filter(([name, fate]) => isMachine(name) && fate === outOfAction).length : 0
+      const paid = (won ? 3 * faceFor('D6') : faceFor('D6')) * 10 + faceFor('D6') * 10 + scrap * faceFor('D3') * 10
+      const raised = Math.max(1, count[gang].reputation + (won ? faceFor('D3') : 0) - (side.bottled ? 1 : 0))
+      const learned = experience.filter(([who]) => side.took.has(who))
+      const expected = {
+        credits: side.loot + paid,
+        reputation: raised - count[gang].reputation,
+        experience: learned.reduce((total, [, what]) => total + worthOf(what), 0),
+      }
+      const people = [...side.took.keys()].filter((name) => !isMachine(name))
+      const part = learned.filter(([, what]) => what.startsWith(screen.text('postBattle.tookPart')))
+      expect(part.map(([who]) => who).toSorted(), gang).toEqual(people.toSorted())
+      expect(told.get(gang), `${gang}: ${JSON.stringify({ typed, experience })}`).toEqual(expected)
+      add(new Map([[gang, expected]]))
+      fates[gang][won ? 'won' : 'lost'] += 1
+      fates[gang].taken += [...side.took.values()].reduce((total, taken) => total + taken, 0)
+      for (const [who, taken] of gang === 'Queens' ? side.took : []) {
+        const fighter = queens.get(who)
+        if (fighter === undefined) throw new Error(`${who} is none of the Queens`)
+        fighter.taken += taken
+        fighter.experience += learned
+          .filter(([one]) => one === who)
+          .reduce((total, [, what]) => total + worthOf(what), 0)
+      }
+    }
+  }
+
   // 3D6×10 and D6×10, D3 Reputation and D3 experience for the Leader; Bruiser's injury is nothing lasting.
   await record(
     {
@@ -148,8 +236,8 @@ const play = async (locale: Locale, width: number) => {
       dice: [
         [[screen.text('postBattle.winningLeader')], 'D3', '2'],
         injury(word.bruiser, '24'),
-        reward('Rust Saints', '3D6', '345'),
-        reward('Fists', 'D6', '4'),
+        reward('Rust Saints', '3D6×10', '345'),
+        reward('Fists', 'D6×10', '4'),
         reward('Rust Saints', 'D3', '3'),
         income('Rust Saints', '5'),
         income('Fists', '1'),
@@ -167,8 +255,8 @@ const play = async (locale: Locale, width: number) => {
       ],
       takedowns: [],
       dice: [
-        reward('Fists', 'D3', '2'),
-        reward('Rust Saints', 'D3', '3'),
+        reward('Fists', 'D3×10', '2'),
+        reward('Rust Saints', 'D3×10', '3'),
         income('Fists', '6'),
         income('Rust Saints', '2'),
       ],
@@ -191,7 +279,7 @@ const play = async (locale: Locale, width: number) => {
       dice: [
         injury(`${word.gunner} 2`, '24'),
         injury(`${word.bruiser} 2`, '24'),
-        reward('Queens', '2D6', '62'),
+        reward('Queens', '2D6×10', '62'),
         reward('Queens', 'D3', '2'),
         income('Queens', '3'),
         income('Fists', '1'),
@@ -204,18 +292,7 @@ const play = async (locale: Locale, width: number) => {
   await screen.section('season.title')
   await screen.press('season.advance')
   await page.getByText(screen.text('season.noChallenges')).waitFor()
-  await record(
-    {
-      scenario: word.bar,
-      sides: [
-        { gang: 'Dust', outcome: 'won' },
-        { gang: 'Queens', outcome: 'lost' },
-      ],
-      takedowns: [],
-      dice: [reward('Dust', 'D3', '3'), income('Dust', '1'), income('Queens', '2')],
-    },
-    { Dust: sum(40, 1, 4), Queens: sum(20, 0, 4) },
-  )
+  await fight({ scenario: word.street, gangs: ['Dust', 'Queens'], seed: 'sump' })
   await record(
     {
       scenario: word.pain,
@@ -225,8 +302,8 @@ const play = async (locale: Locale, width: number) => {
       ],
       takedowns: [],
       dice: [
-        reward('Fists', '2D6', '55'),
-        reward('Queens', 'D6', '4'),
+        reward('Fists', '2D6×10', '55'),
+        reward('Queens', 'D6×5', '4'),
         reward('Fists', 'D3', '1'),
         income('Fists', '2'),
         income('Queens', '6'),
@@ -235,33 +312,8 @@ const play = async (locale: Locale, width: number) => {
     { Fists: sum(120, 1, 5), Queens: sum(80, 0, 4) },
   )
 
-  await record(
-    {
-      scenario: word.street,
-      sides: [
-        { gang: 'Dust', outcome: 'won' },
-        { gang: 'Rust Saints', outcome: 'lost', with: [word.quad] },
-      ],
-      takedowns: [],
-      dice: [
-        [[screen.text('postBattle.winningLeader')], 'D3', '1'],
-        reward('Dust', '3D6', '111'),
-        reward('Rust Saints', 'D6', '6'),
-        reward('Dust', 'D3', '2'),
-        income('Dust', '3'),
-        income('Rust Saints', '3'),
-      ],
-    },
-    { Dust: sum(60, 2, 5), 'Rust Saints': sum(90, 0, 5) },
-  )
+  await fight({ scenario: word.street, gangs: ['Rust Saints', 'Fists'], seed: 'wheels' })
 
-  // Won, lost, drawn, and enemies taken out of action.
-  const fates: Record<Gang, { won: number; lost: number; drawn: number; taken: number }> = {
-    'Rust Saints': { won: 1, lost: 2, drawn: 1, taken: 1 },
-    Fists: { won: 1, lost: 2, drawn: 1, taken: 0 },
-    Queens: { won: 1, lost: 2, drawn: 0, taken: 2 },
-    Dust: { won: 2, lost: 1, drawn: 0, taken: 0 },
-  }
   // The standings.
   await screen.section('campaign.standings')
   const standings = await screen.rows(screen.text('campaign.standings'))
@@ -286,19 +338,18 @@ const play = async (locale: Locale, width: number) => {
   }
   for (const fighter of [word.sister, `${word.sister} 2`]) {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: fighter, exact: true }) })
-    expect(await row.getByRole('cell').nth(2).innerText(), fighter).toBe('1')
+    expect(await row.getByRole('cell').nth(2).innerText(), fighter).toBe(String(queens.get(fighter)?.taken))
   }
 
-  // The roster and the cards of the Queens: 1 for each of three battles, 2 for a takedown.
+  // The roster and the cards of the Queens.
   await screen.section('campaign.standings')
   await page.getByRole('link', { name: 'Queens', exact: true }).first().click()
   const roster = await screen.rows(screen.text('gang.roster', { name: 'Queens' }))
   const experience = (fighter: string) => Number(roster.get(fighter)?.at(-2))
-  expect([word.queen, word.sister, `${word.sister} 2`, `${word.sister} 3`].map(experience)).toEqual([3, 5, 5, 3])
+  for (const [fighter, counted] of queens) expect(experience(fighter), fighter).toBe(counted.experience)
   await page.getByRole('link', { name: screen.text('gang.print'), exact: true }).click()
   const paper = page.frameLocator('iframe')
-  for (const fighter of [word.queen, word.sister, `${word.sister} 2`, `${word.sister} 3`])
-    await paper.getByText(fighter, { exact: true }).first().waitFor()
+  for (const fighter of queens.keys()) await paper.getByText(fighter, { exact: true }).first().waitFor()
 
   // Two files: the standings as a table, and the ledgers that this test sums up itself.
   await page

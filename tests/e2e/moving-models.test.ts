@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, ask, openApp } from './open-app'
+
+/** Models moved with the hands, by real events of a pointer: out of the roster, by a hull's handle, twenty with one drag. */
+let app: App
+interface Made {
+  readonly value: { readonly value: { readonly campaignId: string; readonly id: string; readonly gangId: string } }
+}
+const made = async (operation: string, input: unknown) => ((await ask(app.page, operation, input)) as Made).value.value
+
+const units = [
+  {
+    army: 'Rot',
+    force: 'death-guard',
+    datasheet: 'poxwalkers',
+    profile: 'poxwalker',
+    count: 20,
+    weapons: ['improvised-weapon'],
+  },
+  {
+    army: 'Rot',
+    force: 'death-guard',
+    datasheet: 'chaos-rhino',
+    profile: 'chaos-rhino',
+    count: 1,
+    weapons: ['combi-bolter'],
+  },
+  {
+    army: 'Nine',
+    force: 'astra-militarum',
+    datasheet: 'company-commander',
+    profile: 'company-commander',
+    count: 1,
+    weapons: ['laspistol', 'chainsword', 'frag-grenade'],
+  },
+]
+
+beforeAll(async () => {
+  app = await openApp('shared')
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { campaignId } = await made('campaigns.create', { name: 'Hands', ruleset: 'wh40k-8e' })
+  const armies = new Map<string, string>()
+  for (const { army: name, force, datasheet, profile, count, weapons } of units) {
+    const gangId = armies.get(name) ?? (await made('armies.muster', { name, force, campaignId })).gangId
+    armies.set(name, gangId)
+    await ask(page, 'armies.addUnit', { gangId, datasheet, models: [{ profile, count, weapons }] })
+  }
+  const offer = (await ask(page, 'armies.prepare', { campaign: campaignId })) as {
+    value: { armies: { id: string; units: { id: string }[] }[] }
+  }
+  const sides = offer.value.armies.map(({ id, units: own }) => ({
+    army: id,
+    controller: { kind: 'human' },
+    units: own.map((unit) => unit.id),
+  }))
+  const modes = { space: 'board', dice: 'seeded' }
+  const order = {
+    campaign: campaignId,
+    mission: 'only-war',
+    battlefield: 'ruined-crossing',
+    modes,
+    seed: 'hands',
+    sides,
+  }
+  const { id } = await made('armies.begin', order)
+  await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
+}, 120_000)
+afterAll(() => app.close())
+
+/** What the hands have done so far: clicks, keys, drags. */
+let gestures = 0
+const asked = () => app.page.locator('.question').innerText()
+const heading = () => app.page.locator('section.panel h2').first()
+const press = async (key: string) => {
+  gestures += 1
+  await app.page.keyboard.press(key)
+}
+const middleOf = async (selector: string) => {
+  const box = await app.page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not there`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+interface At {
+  readonly x: number
+  readonly y: number
+}
+const click = async ({ x, y }: At) => {
+  gestures += 1
+  await app.page.mouse.click(x, y)
+}
+const drag = async (from: At, to: At) => {
+  const { mouse } = app.page
+  gestures += 1
+  await mouse.move(from.x, from.y)
+  await mouse.down()
+  await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await mouse.move(to.x, to.y, { steps: 3 })
+  await mouse.up()
+}
+/** On the board, in shares of its width and depth. */
+const spot = async (across: number, down: number): Promise<At> => {
+  const board = await app.page.locator('svg[role=application]').boundingBox()
+  if (board === null) throw new Error('there is no board')
+  return { x: board.x + board.width * across, y: board.y + board.height * down }
+}
+const token = (unit: string) => `.token[aria-label^="${unit}"]`
+/** Where its models stand and how much room they take, in pixels. */
+const basesOf = (unit: string) =>
+  app.page.locator(`${token(unit)} .base`).evaluateAll((bases) =>
+    bases.map((base) => {
+      const { x, y, width, height } = base.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+/** Takes the first answer of everything until this is asked. */
+const answerUntil = async (question: RegExp) => {
+  for (let answered = 0; answered < 25 && !question.test((await heading().textContent()) ?? ''); answered += 1) {
+    const before = await asked()
+    await app.page.keyboard.press((await app.page.locator('.question .face').count()) > 0 ? 'Enter' : '1')
+    await expect.poll(asked).not.toBe(before)
+  }
+}
+
+test('units are set up where their rows of the roster are dragged', { timeout: 120_000 }, async () => {
+  const { page, complaints } = app
+  await heading().waitFor()
+  await answerUntil(/Which unit is set up/)
+  const row = (unit: string) => middleOf(`[data-roster]:has-text("${unit}")`)
+  await drag(await row('Poxwalkers'), await spot(0.85, 0.85))
+  await expect.poll(async () => (await basesOf('Poxwalkers')).length).toBe(20)
+  // Only one is left to the other side: its place is asked for already.
+  await page.getByRole('heading', { name: 'Where is Company Commander set up?' }).waitFor()
+  await drag(await row('Company Commander'), await spot(0.6, 0.1))
+  await expect.poll(async () => (await basesOf('Company Commander')).length).toBe(1)
+  const stands = await middleOf(token('Poxwalkers'))
+  const meant = await spot(0.85, 0.85)
+  expect(Math.abs(stands.x - meant.x)).toBeLessThan(25)
+  expect(Math.abs(stands.y - meant.y)).toBeLessThan(25)
+  expect(complaints).toEqual([])
+})
+
+test('a hull is turned by its handle (8E-MOVE-03)', { timeout: 120_000 }, async () => {
+  const { page, complaints } = app
+  await page.getByRole('button', { name: 'Set up all' }).click()
+  await answerUntil(/Which unit moves/)
+  await click(await middleOf(token('Chaos Rhino')))
+  await press('1')
+  await page.getByRole('heading', { name: /Where does Chaos Rhino move/ }).waitFor()
+  const [along] = await basesOf('Chaos Rhino')
+  const middle = await middleOf(token('Chaos Rhino'))
+  await click(middle)
+  await page.locator('.hand .handle').waitFor()
+  await drag(await middleOf('.hand .handle'), { x: middle.x, y: middle.y + 60 })
+  await page.locator('.question').getByRole('button', { name: 'Confirm' }).waitFor()
+  await press('Enter')
+  await page.getByRole('log').getByText('Chaos Rhino moves').waitFor()
+  // It was longer than wide, and stands across now.
+  await expect.poll(async () => (await basesOf('Chaos Rhino'))[0]?.height).toBeCloseTo(along?.width ?? 0, 0)
+  expect(along?.width).toBeGreaterThan((along?.height ?? 0) * 1.3)
+  expect(complaints).toEqual([])
+})
+
+test(
+  'twenty models are moved by three gestures: the unit, how, and one drag (8E-MOVE-01)',
+  { timeout: 120_000 },
+  async () => {
+    const { page, complaints } = app
+    await page.getByRole('heading', { name: /Which unit moves/ }).waitFor()
+    const before = await basesOf('Poxwalkers')
+    const began = gestures
+    await click(await middleOf(`${token('Poxwalkers')} .base`))
+    await press('1')
+    await page.getByRole('heading', { name: /Where does Poxwalkers move/ }).waitFor()
+    const grip = await middleOf(`${token('Poxwalkers')} .base`)
+    await drag(grip, { x: grip.x - 25, y: grip.y })
+    await page.getByRole('log').getByText('Poxwalkers moves').waitFor()
+    expect(gestures - began).toBe(3)
+    await expect
+      .poll(async () => {
+        const after = await basesOf('Poxwalkers')
+        return after.filter(({ x }, nth) => x < (before[nth]?.x ?? 0) - 15).length
+      })
+      .toBe(20)
+    expect(complaints).toEqual([])
+  },
+)
