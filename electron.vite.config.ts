@@ -1,7 +1,11 @@
 import ui from '@nuxt/ui/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { dependencies } from './package.json'
 import type { Plugin } from 'vite'
 import { contentPolicy } from './src/main/content-policy'
@@ -57,6 +61,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [
       contentPolicyInPage(),
+      compressedBeside(),
       vue(),
       ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./out/components.d.ts'), dirs: [] } }),
     ],
@@ -80,5 +85,21 @@ function contentPolicyInPage(): Plugin {
     name: 'content-policy-in-page',
     apply: 'build',
     transformIndexHtml: () => [{ ...meta, injectTo: 'head-prepend' }],
+  }
+}
+
+/** Beside each large text a compressed copy, which is sent to those who come over a network; compressing it for each of them takes longer. */
+function compressedBeside(): Plugin {
+  const compress = promisify(gzip)
+  return {
+    name: 'compressed-beside',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const texts = Object.values(bundle).map(
+        (file) => [file.fileName, 'code' in file ? file.code : file.source] as const,
+      )
+      const large = texts.filter(([name, text]) => /\.(js|css|html|svg)$/.test(name) && text.length > 1024)
+      await Promise.all(large.map(async ([name, text]) => writeFile(join(dir, `${name}.gz`), await compress(text))))
+    },
   }
 }

@@ -26,7 +26,6 @@ const native = {
 const lasting = [
   'tests/e2e/screens.test.ts',
   'tests/e2e/made-up-ruleset.test.ts',
-  'tests/e2e/cli.test.ts',
   'tests/e2e/own-files.test.ts',
   'tests/e2e/page-sizes.test.ts',
   'tests/shared/rulesets/necromunda/odds/agreement.test.ts',

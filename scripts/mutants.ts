@@ -60,4 +60,5 @@ await new Stryker({
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
 }).runMutationTest()

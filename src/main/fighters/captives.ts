@@ -1,4 +1,5 @@
 import { bountyOn, type Edition, fighterRating, roundUpTo5, switchOf } from '@shared/campaign'
+import { isWanted } from '@shared/campaign/season/own-uses'
 import type { CaptiveEnding, captives as contract, Captivity } from '@shared/contract/captives'
 import { AppError } from '@shared/contract/error'
 import { CaptivityId, type FighterId, type GangId } from '@shared/contract/ids'
@@ -67,7 +68,7 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
     rescueFailed: row.rescueFailed,
     settled: isSettled(row),
     sale: share(value, edition.captives.sale),
-    bounty: share(value, bountyIn(store, rules, owner, captor) ?? edition.captives.bounty),
+    bounty: share(value, bountyIn(store, rules, { owner, fighter }, captor) ?? edition.captives.bounty),
     edible: captor !== null && areMeat(store, { gang: captor, type: rules.type }),
     capturedAt: row.capturedAt,
   }
@@ -77,13 +78,20 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
 const share = (value: number, percent: number): number => roundUpTo5((value * percent) / 100)
 
 /** CAMP-PST-33, CAMP-LAW-03, -04. */
-function bountyIn(store: Store, { edition, type }: Rules, owner: GangRow, captor: GangRow | null): number | null {
+function bountyIn(
+  store: Store,
+  { edition, type }: Rules,
+  { owner, fighter }: { owner: GangRow; fighter: FighterRow },
+  captor: GangRow | null,
+): number | null {
   const hunters = {
     alignment: captor?.alignment ?? null,
     reputation: captor === null ? 0 : balance(store, captor.id, 'reputation'),
   }
   const law = type?.customs.bounties === true
-  return bountyOn(owner.alignment, hunters, { usual: edition.captives.bounty, law })
+  const known = loadRoster(store, owner.id).fighters.find(({ id }) => id === fighter.id)
+  const alignment = known !== undefined && isWanted(known) ? 'outlaw' : owner.alignment
+  return bountyOn(alignment, hunters, { usual: edition.captives.bounty, law })
 }
 
 function valueOf(store: Store, { id, gangId }: FighterRow): number {
@@ -127,7 +135,7 @@ export function endCaptivity(
     captor,
     edition,
     fighter,
-    bounty: bountyIn(change, rules, owner, captor),
+    bounty: bountyIn(change, rules, { owner, fighter }, captor),
   })
   const at = change.now()
   change.orm
@@ -169,7 +177,7 @@ export function endCaptivity(
     }
     case 'sold':
     case 'bounty': {
-      const bounty = bountyIn(change, rules, owner, captor) ?? edition.captives.bounty
+      const bounty = bountyIn(change, rules, { owner, fighter }, captor) ?? edition.captives.bounty
       const percent = ending === 'sold' ? edition.captives.sale : bounty
       pay(captor, share(valueOf(change, fighter), percent), ending === 'sold' ? 'captive-sale' : 'bounty')
       setStatus('sold')

@@ -1,4 +1,4 @@
-import { houseSystemsFor, powersFor, type RosterFighter } from '@shared/campaign'
+import { houseSystemsFor, powersFor, systemCost, type RosterFighter } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { growth as contract } from '@shared/contract/growth'
 import { AdvanceId, FighterId, FighterRuleId, SkillId } from '@shared/contract/ids'
@@ -32,7 +32,7 @@ export function upgradeByHouse(
   const byExperience = wanted.pay === 'experience'
   if (printed !== null && byExperience && printed.experience === null) throw refuse('pay')
   const experience = byExperience ? (printed?.experience ?? wanted.cost) : 0
-  const credits = byExperience ? 0 : (printed?.credits ?? wanted.cost)
+  const credits = byExperience ? 0 : (printed?.credits ?? systemCost(system, fighter, wanted.cost))
   const value = printed?.credits ?? wanted.value
   const id = change.newId(AdvanceId)
   const at = change.now()
