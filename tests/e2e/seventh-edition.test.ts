@@ -75,7 +75,7 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     const { page, complaints } = app
     await page.goto(address(`/campaign/${campaign}`))
     await page.reload()
-    await page.getByRole('link', { name: 'Third Company' }).click()
+    await page.getByRole('link', { name: 'Third Company', exact: true }).click()
     const remove = page.getByRole('button', { name: /^Remove: / })
     await remove.first().waitFor()
     const units = await remove.count()
