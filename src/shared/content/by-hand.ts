@@ -109,3 +109,7 @@ export const playedByHand = (
       .map(({ id, criteria, reward }) => entry('intrigues', id, joined(criteria, reward))),
   ]
 }
+
+/** Whether an effect of it is known at all: reasons whose keys say `unknown` leave nothing to carry out. */
+export const isKnown = ({ left }: Pick<ByHandEntry, 'left'>): boolean =>
+  left.length === 0 || left.some((key) => !key.includes('.unknown.'))

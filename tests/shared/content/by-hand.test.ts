@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
-import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
+import { carriedOutBy, isKnown, loadPacks, playedByHand } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey, messages } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
-import { leftByHand, leftByKind } from '@shared/rulesets/necromunda/left-by-hand'
+import { leftByHand, leftByKind, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
+import { byHandWords } from '@shared/rulesets/necromunda/scenarios/scenario'
 
 const catalogue = loadPacks([necromundaPack])
 const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
 const entries = playedByHand(
   catalogue,
   by,
-  (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? leftByKind[id] ?? [])],
+  (id) => [
+    ...(describedRules(id)?.byHand ?? []).map(byHandWords),
+    ...(leftByHand[id] ?? leftByKind[id] ?? []).map(reasonWords),
+  ],
   'en',
 )
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
@@ -36,15 +40,22 @@ it('says what of a scenario is left to people, in words there are', () => {
   expect(scenarios.length).toBeGreaterThan(0)
   for (const { left } of scenarios) {
     expect(left.length).toBeGreaterThan(0)
-    for (const key of left) expect(isMessageKey(`scenario.left.${key}`), key).toBe(true)
+    for (const key of left) expect(isMessageKey(key), key).toBe(true)
   }
 })
 
 it('says what of skills and gear is left to people, and why, of things there are', () => {
   for (const [id, left] of Object.entries(leftByHand)) {
-    expect(entries.find((entry) => entry.id === id)?.left, id).toEqual(left)
-    for (const key of left) expect(isMessageKey(`rules.left.${key}`), key).toBe(true)
+    expect(entries.find((entry) => entry.id === id)?.left, id).toEqual(left.map(reasonWords))
+    for (const key of left) expect(isMessageKey(reasonWords(key)), key).toBe(true)
   }
+})
+
+it('knows an effect of everything that it counts, and leaves nobody without word of the rest', () => {
+  const unknown = entries.filter((entry) => !isKnown(entry))
+  expect(unknown.map(({ id }) => id)).toEqual(expect.arrayContaining(['fixed', 'black-vomitus', 'hb-feast']))
+  for (const { id, section, text } of unknown) if (section !== 'scenarios') expect(text, id).toBeNull()
+  expect(entries.filter(isKnown).length).toBeLessThanOrEqual(102)
 })
 
 it('names everything it lists in both languages', () => {
@@ -61,7 +72,7 @@ it('lists everything where nothing is carried out', () => {
 
 it('says of everything why it is left to people, in words there are', () => {
   expect(entries.filter(({ left }) => left.length === 0).map(({ id }) => id)).toEqual([])
-  for (const key of Object.values(leftByKind).flat()) expect(isMessageKey(`rules.left.${key}`), key).toBe(true)
+  for (const key of Object.values(leftByKind).flat()) expect(isMessageKey(reasonWords(key)), key).toBe(true)
 })
 
 it('says what everything does, but for what only has a name, and describes no rule that there is not', () => {

@@ -1,11 +1,11 @@
-import { describedRules } from '@shared/rulesets/necromunda/storage'
+import { byHandWords, describedRules } from '@shared/rulesets/necromunda/storage'
 import type { DescribedScenario } from '../plugin'
 
 export function scenario(id: string): DescribedScenario | null {
   const rules = describedRules(id)
   return (
     rules && {
-      byHand: rules.byHand.map((key) => `scenario.left.${key}`),
+      byHand: rules.byHand.map(byHandWords),
       assumed: rules.assumed.map((key) => `scenario.assumed.${key}`),
       specialRules: rules.parts.length,
       extras: rules.parts.flatMap(({ extras = [] }) => extras).length,

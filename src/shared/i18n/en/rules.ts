@@ -82,8 +82,8 @@ export const rules = {
   'left.mung-vase':
     'Selling it is a use between battles. Hiring with it (D6×10 less, at least 10; after the battle a D6, on a 1 hired gun and vase are gone) is done at the table.',
   'left.fires': 'Who moves within 3″ of a fire of an earlier round takes a hit, S3 D1: that is yours to see to.',
-  'left.unpublished': 'Its name is all that has been published.',
-  'left.no-figures': 'No source gives its figures.',
+  'unknown.unpublished': 'Its name is all that has been published.',
+  'unknown.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It is for vehicles; battles do not carry it out yet.',
   'left.alliance':
     'No source gives the figures of its delegates: when the app says that they come, they fight at the table.',
@@ -100,6 +100,9 @@ export const rules = {
   'left.sold-priority':
     'Its income and its holder’s priority are carried out. Another gang that pays 20 credits for one battle’s priority does so at the table.',
   'left.plants': 'No battlefield has plants that fight.',
+  unknownTitle: 'No effect known',
+  unknownText:
+    'Sources name these and tell nothing more. The app does nothing with them; if your books say what they do, see to it at the table.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',
   found: '{count} rule | {count} rules',

@@ -73,3 +73,10 @@ export const leftByKind: Readonly<Record<string, readonly string[]>> = {
   intrigues: ['intrigue'],
   territories: ['territory'],
 }
+
+/** Reasons that say that nobody knows an effect: there is nothing to carry out. */
+const unknown: ReadonlySet<string> = new Set(['unpublished', 'no-figures'])
+
+/** The message key of a reason. */
+export const reasonWords = (reason: string): string =>
+  unknown.has(reason) ? `rules.unknown.${reason}` : `rules.left.${reason}`

@@ -7,9 +7,10 @@ import { carriedOutByCampaign } from '../../campaign/carried-out'
 import { gangReport } from './report/report'
 import { botMaker } from '../bots'
 import type { RulesetPlugin } from '../plugin'
-import { leftByHand, leftByKind } from './left-by-hand'
+import { leftByHand, leftByKind, reasonWords } from './left-by-hand'
 import { carriedOutIds } from './modules'
 import { describedRules } from './scenarios'
+import { byHandWords } from './scenarios/scenario'
 import { secrets } from './secrets'
 
 export const plugin: RulesetPlugin<NecromundaBattle> = {
@@ -21,8 +22,8 @@ export const plugin: RulesetPlugin<NecromundaBattle> = {
     engine: carriedOutIds,
     campaign: carriedOutByCampaign,
     left: (id) => [
-      ...(describedRules(id)?.byHand ?? []).map((key) => `scenario.left.${key}`),
-      ...(leftByHand[id] ?? leftByKind[id] ?? []).map((key) => `rules.left.${key}`),
+      ...(describedRules(id)?.byHand ?? []).map(byHandWords),
+      ...(leftByHand[id] ?? leftByKind[id] ?? []).map(reasonWords),
     ],
   },
   secrets,

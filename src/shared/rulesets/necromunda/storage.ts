@@ -2,5 +2,6 @@
 export { sceneryOf } from './board/scenery'
 export { sampleCampaign } from './sample'
 export { bringsReinforcements, describedRules } from './scenarios'
+export { byHandWords } from './scenarios/scenario'
 export { tacticsCards } from './tactics'
 export { worksOn } from './tactics/works'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMessageKey } from '@shared/i18n'
 import { resolveHit } from '@shared/rulesets/necromunda/hits'
-import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
+import { leftByHand, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
 import { remembered } from '@shared/rulesets/necromunda/reminders'
 import { eventsOf, openGround, play, type FighterSketch } from './kit'
 import { plainHit } from './hits/hits'
@@ -59,6 +59,6 @@ describe('what is left to people is said when it matters, and the log records wh
 test('everything that is remembered says why it is left to people', () => {
   for (const id of Object.keys(remembered)) {
     expect(leftByHand[id], id).toBeDefined()
-    for (const key of leftByHand[id] ?? []) expect(isMessageKey(`rules.left.${key}`), key).toBe(true)
+    for (const key of leftByHand[id] ?? []) expect(isMessageKey(reasonWords(key)), key).toBe(true)
   }
 })

@@ -185,26 +185,12 @@ export interface Rewards {
 }
 
 /** Parts of scenarios that are left to the people at the table. Each has words in every language. */
-export const byHandKeys = [
+const playedKeys = [
   'vehicles',
   'vehicle-rewards',
   'road',
-  'tiles',
-  'weather',
-  'badzone-events',
   'river',
-  'daemons',
-  'ritual-table',
-  'agenda',
-  'materials',
-  'loot-table',
-  'special-cards',
-  'details-unknown',
   'guests',
-  'guide',
-  'targets',
-  'defences',
-  'burning-ring',
   'flimsy-structures',
   'retirement',
   'casualties-return',
@@ -216,7 +202,33 @@ export const byHandKeys = [
   'variant',
   'quarters',
 ] as const
+
+/** Parts that sources name and say nothing more of: no effect is known that anybody could carry out. */
+const unknownKeys = [
+  'tiles',
+  'weather',
+  'badzone-events',
+  'daemons',
+  'ritual-table',
+  'agenda',
+  'materials',
+  'loot-table',
+  'special-cards',
+  'details-unknown',
+  'guide',
+  'targets',
+  'defences',
+  'burning-ring',
+] as const
+
+export const byHandKeys = [...playedKeys, ...unknownKeys] as const
 export type ByHand = (typeof byHandKeys)[number]
+
+const unknown: ReadonlySet<ByHand> = new Set(unknownKeys)
+
+/** The message key of such a part. */
+export const byHandWords = (key: ByHand): string =>
+  unknown.has(key) ? `scenario.unknown.${key}` : `scenario.left.${key}`
 
 /** Figures and details no source gives, so that they are ours. Each has words in every language, and the app shows them. */
 export const assumedKeys = [

@@ -4,7 +4,7 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { describedRules, scenarioIds } from '@shared/rulesets/necromunda/scenarios'
-import { assumedKeys, byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'
+import { assumedKeys, byHandKeys, byHandWords } from '@shared/rulesets/necromunda/scenarios/scenario'
 import type { Amount, Scenario } from '@shared/content/schema'
 
 const catalogue = loadPacks([necromundaPack])
@@ -25,7 +25,7 @@ describe('CAMP-SCN-01: all scenarios', () => {
   })
 
   test('has words for everything it leaves to people, and for everything that no source gives', () => {
-    expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
+    expect(byHandKeys.filter((key) => !isMessageKey(byHandWords(key)))).toEqual([])
     expect(assumedKeys.filter((key) => !isMessageKey(`scenario.assumed.${key}`))).toEqual([])
   })
 

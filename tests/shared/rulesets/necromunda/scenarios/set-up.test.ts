@@ -8,7 +8,7 @@ import { createStream, Session } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
-import { byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'
+import { byHandKeys, byHandWords } from '@shared/rulesets/necromunda/scenarios/scenario'
 import { drawnSetup } from '@shared/rulesets/necromunda/simulation/drawn'
 import { battlefieldOf } from '@shared/space/battlefields'
 
@@ -50,7 +50,7 @@ describe('every scenario', () => {
   })
 
   test('says in words what it leaves to people', () => {
-    expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
+    expect(byHandKeys.filter((key) => !isMessageKey(byHandWords(key)))).toEqual([])
   })
 
   test('names what its deeds are for', () => {

@@ -1,5 +1,5 @@
 import type { AnswerableRequest, ChoiceRequest, DiceRequest, Option } from '@shared/engine'
-import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
+import { leftByHand, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
 import { causeWords } from '@shared/rulesets/necromunda/narration'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
@@ -43,7 +43,7 @@ export const useAsked = (
     return names.value.indexOf(id) === undefined ? names.value.item(id) : names.value.subject(id)
   }
   /** Why it is the players', and what they have to think of. */
-  const reasonsFor = (id: string): string[] => (leftByHand[id] ?? []).flatMap((key) => known(`rules.left.${key}`) ?? [])
+  const reasonsFor = (id: string): string[] => (leftByHand[id] ?? []).flatMap((key) => known(reasonWords(key)) ?? [])
   const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
     id: option.id,
     label: carriedBy(option) ?? struckBy(request, option) ?? labelOf(request, option),
