@@ -3,6 +3,7 @@ import { inches } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { goInsane } from '../conditions/insane'
+import { edgeTest } from '../falling/edge-test'
 import { automaticHit, goOutOfAction, resolveHit } from '../hits'
 import { controllerOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
@@ -56,13 +57,14 @@ function* inversion(table: NecromundaTable, psyker: FighterIndex, power: Power |
   else yield* backlash(table, psyker, 6, 2)
 }
 
-/** NEC-STATUS-06: the Engaged are never Pinned. */
+/** NEC-STATUS-06: the Engaged are never Pinned. NEC-CLIMB-06: who hangs on a wall falls, however little the hit does. */
 function* backlash(table: NecromundaTable, psyker: FighterIndex, strength: number, damage: number): Procedure {
+  const { status } = table.fighter(psyker)
   if (!onBattlefield(table.fighter(psyker))) return
-  if (table.fighter(psyker).status === 'active') {
-    table.emit({ type: 'status-changed', rule, fighter: psyker, status: 'pinned' })
-  }
-  yield* resolveHit(table, automaticHit(psyker, 'perils', { strength, ap: 0, damage, noSave: true }))
+  if (status === 'active') table.emit({ type: 'status-changed', rule, fighter: psyker, status: 'pinned' })
+  const hit = automaticHit(psyker, 'perils', { strength, ap: 0, damage, noSave: true })
+  yield* resolveHit(table, hit, 'no-edge-tests')
+  if (table.fighter(psyker).status !== status) yield* edgeTest(table, psyker)
 }
 
 function* whispers(table: NecromundaTable, psyker: FighterIndex): Procedure {

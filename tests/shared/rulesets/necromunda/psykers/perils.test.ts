@@ -4,7 +4,17 @@ import { endPhase } from '@shared/rulesets/necromunda/phases/end'
 import { isPerilous } from '@shared/rulesets/necromunda/psykers/test'
 import { perilFor } from '@shared/rulesets/necromunda/psykers/perils'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
-import { eventsOf, expectConditions, expectStatus, play, theEvent, type FighterSketch, type Script } from '../kit'
+import { inches } from '@shared/space'
+import {
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  play,
+  somewhere,
+  theEvent,
+  type FighterSketch,
+  type Script,
+} from '../kit'
 import { activates, effectsOf, firstOffered, manifests, performs, scene, withFacts } from './warp'
 
 const witch: FighterSketch = { name: 'witch', carried: ['quickening'], stats: { wil: 3 } }
@@ -88,6 +98,26 @@ describe('NEC-PSY-07, inversion', () => {
     expectStatus(of, 0, 'pinned')
     expect(theEvent(of, 'hit-taken')).toMatchObject({ target: 0, by: 'perils' })
     expect(theEvent(of, 'wound-rolled').needed.value).toBe(2)
+  })
+
+  test('NEC-CLIMB-06: a psyker on a wall falls, though the hit does nothing', () => {
+    const of = scene([{ ...witch, climbing: { on: 'wall', height: inches(3) } }, foe])
+    const placement = somewhere(9)
+    manifests(of, 'quickening', {
+      dice: [
+        ['check.wil', 6, 6],
+        ['psyker.perils', 2, 2],
+        ['hit.wound', 1],
+        ['hit.wound', 1],
+      ],
+      space: {
+        landing: { placement, height: inches(3), pit: false, onto: null, contacts: [] },
+        edge: { near: false, railing: false, drop: inches(0) },
+      },
+    })
+    expectStatus(of, 0, 'pinned')
+    expect(theEvent(of, 'fell').rule).toBe('NEC-CLIMB-06')
+    expect(of.table.fighter(0).climbing).toBeNull()
   })
 
   test('an attacking one turns on its own psyker', () => {
