@@ -82,8 +82,13 @@ async function choices(terminal: Terminal, bytes: Buffer, campaignId: string | n
   return { text: lines.join('\n'), json: all }
 }
 
+const ownOf: Readonly<Record<ForeignPlan['keeps'], NameDecision>> = {
+  gangs: { as: 'own-type', category: 'ganger' },
+  armies: { as: 'own-unit' },
+}
+
 /** Throws `refused` with what must be decided, what each may be, and how it is said. */
-function refuseUndecided({ undecided, names, negatives, keeps }: ForeignPlan): void {
+function refuseUndecided({ undecided, names, negatives, keeps, makeable }: ForeignPlan): void {
   if (undecided.length === 0) return
   const asked = names.filter(({ key }) => undecided.includes(key))
   const amounts = negatives.filter(({ key }) => undecided.includes(key))
@@ -93,8 +98,7 @@ function refuseUndecided({ undecided, names, negatives, keeps }: ForeignPlan): v
         .slice(0, 3)
         .map(({ key, kind, candidates }): [string, NameDecision] => [
           key,
-          candidates[0]?.slug ??
-            (kind === 'type' && keeps === 'gangs' ? { as: 'own-type', category: 'ganger' } : { as: 'skipped' }),
+          candidates[0]?.slug ?? (kind === 'type' && makeable.includes(key) ? ownOf[keeps] : { as: 'skipped' }),
         ]),
     ),
     ...(amounts[0] ? { negatives: { [amounts[0].key]: 'zero' } } : {}),

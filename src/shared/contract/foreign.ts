@@ -23,12 +23,13 @@ export const Certainty = z.enum(['decided', 'remembered', 'exact', 'alias', 'lik
 export type Certainty = z.infer<typeof Certainty>
 
 /**
- * What is made of a name: something known by its slug; itself, kept as it stands (null); a type or an item of its own with the figures of
- * the file; or nothing.
+ * What is made of a name: something known by its slug; itself, kept as it stands (null); a type, a unit or an item of its own with the
+ * figures of the file; or nothing.
  */
 export const NameDecision = z.union([
   Slug.nullable(),
   z.strictObject({ as: z.literal('own-type'), category: categorySchema }),
+  z.strictObject({ as: z.literal('own-unit') }),
   z.strictObject({ as: z.literal('own-item') }),
   z.strictObject({ as: z.literal('skipped') }),
 ])
@@ -103,7 +104,7 @@ export type NegativeAmount = z.infer<typeof NegativeAmount>
 
 /**
  * Why a value of the file doesn't arrive. `unread`: nothing here has a place for it. `territory`: it needs a campaign. `injury`: it doesn't
- * last. `rule`: the rules of the type count. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
+ * last. `rule`: the rules of the type count. `ability`: what a unit of its own could do there. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
  * `players`: the campaign it goes to has its own. `freeTerritory`: nothing here goes by this name. `label`: longer than a label is.
  * `skipped`: somebody said so.
  */
@@ -113,6 +114,7 @@ const LeftOutReason = z.enum([
   'freeTerritory',
   'injury',
   'rule',
+  'ability',
   'stat',
   'selection',
   'battles',
@@ -138,6 +140,8 @@ export const ForeignPlan = z.strictObject({
   gangs: z.array(PlannedGang),
   /** Every name once, the unsure ones first. */
   names: z.array(NameMatch),
+  /** Keys of names that something of its own can be made of: the file has the figures. */
+  makeable: z.array(z.string()),
   negatives: z.array(NegativeAmount),
   /** What must be decided before anything can be brought in: keys of names and of negative amounts. */
   undecided: z.array(z.string()),

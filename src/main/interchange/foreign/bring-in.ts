@@ -66,7 +66,7 @@ export function bringIn(
   if (content.keeps === 'armies') {
     const prepared = prepareArmies(file, content, wanted.decisions, before)
     refuseUndecided(undecidedArmies(prepared))
-    rememberNames(change, wanted.decisions.names)
+    rememberNames(change, { ...wanted.decisions.names, ...Object.fromEntries(prepared.made) })
     return writeArmies(change, catalogues, prepared, { ...wanted, ruleset: content.ruleset, source: file.source })
   }
   const prepared = prepare(file, content, wanted.decisions, before)

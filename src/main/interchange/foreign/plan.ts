@@ -234,6 +234,7 @@ export function planOf(
     names: names.asked.toSorted(
       (a, b) => order.indexOf(a.certainty) - order.indexOf(b.certainty) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
     ),
+    makeable: names.asked.flatMap(({ key, kind }) => (kind === 'type' || kind === 'item' ? [key] : [])),
     negatives: [...negatives],
     undecided: undecidedOf(prepared),
     leftOut,

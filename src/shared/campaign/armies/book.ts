@@ -3,6 +3,7 @@ import type { Army } from './army'
 import type { ModelGroup } from './composition'
 import type { FromRoster, ModelKind, SaidUnit } from './from-roster'
 import type { ArmyWarning } from './legality'
+import type { OwnEntry, OwnUnit, PrintedItem, PrintedUnit } from './printed'
 import type { ArmyRules } from './rules'
 
 /** What an army is mustered from. */
@@ -64,6 +65,16 @@ export interface ArmyBook {
   kinds(catalogue: Catalogue, unit: string): readonly ModelKind[]
   /** The unit nearest to what a roster of another tool says. Throws for a unit that the catalogue lacks. */
   fromRoster(catalogue: Catalogue, unit: string, said: SaidUnit): FromRoster
+  /** A unit that the catalogue lacks, with the figures of a file; null where they can't be read. What it carries is in the catalogue. */
+  ownUnit(catalogue: Catalogue, printed: PrintedUnit): OwnUnit | null
+  /** The same for what models carry. */
+  ownItem(catalogue: Catalogue, printed: PrintedItem): readonly OwnEntry[] | null
+  /** What lets a unit have something; empty where units may have anything. `points`: what one costs. */
+  allowing(
+    catalogue: Catalogue,
+    unit: string,
+    wanted: { readonly item: string; readonly points: number },
+  ): readonly OwnEntry[]
   /** Throws for a unit that the catalogue lacks. */
   worthOf(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): number
   /** Whether a model of it can be the Warlord of an army that is ready to play. */

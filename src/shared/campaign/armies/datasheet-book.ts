@@ -4,6 +4,7 @@ import { freshModels, type ModelGroup } from './composition'
 import { checkArmy } from './legality'
 import { powerFor } from './power'
 import { sizeOf } from './army'
+import { ownArmament, ownDatasheet } from './datasheet-printed'
 import type { FromRoster, SaidUnit } from './from-roster'
 
 type Armed = Omit<ModelGroup, 'weapons'> & { readonly weapons: readonly string[] }
@@ -63,6 +64,9 @@ export const datasheetBook: ArmyBook = {
     }))
   },
   fromRoster: (_, __, said) => fromRoster(said),
+  ownUnit: ownDatasheet,
+  ownItem: (_, printed) => ownArmament(printed),
+  allowing: () => [],
   worthOf: (catalogue, unit, models) => powerFor(catalogue, unit, sizeOf({ models })),
   // 8E-PREP-05: a Character leads.
   canLead: ({ datasheets }, unit) => datasheets.find(unit)?.keywords.includes('CHARACTER') ?? false,

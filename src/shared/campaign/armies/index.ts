@@ -8,6 +8,18 @@ export * from './from-roster'
 export * from './honours'
 export * from './legality'
 export * from './power'
+export {
+  amountIn,
+  isDash,
+  numberIn,
+  type OwnEntry,
+  type OwnUnit,
+  type PrintedItem,
+  type PrintedLine,
+  type PrintedUnit,
+  slugsOnce,
+  textUnder,
+} from './printed'
 export type { ReferenceTable } from './reference'
 export * from './rules'
 export type { UnitSheet } from './unit-sheet'

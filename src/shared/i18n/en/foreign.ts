@@ -23,7 +23,7 @@ export const foreign = {
   namesText:
     'What only looks alike is taken once you say so. What nothing here goes by stays as it is, under its own name. What you make of a name has the figures of the file. What you choose is remembered for the next file.',
   namesTextArmy:
-    'What only looks alike is taken once you say so. What is nothing here is left out. What you choose is remembered for the next file.',
+    'What only looks alike is taken once you say so. What is nothing here is left out. What you make of a name has the figures of the file and no special rules; bases are the usual ones. What you choose is remembered for the next file.',
   allSure: 'Every name is known here.',
   negative: 'Amounts below 0',
   negativeText: 'A debt may be meant, or somebody mistyped. Say which for each.',
@@ -36,6 +36,7 @@ export const foreign = {
   keep: 'Keep as it is',
   skip: 'Leave it out',
   ownType: 'Make it a type of its own',
+  ownUnit: 'Make it a unit of its own',
   ownItem: 'Make it an item of its own',
   candidates: 'Most alike',
   everything: 'Everything',
@@ -83,6 +84,7 @@ export const foreign = {
   'left.freeTerritory': 'Free territory {text}: not known here. It is named in the notes of the campaign.',
   'left.injury': 'Injury {text}: it does not last.',
   'left.rule': 'Special rule {text}: the rules of the type count.',
+  'left.ability': '{text}: a unit with the figures of the file has no special rules here.',
   'left.stat': 'Characteristic {text}: the type has none.',
   'left.selection': '{text}: belongs to no fighter.',
   'left.battles': 'Battles: {text}. The campaign has its own.',

@@ -9,9 +9,17 @@ export interface Carried {
   readonly count: number
 }
 
-/** `hasWargear`: whether the content knows what is no weapon; otherwise nobody is asked about that. */
-export function carriedBy(gear: readonly ForeignGear[], names: NameLookup, hasWargear: boolean): Carried[] {
-  return gear.flatMap(({ place, name, count, isWeapon }): Carried[] => {
+export interface Carrying {
+  readonly names: NameLookup
+  /** Whether the content knows what is no weapon; otherwise nobody is asked about that. */
+  readonly hasWargear: boolean
+  /** The slug of what was made of it; null: nothing was. */
+  own(gear: ForeignGear): string | null
+}
+
+export function carriedBy(gear: readonly ForeignGear[], { names, hasWargear, own }: Carrying): Carried[] {
+  return gear.flatMap((one): Carried[] => {
+    const { place, name, count, isWeapon } = one
     if (!names.isSure('item', name)) {
       const parts = partsOf(name, names)
       if (parts.length > 0)
@@ -22,7 +30,7 @@ export function carriedBy(gear: readonly ForeignGear[], names: NameLookup, hasWa
           count: count * part.count,
         }))
     }
-    const id = isWeapon || hasWargear ? (names.find('item', name)?.slug ?? null) : null
+    const id = isWeapon || hasWargear ? (names.find('item', name)?.slug ?? own(one)) : null
     return [{ place, wanted: name, id, count }]
   })
 }

@@ -1,5 +1,7 @@
+import type { PrintedItem } from '@shared/campaign/armies'
 import { unstarred } from '../lenient'
 import type { Selection } from '../roster'
+import { costName, printedLine } from './lines'
 
 /** Something that models carry, by name. */
 export interface ForeignGear {
@@ -8,6 +10,9 @@ export interface ForeignGear {
   /** Of all models together. */
   readonly count: number
   readonly isWeapon: boolean
+  /** What one costs, in the roster's own measure. */
+  readonly cost: number
+  readonly lines: PrintedItem['lines']
 }
 
 /** What stands in these selections, however deep; one that only holds others is nothing itself. */
@@ -18,12 +23,23 @@ export const gearOf = (selections: readonly Selection[]): ForeignGear[] =>
   })
 
 /** A selection of two grenades has two lines. */
-function named({ place, name, number, profiles }: Selection): ForeignGear[] {
+function named({ place, name, number, profiles, costs }: Selection): ForeignGear[] {
   const isWeapon = profiles.some(({ typeName }) => /weapon/i.test(typeName))
-  const lines = profiles.filter(({ typeName }) => /weapon|wargear/i.test(typeName)).map((line) => line.name)
-  const names = lines.length > 1 && /&|,|\band\b/.test(name) ? lines : [name]
+  const lines = profiles.filter(({ typeName }) => /weapon|wargear/i.test(typeName))
+  const names = lines.length > 1 && /&|,|\band\b/.test(name) ? lines.map((line) => line.name) : [name]
   const count = Math.min(Math.max(number, 1), 1_000)
-  return names.map((one) => ({ place, name: unstarred(one), count, isWeapon }))
+  const cost = costs.find((one) => costName(one.name) === 'pts')?.value ?? 0
+  const weapons = lines.filter(({ typeName }) => /weapon/i.test(typeName))
+  return names.map((one) => ({
+    place,
+    name: unstarred(one),
+    count,
+    isWeapon,
+    cost: Math.round(cost / count),
+    lines: weapons
+      .filter((line) => names.length === 1 || line.name === one)
+      .map((line) => ({ name: unstarred(line.name), line: printedLine(line) })),
+  }))
 }
 
 /** Numbers count what all models of a selection carry together, unless every one of them is smaller than the models are many. */

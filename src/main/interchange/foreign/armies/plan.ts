@@ -1,5 +1,5 @@
 import type { RulesetId } from '@shared/battle'
-import type { ArmyBook, FromRoster, SaidUnit } from '@shared/campaign/armies'
+import type { ArmyBook, FromRoster, OwnEntry, SaidUnit } from '@shared/campaign/armies'
 import type { Catalogue } from '@shared/content'
 import type { ForeignDecisions, ForeignPlan, LeftOut, NameDecision, PlannedGang } from '@shared/contract/foreign'
 import { armiesOf } from '../../../rulesets/playing'
@@ -7,10 +7,13 @@ import { oneLine } from '../heading'
 import type { ForeignFile } from '../model'
 import { type Found, keyOf, type NameLookup, namesOver } from '../names'
 import { type Carried, carriedBy } from './carried'
-import { sharedOut } from './gear'
+import { type Draft, draftOver } from './draft'
+import { type ForeignGear, sharedOut } from './gear'
 import { kindNamed } from './kinds'
 import { armyNames } from './names'
-import { armiesIn, costName, type ForeignArmy, type ForeignUnit } from './units'
+import { costName } from './lines'
+import { makeableIn, ownModels, type OwnModels } from './own'
+import { armiesIn, type ForeignArmy, type ForeignUnit } from './units'
 
 export { armyChoices } from './names'
 
@@ -19,6 +22,13 @@ export interface PreparedArmies {
   readonly names: NameLookup
   readonly armies: readonly PreparedArmy[]
   readonly leftOut: readonly LeftOut[]
+  /** The content with what is made with the file's figures. */
+  readonly catalogue: Catalogue
+  readonly own: readonly OwnEntry[]
+  /** Slugs of what is made, by the key of its name. */
+  readonly made: ReadonlyMap<string, string>
+  /** Keys of names that something can be made of. */
+  readonly makeable: readonly string[]
 }
 export interface PreparedArmy {
   readonly army: ForeignArmy
@@ -29,6 +39,8 @@ export interface PreparedArmy {
 interface PreparedUnit {
   readonly unit: ForeignUnit
   readonly datasheet: Found | null
+  /** The datasheet is one of its own. */
+  readonly own: boolean
   readonly models: FromRoster['models']
   readonly gear: readonly Carried[]
   /** What its models have by themselves. */
@@ -52,6 +64,7 @@ export function prepareArmies(
 ): PreparedArmies {
   const { book } = armiesOf(content.ruleset)
   const names = namesOver(armyNames(content.catalogue, book), { now: decisions.names, before })
+  const draft = draftOver(content.catalogue, book)
   const leftOut: LeftOut[] = []
   const takes = (kind: 'list' | 'type' | 'item', wanted: string, place: string): boolean => {
     const decision = names.decisionOn(kind, wanted)
@@ -60,7 +73,12 @@ export function prepareArmies(
     leftOut.push({ place, reason: 'skipped', text: wanted })
     return false
   }
-  const armies = armiesIn(file)
+  const read = armiesIn(file)
+  const alike = Map.groupBy(
+    read.flatMap(({ units }) => units),
+    ({ datasheet }) => keyOf('type', datasheet),
+  )
+  const armies = read
     .filter(({ force, place }) => decisions.list !== null || takes('list', force, place))
     .map((army): PreparedArmy => {
       const said =
@@ -75,7 +93,7 @@ export function prepareArmies(
         army,
         name: oneLine(decisions.gangName ?? army.name) || oneLine(army.force) || (list?.name ?? ''),
         list,
-        units: units.map((unit) => prepareUnit(unit, names, { ...content, book }, leftOut)),
+        units: units.map((unit) => prepareUnit(unit, list, { names, draft, book, alike, leftOut })),
       }
     })
   leftOut.push(
@@ -87,29 +105,26 @@ export function prepareArmies(
         text: `${name.trim()}: ${value}`,
       })),
   )
-  return { names, armies, leftOut }
+  const makeable = makeableIn(read, names, content.catalogue, book)
+  return { names, armies, leftOut, catalogue: draft.catalogue, own: draft.entries, made: draft.made, makeable }
 }
 
 /** What units are measured by, as rosters call it. */
 const costOf = ({ worth }: ArmyBook): string => (worth === 'power' ? 'pl' : 'pts')
 
-function prepareUnit(
-  unit: ForeignUnit,
-  names: NameLookup,
-  { book, catalogue }: Content & { readonly book: ArmyBook },
-  leftOut: LeftOut[],
-): PreparedUnit {
-  const datasheet = names.find('type', unit.datasheet)
-  const hasWargear = book.sections.wargear !== null
-  const groups = unit.models.map((group) => {
-    const { each, loose } = sharedOut(group.gear, group.count)
-    return { ...group, each: carriedBy(each, names, hasWargear), loose: carriedBy(loose, names, hasWargear) }
-  })
-  const shared = [...carriedBy(unit.gear, names, hasWargear), ...groups.flatMap(({ loose }) => loose)]
-  const gear = [
-    ...groups.flatMap(({ each, count }) => each.map((one) => ({ ...one, count: one.count * count }))),
-    ...shared,
-  ]
+interface Preparing {
+  readonly names: NameLookup
+  readonly draft: Draft
+  readonly book: ArmyBook
+  /** Units of the file, by the key of their datasheet's name. */
+  readonly alike: ReadonlyMap<string, readonly ForeignUnit[]>
+  readonly leftOut: LeftOut[]
+}
+
+function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing): PreparedUnit {
+  const { names, draft, book, leftOut } = preparing
+  const found = names.find('type', unit.datasheet)
+  const { groups, shared, gear } = carriedIn(unit, preparing)
   const tell = ({ place }: { place: string }, text: string, reason: LeftOut['reason'] = 'unread') =>
     leftOut.push({ place, reason, text: `${unit.datasheet}: ${text}` })
   for (const { place, text } of unit.notes) tell({ place }, text)
@@ -117,9 +132,18 @@ function prepareUnit(
   for (const one of counted(gear).filter(({ id }) => id === null))
     tell(one, times(one), isSkipped(names, one) ? 'skipped' : 'unread')
   const theirs = unit.costs[costOf(book)]
-  const known = { unit, datasheet, gear, theirs: theirs === undefined ? null : Math.round(theirs) }
-  if (datasheet === null) return { ...known, models: [], added: [], worth: null }
-  const kinds = book.kinds(catalogue, datasheet.slug)
+  const known = { unit, gear, theirs: theirs === undefined ? null : Math.round(theirs) }
+  if (found === null) {
+    const own = list === null ? null : ownUnitOf(unit, list, preparing)
+    if (own === null) return { ...known, datasheet: null, own: false, models: [], added: [], worth: null }
+    for (const ability of unit.abilities) tell(unit, ability, 'ability')
+    const worth = book.worthOf(draft.catalogue, own.datasheet.slug, own.models)
+    return { ...known, ...own, own: true, added: [], worth }
+  }
+  for (const { id } of gear)
+    if (id !== null && [...draft.made.values()].includes(id))
+      draft.allow(found.slug, { item: id, points: costIn(unit, id, preparing) })
+  const kinds = book.kinds(draft.catalogue, found.slug)
   const said: SaidUnit = {
     models: groups.map(({ name, count, each }) => ({
       profile: kindNamed(kinds, name),
@@ -128,12 +152,74 @@ function prepareUnit(
     })),
     shared: shared.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
   }
-  const { models, missing, added } = book.fromRoster(catalogue, datasheet.slug, said)
+  const { models, missing, added } = book.fromRoster(draft.catalogue, found.slug, said)
   for (const { id, count } of missing) {
     const one = gear.find((it) => it.id === id)
     if (one !== undefined) tell(one, times({ ...one, count }))
   }
-  return { ...known, models, added, worth: book.worthOf(catalogue, datasheet.slug, models) }
+  const worth = book.worthOf(draft.catalogue, found.slug, models)
+  return { ...known, datasheet: found, own: false, models, added, worth }
+}
+
+/** What the models of a unit carry, each of a kind and all together. */
+function carriedIn(unit: ForeignUnit, { names, draft, book }: Preparing) {
+  const own = ({ name, lines }: ForeignGear): string | null => {
+    const decision = names.decisionOn('item', name)
+    const isOwn = typeof decision === 'object' && decision?.as === 'own-item'
+    return isOwn ? draft.item(keyOf('item', name), { name: oneLine(name), lines }) : null
+  }
+  const carrying = { names, hasWargear: book.sections.wargear !== null, own }
+  const groups = unit.models.map((group) => {
+    const { each, loose } = sharedOut(group.gear, group.count)
+    return { ...group, each: carriedBy(each, carrying), loose: carriedBy(loose, carrying) }
+  })
+  const shared = [...carriedBy(unit.gear, carrying), ...groups.flatMap(({ loose }) => loose)]
+  const gear = [
+    ...groups.flatMap(({ each, count }) => each.map((one) => ({ ...one, count: one.count * count }))),
+    ...shared,
+  ]
+  return { groups, shared, gear }
+}
+
+/** What one of these costs by the file. */
+const costIn = ({ models, gear }: ForeignUnit, id: string, { draft }: Preparing): number =>
+  [...models.flatMap((group) => group.gear), ...gear].find(({ name }) => draft.made.get(keyOf('item', name)) === id)
+    ?.cost ?? 0
+
+/** The unit with the file's figures, where that was decided: the file's units of that name are one datasheet. */
+function ownUnitOf(
+  unit: ForeignUnit,
+  force: Found,
+  preparing: Preparing,
+): { readonly datasheet: Found; readonly models: FromRoster['models'] } | null {
+  const { names, draft, book, alike } = preparing
+  const decision = names.decisionOn('type', unit.datasheet)
+  if (typeof decision !== 'object' || decision?.as !== 'own-unit') return null
+  const key = keyOf('type', unit.datasheet)
+  const modelsOf = (one: ForeignUnit): OwnModels[] => ownModels(one, carriedIn(one, preparing))
+  const different = new Map<string, OwnModels>()
+  for (const group of (alike.get(key) ?? [unit]).flatMap(modelsOf)) {
+    const before = different.get(group.key)
+    different.set(group.key, { ...group, count: Math.max(group.count, before?.count ?? 0) })
+  }
+  const all = [...different.values()]
+  const worth = unit.costs[costOf(book)]
+  const made = draft.unit(key, {
+    name: oneLine(unit.datasheet) || '?',
+    force: force.slug,
+    words: unit.words,
+    worth: worth === undefined ? null : Math.round(worth),
+    models: all,
+  })
+  if (made === null) return null
+  const groups = modelsOf(unit).flatMap((group) => {
+    const profile = made.profiles[all.findIndex((one) => one.key === group.key)]
+    return profile === undefined ? [] : [{ profile, count: group.count, weapons: [...group.carried] }]
+  })
+  return {
+    datasheet: { slug: made.id, name: oneLine(unit.datasheet) || '?' },
+    models: book.armed(draft.catalogue, made.id, groups),
+  }
 }
 
 const times = ({ wanted, count }: Carried): string => (count > 1 ? `${wanted} ×${count}` : wanted)
@@ -177,8 +263,12 @@ export const planOfArmies = (
   keeps: 'armies',
   worth: armiesOf(content.ruleset).book.worth,
   campaign: null,
-  gangs: prepared.armies.map((army) => ({ ...plannedArmy(army, content), again: isThere(army) })),
+  gangs: prepared.armies.map((army) => ({
+    ...plannedArmy(army, content.ruleset, prepared),
+    again: isThere(army),
+  })),
   names: [...prepared.names.asked],
+  makeable: [...prepared.makeable],
   negatives: [],
   undecided: undecidedArmies(prepared),
   leftOut: [...prepared.leftOut],
@@ -186,7 +276,8 @@ export const planOfArmies = (
 
 const plannedArmy = (
   { army, name, list, units }: PreparedArmy,
-  { ruleset, catalogue }: Content,
+  ruleset: RulesetId,
+  { catalogue, made }: PreparedArmies,
 ): Omit<PlannedGang, 'again'> => ({
   place: army.place,
   name,
@@ -201,30 +292,40 @@ const plannedArmy = (
   },
   stash: [],
   territories: [],
-  fighters: units.map((one) => plannedUnit(one, armiesOf(ruleset).book, armyNames(catalogue, armiesOf(ruleset).book))),
+  fighters: units.map((one) => {
+    const { book } = armiesOf(ruleset)
+    const { chosen } = armyNames(catalogue, book)
+    const ofOwn = new Set(made.values())
+    // What isn't there yet has no slug.
+    const nameOf = (id: string) => {
+      const known = chosen('item', id)
+      return known !== null && ofOwn.has(id) ? { slug: null, name: known.name } : known
+    }
+    return plannedUnit(one, book, nameOf)
+  }),
 })
 
 const plannedUnit = (
-  { unit, datasheet, gear, added, theirs, worth }: PreparedUnit,
+  { unit, datasheet, own, gear, added, theirs, worth }: PreparedUnit,
   book: ArmyBook,
-  { chosen }: ReturnType<typeof armyNames>,
+  nameOf: (id: string) => { readonly slug: string | null; readonly name: string } | null,
 ): PlannedGang['fighters'][number] => ({
   place: unit.place,
   name: unit.name || (datasheet?.name ?? unit.datasheet),
-  type: recognised(unit.datasheet, datasheet),
+  type: { ...recognised(unit.datasheet, datasheet), ...(own ? { slug: null } : {}) },
   status: 'active',
   items: counted(gear).map(({ wanted, id, count }) => ({
-    ...recognised(wanted, id === null ? null : chosen('item', id)),
+    ...recognised(wanted, id === null ? null : nameOf(id)),
     quantity: count,
   })),
-  added: added.map(({ id, count }) => ({ ...recognised(id, chosen('item', id)), quantity: count })),
+  added: added.map(({ id, count }) => ({ ...recognised(id, nameOf(id)), quantity: count })),
   skills: [],
   injuries: [],
   experience: 0,
   differences: theirs === null || worth === null || theirs === worth ? [] : [{ what: book.worth, theirs, ours: worth }],
 })
 
-const recognised = (wanted: string, found: Found | null) => ({
+const recognised = (wanted: string, found: { readonly slug: string | null; readonly name: string } | null) => ({
   wanted,
   slug: found?.slug ?? null,
   name: found?.name ?? null,

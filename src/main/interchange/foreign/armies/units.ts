@@ -1,7 +1,9 @@
+import type { PrintedItem } from '@shared/campaign/armies'
 import type { ForeignFile } from '../model'
 import { unstarred } from '../lenient'
 import type { Force, RosterTree, Selection } from '../roster'
 import { type ForeignGear, gearOf } from './gear'
+import { costName, printedLine } from './lines'
 
 /** What a roster of a game with units comes down to: armies, units, their models by name, and what they carry by name. */
 
@@ -21,6 +23,12 @@ export interface ForeignUnit {
   readonly models: readonly ForeignModels[]
   /** What stands with the unit and not with one of its models. */
   readonly gear: readonly ForeignGear[]
+  /** The lines that its models are printed with. */
+  readonly lines: PrintedItem['lines']
+  /** What it is filed under. */
+  readonly words: readonly string[]
+  /** What it can do besides, by name. */
+  readonly abilities: readonly string[]
   /** What its owner noted about it and its models. */
   readonly notes: readonly { readonly place: string; readonly text: string }[]
 }
@@ -102,6 +110,20 @@ function unitOf(unit: Selection): ForeignUnit {
       gear: gearOf(model.selections),
     })),
     gear: models.length === 0 ? [] : gearOf(within.filter((it) => !isModel(it))),
+    lines: [unit, ...ownIn(unit)].flatMap(({ profiles }) =>
+      profiles
+        .filter(({ typeName }) => figure.test(typeName.trim()))
+        .map((line) => ({ name: unstarred(line.name), line: printedLine(line) })),
+    ),
+    words: [...new Set([unit, ...within.filter(isModel)].flatMap(({ categories }) => categories))],
+    abilities: [
+      ...new Set(
+        [unit, ...ownIn(unit)].flatMap(({ rules, profiles }) => [
+          ...rules,
+          ...profiles.flatMap(({ typeName, name }) => (/abilit|psychic|psyker/i.test(typeName) ? [name] : [])),
+        ]),
+      ),
+    ],
     notes: [unit, ...ownIn(unit)].flatMap(({ place, notes }) => (notes === '' ? [] : [{ place, text: notes }])),
   }
 }
@@ -112,7 +134,3 @@ const costsOf = (selections: readonly Selection[]): Record<string, number> => {
     for (const { name, value } of costs) sums[costName(name)] = (sums[costName(name)] ?? 0) + value
   return sums
 }
-
-/** Cost types carry spaces in some catalogues. */
-export const costName = (name: string): string =>
-  /^(pts|points?)$/i.test(name.trim()) ? 'pts' : name.trim().toLowerCase()

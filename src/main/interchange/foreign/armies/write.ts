@@ -1,13 +1,17 @@
 import type { RulesetId } from '@shared/battle'
+import type { OwnEntry } from '@shared/campaign/armies'
 import type { CardLocale } from '@shared/contract/cards'
-import { CampaignId, type GangId } from '@shared/contract/ids'
+import { CampaignId, CustomContentId, type GangId } from '@shared/contract/ids'
 import { createCampaign } from '../../../campaigns/create'
 import { musterArmy } from '../../../armies/muster'
 import { addUnit } from '../../../armies/units'
 import type { Catalogues } from '../../../content/catalogues'
 import { usualSettings } from '../../../content/campaign-type'
 import type { Change, Done } from '../../../database/command'
+import { customContent } from '../../../database/schema'
+import { keepingOwn } from '../../../packs/fitting'
 import { oneLine } from '../heading'
+import { z } from 'zod'
 import type { PreparedArmies } from './plan'
 
 interface Writing {
@@ -21,7 +25,7 @@ interface Writing {
 export function writeArmies(
   change: Change,
   catalogues: Catalogues,
-  { armies }: PreparedArmies,
+  { armies, own }: PreparedArmies,
   { campaignId: there, ruleset, source, locale }: Writing,
 ): Done<{ campaignId: CampaignId; gangIds: GangId[] }> {
   const name = armies[0]?.name || ruleset
@@ -30,6 +34,8 @@ export function writeArmies(
     CampaignId.parse(
       createCampaign(change, { name, ruleset, settings: usualSettings, houseRules: {}, players: [] }).value.campaignId,
     )
+  if (own.length > 0)
+    keepingOwn(change, catalogues, campaignId, ruleset, () => writeOwn(change, campaignId, ruleset, own))
   const gangIds = armies.map(({ name: called, list, army, units }) => {
     if (list === null)
       throw new Error(`${army.place} has no force: undecided names are refused before anything is written`)
@@ -37,8 +43,8 @@ export function writeArmies(
     const { gangId } = musterArmy(change, catalogues, wanted, locale).value
     for (const { unit, datasheet, models } of units) {
       if (datasheet === null) throw new Error(`${unit.place} has no datasheet: undecided names are refused before`)
-      const own = oneLine(unit.name)
-      const named = own === '' ? {} : { name: own }
+      const called = oneLine(unit.name)
+      const named = called === '' ? {} : { name: called }
       const copied = models.map((group) => ({ ...group, weapons: [...group.weapons] }))
       addUnit(change, catalogues, { gangId, datasheet: datasheet.slug, models: copied, ...named }, locale)
     }
@@ -49,5 +55,28 @@ export function writeArmies(
     scope: { kind: 'campaign', campaignId },
     params: { gang: '', gangs: gangIds.length, campaign: there === null ? name : '', source },
     about: { campaignId },
+  }
+}
+
+/** What changes an entry that is there takes the place of what changed it before. */
+function writeOwn(change: Change, campaignId: CampaignId, ruleset: RulesetId, entries: readonly OwnEntry[]): void {
+  const { campaignId: campaign, ruleset: game, section, slug } = customContent
+  for (const { section: name, overrides, body } of entries) {
+    const row = {
+      id: change.newId(CustomContentId),
+      campaignId,
+      ruleset,
+      section: name,
+      slug: body.id,
+      name: z.string().catch(body.id).parse(body['name']),
+      overrides,
+      body: z.json().parse(JSON.parse(JSON.stringify(body))),
+      createdAt: change.now(),
+    }
+    change.orm
+      .insert(customContent)
+      .values(row)
+      .onConflictDoUpdate({ target: [campaign, game, section, slug], set: { body: row.body } })
+      .run()
   }
 }

@@ -8,6 +8,7 @@ import { fromRoster } from './from-roster'
 import { choiceOf, modelGroups } from './groups'
 import { armyLegality } from './legality'
 import { unitPoints } from './points'
+import { allowing, ownItem, ownUnit } from './printed'
 import { warningOf } from './warnings'
 
 /** The smallest unit: of each model what it must have, and of the first that may be more as many as the unit needs. */
@@ -105,6 +106,9 @@ export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook =
     }))
   },
   fromRoster: ({ classicUnits }, id, said) => fromRoster(classicUnits.get(id), said),
+  ownUnit,
+  ownItem,
+  allowing: (catalogue, unit, wanted) => [allowing(catalogue, catalogue.classicUnits.get(unit), wanted)],
   worthOf: ({ classicUnits }, id, models) => {
     const unit = classicUnits.get(id)
     return unitPoints(unit, choiceOf(unit, models))
