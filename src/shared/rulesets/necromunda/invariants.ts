@@ -60,9 +60,9 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
       return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
-  // A fighter hit while climbing falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): not
-  // later.
-  const settled = state.activation === null || state.activation.fighter === index
+  // A fighter hit while climbing falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): by its
+  // next activation or the end of the round. Its own activation may be over by then (NECX-INJ-05).
+  const settled = state.activation === null ? state.stage !== 'action' : state.activation.fighter === index
   if (settled && fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
     return `hangs on a ${fighter.climbing.on} while ${fighter.status}`
   }

@@ -8,6 +8,7 @@ import {
   inArc,
   inches,
   lookAt,
+  placementOf,
   rounded,
   scatter,
   spot,
@@ -91,7 +92,9 @@ export const markerOn = ({ tabletop }: Scene, { fighter, from }: Asked<'marker-o
   const at = standingPlace(tabletop.positions, fighter)
   const { base } = bodyOf(tabletop.positions, fighter)
   if (from === undefined || base.kind === 'circle') return marker(at)
-  const there = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
+  const there = typeof from === 'number' ? placementOf(tabletop.positions, from) : markerSpot(from.at)
+  // Who struck it may be off the table by then.
+  if (there === null) return marker(at)
   // NECV-UPG-05: the nearest point of the hull, seen along and across it.
   const { dx, dy } = directionOfHeading(at.heading)
   const [x, y] = [there.x - at.x, there.y - at.y]

@@ -338,10 +338,10 @@ const launchSmoke: Action = {
   *perform(table, vehicle, begin) {
     const rule = 'NECV-UPG-03'
     begin()
-    // A marker whose rim touches the hull has its centre within 2".
-    const reach = { shooter: vehicle, target: vehicle, diameter: inches(4), longRange: inches(2) } as const
+    // A marker whose rim touches the hull has its centre within 2". The first one's smoke doesn't hide the place of the next.
+    const around = { shooter: vehicle, target: vehicle, diameter: inches(4), longRange: inches(2), throughSmoke: true }
     for (let marker = 0; marker < 3; marker += 1) {
-      const { at } = yield* place(table, vehicle, { ask: 'place-blast', ...reach }, rule)
+      const { at } = yield* place(table, vehicle, { ask: 'place-blast', ...around }, rule)
       table.emit({ type: 'cloud-placed', rule, cloud: { kind: 'smoke', at, radius: smokeRadius } })
     }
   },
