@@ -71,7 +71,8 @@ const keptCall =
       return reply
     } catch (error) {
       if (!isLost(error) || !isKept(operation)) throw error
-      const last = await (await stores.open(storeOfAnswers)).match(addressOf(operation, input))
+      // Opening the store would make it anew, where a browser that was shut out has none any more.
+      const last = await stores.match(addressOf(operation, input), { cacheName: storeOfAnswers })
       if (last === undefined) throw error
       since.value = Number(last.headers.get('date-kept'))
       const reply: unknown = await last.json()

@@ -18,6 +18,9 @@ function stores(): CacheStorage {
   }
   const store = {
     open: (name: string) => Promise.resolve(cache(name)),
+    match: (key: string, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      Promise.resolve(all.get(cacheName)?.get(key)?.clone()),
+    keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
   }
   // As much of it as is asked for.
@@ -83,4 +86,11 @@ test('who is shut out forgets everything; a refusal that is no answer of a host 
   await kept.call('campaigns.list', {})
   says.reply = null
   await expect(kept.call('gangs.page', gang)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a call that fails after the browser was shut out makes no store anew', async () => {
+  const browser = stores()
+  const kept = keeping(host({ reply: null }), browser)
+  await expect(kept.call('gangs.page', gang)).rejects.toThrow('error.connection')
+  expect(await browser.keys()).toEqual([])
 })
