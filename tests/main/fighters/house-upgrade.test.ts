@@ -88,13 +88,14 @@ test('CAMP-ADV-09: a Delaque psyker pays 30 credits or 7 experience, a bounty hu
     name: 'Grim',
   }).value
   const paid = gangPage(store, catalogues, gangId).credits
-  gain(hunter, { system: 'psyker-option', power: first })
+  const [power, other] = growthPage(store, catalogues, hunter).systems.flatMap(({ powers }) => powers)
+  gain(hunter, { system: 'psyker-option', power })
   expect(page(store, hunter)).toMatchObject({
-    skills: [first],
+    skills: [power],
     rules: expect.arrayContaining([{ id: 'non-sanctioned-psyker', value: null }]) as unknown,
   })
   expect(gangPage(store, catalogues, gangId).credits).toBe(paid - 35)
-  expect(() => gain(hunter, { system: 'psyker-option', power: second, pay: 'experience' })).toThrow(
+  expect(() => gain(hunter, { system: 'psyker-option', power: other, pay: 'experience' })).toThrow(
     'error.houseSystem.unknown',
   )
 })
