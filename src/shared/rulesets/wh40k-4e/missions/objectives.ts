@@ -2,9 +2,10 @@ import { rollOne, settled, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { askFact } from '../../wh40k/questions/asking'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideState, unitsOf } from '../../wh40k/table/table'
+import { opponentOf, sideState, unitsWhere } from '../../wh40k/table/table'
 import type { Quarter } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
+import { vantageOf } from '../shooting/vantage'
 import type { FourthTable } from '../table'
 import { reconDepth, type MissionId } from './catalogue'
 import { isScoring } from './scoring'
@@ -18,9 +19,18 @@ interface Held {
 type BothHeld = readonly [Held, Held]
 
 const scoringOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
-  unitsOf(table, side).filter((unit) => isScoring(table, unit))
+  unitsWhere(table, (_, roster) => roster.side === side && isScoring(table, roster.index))
 
 const both = (table: FourthTable): UnitIndex[] => [...scoringOf(table, 0), ...scoringOf(table, 1)]
+
+/** Where units are to be looked for: passengers where their transport is. */
+const placesOf = (table: FourthTable, among: readonly UnitIndex[]): UnitIndex[] => [
+  ...new Set(among.map((unit) => vantageOf(table, unit))),
+]
+
+/** Those that are, or ride, in one of the units found. */
+const foundIn = (table: FourthTable, among: readonly UnitIndex[], found: readonly UnitIndex[]): UnitIndex[] =>
+  among.filter((unit) => found.includes(vantageOf(table, unit)))
 
 const worth = (table: FourthTable, units: readonly UnitIndex[]): Held => ({
   count: units.length,
@@ -54,8 +64,10 @@ export const limitOf = (table: FourthTable): number => {
 
 /** Take and Hold: within 12" of the middle (4E-MIS-17, 4E-VP-11). */
 function* takeAndHold(table: FourthTable): Procedure<BothHeld> {
-  const question: FourthFact = { ask: 'near-middle', distance: inches(12), among: both(table) }
-  return bySide(table, yield* askFact<readonly UnitIndex[]>(table, 'middle', question, '4E-MIS-17'))
+  const among = both(table)
+  const question: FourthFact = { ask: 'near-middle', distance: inches(12), among: placesOf(table, among) }
+  const near = yield* askFact<readonly UnitIndex[]>(table, 'middle', question, '4E-MIS-17')
+  return bySide(table, foundIn(table, among, near))
 }
 
 /** Seek and Destroy: still on the table (4E-MIS-13, 4E-VP-12). */
@@ -71,17 +83,20 @@ function* recon(table: FourthTable): Procedure<BothHeld> {
       ask: 'near-edge',
       edge: edgeOf(table, opponentOf(side)),
       distance: reconDepth,
-      among,
+      among: placesOf(table, among),
     }
-    reached.push(...(yield* askFact<readonly UnitIndex[]>(table, `side-${side}`, question, '4E-MIS-15')))
+    const near = yield* askFact<readonly UnitIndex[]>(table, `side-${side}`, question, '4E-MIS-15')
+    reached.push(...foundIn(table, among, near))
   }
   return bySide(table, reached)
 }
 
 /** Secure and Control: counters with a scoring unit within 6" and none of the enemy's (4E-MIS-10, 4E-MIS-11, 4E-AMB-62); each is worth its share of the limit (4E-VP-10). */
 function* secureAndControl(table: FourthTable): Procedure<BothHeld> {
-  const question: FourthFact = { ask: 'around-counters', distance: inches(6), among: both(table) }
-  const around = yield* askFact<readonly (readonly UnitIndex[])[]>(table, 'markers', question, '4E-MIS-10')
+  const among = both(table)
+  const question: FourthFact = { ask: 'around-counters', distance: inches(6), among: placesOf(table, among) }
+  const near = yield* askFact<readonly (readonly UnitIndex[])[]>(table, 'markers', question, '4E-MIS-10')
+  const around = near.map((units) => foundIn(table, among, units))
   const each = around.length === 0 ? 0 : limitOf(table) / around.length
   const held = (side: SideIndex): Held => {
     const count = around.filter((units) => holder(table, units) === side).length
@@ -122,11 +137,12 @@ const allQuarters: readonly Quarter[] = (['low', 'high'] as const).flatMap((edge
 /** Cleanse: quarters with one's own scoring units alone (4E-MIS-02 to 4E-MIS-04); a unit counts in one, by chance where it straddles. */
 function* cleanse(table: FourthTable): Procedure<BothHeld> {
   const among = both(table)
-  const question: FourthFact = { ask: 'quarters', among }
+  const places = placesOf(table, among)
+  const question: FourthFact = { ask: 'quarters', among: places }
   const stands = yield* askFact<readonly (readonly Quarter[])[]>(table, 'quarters', question, '4E-MIS-03')
   const placed: { readonly unit: UnitIndex; readonly quarter: Quarter }[] = []
-  for (const [index, unit] of among.entries()) {
-    const quarter = yield* countedIn(table, unit, stands[index] ?? [])
+  for (const unit of among) {
+    const quarter = yield* countedIn(table, unit, stands[places.indexOf(vantageOf(table, unit))] ?? [])
     if (quarter !== undefined) placed.push({ unit, quarter })
   }
   const inside = (quarter: Quarter): UnitIndex[] =>

@@ -2,6 +2,7 @@ import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { isCharacter } from '../characters/company'
 import { hasGuns } from '../artillery/guns'
 import { belowHalf } from '../morale/strength'
+import { vantageOf } from '../shooting/vantage'
 import { isArtillery, isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
@@ -11,11 +12,11 @@ const isMobile = (table: FourthTable, unit: UnitIndex): boolean => {
   return 2 * mobile >= table.roster(unit).models.length
 }
 
-/** 4E-VP-04, 4E-ORG-11: whether a unit counts for its side's objective. Characters never do (4E-AMB-66), nor dedicated transports. */
+/** 4E-VP-04, 4E-ORG-11: whether a unit counts for its side's objective, on foot or in a transport on the table. Characters never do (4E-AMB-66), nor dedicated transports. */
 export const isScoring = (table: FourthTable, unit: UnitIndex): boolean => {
   const roster = table.roster(unit)
   const state = table.unit(unit)
-  if (!isOnBoard(state) || isCharacter(table, unit)) return false
+  if (!isOnBoard(table.unit(vantageOf(table, unit))) || isCharacter(table, unit)) return false
   if (isVehicle(roster)) return roster.role !== 'transport' && isMobile(table, unit)
   return !state.fallingBack && !belowHalf(table, unit) && !hasLostGuns(table, unit)
 }

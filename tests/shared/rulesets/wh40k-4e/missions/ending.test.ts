@@ -126,6 +126,18 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     expect(share(squadron, stuck(2))).toEqual([false, 0.5])
   })
 
+  it('a squad counts in a transport on the table, and is where that is (4E-VP-04, 4E-MIS-17)', () => {
+    const units: UnitSketch[] = [
+      { groups: [{ count: 10 }], state: { where: 'embarked', transport: 1 } },
+      { groups: [{ vehicle: {} }], role: 'transport' },
+      { side: 1 },
+    ]
+    const facts = (question: AnyFact) => (question.ask === 'near-middle' ? [1] : undefined)
+    const { scene, counts } = end('take-and-hold', units, {}, facts)
+    expect(scene.asked.find(({ ask }) => ask === 'near-middle')).toMatchObject({ among: [1, 2] })
+    expect(counts).toEqual([1, 0])
+  })
+
   it('an independent character never counts, and a wound is half of him (4E-VP-04, 4E-AMB-66)', () => {
     const hero = { carried: ['independent-character'], groups: [{ stats: { w: 3 } }] }
     expect(share(hero)).toEqual([false, 0])
