@@ -11,6 +11,7 @@ import type { Zone } from '../../wh40k/classic/questions'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { Edge } from '../../wh40k/classic/questions'
 import type { FourthTable } from '../table'
+import { isCharacter } from '../characters/company'
 import { offerJoining } from '../characters/joining'
 import { mayBoard } from '../vehicles/transports'
 import { missionOf } from './catalogue'
@@ -119,11 +120,12 @@ const wherever: Readonly<Record<Whither['id'], Whither>> = {
   reserve: { id: 'reserve' },
 }
 
-/** Only infantry, and scouts, stand on the table when a battle escalates (4E-MSR-12, 4E-MSR-13, 4E-USR-17). */
+/** Only infantry that has no transport of its own, and scouts, stand on the table when a battle escalates (4E-MSR-12, 4E-MSR-13, 4E-USR-17). */
 const isEarly = (table: FourthTable, unit: UnitIndex): boolean => {
   const roster = table.roster(unit)
   const isFoot = !isVehicle(roster) && roster.keywords.every((type) => type === 'infantry')
-  return isFoot || has(roster.carried, 'scouts')
+  const rides = table.rosters.some(({ owner }) => owner === unit)
+  return (isFoot && !rides) || has(roster.carried, 'scouts')
 }
 
 /** What may become of a unit before the battle: units that strike deep start in reserve if they use it (4E-MSR-04). */
@@ -151,14 +153,24 @@ function* decide(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedur
   if (id === 'infiltrate') table.emit({ type: 'infiltration-chosen', rule: '4E-USR-10', unit })
   else if (id === 'reserve') {
     // 4E-MSR-22: one die will bring them both.
-    yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
+    yield* board(table, side, unit)
     table.emit({ type: 'unit-held-back', rule: '4E-MSR-13', unit })
   } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(table.mission).rule)
 }
 
+/** Who starts inside it: a unit, and characters who have joined it by that (4E-ORG-14, 4E-ORG-15). */
+function* board(table: FourthTable, side: SideIndex, transport: UnitIndex): Procedure {
+  yield* boardBeforehand(table, side, transport, '4E-ORG-14', mayBoard)
+  const inside = unitsWhere(table, (one) => one.transport === transport)
+  const lead = inside.find((unit) => !isCharacter(table, unit))
+  if (lead === undefined) return
+  for (const unit of inside.filter((one) => isCharacter(table, one)))
+    table.emit({ type: 'character-joined', rule: '4E-ORG-15', unit, to: lead })
+}
+
 /** In its zone, with the units that start inside it (4E-ORG-14). Without room it is not set up. */
 export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
-  yield* boardBeforehand(table, side, unit, '4E-ORG-14', mayBoard)
+  yield* board(table, side, unit)
   const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
   if (places.length > 0) {
     table.emit({ type: 'unit-set-up', rule, unit, places })

@@ -2,6 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
+import type { UnitProfile } from '../../wh40k/classic/roster'
 import { sideOf, subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
 import { hasRoom } from '../../wh40k/transports/capacity'
 import { joinedBy } from '../characters/company'
@@ -14,8 +15,31 @@ import { hasUsedRoad } from './roads'
 /** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08): any that fits, where it is nobody's dedicated one (4E-TRN-04). */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
   hasRoom(table, transport, unit) &&
+  isOwn(table, transport, unit) &&
   (!isBulky(table, unit) || isAssaultVehicle(table, transport)) &&
-  unitsWhere(table, (other) => other.transport === transport).every((inside) => areCompany(table, inside, unit))
+  mayRideWith(
+    table,
+    unitsWhere(table, (other) => other.transport === transport),
+    unit,
+  )
+
+const isCharacter = (table: ArmyTable, unit: UnitIndex): boolean =>
+  table.roster(unit).carried.some(({ id }) => id === 'independent-character')
+
+const isWaiting = (table: ArmyTable, unit: UnitIndex): boolean => table.unit(unit).where === 'waiting'
+
+/** Who is one unit with those inside; before the battle characters join the one unit that they ride with (4E-ORG-14, 4E-ORG-15). */
+const mayRideWith = (table: ArmyTable, inside: readonly UnitIndex[], unit: UnitIndex): boolean => {
+  if (inside.every((other) => areCompany(table, other, unit))) return true
+  return isWaiting(table, unit) && [...inside, unit].filter((one) => !isCharacter(table, one)).length === 1
+}
+
+/** A dedicated transport carries the unit that it was bought for and the characters who have joined it, nobody else (4E-TRN-05). */
+const isOwn = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
+  const { owner } = table.roster(transport) as UnitProfile
+  if (owner === null || owner === unit || areCompany(table, owner, unit)) return true
+  return isWaiting(table, unit) && isCharacter(table, unit) && table.unit(owner).transport === transport
+}
 
 /** Terminators ride in nothing but Land Raiders (4E-TRN-01). */
 const isBulky = (table: ArmyTable, unit: UnitIndex): boolean =>

@@ -116,6 +116,8 @@ export interface UnitProfile extends CommonUnit {
   readonly dedicated: readonly string[]
   /** The unit whose slot of the force organisation chart it shares, such as a platoon's command, or whose dedicated transport it is; itself otherwise (4E-ORG-13). */
   readonly slot: UnitIndex
+  /** Of a dedicated transport the unit that it was bought for (4E-TRN-03); null: it is nobody's own. */
+  readonly owner: UnitIndex | null
   /** Of the whole unit with its options (4E-ARMY-03). */
   readonly points: number
 }

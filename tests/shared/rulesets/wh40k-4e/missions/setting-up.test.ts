@@ -159,6 +159,14 @@ describe('who may do what before the battle', () => {
     expect(whither('omega', { ...tank, carried: ['scouts'] })).toEqual(['battlefield'])
   })
 
+  it('infantry with a transport of its own waits with it then (4E-MSR-12)', () => {
+    const scene = setUp([{}, { groups: [{ vehicle: {} }], role: 'transport', owner: 0 }, {}], { level: 'omega' })
+    expect([0, 2].map((unit) => whithersOf(scene.table, unit).map(({ id }) => id))).toEqual([
+      ['reserve'],
+      ['battlefield'],
+    ])
+  })
+
   it('infiltrators follow when everybody else stands; a roll says whose come first (4E-MSR-14, 4E-MSR-15)', () => {
     const sneaky = { carried: ['infiltrate'], state: { where: 'waiting', infiltrates: true } } as const
     const scene = setUp([sneaky, { ...sneaky, side: 1 }], { level: 'gamma' })

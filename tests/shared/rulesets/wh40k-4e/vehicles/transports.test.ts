@@ -41,6 +41,11 @@ describe('getting in', () => {
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'move'] })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('at-access')
   })
+  it('4E-TRN-05: a dedicated one carries its own unit and who has joined that, nobody else', () => {
+    const hero = { carried: ['independent-character'], state: { joined: 0 } }
+    const scene = setUp([squad(5), carrier({ role: 'transport', owner: 0 }), squad(2), squad(1, hero)])
+    expect([0, 2, 3].map((unit) => mayBoard(scene.table, 1, unit))).toEqual([true, false, true])
+  })
   it('4E-TRN-11: not in the turn in which it got out', () => {
     expect(board(5, { choices: ['unit-0', 'move'] }, { state: { boardedIn: 1 } }).unit(0).where).toBe('on-board')
   })

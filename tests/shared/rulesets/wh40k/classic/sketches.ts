@@ -58,6 +58,8 @@ export interface UnitSketch<State = object> {
   readonly points?: number
   /** The unit whose slot it shares; its own where it isn't given. */
   readonly slot?: number
+  /** The unit whose dedicated transport it is. */
+  readonly owner?: number
   readonly state?: Partial<State>
 }
 
@@ -132,6 +134,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     role: sketch.role ?? 'troops',
     dedicated: sketch.dedicated ?? [],
     slot: sketch.slot ?? index,
+    owner: sketch.owner ?? null,
     points: sketch.points ?? 100,
     kinds: groups.map(
       ({ id = `kind-${index}`, stats = {}, weapons = [{}], melee: blades = [], vehicle, carried = [] }, kind) => {

@@ -5,7 +5,7 @@ import { millimetres, thousandths, type Body } from '../../../../space'
 import type { ClassicWargear } from '../content/equipment'
 import { wearing, weaponsWorn, type ClassicModel, type ClassicUnit } from '../content'
 
-import { slotsOf } from './slots'
+import { belongingsOf } from './slots'
 import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
 /** Longer than any table. */
@@ -184,7 +184,7 @@ export interface Terms {
 const unitProfile = (
   catalogue: Catalogue,
   unit: ArmyUnit,
-  { index, side, slot }: Pick<UnitProfile, 'index' | 'side' | 'slot'>,
+  { index, side, slot, owner }: Pick<UnitProfile, 'index' | 'side' | 'slot' | 'owner'>,
   terms: Terms,
 ): UnitProfile => {
   const entry = catalogue.classicUnits.get(unit.datasheet)
@@ -199,6 +199,7 @@ const unitProfile = (
     role: entry.role,
     dedicated: entry.transports,
     slot,
+    owner,
     points: unit.power,
     kinds,
     models: unit.models.flatMap(({ count }, kind) => Array.from({ length: count }, () => kind)),
@@ -213,13 +214,15 @@ const unitProfile = (
 /** Every unit of the set-up in one list, side by side (4E-SETUP-01); its place is its index for the whole battle. */
 export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, terms: Terms): UnitProfile[] => {
   const units = setup.sides.flatMap(({ units: army = [] }, side) => {
-    const slots = slotsOf(catalogue, army)
-    return army.map((unit, place) => ({ unit, side, place, slot: slots[place] ?? place }))
+    const belongings = belongingsOf(catalogue, army)
+    return army.map((unit, place) => ({ unit, side, place, ...(belongings[place] ?? { slot: place, owner: null }) }))
   })
   const named = new Set(units.map(({ unit }) => unit.id))
   if (named.size !== units.length) throw new Error('Two units of the set-up have the same id')
   if (setup.sides.length !== 2) throw new Error(`A battle of this ruleset has two sides, not ${setup.sides.length}`)
-  return units.map(({ unit, side, place, slot }, index) =>
-    unitProfile(catalogue, unit, { index, side, slot: index - place + slot }, terms),
-  )
+  return units.map(({ unit, side, place, slot, owner }, index) => {
+    const first = index - place
+    const belonging = { slot: first + slot, owner: owner === null ? null : first + owner }
+    return unitProfile(catalogue, unit, { index, side, ...belonging }, terms)
+  })
 }

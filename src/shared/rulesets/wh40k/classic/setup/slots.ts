@@ -11,21 +11,30 @@ const chosen = ({ classicUnits }: Catalogue, { id, datasheet, models }: ArmyUnit
   with: null,
 })
 
-/** For each unit of an army the place of the one in whose slot it is; its own where it has one (4E-ORG-13). A squad's transport is in its platoon's. */
-export const slotsOf = (catalogue: Catalogue, army: readonly ArmyUnit[]): readonly number[] => {
+/** Where a unit belongs, as places in its army. */
+export interface Belonging {
+  /** Of the one in whose slot it is; its own where it has one (4E-ORG-13). A squad's transport is in its platoon's. */
+  readonly slot: number
+  /** Of the one whose dedicated transport it is (4E-TRN-03); null: it is nobody's. */
+  readonly owner: number | null
+}
+
+export const belongingsOf = (catalogue: Catalogue, army: readonly ArmyUnit[]): readonly Belonging[] => {
   const units = attached(
     catalogue.classicUnits,
     army.map((unit) => chosen(catalogue, unit)),
   )
   const ownerOf = (unit: ChosenUnit | undefined): number => units.findIndex(({ id }) => id === unit?.with)
-  return units.map((_unit, place) => {
+  return units.map((unit, place) => {
+    const isTransport = catalogue.classicUnits.get(unit.unit).role === 'transport'
+    const owner = isTransport ? ownerOf(unit) : -1
     let slot = place
     // Each step leads to another owner: as many as there are units end it.
     for (let step = 0; step < units.length; step += 1) {
-      const owner = ownerOf(units[slot])
-      if (owner === -1) break
-      slot = owner
+      const next = ownerOf(units[slot])
+      if (next === -1) break
+      slot = next
     }
-    return slot
+    return { slot, owner: owner === -1 ? null : owner }
   })
 }
