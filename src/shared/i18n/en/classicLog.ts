@@ -49,6 +49,8 @@ export const classicLog = {
   'purpose.consolidation': '{unit}: consolidates up to {count}"',
   'moved.move': '{unit} moves',
   'moved.difficult-move': '{unit} moves through terrain',
+  'moved.walk': '{unit} walks',
+  'moved.difficult-walk': '{unit} walks through terrain',
   'moved.regroup': '{unit} forms up again',
   'moved.make-way': '{unit} makes way',
   'moved.fall-back': '{unit} runs',

@@ -52,6 +52,8 @@ export const classicLog: Same<typeof english> = {
   'purpose.consolidation': '{unit}: консолидация до {count}"',
   'moved.move': '{unit}: движение',
   'moved.difficult-move': '{unit}: движение через местность',
+  'moved.walk': '{unit}: движение пешком',
+  'moved.difficult-walk': '{unit}: пешком через местность',
   'moved.regroup': '{unit}: строй восстановлен',
   'moved.make-way': '{unit}: дорога уступлена',
   'moved.fall-back': '{unit}: бегство',

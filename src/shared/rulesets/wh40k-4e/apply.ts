@@ -18,6 +18,8 @@ import type { FourthState, ModelState, Strength, UnitState } from './state'
 const inMovementPhase: readonly EventOf<'unit-moved'>['kind'][] = [
   'move',
   'difficult-move',
+  'walk',
+  'difficult-walk',
   'drive',
   'road-drive',
   'boost',
@@ -63,7 +65,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'deep-strike-made':
       // 4E-MSR-10.
-      unitOf(state, event.unit).mayNotCharge = true
+      Object.assign(unitOf(state, event.unit), { mayNotCharge: true, droppedIn: state.turn })
       return
     case 'length-rolled':
       if (event.goesOn) state.extraRounds += 1
@@ -159,6 +161,15 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'model-stunned':
       modelOf(state, event.model).stunnedIn = state.turn
+      return
+    case 'vehicle-faced':
+      for (const { model, facing } of event.sides) {
+        const one = modelOf(state, model)
+        one.faced = [
+          ...one.faced.filter(({ vehicle }) => vehicle !== event.vehicle),
+          { vehicle: event.vehicle, facing },
+        ]
+      }
       return
     case 'thing-spent':
       modelOf(state, event.model).spent.push(event.what)

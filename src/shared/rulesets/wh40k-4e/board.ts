@@ -39,6 +39,9 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   // (4E-TERR-02, 4E-TERR-03), and nobody enters what is impassable (4E-TERR-06, 4E-TERR-09). Parts of a piece are pieces (4E-TERR-07).
   move: { ...open, level: true },
   'difficult-move': open,
+  // 4E-JUMP-01, 4E-JETP-02: packs left alone, as infantry.
+  walk: { ...open, level: true, afoot: true },
+  'difficult-walk': { ...open, afoot: true },
   // 4E-USR-24: not through difficult terrain.
   boost: { ...open, level: true },
   // 4E-USR-07: terrain is no hindrance.
@@ -46,7 +49,7 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   // 4E-JETP-03.
   leap: open,
   // 4E-USR-04.
-  'counter-charge': { ...open, keeps: 'others', closer: true, level: true },
+  'counter-charge': { ...open, keeps: 'others', closer: true, level: true, afoot: true },
   // 4E-USR-09: away from those it fought, at nobody else.
   'hit-and-run': { ...open, level: true },
   // 4E-MOVE-10.
@@ -60,12 +63,13 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
-  // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement hold, but for the distance from those it charges.
+  // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement hold, but for the distance from those it charges. Nobody charges through
+  // models: packs are for the Movement phase (4E-JUMP-05), and jetbikes come down (4E-JETB-11).
   // 4E-ASLT-27, 4E-TERR-16: without a roll it keeps out of difficult terrain. 4E-ASLT-16, 4E-ASLT-20, 4E-ASLT-21: all of it together.
-  charge: { ...open, keeps: 'others', atTarget: true, level: true },
-  'difficult-charge': { ...open, keeps: 'others', atTarget: true },
+  charge: { ...open, keeps: 'others', atTarget: true, level: true, afoot: true },
+  'difficult-charge': { ...open, keeps: 'others', atTarget: true, afoot: true },
   // 4E-RES-25, 4E-TERR-17.
-  'pile-in': { ...open, keeps: 'others', closer: true },
+  'pile-in': { ...open, keeps: 'others', closer: true, afoot: true },
   // 4E-RES-17, 4E-RES-18: terrain is no hindrance. 4E-GAP-51: not within 1" of who isn't touched.
   consolidate: { ...open, keeps: consolidationKeeps === 'distance' ? 'untouched' : 'none' },
 })

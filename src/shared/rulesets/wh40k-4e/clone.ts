@@ -17,6 +17,7 @@ const model = ({
   psychicIn,
   stunnedIn,
   spent,
+  faced,
 }: ModelState): ModelState => ({
   unit: owner,
   kind,
@@ -27,6 +28,7 @@ const model = ({
   psychicIn,
   stunnedIn,
   spent: spent.slice(),
+  faced,
 })
 
 export const clone = (state: FourthState): FourthState => ({

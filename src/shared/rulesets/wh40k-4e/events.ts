@@ -9,7 +9,7 @@ import type { AnyFact, MoveKind } from './questions'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { TournamentScored } from './missions/events'
 import type { Grade } from './missions/grades'
-import type { Edge } from '../wh40k/classic/questions'
+import type { Edge, Facing } from '../wh40k/classic/questions'
 import type { Night, Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
@@ -177,6 +177,13 @@ export type FourthEvent =
         /** No Retreat! (4E-MOR-18). */
         | { readonly type: 'retreat-refused'; readonly unit: UnitIndex; readonly wounds: number }
         | { readonly type: 'model-stunned'; readonly model: ModelIndex }
+        /** Sides of a vehicle that models faced as they began to charge it (4E-VASS-03). */
+        | {
+            readonly type: 'vehicle-faced'
+            readonly unit: UnitIndex
+            readonly vehicle: ModelIndex
+            readonly sides: readonly { readonly model: ModelIndex; readonly facing: Facing }[]
+          }
         /** A weapon of one use, or a field that has failed. */
         | { readonly type: 'thing-spent'; readonly model: ModelIndex; readonly what: string }
         | {

@@ -102,6 +102,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       if (event.grade === null || event.grade === 'draw') return own('won', { side: side(event.winner) })
       return own(`grade.${event.grade}`, { side: side(event.winner) })
     case 'unit-hovers':
+    case 'vehicle-faced':
     case 'scout-moved':
     case 'unit-boosted':
     case 'vehicle-drove':

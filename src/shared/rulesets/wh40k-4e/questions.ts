@@ -19,6 +19,8 @@ import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 export type MoveKind =
   | 'move'
   | 'difficult-move'
+  | 'walk'
+  | 'difficult-walk'
   | 'boost'
   | 'run'
   | 'counter-charge'

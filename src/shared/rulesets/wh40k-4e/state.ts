@@ -1,6 +1,6 @@
-import type { Edge } from '../wh40k/classic/questions'
+import type { Edge, Facing } from '../wh40k/classic/questions'
 import type { ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
-import type { ModelState as CommonModel, UnitIndex } from '../wh40k/table/state'
+import type { ModelIndex, ModelState as CommonModel, UnitIndex } from '../wh40k/table/state'
 
 export { isLocked } from '../wh40k/classic/state'
 
@@ -17,6 +17,12 @@ export interface Damage {
   crewHitIn: number
 }
 
+/** A side of a vehicle. */
+interface Faced {
+  readonly vehicle: ModelIndex
+  readonly facing: Facing
+}
+
 export interface ModelState extends CommonModel {
   /** Null for models that are no vehicles. */
   damage: Damage | null
@@ -28,6 +34,8 @@ export interface ModelState extends CommonModel {
   stunnedIn: number | null
   /** Weapons of one use that it has used, and fields that have failed. */
   spent: string[]
+  /** Sides of vehicles that it faced when it began to charge them (4E-VASS-03). */
+  faced: readonly Faced[]
 }
 
 /** What a unit has left of itself: models, and Wounds on all of them. */
@@ -60,6 +68,8 @@ export interface UnitState extends ClassicUnit {
   /** Player turn in which it used turbo-boosters, and whether it got 18" away (4E-USR-24). */
   boostedIn: number | null
   boostedFar: boolean
+  /** Player turn in which it came down by a Deep Strike (4E-MSR-10). */
+  droppedIn: number | null
   /** Not yet found by the enemy (4E-MSR-01). */
   concealed: boolean
   charged: boolean

@@ -137,7 +137,7 @@ const usuallyLaid = (state: FourthState, question: ClassicPlacement): unknown =>
       : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
 
 /** Choices that most scripts leave out. */
-const usually: Readonly<Record<string, string>> = { 'shoot.pivot': 'keep-facing' }
+const usually: Readonly<Record<string, string>> = { 'shoot.pivot': 'keep-facing', 'shoot.pistol': 'twice' }
 
 /** Models move as asked. */
 const usualPlace = (state: FourthState, question: PlacementQuestion, without: number): unknown => {

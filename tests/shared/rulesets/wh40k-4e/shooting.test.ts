@@ -149,6 +149,38 @@ describe('types of weapons', () => {
     expect(shotsOf([squad(1, pistol), enemy(1)], true, [1, 1])).toBe(2)
     expect(shotsOf([squad(1, pistol, moved), enemy(1)], true, [1])).toBe(1)
   })
+  it('4E-WEAP-12: or once, and may charge then', () => {
+    const pistol = { weapons: [{ id: 'pistol', type: 'pistol', range: 12 }] } as const
+    const scene = setUp([squad(1, pistol), enemy(1)])
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1', 'once'], dice: [1] })
+    expect(scene.offered('shoot.pistol')).toEqual(['twice', 'once'])
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots: 1, forbidsCharge: false }])
+  })
+  it.each([
+    ['rapid-fire', [1, 1]],
+    ['pistol', [1, 1]],
+    ['heavy', [1]],
+  ] as const)('4E-WEAP-20: who always counts as standing may charge after %s fire (4E-USR-20)', (type, dice) => {
+    const scene = setUp([squad(1, { weapons: [{ type }] }, { carried: ['slow-and-purposeful'] }), enemy(1)])
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1'], dice })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ forbidsCharge: false }])
+  })
+  it('4E-SHOOT-02, 4E-SHOOT-03, 4E-BARR-10: mortars and rifles of a unit fire at one target together', () => {
+    const rifle = { id: 'rifle', type: 'assault' } as const
+    const mortar = { id: 'mortar', type: 'heavy', specials: ['barrage', 'blast'] } as const
+    const mixed = {
+      groups: [
+        { id: 'crew', weapons: [mortar] },
+        { id: 'men', count: 2, weapons: [rifle] },
+      ],
+    }
+    const scene = setUp([mixed, enemy(1)])
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'both', 'unit-1'], dice: [6, 1, 1] })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([
+      { weapon: 'mortar', models: 1, target: 1 },
+      { weapon: 'rifle', models: 2, target: 1 },
+    ])
+  })
   it('4E-WEAP-05, 4E-WEAP-14, 4E-WEAP-17, 4E-VEC-34: assault and heavy weapons fire their shots', () => {
     const heavy = { weapons: [{ id: 'multi-laser', type: 'heavy', shots: 3 }] } as const
     const assault = { weapons: [{ id: 'big-shoota', type: 'assault', shots: 3 }] } as const

@@ -10,8 +10,9 @@ import { chargeRate } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { isTogether } from '../phases/shooting'
 import type { FourthFact } from '../questions'
+import type { FacingSeen } from '../../wh40k/classic/questions'
 import { isType, isVehicle } from '../../wh40k/classic/roster'
-import { isLocked, isPinned } from '../state'
+import { isLocked, isPinned, type UnitState } from '../state'
 import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/terrain'
 import { hasTrait } from '../modules/carried'
@@ -20,9 +21,13 @@ import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
 import { canStep, hasSkill } from './skill'
 
+/** What a unit has done, and who has joined it: his shots are the unit's (4E-CHAR-06). */
+const together = (table: FourthTable, unit: UnitIndex): readonly UnitState[] =>
+  withCompany(table, [unit]).map((one) => table.unit(one))
+
 /** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28, 4E-GAP-32); characters with their unit (4E-CHAR-06). */
 export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
-  const { shotAt } = table.unit(unit)
+  const shotAt = together(table, unit).find((one) => one.shotAt !== null)?.shotAt ?? null
   // 4E-VASS-02: vehicles like everybody else.
   return enemiesOf(table, unit).filter(
     (enemy) => joinedBy(table, enemy) === null && (shotAt === null || shotAt === enemy),
@@ -32,8 +37,9 @@ export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => 
 /** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
 const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  if (state.boostedIn === table.state.turn) return false
-  if (state.charged || state.mayNotCharge || state.fallingBack || !state.coherent) return false
+  // 4E-ASLT-11: any of its models.
+  if (together(table, unit).some((one) => one.boostedIn === table.state.turn || one.mayNotCharge)) return false
+  if (state.charged || state.fallingBack || !state.coherent) return false
   // 4E-VMOV-02: of vehicles only walkers that can walk.
   // 4E-CHAR-23: with its unit, never by itself; alone it charges like anybody (4E-CHAR-24).
   if (state.joined !== null) return false
@@ -79,10 +85,13 @@ function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
 
 /** Jet packs carry a unit in the Assault phase as well, whether or not it charges (4E-JETP-01, 4E-JETP-03), and so do the jetbikes of the Eldar (4E-JETB-08). */
 const mayLeap = (table: FourthTable, unit: UnitIndex): boolean => {
-  const { leapt, charged, fallingBack, lockedWith, pinnedIn, joined } = table.unit(unit)
+  const { leapt, charged, fallingBack, lockedWith, pinnedIn, joined, boostedIn, droppedIn } = table.unit(unit)
   const isFree = !leapt && !charged && !fallingBack && lockedWith.length === 0 && pinnedIn === null && joined === null
+  // 4E-USR-24, 4E-MSR-10: no move in the Assault phase after those.
+  const hasRaced = boostedIn === table.state.turn || droppedIn === table.state.turn
   return (
     isFree &&
+    !hasRaced &&
     (hasTrait(table, unit, 'leaps') ||
       table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' && profile.type === 'jet-pack'))
   )
@@ -179,6 +188,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   )
   if (places.length === 0) return false
   const covered = yield* coveredFrom(table, unit, everybody)
+  yield* faceVehicles(table, unit, everybody)
   const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
   // 4E-GAP-52: each tests as it moves, or by option all when everybody stands.
   const steps = tests.length > 0 && table.options.chargeTests === 'each' ? places.map((one) => [one]) : [places]
@@ -197,6 +207,17 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   lock(table, unit, reached, sheltered, '4E-ASLT-24')
   for (const target of reached) yield* counterAttack(table, target)
   return true
+}
+
+/** The side of each vehicle that the models face before they move is the one that they strike (4E-VASS-03); walkers are hit on the front (4E-WALK-02). */
+function* faceVehicles(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure {
+  for (const target of targets.filter((one) => !hasSkill(table, one)))
+    for (const vehicle of table.unit(target).models) {
+      const question: FourthFact = { ask: 'facings', unit, models: table.unit(unit).models, vehicle }
+      const seen = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VASS-03')
+      const sides = seen.map(({ model, facing }) => ({ model, facing }))
+      table.emit({ type: 'vehicle-faced', rule: '4E-VASS-03', unit, vehicle, sides })
+    }
 }
 
 /** Models that fight from cover in the first round of their combat, those who are charged alone (4E-CC-10, 4E-CC-11, 4E-CC-12); plasma grenades take that away (4E-CC-19). */

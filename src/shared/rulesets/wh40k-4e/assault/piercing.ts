@@ -195,7 +195,7 @@ function* rollPenetration(
 }
 
 /**
- * A hit on a vehicle: at a walker's front (4E-WALK-02), else at the side that the attacker faces (4E-VASS-03). Returns what it counts for
+ * A hit on a vehicle: at a walker's front (4E-WALK-02), else at the side that the attacker faced as he began to charge (4E-VASS-03). Returns what it counts for
  * the combat: one for each roll on a table for a walker (4E-WALK-04).
  */
 export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
@@ -203,7 +203,8 @@ export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
   if (table.model(vehicle).status !== 'alive') return 0
   const { unit, model } = fighter
   const isWalker = vehicleOf(table, vehicle).profile.walker !== null
-  const facing = isWalker ? 'front' : (yield* seenBy(table, unit, model, vehicle)).facing
+  const faced = table.model(model).faced.find((one) => one.vehicle === vehicle)?.facing
+  const facing = isWalker ? 'front' : (faced ?? (yield* seenBy(table, unit, model, vehicle)).facing)
   const { result } = yield* pierceAt(table, impact, facing)
   return isWalker && result !== 'none' ? 1 : 0
 }

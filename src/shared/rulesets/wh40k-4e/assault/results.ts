@@ -43,7 +43,8 @@ export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): 
   const beaten = fighting(result.winner === 0 ? 1 : 0).filter((unit) => isLeft(table, unit))
   // Characters do as their unit does (4E-CHAR-14, 4E-CHAR-15).
   const losers = beaten.filter((unit) => !beaten.some((lead) => lead === table.unit(unit).joined))
-  const caught = yield* shake(table, winners, losers)
+  const ratio = outnumbering(countOf(table, winners), countOf(table, beaten))
+  const caught = yield* shake(table, winners, losers, ratio)
   // 4E-MULTI-06, 4E-GAP-21: as long as one of them stands, nobody may leave it.
   if (losers.some((unit) => isLeft(table, unit) && !table.unit(unit).fallingBack)) return
   for (const unit of winners) yield* consolidate(table, unit, result.massacre || caught)
@@ -65,8 +66,12 @@ const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
 }
 
 /** A Morale test for each unit that lost (4E-MOR-10, 4E-MULTI-05, 4E-MCR-02); who fails falls back, chased or not. Whether somebody was caught. */
-function* shake(table: FourthTable, winners: readonly UnitIndex[], losers: readonly UnitIndex[]): Procedure<boolean> {
-  const ratio = outnumbering(countOf(table, winners), countOf(table, losers))
+function* shake(
+  table: FourthTable,
+  winners: readonly UnitIndex[],
+  losers: readonly UnitIndex[],
+  ratio: Ratio,
+): Procedure<boolean> {
   const fleeing: UnitIndex[] = []
   for (const unit of losers) {
     if (isVehicle(table.roster(unit))) {

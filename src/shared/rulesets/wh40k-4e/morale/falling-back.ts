@@ -20,8 +20,8 @@ export function* beginFallingBack(table: FourthTable, unit: UnitIndex, rule: str
   yield* fallBack(table, unit)
 }
 
-/** 3D6 instead of 2D6 (4E-BIKE-09, 4E-JETB-12, 4E-BEAST-05). */
-const fast = ['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry'] as const
+/** 3D6 instead of 2D6 (4E-BIKE-09, 4E-JETB-12, 4E-JUMP-06, 4E-BEAST-05); jet packs are jump packs (4E-JETP-01). */
+const fast = ['bike', 'jetbike', 'jump-infantry', 'jet-pack', 'beasts', 'cavalry'] as const
 
 /** 2D6 or 3D6 inches towards its own edge (4E-FALL-02, 4E-FALL-03), half as far through difficult terrain (4E-FALL-07); trapped it is destroyed (4E-FALL-14, 4E-CAP-07), and over the edge it is gone (4E-FALL-26). */
 export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {

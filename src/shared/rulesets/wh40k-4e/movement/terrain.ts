@@ -51,15 +51,16 @@ const testedGround = (table: FourthTable, unit: UnitIndex): 'through' | 'end' | 
   return isType(roster, 'jump-infantry', 'jet-pack') ? 'end' : null
 }
 
-/** Models that a move leads through dangerous terrain, or all of the unit by option (4E-TERR-15, 4E-GAP-04). Asked before they stand at their places. */
+/** Models that a move leads through dangerous terrain, or all of the unit by option (4E-TERR-15, 4E-GAP-04). Asked before they stand at their places. `afoot`: packs left alone, as infantry (4E-JUMP-01). */
 export function* endangered(
   table: FourthTable,
   unit: UnitIndex,
   places: readonly ModelPlace[],
+  afoot = false,
 ): Procedure<readonly ModelIndex[]> {
   if (places.length === 0) return []
   if (hasGuns(table, unit)) return yield* endangeredGuns(table, unit, places)
-  const ground = testedGround(table, unit)
+  const ground = afoot ? null : testedGround(table, unit)
   const crossing = yield* crossingThrough(table, unit, places, ground)
   return crossing.length > 0 && table.options.endangered === 'unit' ? [...table.unit(unit).models] : crossing
 }

@@ -12,7 +12,7 @@ import { companyOf } from '../characters/company'
 import { isBound, leaveUnits, offerJoining } from '../characters/joining'
 import { hasTrait, mayBoost } from '../modules/carried'
 import type { FourthFact } from '../questions'
-import { isType, isVehicle } from '../../wh40k/classic/roster'
+import { isType, isVehicle, type UnitProfile } from '../../wh40k/classic/roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
@@ -52,9 +52,11 @@ export function* movementStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'boost' | 'land' }
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'walk' | 'difficult-walk' | 'boost' | 'land' }
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
 const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+/** Packs carry who has them over everything, or he goes as infantry does (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05). */
+const packWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'walk' }, { id: 'difficult-walk' }, { id: 'stay' }]
 /** Jetbikes fly over everything without a test (4E-JETB-04), or come down in woods for cover, with one (4E-JETB-06). */
 const flyingWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'land' }, { id: 'stay' }]
 
@@ -68,7 +70,7 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   // 4E-USR-20: the slow always go as if through difficult terrain.
   const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
-  const usual = slow ? fastWays : slowed ? slowWays : isType(roster, 'jetbike') ? flyingWays : fastWays
+  const usual = slow ? fastWays : slowed ? slowWays : waysBesides(roster)
   const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
   const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
   if (id === 'stay') {
@@ -79,9 +81,19 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
     yield* boost(table, unit)
     return
   }
-  const rolls = slowed && id === 'difficult-move'
-  const allowance = rolls ? yield* difficultDistance(table, unit) : paceOf(table, unit)
+  const walks = id === 'walk' || id === 'difficult-walk'
+  const rolls = id === 'difficult-walk' || (slowed && id === 'difficult-move')
+  const pace = walks ? shortest(paceOf(table, unit), onFoot) : paceOf(table, unit)
+  const allowance = rolls ? yield* difficultDistance(table, unit) : pace
   yield* go(table, unit, { kind: id === 'land' ? 'difficult-move' : id, lands: id === 'land' }, allowance, rolls)
+}
+
+const onFoot = inches(6)
+
+/** Of those whom terrain doesn't slow. */
+const waysBesides = (roster: UnitProfile): readonly Way[] => {
+  if (isType(roster, 'jetbike')) return flyingWays
+  return isType(roster, 'jump-infantry', 'jet-pack') ? packWays : fastWays
 }
 
 /** Somebody of it always goes as through difficult terrain, by what he wears (4E-ARMY-02). */
@@ -114,7 +126,7 @@ function* boost(table: FourthTable, unit: UnitIndex): Procedure {
 function* go(
   table: FourthTable,
   unit: UnitIndex,
-  { kind, lands }: { readonly kind: 'move' | 'difficult-move'; readonly lands: boolean },
+  { kind, lands }: { readonly kind: 'move' | 'difficult-move' | 'walk' | 'difficult-walk'; readonly lands: boolean },
   allowance: Length,
   counts: boolean,
 ): Procedure {
@@ -129,7 +141,8 @@ function* go(
     return
   }
   const flies = isType(table.roster(unit), 'jetbike') && !lands
-  const tests = kind === 'move' || flies ? [] : yield* endangered(table, unit, places)
+  const isLevel = kind === 'move' || kind === 'walk'
+  const tests = isLevel || flies ? [] : yield* endangered(table, unit, places, kind === 'difficult-walk')
   table.emit({ type: 'unit-moved', rule: '4E-MOVE-01', unit, kind, places })
   if (flies) table.emit({ type: 'unit-hovers', rule: '4E-JETB-05', unit })
   yield* testDanger(table, unit, tests)

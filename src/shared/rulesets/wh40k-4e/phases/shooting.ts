@@ -33,7 +33,9 @@ import { firersOf, layOpen, passengersAble } from '../vehicles/fire-points'
 import { offerPivot } from '../vehicles/pivoting'
 import { ridesIn } from '../shooting/vantage'
 
-const ways: readonly (Option & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
+type Way = Option & { readonly id: Fire | 'both' }
+const ways: readonly (Way & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
+const both: Way = { id: 'both' }
 
 /** Units that may shoot: not those locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); those that fall back may (4E-SHOOT-25). */
 const able = (table: FourthTable): UnitIndex[] =>
@@ -46,9 +48,11 @@ const able = (table: FourthTable): UnitIndex[] =>
 const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
   isVehicle(table.roster(unit)) ? openFirings(table, unit).length > 0 : waysOf(table, unit).length > 0
 
-/** What it may fire; no barrage out of a vehicle. */
-const waysOf = (table: FourthTable, unit: UnitIndex): (typeof ways)[number][] =>
-  ways.filter(({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null))
+/** What it may fire; no barrage out of a vehicle. All of it at one target, where it has either (4E-SHOOT-02, 4E-SHOOT-03). */
+const waysOf = (table: FourthTable, unit: UnitIndex): Way[] => {
+  const open = ways.filter(({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null))
+  return open.length === ways.length && !hasGuns(table, unit) ? [...open, both] : open
+}
 
 /** 4E-SHOOT-01: the active player's units, one after the other. */
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
@@ -61,9 +65,11 @@ export function* shootingStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Units that fall back go the way they must; fleet ones run instead of shooting (4E-USR-07). */
-const mayRun = (table: FourthTable, unit: UnitIndex): boolean =>
-  isFleet(table, unit) && !table.unit(unit).fallingBack && ridesIn(table, unit) === null
+/** Units that fall back go the way they must, who has come down from above stays there (4E-MSR-10); fleet ones run instead of shooting (4E-USR-07). */
+const mayRun = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { fallingBack, droppedIn } = table.unit(unit)
+  return isFleet(table, unit) && !fallingBack && droppedIn !== table.state.turn && ridesIn(table, unit) === null
+}
 
 interface Doing extends Option {
   readonly runs: boolean
@@ -100,7 +106,7 @@ export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<bool
   return coherent
 }
 
-/** The six steps of 4E-SHOOT-05 and 4E-SUM-03. A unit fires all of its barrage together (4E-BARR-10), or its other weapons. */
+/** The six steps of 4E-SHOOT-05 and 4E-SUM-03. A unit fires all of its barrage together (4E-BARR-10), its other weapons, or both at what it sees. */
 function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
   const { id } = yield* choose(
     sideOf(table, unit),
@@ -110,7 +116,7 @@ function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
     '4E-BARR-10',
   )
   const toll: Toll = new Map()
-  yield* id === 'barrage' ? shootBarrage(table, unit, toll) : shootDirect(table, unit, toll)
+  yield* id === 'barrage' ? shootBarrage(table, unit, toll) : shootDirect(table, unit, toll, id === 'both')
   yield* testAllPinning(table, toll, false)
 }
 
@@ -120,19 +126,35 @@ function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedu
   // 4E-MSR-18: it fires all the same.
   const unspotted = !(yield* spots(table, unit, target))
   const firers = hasGuns(table, unit) ? yield* mannedGuns(table, unit, null) : table.unit(unit).models
-  for (const arms of yield* chooseArms(table, unit, 'barrage', firers))
+  yield* bombard(table, unit, target, yield* chooseArms(table, unit, 'barrage', firers), toll, unspotted)
+}
+
+function* bombard(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  all: readonly Arms[],
+  toll: Toll,
+  unspotted: boolean,
+): Procedure {
+  for (const arms of all)
     if (table.unit(target).models.length > 0) {
       yield* fireBarrage(table, unit, target, arms, toll, unspotted)
       spend(table, arms.models, arms.mode)
     }
 }
 
-function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
+function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll, withBarrage: boolean): Procedure {
   const visible = yield* visibleTargets(table, unit)
   if (visible.length === 0) return
   const target = yield* chooseTarget(table, unit, visible)
   if (target === null || !(yield* spots(table, unit, target))) return
-  const firers = hasGuns(table, unit) ? yield* mannedGuns(table, unit, target) : yield* firersOf(table, unit)
+  const barrage = withBarrage ? yield* chooseArms(table, unit, 'barrage', table.unit(unit).models) : []
+  yield* bombard(table, unit, target, barrage, toll, false)
+  const busy = barrage.flatMap(({ models }) => models)
+  const able = hasGuns(table, unit) ? yield* mannedGuns(table, unit, target) : yield* firersOf(table, unit)
+  const firers = able.filter((model) => !busy.includes(model))
+  if (table.unit(target).models.length === 0) return
   const arms = yield* withPowers(table, yield* chooseArms(table, unit, 'direct', firers))
   yield* fireArms(table, unit, target, arms, toll)
   layOpen(

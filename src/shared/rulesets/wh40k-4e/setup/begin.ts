@@ -25,6 +25,7 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   joined: null,
   boostedIn: null,
   boostedFar: false,
+  droppedIn: null,
   concealed: false,
   lockedWith: [],
   coherent: true,
@@ -50,6 +51,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
     psychicIn: null,
     stunnedIn: null,
     spent: [],
+    faced: [],
   }
 }
 

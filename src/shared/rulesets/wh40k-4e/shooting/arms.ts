@@ -3,6 +3,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { valueOf } from '../../wh40k/table/roster'
 import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { bearersOf } from '../artillery/guns'
+import { companyOf } from '../characters/company'
 import { hasTrait, kindHasTrait } from '../modules/carried'
 import { isSpecial, isType, type ModelKind, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
@@ -54,6 +55,11 @@ export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
   if (transport !== null) return table.unit(transport).movedUpTo > 0 || table.unit(unit).boardedIn === table.state.turn
   // 4E-USR-20: the slow always stand, for what they fire.
   if (hasTrait(table, unit, 'slow')) return false
+  // One model is enough, a character who has joined it too (4E-CHAR-06).
+  return [unit, ...companyOf(table, unit)].some((one) => hasGone(table, one))
+}
+
+const hasGone = (table: FourthTable, unit: UnitIndex): boolean => {
   const { moved, fallingBack, boardedIn } = table.unit(unit)
   return fallingBack || boardedIn === table.state.turn || (moved !== 'not-yet' && moved !== 'stayed')
 }

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { choose, type Option, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import { inches, rounded, shortest, type Length } from '../../../space'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
@@ -11,7 +11,8 @@ import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import { isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
-import { vantageOf, vantagesOf } from './vantage'
+import { ridesIn, vantageOf, vantagesOf } from './vantage'
+import { hasTrait } from '../modules/carried'
 import { hasMoved, mountIn, type Arms } from './arms'
 
 /** Models that fire so many shots each at the target. */
@@ -115,7 +116,7 @@ function* rapidFire(
 ): Procedure<readonly Salvo[]> {
   const { models } = arms
   const steady = isSteady(table, unit)
-  const fired = { mode: arms.mode, forbidsCharge: !steady, ...mountIn(arms) }
+  const fired = { mode: arms.mode, forbidsCharge: !steady && !alwaysStands(table, unit), ...mountIn(arms) }
   const short = shortest(range, rangeAt(table, target, shortRange))
   const near = yield* salvo(table, unit, target, { ...fired, models, shots: 2 }, short)
   if (hasMoved(table, unit) && !steady) return near
@@ -125,9 +126,27 @@ function* rapidFire(
   return [...near, ...far]
 }
 
-/** 4E-WEAP-05, moved or not (4E-WEAP-14, 4E-WEAP-17); a pistol twice by who stood still (4E-WEAP-11). */
+/** Who always counts as having stood may charge whatever it fired (4E-WEAP-20, 4E-USR-20). */
+const alwaysStands = (table: FourthTable, unit: UnitIndex): boolean => hasTrait(table, unit, 'slow')
+
+interface Pulls extends Option {
+  readonly shots: number
+}
+const pulls: readonly Pulls[] = [
+  { id: 'twice', shots: 2 },
+  { id: 'once', shots: 1 },
+]
+
+/** A pistol twice by who stood still (4E-WEAP-11), or once if it means to charge (4E-WEAP-12). */
+function* pistolShots(table: FourthTable, unit: UnitIndex): Procedure<number> {
+  if (hasMoved(table, unit)) return 1
+  if (alwaysStands(table, unit) || ridesIn(table, unit) !== null) return 2
+  return (yield* choose(sideOf(table, unit), 'shoot.pistol', subjectOf(table, unit), pulls, '4E-WEAP-12')).shots
+}
+
+/** 4E-WEAP-05, moved or not (4E-WEAP-14, 4E-WEAP-17). */
 export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
-  if (type === 'pistol') return hasMoved(table, unit) ? 1 : 2
+  if (type === 'pistol') return yield* pistolShots(table, unit)
   if (shots.kind !== 'number') return 1
   const amount = shots.shots
   if (!isRandom(amount)) return amount
@@ -139,8 +158,9 @@ export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: R
 
 /** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; assault weapons forbid nothing (4E-WEAP-15); of two texts on pistols the main one holds (4E-GAP-14, 4E-AMB-72). */
 const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
-  if (type === 'pistol') return shots > 1
   // 4E-WEAP-20: who may move and fire it may charge as well.
+  if (alwaysStands(table, unit)) return false
+  if (type === 'pistol') return shots > 1
   const roster = table.roster(unit)
   return type === 'heavy' && !isVehicle(roster) && !isType(roster, 'monstrous-creature', 'cavalry', 'bike', 'jetbike')
 }

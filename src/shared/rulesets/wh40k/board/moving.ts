@@ -69,7 +69,7 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   return {
     ...terms,
     question,
-    flies: profile !== undefined && policy.flies(profile),
+    flies: profile !== undefined && terms.afoot !== true && policy.flies(profile),
     enemies,
     way: { enemies: passed, distance: keptDistance },
     end: feared,

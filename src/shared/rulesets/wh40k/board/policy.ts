@@ -35,6 +35,8 @@ export interface MoveTerms {
   readonly level: boolean
   /** All of it along roads; absent: anywhere. */
   readonly road?: boolean
+  /** Nobody flies, not even who can; absent: who can does. */
+  readonly afoot?: boolean
 }
 
 /** A part of the table, edges included. Thousandths of an inch. */

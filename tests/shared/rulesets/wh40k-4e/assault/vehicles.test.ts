@@ -99,6 +99,18 @@ describe('what blows do to a vehicle', () => {
     ])
     expect(scene.eventsOf('damage-rolled')).toHaveLength(1)
   })
+  it('the side that they faced before they moved, wherever they stand then (4E-VASS-03)', () => {
+    const scene = setUp([
+      { id: 'us', groups: [bare] },
+      { id: 'tank', side: 1, groups: [tank] },
+    ])
+    Object.assign(scene.state, { phase: 'assault' })
+    scene.play(chargeStep(scene.table), { choices: ['us', 'charge'], facts: rear })
+    const front = (question: AnyFact): unknown =>
+      question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: false }] : undefined
+    fight(scene, { dice: [1, 1], facts: front })
+    expect(scene.eventsOf('armour-rolled').map(({ facing }) => facing)).toEqual(['rear', 'rear'])
+  })
   it('a charge adds its Attack, and friends within 2" of those in contact strike too (4E-VASS-04)', () => {
     const scene = against({ ...bare, count: 2 }, tank, { more: charging })
     const facts = (question: AnyFact): unknown =>

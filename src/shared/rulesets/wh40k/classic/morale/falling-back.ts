@@ -3,9 +3,9 @@ import type { ClassicOptions } from '../options'
 import { leadershipNeeded, modifier } from './leadership'
 import { isBelowHalf } from './strength'
 
-const fast: readonly string[] = ['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry']
+const fast: readonly string[] = ['bike', 'jetbike', 'jump-infantry', 'jet-pack', 'beasts', 'cavalry']
 
-/** D6 that a unit of this type falls back by (4E-FALL-02, 7E-BASE-MORALE-02). */
+/** D6 that a unit of this type falls back by (4E-FALL-02, 4E-JETP-01, 7E-BASE-MORALE-02); which types an edition asks about is its own. */
 export const fallBackDice = (type: string): 2 | 3 => (fast.includes(type) ? 3 : 2)
 
 /** Inches it falls back, halved by difficult terrain in 4th edition (4E-FALL-07). */

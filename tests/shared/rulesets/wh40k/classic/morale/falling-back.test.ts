@@ -21,7 +21,7 @@ const able: Regrouping = { atStart: 10, left: 5, enemy: 7, coherent: true, pinne
 
 describe('falling back', () => {
   it('takes 2D6 inches, 3D6 for fast types (4E-FALL-02, 7E-BASE-MORALE-02)', () => {
-    expect(['infantry', 'monstrous-creature', 'jet-pack'].map(fallBackDice)).toEqual([2, 2, 2])
+    expect(['infantry', 'monstrous-creature'].map(fallBackDice)).toEqual([2, 2])
     expect(['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry'].map(fallBackDice)).toEqual([3, 3, 3, 3, 3])
     expect(fallBackInches([3, 4], false, 'up')).toBe(7)
     expect(fallBackInches([3, 4, 6], false, 'up')).toBe(13)
