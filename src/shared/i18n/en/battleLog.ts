@@ -503,4 +503,7 @@ export const battleLog = {
   'deed.damaged-feature': 'damages the feature',
   'deed.destroyed-feature': 'destroys the feature',
   'deed.damaged-cache': 'damages the cache',
+  weaponGiven: '{fighter} is armed with {weapon} too',
+  weaponTreated: '{fighter}, {weapon}: {traits}',
+  weaponStrengthened: '{fighter}, {weapon}: Strength +{strength}, {traits}',
 } as const

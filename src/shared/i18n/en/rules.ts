@@ -76,7 +76,6 @@ export const rules = {
   'left.beasts':
     'What it makes of its owner is for their player to keep to: how near it stays, where it goes, through whom powers are aimed.',
   'left.walls': 'The board lets nobody through walls: overrule the move.',
-  'left.new-weapon': 'Nobody can be given a weapon in the middle of a battle.',
   'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
   'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
   'left.mung-vase':

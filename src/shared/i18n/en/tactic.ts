@@ -128,4 +128,15 @@ export const tactic = {
   'dominion-tunnels': 'Some of your crew stay away and come out together at an edge: in each Priority phase on a 4.',
   'uprising-underhive-shrine':
     'A die for each of your crew: who throws a 6 (a 5 in its ruins) is Blessed, with a save of 6+.',
+  heretek:
+    'One weapon of one of your crew gains a trait for this battle, and Unstable; in close combat Reckless instead.',
+  'succession-heretek': 'D3 weapons of your crew have 2 more Strength in this battle, Unstable and Reckless.',
+  'dominion-archaeotech-device':
+    'As many weapons of your crew as you like gain the same trait (two for House Van Saar), and Unstable.',
+  'law-and-misrule-witch-seeking': 'Everybody of your crew may give one close combat weapon Shock for this battle.',
+  'uprising-fungal-sprawl':
+    'A die for each of your crew: on a 6 one of its close combat weapons has Toxin in this battle.',
+  'loud-and-clear': 'One of your fighters has stun grenades in this battle.',
+  'trusty-backup': 'This fighter has a stub gun too, all battle.',
+  'blade-for-every-occasion': 'This fighter has an axe too, all battle.',
 } as const

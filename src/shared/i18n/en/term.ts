@@ -289,4 +289,5 @@ export const term = {
   'secure-and-control': 'Secure and Control',
   'seek-and-destroy': 'Seek and Destroy',
   recon: 'Recon',
+  'given-weapon': 'weapon from a card',
 } as const

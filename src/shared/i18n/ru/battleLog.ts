@@ -508,4 +508,7 @@ export const battleLog: Same<typeof en> = {
   'deed.damaged-feature': 'повреждает объект',
   'deed.destroyed-feature': 'уничтожает объект',
   'deed.damaged-cache': 'повреждает тайник',
+  weaponGiven: '{fighter} теперь вооружён и этим: {weapon}',
+  weaponTreated: '{fighter}, {weapon}: {traits}',
+  weaponStrengthened: '{fighter}, {weapon}: Сила +{strength}, {traits}',
 }

@@ -279,4 +279,5 @@ export const term: Same<typeof en> = {
   'secure-and-control': 'Захват и удержание',
   'seek-and-destroy': 'Найти и уничтожить',
   recon: 'Разведка',
+  'given-weapon': 'оружие с карты',
 }

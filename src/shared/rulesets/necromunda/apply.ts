@@ -280,6 +280,12 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       fighter.effects = [...fighter.effects.filter(({ id }) => id !== event.effect.id), event.effect]
       return
     }
+    case 'rearmed': {
+      const fighter = at(state, event.fighter)
+      fighter.rearmed = [...(fighter.rearmed ?? []), event.change]
+      if (event.change.kind === 'weapon-added') fighter.weapons.push({ outOfAmmo: false, lost: false })
+      return
+    }
     case 'effect-lost': {
       const fighter = at(state, event.fighter)
       fighter.effects = fighter.effects.filter(({ id }) => id !== event.effect)

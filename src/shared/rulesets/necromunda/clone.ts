@@ -18,6 +18,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   used: fighter.used.slice(),
   owedActionPoints: fighter.owedActionPoints,
   lastMove: fighter.lastMove,
+  ...(fighter.rearmed === undefined ? {} : { rearmed: fighter.rearmed }),
   ...(fighter.vehicle === undefined ? {} : { vehicle: { ...fighter.vehicle } }),
   ...(fighter.aboard === undefined ? {} : { aboard: fighter.aboard }),
   ...(fighter.behind === undefined ? {} : { behind: fighter.behind }),

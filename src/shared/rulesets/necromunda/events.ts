@@ -2,6 +2,7 @@ import type { Computed, JudgeRuled } from '../../engine'
 import type { Length } from '../../space'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
+import type { Rearming } from './rearming'
 import type { Change } from './rulings/amendment'
 import type {
   Arrival,
@@ -250,6 +251,8 @@ export type NecromundaEvent =
       })
   // powers and cards
   | (Happened<'effect-gained'> & { readonly fighter: FighterIndex; readonly effect: Effect })
+  /** What the battle makes of its weapons. */
+  | (Happened<'rearmed'> & { readonly fighter: FighterIndex; readonly change: Rearming })
   | (Happened<'effect-lost'> & { readonly fighter: FighterIndex; readonly effect: string })
   | (Happened<'action-points-changed'> & { readonly fighter: FighterIndex; readonly by: number })
   | (Happened<'power-manifested'> & {

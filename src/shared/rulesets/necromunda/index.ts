@@ -28,6 +28,7 @@ import { intrigueParts } from './scenarios/intrigues'
 import type { ScenarioRules } from './scenarios/scenario'
 import { fittedOut } from './setup/fitted-out'
 import { rostersOf } from './setup/rosters'
+import { weaponsOf } from './setup/weapons'
 import { withScenario } from './setup/with-scenario'
 import { openTable, type BattleContext } from './table'
 import type { FighterIndex, NecromundaState, SideIndex } from './state'
@@ -143,6 +144,11 @@ export const createBattle = (
     options,
     modules: registry,
     cards: [...tacticsCards, ...heldCards],
+    armoury: (weapon, index, strength) => {
+      const [made] = weaponsOf(catalogue, { itemId: `card:${weapon}`, weapon, accessories: [] }, index, strength)
+      if (made === undefined) throw new Error(`There is no weapon ${weapon}`)
+      return made
+    },
     caches: setup.sides.map(({ caches = 0 }) => caches),
     decks: setup.sides.map(({ tactics }) => tactics?.deck ?? null),
   }

@@ -75,7 +75,7 @@ export const namesOf = (
   },
   side: (side) => sides[side] ?? `#${side}`,
   item,
-  carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? `#${weapon}`),
+  carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? 'given-weapon'),
 })
 
 /** A message of the log; that it exists is checked with the types. */
@@ -392,6 +392,8 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
       return ammoSentence(event, names)
     case 'effect-gained':
       return ['effectGained', { fighter: name(event.fighter), effect: names.item(nameOfEffect(event.effect.id)) }]
+    case 'rearmed':
+      return rearmedSentence(event, names)
     case 'effect-lost':
       return ['effectLost', { fighter: name(event.fighter), effect: names.item(nameOfEffect(event.effect)) }]
     case 'action-points-changed':
@@ -543,6 +545,22 @@ const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: Lo
       return null
   }
 }
+
+const rearmedSentence = (
+  { fighter, change }: Extract<NecromundaEvent, { type: 'rearmed' }>,
+  names: LogNames,
+): Sentence =>
+  change.kind === 'weapon-added'
+    ? ['weaponGiven', { fighter: names.fighter(fighter), weapon: names.item(change.weapon.id) }]
+    : [
+        change.strength === 0 ? 'weaponTreated' : 'weaponStrengthened',
+        {
+          fighter: names.fighter(fighter),
+          weapon: names.carried(fighter, change.weapon),
+          traits: change.traits.map(({ id }) => names.item(id)).join(', '),
+          strength: change.strength,
+        },
+      ]
 
 const ammoSentence = (event: AmmoEvent, names: LogNames): Sentence => {
   const values = { fighter: names.fighter(event.fighter), weapon: names.carried(event.fighter, event.weapon) }

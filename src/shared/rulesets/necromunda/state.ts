@@ -1,6 +1,7 @@
 import type { Carried } from '../../engine'
 import type { Length, Placement, Positions } from '../../space'
 import type { FactQuestion } from './questions'
+import type { Rearming } from './rearming'
 
 /**
  * The changing part of a battle: one plain JSON-able tree, changed by `apply` alone. What never changes during a battle
@@ -138,6 +139,8 @@ export interface FighterState {
   owedActionPoints: number
   /** How far its moves have taken it in its present activation, or else in its last (NECV-MNT-08). */
   lastMove: Length
+  /** What the battle has made of its weapons; absent: nothing. Replaced whole. */
+  rearmed?: readonly Rearming[]
   /** Of vehicles alone. */
   vehicle?: VehicleState
   /** NECV-RIDE-02, NECV-PASS-01: the vehicle it stands on or sits in. */

@@ -14,7 +14,8 @@ import type { Hooks } from './moments'
 import type { Options } from './options'
 import type { Properties } from './properties'
 import type { ScenarioRules } from './scenarios/scenario'
-import type { FighterProfile } from './roster'
+import { rearmed } from './rearming'
+import type { FighterProfile, Weapon } from './roster'
 import type { TacticsCard } from './tactics/card'
 import { isTakenOver } from './enmity'
 import {
@@ -51,6 +52,8 @@ export interface BattleContext {
   readonly decks?: readonly (readonly string[] | null)[]
   /** Ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
+  /** A weapon for somebody of this Strength that nobody has brought, by its slug; absent: none. `index`: its place among the fighter's. */
+  readonly armoury?: (weapon: string, index: number, strength: number) => Weapon
   /** Told where branches merge when exact odds are worked out; absent in play. */
   readonly branches?: BranchMerging
 }
@@ -100,7 +103,11 @@ export const openTable = (
           },
     answer,
     inborn: inbornOf(context.rosters),
-    roster: (fighter) => known(context.rosters[fighter], fighter),
+    roster: (fighter) => {
+      const profile = known(context.rosters[fighter], fighter)
+      const changes = state.fighters[fighter]?.rearmed
+      return changes === undefined ? profile : rearmed(profile, changes)
+    },
     fighter: (fighter) => known(state.fighters[fighter], fighter),
   }
   return table
@@ -217,8 +224,9 @@ const learn = <Moment extends keyof Hooks>(
 export const carriersOf = (table: NecromundaTable, moment: keyof Hooks): readonly FighterIndex[] =>
   inbornFor(table, moment).carriers
 
-/** Whether anything on a fighter's own weapons has something for a moment. They never change during a battle. */
+/** Whether anything on a fighter's own weapons has something for a moment; of those that the battle has changed nobody keeps a list. */
 export const isArmedFor = (table: NecromundaTable, moment: keyof Hooks, fighter: FighterIndex): boolean => {
+  if (table.state.fighters[fighter]?.rearmed !== undefined) return true
   const inborn = inbornFor(table, moment)
   inborn.armed ??= table.rosters.map(({ weapons }) => anyHears(table, moment, weapons))
   return inborn.armed[fighter] !== false

@@ -2,6 +2,7 @@ import { createRegistry } from '../../../engine'
 import type { NecromundaModule } from '../moments'
 import { armourModules } from './armour'
 import { psykerModules } from '../psykers'
+import { armsOfPeople } from '../tactics/held-arms'
 import { tacticsCards } from '../tactics'
 import { tacticsEffects } from '../tactics/effects'
 import { heldEffects } from '../tactics/held'
@@ -53,6 +54,7 @@ export const carriedOutIds: readonly string[] = [
   ...modules.ids.filter(isAtHome).map(withoutHome),
   ...builtIn,
   ...tacticsCards.map(({ id }) => id),
+  ...armsOfPeople,
   'ammo-cache',
   'crew-operated',
   'arc',

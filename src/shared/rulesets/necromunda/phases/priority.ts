@@ -3,7 +3,7 @@ import { carriersOf, fightersIn, fightersWhere, handlersOf, type NecromundaTable
 import type { FighterIndex, SideIndex } from '../state'
 import { tacticsRule } from '../tactics/card'
 import { firstToPlay } from '../tactics/offer'
-import { mayBeReady, scenarioMoment, scenarioPriority } from '../scenarios/moments'
+import { mayBeReady, rollsAgain, scenarioMoment, scenarioPriority } from '../scenarios/moments'
 import { rollOff } from './roll-off'
 
 /** NECX-PRI-01, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
@@ -17,7 +17,14 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   if (taker === undefined) {
     // NECX-PRI-03: three or more roll again among those that tie.
     const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
-    const { order: rolled, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
+    const { order: rolled, rolls } = yield* rollOff(
+      table,
+      sides,
+      'priority.roll',
+      'NECX-PRI-01',
+      settle,
+      table.rules.parts.some(({ rollsAgain }) => rollsAgain !== undefined) ? (side) => rollsAgain(table, side) : undefined,
+    )
     const order = yield* scenarioPriority(table, rolled)
     table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
   } else {

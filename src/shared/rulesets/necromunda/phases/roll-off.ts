@@ -9,7 +9,7 @@ export interface RollOff {
 
 /**
  * NECX-DICE-07, NECX-PRI-03: each side rolls a D6, highest first; those that tie roll again among themselves. `tied` may
- * settle a tie without another roll.
+ * settle a tie without another roll; who may roll `again` decides when all dice lie.
  */
 export function* rollOff(
   table: NecromundaTable,
@@ -17,6 +17,7 @@ export function* rollOff(
   kind: string,
   rule: string,
   tied?: (sides: readonly SideIndex[]) => readonly SideIndex[] | undefined,
+  again?: (side: SideIndex) => Procedure<boolean>,
 ): Procedure<RollOff> {
   const rolls: { side: SideIndex; face: number }[] = []
   for (const [place, side] of sides.entries()) {
@@ -25,6 +26,10 @@ export function* rollOff(
       .map((other) => ({ kind, subject: `side-${other}`, count: 1, sides: 6, die: 'd6' }))
     rolls.push({ side, face: yield* rollOne({ side, kind, subject: `side-${side}`, rule, along }) })
   }
+  if (again !== undefined)
+    for (const entry of rolls)
+      if (yield* again(entry.side))
+        entry.face = yield* rollOne({ side: entry.side, kind, subject: `side-${entry.side}`, rule })
   const all = [...rolls]
   const order: SideIndex[] = []
   for (let face = 6; face >= 1; face -= 1) {
@@ -34,7 +39,7 @@ export function* rollOff(
       const settled = tied?.(equal)
       if (settled !== undefined) order.push(...settled)
       else {
-        const again = yield* rollOff(table, equal, kind, rule, tied)
+        const again = yield* rollOff(table, equal, kind, rule, tied, again)
         order.push(...again.order)
         all.push(...again.rolls)
       }

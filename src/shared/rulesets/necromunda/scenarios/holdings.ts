@@ -1,11 +1,14 @@
 import type { BattleSide } from '../../../battle'
-import { row } from '../../../engine'
-import { place } from '../asking'
+import { choose, row } from '../../../engine'
+import { isWithin, place } from '../asking'
+import { characteristic } from '../characteristics'
+import { pick } from '../tactics/helpers'
 import { inches } from '../../../space'
 import { trapKind } from '../terrain/laid'
 import { fragTrap } from '../terrain/traps'
 import type { SideIndex } from '../state'
-import { beyond } from './playing'
+import { lurkingFor } from './elements/lonely'
+import { beyond, isThere, markOf, present } from './playing'
 import type { SpecialRule } from './scenario'
 
 /** CAMP-OUT-03, CAMP-PRE-20. What the structures of a settlement do to the whole battle of their gang. */
@@ -36,12 +39,50 @@ const mined = (own: SideIndex, count: number): SpecialRule => ({
   },
 })
 
+/** Critters: who attacks this gang is not alone in the dark. */
+const infested = (own: SideIndex): SpecialRule =>
+  lurkingFor((table, side) => table.roles[own] === 'defender' && table.roles[side] === 'attacker')
+
+const host = (own: SideIndex): string => `ty-${own}`
+const reach = inches(6)
+
+/** Ty goes with one of the crew: everybody within 6" of that one, friend or enemy, has Cool 2+ (CAMP-SUC-04). */
+const calmed = (own: SideIndex): SpecialRule => ({
+  rule: 'CAMP-SUC-04',
+  *deployed(table) {
+    const crew = present(table, own)
+    if (crew.length === 0) return
+    const fighter = yield* pick(table, own, 'succession-ty', crew)
+    table.emit({ type: 'marked', rule: 'CAMP-SUC-04', what: host(own), value: fighter + 1 })
+  },
+  *checkRows(table, fighter, key) {
+    const of = markOf(table, host(own)) - 1
+    if (key !== 'cl' || of < 0 || !isThere(table, of)) return []
+    if (of !== fighter && !(yield* isWithin(table, of, reach, fighter, 'CAMP-SUC-04'))) return []
+    const easier = characteristic(table, fighter, 'cl').value - 2
+    return easier <= 0 ? [] : [row('succession-ty', 'CAMP-SUC-04', 'add', easier)]
+  },
+})
+
+/** Peddlers of Forbidden Lore: its own die for priority is rolled again, if it likes (CAMP-LAW-09). */
+const foretold = (own: SideIndex): SpecialRule => ({
+  rule: 'CAMP-LAW-09',
+  *rollsAgain(table, side) {
+    if (side !== own) return false
+    const options = [{ id: 'peddlers' }, { id: 'no' }]
+    return (yield* choose(own, 'priority.again', `side-${own}`, options, 'CAMP-LAW-09')).id === 'peddlers'
+  },
+})
+
 /** The parts that sides bring to whatever scenario they fight. */
 export const holdingParts = (sides: readonly Pick<BattleSide, 'fromHome'>[]): SpecialRule[] =>
   sides.flatMap(({ fromHome = [] }, side) => {
     const mines = fromHome.filter((one) => one === 'outlander-minefields').length
     return [
       ...(fromHome.includes('outlander-underhive-shrine') ? [alwaysHome(side)] : []),
+      ...(fromHome.includes('outlander-critters') ? [infested(side)] : []),
+      ...(fromHome.includes('succession-ty') ? [calmed(side)] : []),
+      ...(fromHome.includes('peddlers') ? [foretold(side)] : []),
       ...(mines > 0 ? [mined(side, mines)] : []),
     ]
   })

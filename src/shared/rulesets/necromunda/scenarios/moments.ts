@@ -49,6 +49,13 @@ export function* scenarioPriority(
   return order
 }
 
+/** Whether a side rolls its own priority die again. */
+export function* rollsAgain(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+  for (const part of table.rules.parts)
+    if (part.rollsAgain !== undefined && (yield* part.rollsAgain(table, side))) return true
+  return false
+}
+
 export function* scenarioCheckRows(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -73,6 +73,8 @@ export interface SpecialRule {
   roundBegins?(table: NecromundaTable): Procedure
   /** Sides in the order of priority, where the roll-off doesn't decide. */
   priority?(table: NecromundaTable, rolled: readonly SideIndex[]): Procedure<readonly SideIndex[]>
+  /** All dice for priority lie: whether a side rolls its own again. */
+  rollsAgain?(table: NecromundaTable, side: SideIndex): Procedure<boolean>
   /** Who picks a side's next fighter to act. */
   chooser?(table: NecromundaTable, side: SideIndex): Procedure<SideIndex>
   /** Whether a fighter gets a Ready marker; false forbids. */

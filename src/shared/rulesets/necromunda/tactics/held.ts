@@ -10,6 +10,7 @@ import { card, tacticsRule as rule, type TacticsCard } from './card'
 import { powers } from '../psykers'
 import { isPsyker } from '../psykers/power'
 import { drawLot } from '../scenarios/playing'
+import { armsOfHoldings } from './held-arms'
 import { crewOf, effectOf, enemyCrews, leave, ownOf, pick, pickUpTo, rollD3 } from './helpers'
 
 /**
@@ -206,6 +207,7 @@ export const tunnels = {
 } as const
 
 export const heldCards: readonly TacticsCard[] = [
+  ...armsOfHoldings,
   needleWays,
   drinkingHole,
   gamblingDen,

@@ -136,6 +136,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'terrain-switched': { fighter: 0, gate: 1, on: true },
   'came-out': { fighter: 0, placement: null, contacts: [1] },
   'loot-placed': { side: 0, at: null },
+  rearmed: { fighter: 0, change: { kind: 'weapon-changed', weapon: 0, traits: [{ id: 'shock' }], strength: 2 } },
   'left-by-hand': { fighter: 0, what: 'fever-dream' },
   'by-hand-decided': { fighter: 0, what: 'lucky', used: true },
   'loot-dragged': { fighter: 0, loot: 0, at: null },

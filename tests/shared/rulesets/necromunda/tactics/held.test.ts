@@ -30,7 +30,7 @@ const home = (id: string, value = 1): FighterSketch => ({ ...mine, carried: [{ i
 
 test('CAMP-PRE-20: what a holding does bears its name, and is told in both languages', () => {
   for (const { id } of heldCards) {
-    expect(catalogue.territories.find(id), id).toBeDefined()
+    expect(catalogue.territories.find(id) ?? catalogue.specialRules.find(id), id).toBeDefined()
     expect(isMessageKey(`tactic.${id}`), id).toBe(true)
   }
 })

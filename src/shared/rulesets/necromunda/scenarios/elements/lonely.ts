@@ -1,4 +1,5 @@
-import { fightersWhere } from '../../table'
+import { fightersWhere, type NecromundaTable } from '../../table'
+import type { FighterIndex, SideIndex } from '../../state'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { isOfCrew } from '../../roster'
@@ -9,11 +10,11 @@ import { isThere, rollAmount } from '../playing'
 const rule = 'CAMP-SCN-01'
 
 /** A fighter that wants to act 8" or more from all others rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
-export const lonely: SpecialRule = {
+const lonelyOnes = (meets: (table: NecromundaTable, fighter: FighterIndex) => boolean): SpecialRule => ({
   rule,
   *activationBegins(table, fighter) {
     const profile = table.roster(fighter)
-    if (!isOfCrew(profile) || !isThere(table, fighter)) return
+    if (!isOfCrew(profile) || !isThere(table, fighter) || !meets(table, fighter)) return
     const among = fightersWhere(table, (_, { index }) => index !== fighter)
     if (among.length > 0) {
       const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(8), among }, rule)
@@ -26,4 +27,10 @@ export const lonely: SpecialRule = {
       table.emit({ type: 'actions-lost', rule, fighter, amount: face <= 3 ? 2 : 1 })
     }
   },
-}
+})
+
+export const lonely = lonelyOnes(() => true)
+
+/** Critters of a settlement: the same, for those who attack it. Our reading: no source but this table tells of horrors in the dark. */
+export const lurkingFor = (attackers: (table: NecromundaTable, side: SideIndex) => boolean): SpecialRule =>
+  lonelyOnes((table, fighter) => attackers(table, table.roster(fighter).side))

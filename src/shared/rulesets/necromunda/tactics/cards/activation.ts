@@ -7,6 +7,7 @@ import { takeFleshWound } from '../../hits'
 import { has, type NecromundaTable } from '../../table'
 import { hasTrait, isLeader, isMelee } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
+import { giveWeapon, hasArmoury } from '../arming'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, enemiesOfSide, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
 
@@ -209,6 +210,18 @@ const you = card({
   },
 })
 
+/** The fighter counts as armed with one weapon more, all battle. */
+const drawing = (id: string, weapon: string) =>
+  card({
+    id,
+    at: 'own-activation',
+    playable: (table, _side, { fighter }) =>
+      hasArmoury(table) && table.roster(fighter).vehicle === undefined && isActive(table, fighter),
+    *play(table, _side, { fighter }) {
+      giveWeapon(table, fighter, weapon)
+    },
+  })
+
 /** Cards for a fighter's activation, its own or an enemy's. */
 export const activationCards: readonly TacticsCard[] = [
   looseCannon,
@@ -221,6 +234,8 @@ export const activationCards: readonly TacticsCard[] = [
   leaving('slippery', 'end-of-battle', hasDucts),
   leaving('bullet-magnet', 'end-of-activation', firesRapidly),
   leaving('healthy-paranoia', 'end-of-battle', () => true),
+  drawing('trusty-backup', 'stub-gun'),
+  drawing('blade-for-every-occasion', 'axe'),
   you,
   bloodSurge,
   bloodDrenchedChampion,

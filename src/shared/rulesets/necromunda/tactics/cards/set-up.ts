@@ -1,8 +1,9 @@
-import { choose, type Option } from '../../../../engine'
-import { isChampion, isLeader, isMelee, isRanged, type Weapon } from '../../roster'
+import { choose } from '../../../../engine'
+import { isChampion, isLeader, isRanged } from '../../roster'
 import type { NecromundaTable } from '../../table'
 import { reloadOf } from '../../shooting'
 import type { FighterIndex, SideIndex } from '../../state'
+import { giveWeapon, hasArmoury, isBlade, weaponsOf, type Armed } from '../arming'
 import { card, tacticsRule, type TacticsCard } from '../card'
 import {
   canMove,
@@ -62,26 +63,7 @@ const serviceTunnels = card({
   },
 })
 
-interface Armed extends Option {
-  readonly fighter: FighterIndex
-  readonly weapon: Weapon
-}
-
-/** Weapons in somebody's hands, each as an option of its own. */
-const weaponsOf = (
-  table: NecromundaTable,
-  fighters: readonly FighterIndex[],
-  fits: (weapon: Weapon, fighter: FighterIndex) => boolean,
-): Armed[] =>
-  fighters.flatMap((fighter) =>
-    table
-      .roster(fighter)
-      .weapons.filter((weapon) => fits(weapon, fighter))
-      .map((weapon) => ({ id: `${table.roster(fighter).id}:${weapon.index}`, fighter, weapon })),
-  )
-
-const blades = (table: NecromundaTable, side: SideIndex): Armed[] =>
-  weaponsOf(table, crewOf(table, side), ({ profiles }) => profiles.some(isMelee))
+const blades = (table: NecromundaTable, side: SideIndex): Armed[] => weaponsOf(table, crewOf(table, side), isBlade)
 
 const keenEdge = card({
   id: 'keen-edge',
@@ -184,6 +166,16 @@ const fireDiscipline = card({
   },
 })
 
+/** One fighter counts as having stun grenades. */
+const loudAndClear = card({
+  id: 'loud-and-clear',
+  at: 'set-up',
+  playable: (table, side) => hasArmoury(table) && crewOf(table, side).length > 0,
+  *play(table, side) {
+    giveWeapon(table, yield* pick(table, side, 'loud-and-clear', crewOf(table, side)), 'stun-grenade')
+  },
+})
+
 /** Cards for the time around deployment. */
 export const setUpCards: readonly TacticsCard[] = [
   taintedMeat,
@@ -198,4 +190,5 @@ export const setUpCards: readonly TacticsCard[] = [
   havingABadDay,
   properPrep,
   fireDiscipline,
+  loudAndClear,
 ]
