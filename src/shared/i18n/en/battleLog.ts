@@ -506,4 +506,6 @@ export const battleLog = {
   weaponGiven: '{fighter} is armed with {weapon} too',
   weaponTreated: '{fighter}, {weapon}: {traits}',
   weaponStrengthened: '{fighter}, {weapon}: Strength +{strength}, {traits}',
+  'deed.downed-automata': 'brings the automata down',
+  'deed.damaged-vehicle': 'damages an enemy vehicle',
 } as const

@@ -290,4 +290,8 @@ export const term = {
   'seek-and-destroy': 'Seek and Destroy',
   recon: 'Recon',
   'given-weapon': 'weapon from a card',
+  'rogue-doc': 'Rogue doc',
+  'in-hiding': 'Hidden at the start',
+  'comes-out': 'Out of hiding',
+  slaughter: 'seeing red',
 } as const

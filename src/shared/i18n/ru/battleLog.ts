@@ -511,4 +511,6 @@ export const battleLog: Same<typeof en> = {
   weaponGiven: '{fighter} теперь вооружён и этим: {weapon}',
   weaponTreated: '{fighter}, {weapon}: {traits}',
   weaponStrengthened: '{fighter}, {weapon}: Сила +{strength}, {traits}',
+  'deed.downed-automata': 'выводит автомату из строя',
+  'deed.damaged-vehicle': 'повреждает вражескую машину',
 }

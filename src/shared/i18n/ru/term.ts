@@ -280,4 +280,8 @@ export const term: Same<typeof en> = {
   'seek-and-destroy': 'Найти и уничтожить',
   recon: 'Разведка',
   'given-weapon': 'оружие с карты',
+  'rogue-doc': 'Подпольный док',
+  'in-hiding': 'В укрытии с начала',
+  'comes-out': 'Из укрытия',
+  slaughter: 'кровавая пелена',
 }

@@ -11,6 +11,7 @@ import { atHome } from '../roster'
 import { drivingSkills, fittings, playedVehicles } from '../vehicles/fittings'
 import { broken } from './conditions/broken'
 import { possessed } from './conditions/possessed'
+import { slaughter } from './conditions/slaughter'
 import { turncoat } from './conditions/turncoat'
 import { conditionModules } from './conditions-from-weapons'
 import { fittingModules } from './fittings'
@@ -31,6 +32,7 @@ export const allModules: readonly NecromundaModule[] = [
   broken,
   possessed,
   turncoat,
+  slaughter,
   ...psykerModules,
   ...tacticsEffects,
   ...trapEffects,

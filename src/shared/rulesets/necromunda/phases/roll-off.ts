@@ -39,9 +39,9 @@ export function* rollOff(
       const settled = tied?.(equal)
       if (settled !== undefined) order.push(...settled)
       else {
-        const again = yield* rollOff(table, equal, kind, rule, tied, again)
-        order.push(...again.order)
-        all.push(...again.rolls)
+        const rest = yield* rollOff(table, equal, kind, rule, tied, again)
+        order.push(...rest.order)
+        all.push(...rest.rolls)
       }
     }
   }

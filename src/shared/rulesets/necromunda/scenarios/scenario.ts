@@ -187,23 +187,7 @@ export interface Rewards {
 }
 
 /** Parts of scenarios that are left to the people at the table. Each has words in every language. */
-const playedKeys = [
-  'vehicles',
-  'vehicle-rewards',
-  'road',
-  'river',
-  'guests',
-  'flimsy-structures',
-  'retirement',
-  'casualties-return',
-  'hidden-hunters',
-  'runners-quit',
-  'fungus-sight',
-  'friends-charged',
-  'mission',
-  'variant',
-  'quarters',
-] as const
+const playedKeys = ['river', 'guests', 'flimsy-structures', 'retirement', 'casualties-return', 'quarters'] as const
 
 /** Parts that sources name and say nothing more of: no effect is known that anybody could carry out. */
 const unknownKeys = [
@@ -268,6 +252,7 @@ export const assumedKeys = [
   'caskets',
   'boarding',
   'ageing-hero',
+  'helpers',
   'fungus',
   'rage',
 ] as const

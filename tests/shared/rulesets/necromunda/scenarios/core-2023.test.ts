@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mayBeTargeted } from '@shared/rulesets/necromunda/targeting'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { staged } from './stage'
 
@@ -328,6 +329,23 @@ describe('Murder Cyborg', () => {
     // It runs for the far edge, and is gone: only the 2018 rulebook ends the battle with that.
     here.stand('murder-cyborg-1', 0).end({}, 1)
     expect([here.status('murder-cyborg-1'), here.isOver()]).toEqual(['fled', false])
+  })
+
+  test('CAMP-SCN-02: n23-cyborg: it hunts Leaders on a 3 or 4, and does nothing but make off from a 5 on', () => {
+    const here = staged('n23-cyborg', { weapons: ['autogun'] }).stand('murder-cyborg-1', 24)
+    here.stand('b1', 26).stand('a0', 40).begin()
+    const machine = here.index('murder-cyborg-1')
+    const spares = (name: string) => !mayBeTargeted(here.table, here.index(name), machine)
+    const on = (mission: number) =>
+      here.table.emit({ type: 'marked', rule: 'CAMP-SCN-01', what: 'mission', value: mission })
+    on(2)
+    expect([spares('b1'), spares('a0')]).toEqual([false, false])
+    on(4)
+    expect([spares('b1'), spares('a0')]).toEqual([true, false])
+    here.outOfAction('a0').outOfAction('b0')
+    expect(spares('b1')).toBe(false)
+    on(5)
+    expect(here.offered('murder-cyborg-1')).toEqual(['move', 'end'])
   })
 
   test('n23-cyborg: the gang that destroys it wins, and wounding it gives experience', () => {

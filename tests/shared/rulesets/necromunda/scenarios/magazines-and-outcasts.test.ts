@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { freshHull } from '@shared/rulesets/necromunda/vehicles/vehicle'
+import { wolfquad } from '../vehicles/fleet'
 import { staged, type Stage } from './stage'
 
 /** CAMP-SCN-01: White Dwarf and the Book of the Outcast, one by one. */
@@ -19,6 +21,24 @@ describe('White Dwarf', () => {
       ['a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1'],
     ])
     expect(staged('wd-mercy').finish()).toBe('')
+  })
+
+  test('wd-mercy: a Rogue Doc and a Hive Scum come to each side for free', () => {
+    const { table } = staged('wd-mercy')
+    const there = table.rosters.filter(({ part }) => part === 'extra')
+    expect(there.map(({ extra, side, index }) => [extra, side, table.fighter(index).status])).toEqual(
+      [0, 1].flatMap((side) => ['rogue-doc', 'hive-scum'].map((kind) => [kind, side, 'active'])),
+    )
+  })
+
+  test('wd-cargo2: a Hull Point of an enemy vehicle is worth experience', () => {
+    const here = staged('wd-cargo2')
+    here.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: here.index('a1'), actionPoints: 2 })
+    here.table.fighter(here.index('b1')).vehicle = freshHull(wolfquad)
+    const change = { kind: 'hull-points-lost', amount: 2 } as const
+    here.table.emit({ type: 'vehicle-changed', rule: 'NECV-DMG-01', fighter: here.index('b1'), change })
+    here.finish()
+    expect(here.dues()).toContain('a1 experience 2 x 1')
   })
 
   test('wd-dome: the first to open three caskets wins', () => {

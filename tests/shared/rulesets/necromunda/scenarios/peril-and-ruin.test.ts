@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import { areFriends } from '@shared/rulesets/necromunda/table'
 import { staged, type Stage } from './stage'
 
 /** CAMP-SCN-01: the Book of Peril and the Book of Ruin, each scenario with its own rule, its end and what it pays. */
@@ -310,6 +311,10 @@ describe('the Book of Ruin', () => {
     ).toEqual(['move', 'end'])
     expect(here.offered('a0', { dice: { 'scenario.rage': [1, 1], 'check.wil': [1, 1] } })).not.toContain('shoot')
     expect(here.offered('a0', { dice: { 'scenario.rage': [1, 1], 'check.wil': [4, 4] } })).toContain('shoot')
+    // From 14 on friends are as good as enemies.
+    here.stand('a1', 22)
+    expect(here.offered('a0', { dice: { 'scenario.rage': [5, 6] } })).toEqual(['charge', 'end'])
+    expect(areFriends(here.table, here.index('a0'), here.index('a1'))).toBe(true)
     here.outOfAction('b1', 'a0', {}, 'melee').outOfAction('b2', 'a0').outOfAction('b0', 'a0')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
     expect(here.dues()).toEqual([

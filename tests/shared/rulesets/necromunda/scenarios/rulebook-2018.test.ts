@@ -354,6 +354,25 @@ describe('hunts and heists', () => {
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()[0]]).toEqual([true, '', 'a credits 2 x D6x10'])
   })
 
+  test('18-archeo: who brings the machine down learns from it', () => {
+    const here = staged('18-archeo').begin().outOfAction('automata-1', 'b1')
+    here.finish()
+    expect(here.dues()).toContain('b1 experience D3')
+  })
+
+  test('18-gaunt: hunters hide, come out in place of an activation; runners give up once half are down', () => {
+    const hides = { 'tactics.fighter': ['b1', 'b2'] }
+    const here = staged('18-gaunt', {}, { picks: hides })
+    expect([here.status('b0'), here.status('b1'), here.status('b2')]).toEqual(['active', 'reserve', 'reserve'])
+    here.begin()
+    here.turn({ picks: { 'tactics.fighter': ['b2', 'no-more'], 'activation.fighter': 'a0' } })
+    expect([here.status('b1'), here.status('b2')]).toEqual(['reserve', 'active'])
+    expect(here.table.fighter(here.index('b2')).ready).toBe(false)
+    here.outOfAction('a1').outOfAction('a2')
+    here.end({ picks: { 'scenario.quit': 'quits' } }, 1)
+    expect([here.isOver(), here.finish()]).toEqual([true, 'b'])
+  })
+
   test('18-escort: the agent is taken off on 5+, sooner with every try', () => {
     const here = staged('18-escort', { reserves: 1 }).stand('agent-1', 1)
     expect(here.end({ dice: { 'scenario.extraction': [4] } }, 1).status('agent-1')).toBe('active')

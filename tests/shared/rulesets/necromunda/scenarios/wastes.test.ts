@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { describedRules } from '@shared/rulesets/necromunda/scenarios'
+import { play, somewhere } from '../kit'
+import { driven, onTheRoad, wolfquad } from '../vehicles/fleet'
 import { staged, type Stage } from './stage'
 
 /** CAMP-SCN-01: the Ash Wastes, Succession and the Apocrypha, one by one. */
@@ -62,6 +65,53 @@ describe('the Ash Wastes', () => {
     expect([won.isOver(), won.finish(), won.dues()]).toEqual([true, 'a', ['a credits D3x10', 'a reputation D3']])
     const even = staged('aw-enc')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x5', 'b credits D3x5']])
+  })
+
+  test('aw-enc: vehicles come with the reinforcements alone', () => {
+    const rules = describedRules('aw-enc')
+    const of = onTheRoad([driven(wolfquad, 9), {}, { side: 1, status: 'active' }])
+    const scene = { ...of.table, roles: ['attacker', 'defender'] as const }
+    expect([0, 1].map((fighter) => rules?.deployment.ground?.(scene, fighter))).toEqual([
+      null,
+      [{ to: 'centre', within: 12000 }],
+    ])
+    const waits = onTheRoad([driven(wolfquad, 9, { status: 'reserve' }), {}, { side: 1 }])
+    waits.state.round = 2
+    for (const { roundBegins } of rules?.parts ?? [])
+      if (roundBegins !== undefined)
+        play(roundBegins(waits.table), {
+          dice: [
+            ['scenario.reinforcements', 1],
+            ['scenario.arrival', 3],
+          ],
+          space: { deploy: somewhere(0), 'hull-room': true },
+        })
+    expect(waits.state.fighters[0]?.status).toBe('active')
+  })
+
+  test('aw-breakt: attackers are paid for vehicles that still move, defenders for wrecks', () => {
+    const rules = describedRules('aw-breakt')
+    const fleet = [
+      driven(wolfquad, 9),
+      driven(wolfquad, 9, {}, { stalled: true }),
+      driven(wolfquad, 9, { status: 'out-of-action' }),
+      driven(wolfquad, 9, { side: 1 }),
+    ]
+    const of = onTheRoad(fleet)
+    const table = { ...of.table, roles: ['attacker', 'defender'] as const }
+    for (const { concluding } of rules?.parts ?? []) if (concluding !== undefined) play(concluding(table, [0, 1]))
+    expect(of.state.scenario.tally).toEqual([{ 'mobile-vehicle': 1 }, { wreck: 1 }])
+    expect(rules?.rewards.credits?.map(({ to, amount, per }) => [to, amount, per])).toEqual([
+      ['attacker', 'D6x10', 'mobile-vehicle'],
+      ['defender', 'D3x10', 'wreck'],
+    ])
+  })
+
+  test('aw-break: a vehicle that survives learns', () => {
+    const of = onTheRoad([driven(wolfquad, 9), {}, { side: 1 }])
+    const [lesson] = describedRules('aw-break')?.rewards.experience ?? []
+    const learns = (fighter: number) => lesson?.when?.({ table: of.table, standing: [0, 1], winners: [] }, 0, fighter)
+    expect([lesson?.standing, learns(0), learns(1)]).toEqual(['each', true, false])
   })
 
   test('aw-show: a gang that holds three structures with no enemy within 3" wins at once', () => {

@@ -1,4 +1,4 @@
-import { askEach } from '@shared/engine'
+import { askEach, settled } from '@shared/engine'
 import { loadPacks } from '@shared/content'
 import { isMessageKey } from '@shared/i18n'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
@@ -273,6 +273,38 @@ test('CAMP-OUT-03: a shrine makes every battle home turf, minefields lie away fr
   })
   expect(grounds).toEqual(Array(2).fill([{ to: 'enemy-edge', beyond: 6000 }]))
   expect(of.state.scenario.objects.map(({ kind, owner }) => [kind, owner])).toEqual(Array(2).fill(['booby-trap', 0]))
+})
+
+test('CAMP-SUC-04: who is within 6" of the one Ty goes with has Cool 2+, friend or enemy', () => {
+  const of = holding([], [mine, { name: 'far' }, foe])
+  const [ty] = holdingParts([{ fromHome: ['succession-ty'] }, {}])
+  if (ty?.deployed === undefined || ty.checkRows === undefined) throw new Error('Ty does nothing')
+  play(ty.deployed(of.table), { choices: [['tactics.fighter', 'mine']] })
+  const easier = (fighter: number, near: boolean, key: 'cl' | 'wil' = 'cl') =>
+    play(ty.checkRows?.(of.table, fighter, key) ?? settled([]), {
+      space: { within: near ? [fighter] : [] },
+    }).result.map(({ amount }) => amount)
+  expect([easier(0, false), easier(1, false), easier(2, true), easier(2, true, 'wil')]).toEqual([[5], [], [5], []])
+})
+
+test('CAMP-LAW-09: Peddlers of Forbidden Lore roll their own die for priority again', () => {
+  const of = holding([], [mine, foe])
+  const rules = { ...of.table.rules, parts: holdingParts([{ fromHome: ['peddlers'] }, {}]) }
+  play(priorityPhase({ ...of.table, rules }), { dice: [2, 3, 5], choices: [['priority.again', 'peddlers']] })
+  expect(of.state.order).toEqual([0, 1])
+  play(priorityPhase({ ...of.table, rules }), { dice: [2, 3], choices: [['priority.again', 'no']] })
+  expect(of.state.order).toEqual([1, 0])
+})
+
+test('CAMP-OUT-03: Critters lurk for those who attack a settlement, and for nobody else', () => {
+  const of = holding([], [mine, foe], { roles: ['defender', 'attacker'] })
+  const [critters] = holdingParts([{ fromHome: ['outlander-critters'] }, {}])
+  if (critters?.activationBegins === undefined) throw new Error('There are no critters')
+  play(critters.activationBegins(of.table, 1), { dice: [['scenario.alone', 2]], space: { within: [] } })
+  play(critters.activationBegins(of.table, 0))
+  const attacks = holding([], [mine, foe], { roles: ['attacker', 'defender'] })
+  play(critters.activationBegins(attacks.table, 1))
+  play(critters.activationBegins(attacks.table, 0))
 })
 
 test('CAMP-UPR-03: where a Show of Force is level the ascendant side has won', () => {

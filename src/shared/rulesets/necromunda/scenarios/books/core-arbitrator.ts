@@ -1,12 +1,12 @@
+import { fightersWhere, type NecromundaTable } from '../../table'
 import { rollOne, row, type Procedure } from '../../../../engine'
 import { placementOf } from '../../../../space'
 import { activate } from '../../activation/activation'
 import { check } from '../../checks'
 import { powers } from '../../psykers'
 import { isPsyker } from '../../psykers/power'
-import { hasTrait, isOfCrew } from '../../roster'
+import { hasTrait, isOfCrew, isLeader, type FighterProfile } from '../../roster'
 import type { FighterIndex } from '../../state'
-import type { NecromundaTable } from '../../table'
 import { cargo, cargoVehicle, isCargoLost } from '../elements/cargo-run'
 import { creatures, extrasOf } from '../elements/creatures'
 import { countKills } from '../elements/points'
@@ -227,6 +227,28 @@ const unmasking: SpecialRule = {
   },
 }
 
+const hunts = (table: NecromundaTable, low: number, high: number): boolean =>
+  markOf(table, 'mission') >= low && markOf(table, 'mission') <= high
+const isCyborg = ({ extra }: Pick<FighterProfile, 'extra'>): boolean => extra === 'murder-cyborg'
+
+/** It keeps to its mission: 3-4 Leaders and nobody else, as long as one is left; 5-6 it does nothing but make off. */
+const mission: readonly SpecialRule[] = [
+  carrying({
+    mayBeTargeted: ({ table, fighter, attacker }) =>
+      !isCyborg(table.roster(attacker)) ||
+      !hunts(table, 3, 4) ||
+      isLeader(table.roster(fighter)) ||
+      fightersWhere(table, (_, profile) => isOfCrew(profile) && isLeader(profile)).length === 0,
+  }),
+  {
+    rule,
+    fighters: {
+      fit: isCyborg,
+      on: { mayAct: ({ table, action }) => !hunts(table, 5, 6) || ['move', 'stand-up', 'retreat'].includes(action) },
+    },
+  },
+]
+
 /** The 2023 rulebook ends it with the machine, the older one also when the machine is gone. */
 const machineGone = (id: string): SpecialRule => ({
   rule,
@@ -239,14 +261,13 @@ const machineGone = (id: string): SpecialRule => ({
 
 export const murderCyborg = (id: string): ScenarioRules =>
   scenario(id, {
-    parts: [creatures({ extra: cyborg, count: 0, machine: true }), unmasking, machineGone(id)],
+    parts: [creatures({ extra: cyborg, count: 0, machine: true }), unmasking, ...mission, machineGone(id)],
     victory: onlyWho(({ table }, side) => tallyOf(table, side, 'downed-murder-cyborg') > 0),
     rewards: {
       credits: [won('3D6x10')],
       reputation: id === 'n23-cyborg' ? usualRenown : [won('D3')],
       experience: [onceFor('wounded-murder-cyborg')],
     },
-    byHand: ['mission'],
     assumed: ['cyborg-weapons'],
   })
 

@@ -306,9 +306,8 @@ export const archeoHunters = scenario('18-archeo', {
   rewards: {
     credits: [per('entered-vault', 'D6x10'), per('held-field', 'D6x10')],
     reputation: [to('each', 1), won('D3')],
-    experience: [onceFor('entered-vault')],
+    experience: [onceFor('entered-vault'), deed('downed-automata', 'D3')],
   },
-  byHand: ['variant'],
 })
 
 // ---- Escort Mission

@@ -1,4 +1,5 @@
-import { row } from '../../../../engine'
+import { pickUpTo } from '../../tactics/helpers'
+import { row, choose } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
@@ -29,6 +30,9 @@ import {
   tallyOf,
   upright,
   within,
+  bringIn,
+  outOfAction,
+  crewSize,
 } from '../playing'
 import type { Extra, SpecialRule } from '../scenario'
 import {
@@ -276,6 +280,47 @@ export const claimTheSpire = scenario('18-spire', {
 
 // ---- The Gauntlet
 
+const inHiding = 'in-hiding'
+const hiding = (table: NecromundaTable, side: number): number[] =>
+  startersOf(table, side).filter(
+    (fighter) => table.fighter(fighter).used.includes(inHiding) && table.fighter(fighter).status === 'reserve',
+  )
+
+/** Hunters may hide at the start; each comes out anywhere in place of an activation. */
+const hunters: SpecialRule = {
+  rule,
+  *setUp(table) {
+    for (const side of sidesWho(table, 'defender')) {
+      // Somebody has to stand there.
+      const crew = startersOf(table, side)
+      const manner = { card: inHiding, most: crew.length - 1, among: () => crew }
+      yield* pickUpTo(table, side, manner, function* (fighter) {
+        for (const effect of ['kept-back', inHiding]) table.emit({ type: 'effect-used', rule, fighter, effect })
+      })
+    }
+  },
+  *actionPhaseBegins(table) {
+    for (const side of sidesWho(table, 'defender')) {
+      const manner = { card: 'comes-out', most: hiding(table, side).length, among: () => hiding(table, side) }
+      yield* pickUpTo(table, side, manner, (fighter) => bringIn(table, rule, fighter, [beyond('enemies', 8)], side))
+    }
+  },
+}
+
+/** The runners may give up once half of them are down. */
+const givesUp: SpecialRule = {
+  rule,
+  *endPhaseEnds(table) {
+    for (const side of sidesWho(table, 'attacker')) {
+      if (outOfAction(table, side) * 2 < crewSize(table, side)) continue
+      const options = [{ id: 'runs-on' }, { id: 'quits' }]
+      if ((yield* choose(side, 'scenario.quit', `side-${side}`, options, rule)).id === 'quits')
+        mark(table, rule, 'runners-quit', 1)
+    }
+  },
+  over: (table) => markOf(table, 'runners-quit') > 0,
+}
+
 export const gauntlet = scenario('18-gaunt', {
   deployment: setUp({ attacker: [within('own-edge', 4)], defender: [beyond('enemies', 8)] }, 'attacker'),
   parts: [
@@ -297,6 +342,8 @@ export const gauntlet = scenario('18-gaunt', {
       },
     }),
     overWithout('vault-casket'),
+    hunters,
+    givesUp,
     countKills,
   ],
   victory: attackerIf(did('opened-casket')),
@@ -308,7 +355,7 @@ export const gauntlet = scenario('18-gaunt', {
       everybodyWon('attacker', 'D3'),
     ],
   },
-  byHand: ['tiles', 'hidden-hunters', 'runners-quit'],
+  byHand: ['tiles'],
 })
 
 // ---- Blaze of Glory

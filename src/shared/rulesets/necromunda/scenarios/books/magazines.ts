@@ -1,3 +1,5 @@
+import { rollingRoad } from '../elements/rolling-road'
+import { lastAttacker } from '../elements/creatures'
 import { measure } from '../../asking'
 import { firstTurn } from '../elements/basics'
 import { portable } from '../elements/carrying'
@@ -17,8 +19,9 @@ import {
   tally,
   tallyOf,
   within,
+  bringIn,
 } from '../playing'
-import type { SpecialRule, ScenarioRules } from '../scenario'
+import type { Extra, SpecialRule, ScenarioRules } from '../scenario'
 import {
   attackerIf,
   attackerWon,
@@ -36,7 +39,7 @@ import {
   usualRenown,
   won,
 } from '../writing'
-import { downedTarget, noneLeft, task } from './common'
+import { downedTarget, noneLeft, task, person } from './common'
 
 const rule = 'CAMP-SCN-01'
 
@@ -88,6 +91,41 @@ const dosing = work({
   },
 })
 
+const helper = (of: 'attacker' | 'defender'): readonly Extra[] => [
+  {
+    kind: 'rogue-doc',
+    of,
+    most: 1,
+    statline: { ...person, ws: 5, bs: 5, s: 2, ld: 9, cl: 8, int: 5 },
+    weapons: ['laspistol'],
+    wargear: ['medicae-kit'],
+    skills: ['medicae'],
+  },
+  { kind: 'hive-scum', of, most: 1, statline: { ...person, ld: 8, cl: 8, wil: 8, int: 8 }, weapons: ['stub-gun'] },
+]
+
+/** A Rogue Doc and a Hive Scum come along for free. */
+const helpers: SpecialRule = {
+  rule,
+  extras: [...helper('attacker'), ...helper('defender')],
+  *deployed(table) {
+    for (const { index, side, extra: kind } of table.rosters)
+      if (kind === 'rogue-doc' || kind === 'hive-scum')
+        yield* bringIn(table, rule, index, [within('own-edge', 6)], side)
+  },
+}
+
+/** Every Hull Point that somebody costs an enemy vehicle. */
+const shotUp: SpecialRule = {
+  rule,
+  happened(table, event) {
+    if (event.type !== 'vehicle-changed' || event.change.kind !== 'hull-points-lost') return
+    const by = lastAttacker(table)
+    if (by === null || table.roster(by).alliance === table.roster(event.fighter).alliance) return
+    for (let point = 0; point < event.change.amount; point += 1) credit(table, rule, by, 'damaged-vehicle')
+  },
+}
+
 /** White Dwarf. */
 export const magazines: readonly ScenarioRules[] = [
   scenario('wd-mercy', {
@@ -97,12 +135,12 @@ export const magazines: readonly ScenarioRules[] = [
     },
     parts: [
       leaving({ who: 'each', ground: [within('own-edge', 1)] }),
+      helpers,
       { rule, over: (table) => table.state.sides.some((_, side) => tallyOf(table, side, 'escaped') >= 3) },
     ],
     victory: onlyWho(did('escaped', 3)),
     rewards: { reputation: [won('D3')], experience: [deed('escaped')] },
-    byHand: ['guests'],
-    assumed: ['gaps'],
+    assumed: ['gaps', 'helpers'],
   }),
   scenario('wd-dome', {
     deployment: setUp({ each: [within('own-edge', 6), within('other-edges', 6)] }),
@@ -231,14 +269,15 @@ export const magazines: readonly ScenarioRules[] = [
       things({ kind: 'crate', count: 3, by: 'defender', ground: [within('own-zone', 0)], apart: 2 }),
       task({ kind: 'crate', action: 'destroy', type: 'double', who: 'attacker', deed: 'destroyed-crate' }),
       countLeft('crate', 'kept', 'defender'),
+      shotUp,
+      rollingRoad({ trailing: 'defender', sides: 'open', keeps: ['crate'] }),
     ],
     lastRound: 6,
     victory: defenderIf(({ table }) => objectsOf(table, 'crate').length >= 2),
     rewards: {
       credits: [per('destroyed-crate', 'D6x5', 'attacker'), per('kept', 'D6x10', 'defender')],
       reputation: usualRenown,
-      experience: [deed('destroyed-crate', 'D3')],
+      experience: [deed('destroyed-crate', 'D3'), deed('damaged-vehicle')],
     },
-    byHand: ['vehicles', 'vehicle-rewards', 'road'],
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
-import { measure } from '../../asking'
+import { isWithin, measure } from '../../asking'
 import { automaticHit, resolveHit } from '../../hits'
 import { isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
@@ -96,6 +96,11 @@ const overgrowth: readonly SpecialRule[] = [
   carrying({
     mayAct: ({ table, fighter, action }) =>
       markOf(table, `spores-${fighter}`) === 0 || (action === 'move' && table.state.activation?.performed.length === 0),
+    // Shots out of turn: nobody sees farther than this from among the fungus.
+    *daunts({ table, fighter, attacker, how }) {
+      if (how !== 'shot' || markOf(table, `spores-${attacker}`) === 0) return true
+      return yield* isWithin(table, attacker, fungusReach, fighter, rule)
+    },
   }),
   {
     rule,
@@ -192,7 +197,6 @@ export const bookOfPeril: readonly ScenarioRules[] = [
   scenario('bp-fung', {
     parts: overgrowth,
     rewards: { reputation: usualRenown },
-    byHand: ['fungus-sight'],
     assumed: ['fungus'],
   }),
   scenario('bp-toll', {

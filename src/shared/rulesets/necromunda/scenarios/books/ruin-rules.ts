@@ -238,6 +238,7 @@ export const bodies: readonly SpecialRule[] = [
   }),
 ]
 
+const seesRed = 'scenario:slaughter'
 const reachOfRage = inches(12)
 const calm = (fighter: FighterIndex): string => `calm-${fighter}`
 const raging = (fighter: FighterIndex): string => `raging-${fighter}`
@@ -257,6 +258,9 @@ export const bloodlust: readonly SpecialRule[] = [
     *activationBegins(table, fighter) {
       const { side } = table.roster(fighter)
       const total = (yield* rollAmount(table, rule, side, '2D6', 'rage')) + characteristic(table, fighter, 's').value
+      // From 14 on it makes no difference between friends and enemies.
+      if (total >= 14)
+        table.emit({ type: 'effect-gained', rule, fighter, effect: { id: seesRed, until: 'end-of-activation' } })
       mark(table, rule, raging(fighter), total < 10 ? 0 : (yield* mayCharge(table, fighter)) ? 1 : 2)
       if (total >= 10) return
       const armed = table.roster(fighter).weapons.some(({ profiles }) => profiles.some(isRanged))

@@ -223,7 +223,6 @@ export const bookOfRuin: readonly ScenarioRules[] = [
   }),
   scenario('br-slaught', {
     parts: [bloodlust, countKills],
-    byHand: ['friends-charged'],
     assumed: ['rage'],
     rewards: { reputation: [won('D3')], experience: [deed('took-out-hand-to-hand'), survived] },
   }),

@@ -1,3 +1,5 @@
+import { onBattlefield } from '../../state'
+import { isVehicle } from '../../vehicles/vehicle'
 import type { Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
@@ -189,6 +191,21 @@ const hunterComes: SpecialRule = {
   },
 }
 
+/** Vehicles of the attackers that still move, and those that the defenders have made wrecks of. */
+const countVehicles: SpecialRule = {
+  rule,
+  *concluding(table) {
+    const [attacker] = sidesWho(table, 'attacker')
+    const [defender] = sidesWho(table, 'defender')
+    const hulls = table.rosters.filter((profile) => profile.side === attacker && isVehicle(profile))
+    const states = hulls.map(({ index }) => table.fighter(index))
+    const mobile = states.filter((state) => onBattlefield(state) && state.vehicle?.stalled !== true).length
+    if (attacker !== undefined) tally(table, rule, attacker, 'mobile-vehicle', mobile)
+    const wrecks = states.filter(({ status }) => status === 'out-of-action').length
+    if (defender !== undefined) tally(table, rule, defender, 'wreck', wrecks)
+  },
+}
+
 const wastes: readonly ScenarioRules[] = [
   scenario('aw-dust', {
     parts: [pitchBlack(4), countKills],
@@ -211,15 +228,32 @@ const wastes: readonly ScenarioRules[] = [
       reinforcements({ who: 'each', count: 'round' }),
     ],
     victory: attackerIf((ended) => !isWhole(ended.table, 'wagon') || noneLeft('defender')(ended)),
-    rewards: { credits: [won('D6x10')], reputation: [won('D3')] },
-    byHand: ['vehicles', 'vehicle-rewards'],
+    rewards: {
+      credits: [won('D6x10')],
+      reputation: [won('D3')],
+      experience: [
+        {
+          amount: 1,
+          standing: 'each',
+          when: ({ table }, _, fighter) => fighter !== null && isVehicle(table.roster(fighter)),
+        },
+      ],
+    },
+    // Its guns work on a 6 or 7: which they are nobody says.
+    byHand: ['details-unknown'],
     assumed: ['wagon'],
   }),
   scenario('aw-enc', {
-    deployment: setUp({ attacker: [within('centre', 12)], defender: [beyond('enemies', 12)] }, 'attacker'),
-    parts: [reinforcements({ who: 'each', count: 'D3' })],
+    deployment: {
+      first: 'attacker',
+      // Vehicles come with the reinforcements alone.
+      ground(table, fighter) {
+        if (isVehicle(table.roster(fighter))) return null
+        return isWho(table, table.roster(fighter).side, 'attacker') ? [within('centre', 12)] : [beyond('enemies', 12)]
+      },
+    },
+    parts: [reinforcements({ who: 'each', count: 'D3', also: isVehicle })],
     rewards: { credits: [won('D3x10'), drawn('D3x5')], reputation: [won('D3')] },
-    byHand: ['vehicles'],
   }),
   scenario('aw-show', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -280,9 +314,14 @@ const wastes: readonly ScenarioRules[] = [
     parts: [
       reinforcements({ who: 'defender', count: 'D3' }),
       rollingRoad({ trailing: 'attacker', sides: 'open', begins: brokenThrough, lasts: 4 }),
+      countVehicles,
     ],
-    rewards: { reputation: usualRenown, experience: [everybodyWon('winner')] },
-    byHand: ['vehicles', 'vehicle-rewards', 'details-unknown'],
+    rewards: {
+      credits: [per('mobile-vehicle', 'D6x10', 'attacker'), per('wreck', 'D3x10', 'defender')],
+      reputation: usualRenown,
+      experience: [everybodyWon('winner')],
+    },
+    byHand: ['details-unknown'],
   }),
   scenario('aw-rig', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -293,7 +332,7 @@ const wastes: readonly ScenarioRules[] = [
     ],
     victory: mostTallied('searched'),
     rewards: { credits: [per('searched', 'D6x10')], reputation: usualRenown, experience: [onceFor('searched')] },
-    byHand: ['vehicles', 'details-unknown'],
+    byHand: ['details-unknown'],
     assumed: ['cargo-search'],
   }),
 ]
@@ -474,7 +513,6 @@ const succession: readonly ScenarioRules[] = [
       reputation: usualRenown,
       experience: [deed('destroyed-gate', 'D3')],
     },
-    byHand: ['vehicles'],
     assumed: ['sentry-gun'],
   }),
   scenario('su-street', {
@@ -571,7 +609,8 @@ const apocrypha: readonly ScenarioRules[] = [
     lastRound: 6,
     victory: attackerIf(({ table }) => !isWhole(table, 'prize')),
     rewards: { credits: [won('4D6x10')], reputation: usualRenown, experience: [deed('destroyed-prize', 'D3')] },
-    byHand: ['vehicles', 'vehicle-rewards'],
+    // A prize that is a vehicle gains experience: which it is nobody says.
+    byHand: ['details-unknown'],
     assumed: ['prize'],
   }),
   scenario('ap-cross', {

@@ -1,5 +1,6 @@
 import { rollOne } from '../../../../engine'
 import type { Ground, Limit } from '../../questions'
+import type { FighterProfile } from '../../roster'
 import type { SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { holdsCards, offerCards } from '../../tactics/offer'
@@ -17,6 +18,8 @@ interface Arrivals {
   readonly from?: number
   readonly ground?: Ground
   readonly when?: (table: NecromundaTable, side: SideIndex) => boolean
+  /** Who of the starting crew comes with them. */
+  readonly also?: (profile: FighterProfile) => boolean
 }
 
 /** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the rules of 2018. */
@@ -32,7 +35,7 @@ const touchingEdge: Limit = { ...within('any-edge', 1), touching: true }
  * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
  * on 3+ its own player says where, otherwise an opponent.
  */
-export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals): SpecialRule => ({
+export const reinforcements = ({ who, count, from = 1, ground, when, also }: Arrivals): SpecialRule => ({
   rule,
   reinforces: who,
   *roundBegins(table) {
@@ -40,7 +43,7 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
     if (ended < from) return
     for (const side of table.state.order) {
       if (!isWho(table, side, who) || when?.(table, side) === false) continue
-      const waiting = reservesOf(table, side)
+      const waiting = reservesOf(table, side, also)
       if (waiting.length === 0) continue
       const amount = typeof count === 'function' ? count(table) : count
       const number = amount === 'round' ? ended : yield* rollAmount(table, rule, side, amount, 'reinforcements')
@@ -62,10 +65,16 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
 })
 
 /** Fighters that are still to come, in order. */
-const reservesOf = (table: NecromundaTable, side: SideIndex): number[] =>
+const reservesOf = (
+  table: NecromundaTable,
+  side: SideIndex,
+  also: (profile: FighterProfile) => boolean = () => false,
+): number[] =>
   table.rosters
     .filter(
       (profile) =>
-        profile.side === side && profile.part === 'reserve' && table.fighter(profile.index).status === 'reserve',
+        profile.side === side &&
+        (profile.part === 'reserve' || (profile.part === undefined && also(profile))) &&
+        table.fighter(profile.index).status === 'reserve',
     )
     .map(({ index }) => index)
