@@ -101,6 +101,7 @@ export const battle = {
   'option.other-side': 'To the other',
   'option.launch-smoke': 'Launch smoke',
   'option.set-trap': 'Set the trap',
+  'option.deploy-gas-trap': 'Deploy a gas trap and move on',
   'option.lay-mine': 'Lay a mine',
   'option.lay-caltrops': 'Lay caltrops',
   'option.launch-flares': 'Launch flares',

@@ -42,6 +42,7 @@ export const battleLog = {
   'action.man-weapon': '{fighter} fires a weapon of the vehicle',
   'action.reload-mounted': '{fighter} reloads a weapon of the vehicle',
   'action.set-trap': '{fighter} sets a trap',
+  'action.deploy-gas-trap': '{fighter} deploys a gas trap',
   'action.lay-mine': '{fighter} lays a mine',
   'action.lay-caltrops': '{fighter} lays caltrops',
   'action.launch-smoke': '{fighter} launches smoke',

@@ -34,8 +34,6 @@ export const rules = {
   'left.obscura':
     'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so.',
   'left.frenzon': 'That the move goes towards the nearest enemy is yours.',
-  'left.cutter':
-    'Its twin-linked gun is bought as a weapon; its gas trap (Double: placed within 1″, then a Move) is yours.',
   'left.powers':
     'The app generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
   'left.extra-blows': 'Its blows or hits come beside the others: roll them yourselves, and set the losses.',
@@ -73,8 +71,7 @@ export const rules = {
   'left.scenario-only': 'Only scenarios that name it give it an effect.',
   'left.faith': 'Articles of Faith and their dice are not played.',
   'left.own-table': 'What it does hangs on the D6 that was rolled when it was allocated, which the app does not keep.',
-  'left.beasts':
-    'What it makes of its owner is for their player to keep to: how near it stays, where it goes, through whom powers are aimed.',
+  'left.beasts': 'How near it stays to its owner is for their player to keep to.',
   'left.walls': 'The board lets nobody through walls: overrule the move.',
   'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
   'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',

@@ -139,4 +139,8 @@ export const tactic = {
   'loud-and-clear': 'One of your fighters has stun grenades in this battle.',
   'trusty-backup': 'This fighter has a stub gun too, all battle.',
   'blade-for-every-occasion': 'This fighter has an axe too, all battle.',
+  'battle-madness': 'One who is broken, of any gang, attacks the nearest fighter at once.',
+  ricochet: 'Aimed at somebody within 5″ of the target instead: roll to hit again.',
+  'double-fisted': 'After this fighter’s shot a second gun fires at the same target.',
+  'look-the-other-way': 'The sentry has seen nothing, is not Ready, and you turn it.',
 } as const

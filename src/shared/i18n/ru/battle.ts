@@ -103,6 +103,7 @@ export const battle: Same<typeof en> = {
   'option.other-side': 'В другую',
   'option.launch-smoke': 'Пустить дым',
   'option.set-trap': 'Поставить ловушку',
+  'option.deploy-gas-trap': 'Поставить газовую ловушку и уйти',
   'option.lay-mine': 'Поставить мину',
   'option.lay-caltrops': 'Рассыпать шипы',
   'option.launch-flares': 'Пустить ракеты',

@@ -118,6 +118,11 @@ export interface Properties {
   /** The bearer's first attack, with any weapon, uses it up. */
   readonly usedUpByAttacking: true
 
+  /** The bearer finishes off whom it can rather than move on after a Fight. */
+  readonly finishesRather: true
+  /** Effects only: whom the bearer may finish off is the fighter with the effect's number. */
+  readonly finishesOnly: true
+
   /** Nobody finishes the bearer off (NEC-ACT-22). */
   readonly neverFinished: true
   /** Once a battle a shot that hit the bearer is rolled again; it does nothing but move when it next acts. */
@@ -153,6 +158,8 @@ export interface Properties {
   readonly pairsPistols: true
   /** Smoke is no hindrance to the shooter. */
   readonly seesThroughSmoke: true
+  /** Effects only: the bearer's shot that has just missed is aimed at the fighter with the effect's number. */
+  readonly nextMissGoesTo: true
   /** The next shot at the fighter with the effect's number hits without a roll. */
   readonly nextShotHits: true
   /** The dice choose the target: at random among all that can be seen, friends too. */
@@ -228,6 +235,8 @@ export interface Properties {
   readonly doses: number
   /** The bearer is a psyker, with or without powers (NEC-PSY-01). */
   readonly psyker: true
+  /** Its owner aims powers from where the bearer is, too. */
+  readonly channels: true
   /** The psychic power that the bearer knows. */
   readonly power: Power
   /** Enemy psykers aim their powers at the bearer with the effect's number subtracted, 1 where it has none. */

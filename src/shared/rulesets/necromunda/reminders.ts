@@ -13,7 +13,6 @@ const rule = 'NECX-WPN-03'
 export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   'archaeotech-device': ['activates', 'hit'],
   'burrowing-rule': ['activates'],
-  cutter: ['activates'],
   fixed: ['shoots'],
   haemophagic: ['shoots'],
   'long-leash': ['activates'],
@@ -21,9 +20,6 @@ export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   lucky: ['shoots', 'hit'],
   'malefic-artefact': ['activates'],
   'power-pack': ['shoots'],
-  'psychoteric-node': ['activates'],
-  'rake-away': ['activates'],
-  'underhive-monster': ['activates'],
   xenoculum: ['activates', 'shoots', 'hit'],
 }
 

@@ -431,6 +431,7 @@ export type ActionId =
   | 'lay-mine'
   | 'set-trap'
   | 'lay-caltrops'
+  | 'deploy-gas-trap'
   | 'plant-grenade'
   | 'embark'
   | 'disembark'

@@ -21,12 +21,16 @@ interface VictimOption extends Option {
   readonly victim: FighterIndex
 }
 
+const isAllowed = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterIndex): boolean =>
+  handlersOf(table, 'finishesOnly', fighter).every(({ value }) => value === enemy)
+
 const injuredEnemies = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const injured = fightersIn(table, 'seriously-injured')
   return injured.length === 0
     ? injured
     : enemiesOf(table, fighter).filter(
-        (enemy) => injured.includes(enemy) && !hasProperty(table, enemy, 'neverFinished'),
+        (enemy) =>
+          injured.includes(enemy) && !hasProperty(table, enemy, 'neverFinished') && isAllowed(table, fighter, enemy),
       )
 }
 

@@ -306,14 +306,17 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
     return status === 'active' || status === 'engaged' || status === 'pinned'
   })
   if (standing) return
-  const options: Aftermath[] = [{ id: 'nothing', action: null }]
+  const possible: Aftermath[] = []
   for (const action of [coupDeGrace, consolidate]) {
     // NEC-PSY-14 and the like; NEC-ACT-14: each free action once an activation.
     if (!mayTake(table, attacker, action.id)) continue
     if (table.state.activation?.fighter === attacker && hasPerformed(table, action.id)) continue
     if (action.possible === undefined || (yield* action.possible(table, attacker, [])))
-      options.push({ id: action.id, action })
+      possible.push({ id: action.id, action })
   }
+  const finishing = possible.filter(({ action }) => action === coupDeGrace)
+  const mustFinish = finishing.length > 0 && hasProperty(table, attacker, 'finishesRather')
+  const options: Aftermath[] = mustFinish ? finishing : [{ id: 'nothing', action: null }, ...possible]
   const side = controllerOf(table, attacker)
   const { action } = yield* choose(side, 'fight.aftermath', table.roster(attacker).id, options, 'NEC-MELEE-19')
   if (action === null) return

@@ -23,7 +23,9 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
       'priority.roll',
       'NECX-PRI-01',
       settle,
-      table.rules.parts.some(({ rollsAgain }) => rollsAgain !== undefined) ? (side) => rollsAgain(table, side) : undefined,
+      table.rules.parts.some(({ rollsAgain }) => rollsAgain !== undefined)
+        ? (side) => rollsAgain(table, side)
+        : undefined,
     )
     const order = yield* scenarioPriority(table, rolled)
     table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })

@@ -1,29 +1,66 @@
 import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../asking'
-import { enemiesOf, type NecromundaTable } from '../table'
+import { beastsWith, enemiesOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
 
 type Fits = (table: NecromundaTable, target: FighterIndex) => boolean
 const anybody: Fits = () => true
 
+/** Where a psyker aims its powers from: where it is, and where a beast of its own is that channels them. */
+const originsOf = (table: NecromundaTable, psyker: FighterIndex): readonly FighterIndex[] => [
+  psyker,
+  ...beastsWith(table, 'channels', psyker).filter((beast) =>
+    ['active', 'pinned'].includes(table.fighter(beast).status),
+  ),
+]
+
+/** Targets of any of those places, each once, in the order of the rosters. */
+function* fromAll(
+  origins: readonly FighterIndex[],
+  targets: (origin: FighterIndex) => Procedure<readonly FighterIndex[]>,
+): Procedure<readonly FighterIndex[]> {
+  const [only, ...others] = origins
+  if (only !== undefined && others.length === 0) return yield* targets(only)
+  const found = new Set<FighterIndex>()
+  for (const origin of origins) for (const target of yield* targets(origin)) found.add(target)
+  return [...found].sort((one, other) => one - other)
+}
+
 /** Enemies within the distance, seen or not. */
 export const enemiesWithin = (distance: Length, rule: string, fits = anybody) =>
   function* (table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
-    const among = enemiesOf(table, psyker).filter((enemy) => fits(table, enemy) && mayBeTargeted(table, enemy, psyker))
-    if (among.length === 0) return among
-    return yield* measure(table, psyker, { ask: 'within', of: psyker, distance, among }, rule)
+    return yield* fromAll(originsOf(table, psyker), (origin) => near(table, psyker, origin, { distance, rule, fits }))
   }
 
 /** NEC-PSY-05: enemies within the distance and in sight, without those that lie hidden in cover (NEC-SHOOT-04). */
 export const enemiesInSight = (distance: Length, rule: string, fits = anybody) =>
   function* (table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
-    const near = yield* enemiesWithin(distance, rule, fits)(table, psyker)
-    if (near.length === 0) return near
-    const question = { ask: 'targets', shooter: psyker, among: near, concealedBy: 'light' } as const
-    return yield* measure(table, psyker, question, 'NEC-PSY-05')
+    return yield* fromAll(originsOf(table, psyker), function* (origin) {
+      const among = yield* near(table, psyker, origin, { distance, rule, fits })
+      if (among.length === 0) return among
+      const question = { ask: 'targets', shooter: origin, among, concealedBy: 'light' } as const
+      return yield* measure(table, origin, question, 'NEC-PSY-05')
+    })
   }
+
+interface Reach {
+  readonly distance: Length
+  readonly rule: string
+  readonly fits: Fits
+}
+
+function* near(
+  table: NecromundaTable,
+  psyker: FighterIndex,
+  origin: FighterIndex,
+  { distance, rule, fits }: Reach,
+): Procedure<readonly FighterIndex[]> {
+  const among = enemiesOf(table, psyker).filter((enemy) => fits(table, enemy) && mayBeTargeted(table, enemy, psyker))
+  if (among.length === 0) return among
+  return yield* measure(table, origin, { ask: 'within', of: origin, distance, among }, rule)
+}
 
 /** What boosts or surrounds the psyker itself. */
 export function* oneself(_table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {

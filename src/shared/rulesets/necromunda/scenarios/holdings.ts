@@ -67,7 +67,7 @@ const calmed = (own: SideIndex): SpecialRule => ({
 /** Peddlers of Forbidden Lore: its own die for priority is rolled again, if it likes (CAMP-LAW-09). */
 const foretold = (own: SideIndex): SpecialRule => ({
   rule: 'CAMP-LAW-09',
-  *rollsAgain(table, side) {
+  *rollsAgain(_, side) {
     if (side !== own) return false
     const options = [{ id: 'peddlers' }, { id: 'no' }]
     return (yield* choose(own, 'priority.again', `side-${own}`, options, 'CAMP-LAW-09')).id === 'peddlers'

@@ -2,21 +2,34 @@ import { askFirst, type Procedure } from '../../../engine'
 import { rangedHit } from '../hits'
 import { handlersWielding } from '../hits/handlers'
 import { offerCards } from '../tactics/offer'
-import { type NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { FighterIndex } from '../state'
 import { whoIsStruck } from './combat'
 import { hitsScored, spendAmmo } from './firepower'
 import { hitNeeded, type Shot } from './shot'
+import { sight } from './targets'
 import { strayShots } from './stray'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
 
 /** NEC-SHOOT-06 to -15, -20: one weapon without marker or template, from hit roll and firepower to who is hit. */
-export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
+export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
+  let shot = aimed
+  let landed = yield* rollToHit(table, shot)
+  if (landed === null) {
+    yield* offerCards(table, table.roster(shot.shooter).side, {
+      at: 'own-miss',
+      shooter: shot.shooter,
+      target: shot.target,
+    })
+    const aside = yield* glancingOff(table, shot)
+    if (aside !== null) {
+      shot = aside
+      landed = yield* rollToHit(table, shot)
+    }
+  }
   const { shooter, target, profile } = shot
-  const landed = yield* rollToHit(table, shot)
-  if (landed === null) yield* offerCards(table, table.roster(shooter).side, { at: 'own-miss', shooter, target })
   const firepower = yield* spendAmmo(table, shooter, profile, landed !== null)
   const scored = hitsScored(table, shooter, profile, firepower.faces)
   const struck =
@@ -24,6 +37,17 @@ export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
       ? yield* strayShots(table, shooter, target, scored)
       : yield* struckBy(table, shooter, yield* allocated(table, shot, scored))
   return { profile, firepower, hits: yield* hitsOn(table, shot, struck, landed) }
+}
+
+/** NECX-SCN-03: a shot that has missed is aimed at somebody else; null: it has just missed. */
+function* glancingOff(table: NecromundaTable, shot: Shot): Procedure<Shot | null> {
+  const [off] = handlersOf(table, 'nextMissGoesTo', shot.shooter)
+  const target = off?.value
+  if (off === undefined || target === undefined) return null
+  const { shooter, profile } = shot
+  table.emit({ type: 'effect-lost', rule: off.rule, fighter: shooter, effect: off.id })
+  const { facts, cover } = yield* sight(table, shooter, target, profile)
+  return !facts.visible || facts.band === 'out' ? null : { ...shot, target, band: facts.band, cover }
 }
 
 /** The first hit is on the target; a trait may send the others elsewhere. */

@@ -57,6 +57,8 @@ export type Occasion =
   | { readonly at: 'own-shot'; readonly fighter: FighterIndex; readonly target: FighterIndex }
   /** A fighter of the side has missed whom it shot at. */
   | { readonly at: 'own-miss'; readonly shooter: FighterIndex; readonly target: FighterIndex }
+  /** A sentry has seen a fighter of the side. Instead: it has not. */
+  | { readonly at: 'spotted'; readonly fighter: FighterIndex; readonly sentry: FighterIndex }
   /** A fighter of the side has failed an armour save. Instead: it is rolled again, with nothing against it. */
   | { readonly at: 'save-failed'; readonly fighter: FighterIndex }
   /** A fighter of the side has lost a Wound. */

@@ -11,6 +11,7 @@ import { automaticHit } from '../hits'
 import { catchFire } from '../modules/conditions-from-weapons/blaze'
 import { isLoaded, runDry } from '../shooting/ammo'
 import { holesOf } from '../shooting/firepower'
+import { loadedArms } from '../shooting'
 import { shootWith } from '../shooting/shooting'
 import { onBattlefield, type FighterIndex } from '../state'
 import { fightersWhere, has, type NecromundaTable } from '../table'
@@ -190,6 +191,18 @@ export const tacticsEffects: readonly NecromundaModule[] = [
     ...left('shield-wall', { saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []) }),
     properties: { facing: true },
   },
+  leftWith('battle-madness', { friendless: true, chargesOnly: true }),
+  leftWith('ricochet', { nextMissGoesTo: true }),
+  left('double-fisted', {
+    *happened({ table, fighter, event }) {
+      if (event.what !== 'shot' || event.target === null) return
+      table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('double-fisted') })
+      const fired = event.profiles.map(({ weapon }) => weapon)
+      const arms = loadedArms(table, fighter, ({ weapon }) => !fired.includes(weapon))
+      if (arms.length > 0 && onBattlefield(table.fighter(event.target)))
+        yield* shootWith(table, fighter, arms, () => undefined, event.target)
+    },
+  }),
   left('rapid-fire-tactic', {
     *happened({ table, fighter, event }) {
       if (event.what !== 'shot' || event.target === null) return

@@ -93,6 +93,8 @@ const enemyIn = (occasion: Occasion): FighterIndex => {
     case 'own-miss':
     case 'own-shot':
       return occasion.target
+    case 'spotted':
+      return occasion.sentry
     case 'charged':
       return occasion.charger
     default:

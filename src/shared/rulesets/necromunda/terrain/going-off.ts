@@ -62,7 +62,7 @@ export function* burst(table: NecromundaTable, trap: number, by: FighterIndex | 
   if (laid === undefined) throw new RangeError(`Nobody has laid trap ${trap}`)
   const owner = laid.fighter
   const weapon = table.roster(owner).weapons[laid.weapon]
-  const nobodys = laid.weapon === fragTrap ? frag : melta
+  const nobodys = nobodysTraps.get(laid.weapon) ?? melta
   const profile = weapon?.profiles[0] ?? nobodys
   const marker = yield* measure(table, owner, { ask: 'marker-at', what: 'object', number: trap }, rule)
   table.emit({ type: 'blast-placed', rule, shooter: owner, marker })
@@ -80,8 +80,9 @@ export function* burst(table: NecromundaTable, trap: number, by: FighterIndex | 
 /** Traps that are no weapon of anybody's: NECV-UPG-03, what minelayers lay; NECX-SCN-03, what cards give. */
 export const meltaTrap = -1
 export const fragTrap = -2
+export const gasTrap = -3
 
-const unowned = (id: string, strength: number, ap: number, damage: number, trait: string): Profile => ({
+const unowned = (id: string, strength: number | null, ap: number, damage: number, trait: string): Profile => ({
   id,
   weapon: -1,
   short: null,
@@ -96,6 +97,14 @@ const unowned = (id: string, strength: number, ap: number, damage: number, trait
 })
 const melta = unowned('melta-trap', 8, -4, 3, 'melta')
 const frag = unowned('frag-trap', 3, 0, 1, 'knockback')
+const gas = unowned('gas-trap', null, 0, 1, 'gas')
+
+/** Those that are nobody's weapon, by their numbers. */
+const nobodysTraps: ReadonlyMap<number, Profile> = new Map([
+  [meltaTrap, melta],
+  [fragTrap, frag],
+  [gasTrap, gas],
+])
 
 const hitBy = (by: string, profile: Profile, marker: BlastMarker, target: FighterIndex): Hit => ({
   attacker: null,

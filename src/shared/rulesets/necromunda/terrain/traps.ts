@@ -8,7 +8,7 @@ import type { NecromundaTable } from '../table'
 import { burst, setOffTraps } from './going-off'
 import { trapKind, trapsLaid } from './laid'
 
-export { fragTrap, meltaTrap, remove, rollFor } from './going-off'
+export { fragTrap, gasTrap, meltaTrap, remove, rollFor } from './going-off'
 
 const rule = 'NECX-GEAR-BOOBY-TRAP'
 

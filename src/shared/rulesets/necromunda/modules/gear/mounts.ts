@@ -1,5 +1,11 @@
 import { row } from '../../../../engine'
 import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { measure } from '../../asking'
+import { movementOf } from '../../movement/allowance'
+import { travel } from '../../movement/travel'
+import { trapKind } from '../../terrain/laid'
+import { gasTrap } from '../../terrain/traps'
 import { isKnockedDown } from '../../mounts/riding'
 import type { NecromundaModule } from '../../moments'
 import type { Properties } from '../../properties'
@@ -25,10 +31,35 @@ const faster = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', inches(2))]
 /** NECV-MNT-15: cover helps those below it less by 1. */
 const above = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', 1)]
 
+/** NECX-GEAR-BOOBY-TRAP: a gas trap where the cutter is, and on, up to its Movement. Double. */
+const deployGasTrap: Action = {
+  id: 'deploy-gas-trap',
+  rule,
+  type: 'double',
+  statuses: ['active'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    begin()
+    const at: unknown = yield* measure(table, fighter, { ask: 'object-at', fighter }, rule)
+    const laid = { fighter, weapon: gasTrap }
+    const { side: owner } = table.roster(fighter)
+    const object = { kind: trapKind, owner, at, carrier: null, gone: false, counter: 0, laid }
+    table.emit({ type: 'object-placed', rule, object })
+    const allowance = movementOf(table, fighter)
+    yield* travel(table, fighter, { kind: 'move', rule, allowance, targets: [] }, () => undefined)
+  },
+}
+const gasTraps = [deployGasTrap]
+
 /** Mounts: their Movement, what their riders can do no longer, and how they come off and get away. */
 export const mounts: readonly NecromundaModule[] = [
   // NECV-MNT-07, NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
-  { id: 'cutter', rule, properties: { ...seated, ridesAt: inches(9), hovers: true }, on: { pinning } },
+  {
+    id: 'cutter',
+    rule,
+    properties: { ...seated, ridesAt: inches(9), hovers: true },
+    on: { pinning, actions: () => gasTraps },
+  },
   // NECV-MNT-02: its rider has both hands free.
   {
     id: 'ash-waste-grav-cutter',

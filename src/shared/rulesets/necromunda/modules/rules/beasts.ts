@@ -1,8 +1,11 @@
 import type { Procedure } from '../../../../engine'
 import { measure } from '../../asking'
 import { check } from '../../checks'
-import { chargeDistance } from '../../movement/allowance'
-import { enemiesOf, ownerOf, type NecromundaTable } from '../../table'
+import { getAway } from '../../actions/retreat'
+import { chargeDistance, movementOf } from '../../movement/allowance'
+import { inches } from '../../../../space'
+import { enemiesOf, fightersWhere, ownerOf, type NecromundaTable } from '../../table'
+import { wantsToUse } from '../use'
 import { onBattlefield, type FighterIndex } from '../../state'
 import { rule, type SpecialRule } from './rule'
 
@@ -50,4 +53,68 @@ const bate: readonly SpecialRule[] = [
 const hasCharged = ({ state }: NecromundaTable): boolean =>
   state.activation?.performed.some(({ action }) => action === 'charge') === true
 
-export const beastRules: readonly SpecialRule[] = [...bate]
+const hungry = 'rule:hungry'
+const smells = inches(6)
+
+/** Underhive Monster: with somebody Seriously Injured within 6" it checks Intelligence, or goes for that one, friend or enemy. */
+const underhiveMonster: readonly SpecialRule[] = [
+  {
+    id: 'underhive-monster',
+    rule,
+    properties: { finishesRather: true },
+    on: {
+      *activationBegins({ table, fighter }) {
+        if (table.fighter(fighter).status !== 'active') return
+        const among = fightersWhere(
+          table,
+          ({ status }, { index }) => index !== fighter && status === 'seriously-injured',
+        )
+        if (among.length === 0) return
+        const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: smells, among }, rule)
+        if (near.length === 0 || (yield* check(table, fighter, 'int', rule)).passed) return
+        const prey =
+          near.length === 1
+            ? near[0]
+            : yield* measure(table, fighter, { ask: 'nearest', from: fighter, among: near }, rule)
+        if (prey === undefined) return
+        const effect = { id: hungry, until: 'end-of-activation', value: prey } as const
+        table.emit({ type: 'effect-gained', rule, fighter, effect })
+      },
+    },
+  },
+  {
+    id: hungry,
+    rule,
+    properties: { friendless: true, finishesOnly: true },
+    on: {
+      mayAct: ({ table, fighter, action }) =>
+        table.state.activation?.fighter !== fighter || ['charge', 'coup-de-grace'].includes(action),
+    },
+  },
+]
+
+/** Rake Away: its activation over, it may be called back, straight towards its owner; out of a melee as any Retreat. */
+const rakeAway: SpecialRule = {
+  id: 'rake-away',
+  rule,
+  on: {
+    *activationEnds({ table, fighter }) {
+      const owner = ownerOf(table, fighter)
+      const { status, engagedWith } = table.fighter(fighter)
+      if (owner === null || (status !== 'active' && status !== 'engaged')) return
+      if (!['active', 'pinned'].includes(table.fighter(owner).status)) return
+      if (!(yield* wantsToUse(table, fighter, 'rake-away', rule))) return
+      if (!(yield* check(table, fighter, 'wil', rule)).passed) return
+      if (status === 'engaged') return yield* getAway(table, fighter, [...engagedWith])
+      const distance = movementOf(table, fighter)
+      const question = { ask: 'pushed', fighter, from: owner, distance, towards: true } as const
+      const { placement, contacts } = yield* measure(table, fighter, question, rule)
+      table.emit({ type: 'pushed', rule, fighter, placement, contacts })
+    },
+  },
+}
+
+/** Psychoteric Node: its owner's powers reach out from it. */
+const node: SpecialRule = { id: 'psychoteric-node', rule, properties: { channels: true } }
+
+export const beastRules: readonly SpecialRule[] = [...bate, ...underhiveMonster, rakeAway, node]

@@ -1,4 +1,3 @@
-import { onBattlefield } from '../../state'
 import { isVehicle } from '../../vehicles/vehicle'
 import type { Procedure } from '../../../../engine'
 import { inches } from '../../../../space'
@@ -72,6 +71,7 @@ import {
 import { extra, noneLeft, searching, task } from './common'
 import { fuelHunt } from './core'
 import { cargoRun, onTheRoad } from './core-arbitrator'
+import { countVehicles } from './vehicles'
 
 const rule = 'CAMP-SCN-01'
 const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
@@ -188,21 +188,6 @@ const hunterComes: SpecialRule = {
       if (table.state.round !== 2 || hunter === null || table.fighter(hunter).status !== 'reserve') continue
       yield* bringIn(table, rule, hunter, [within('any-edge', 6)], side)
     }
-  },
-}
-
-/** Vehicles of the attackers that still move, and those that the defenders have made wrecks of. */
-const countVehicles: SpecialRule = {
-  rule,
-  *concluding(table) {
-    const [attacker] = sidesWho(table, 'attacker')
-    const [defender] = sidesWho(table, 'defender')
-    const hulls = table.rosters.filter((profile) => profile.side === attacker && isVehicle(profile))
-    const states = hulls.map(({ index }) => table.fighter(index))
-    const mobile = states.filter((state) => onBattlefield(state) && state.vehicle?.stalled !== true).length
-    if (attacker !== undefined) tally(table, rule, attacker, 'mobile-vehicle', mobile)
-    const wrecks = states.filter(({ status }) => status === 'out-of-action').length
-    if (defender !== undefined) tally(table, rule, defender, 'wreck', wrecks)
   },
 }
 

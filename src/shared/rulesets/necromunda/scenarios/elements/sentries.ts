@@ -5,6 +5,7 @@ import { loadedArms, shootWith } from '../../shooting'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { beastsWith, fightersWhere, handlersOf, type NecromundaTable } from '../../table'
+import { offerCards } from '../../tactics/offer'
 import type { SpecialRule } from '../scenario'
 import { isThere, isWho, mark, markOf, opponentOf, roleOf } from '../playing'
 
@@ -95,6 +96,8 @@ export const sentries: SpecialRule = {
     if (table.fighter(fighter).status === 'seriously-injured') return
     const seen = yield* spots(table, fighter)
     if (seen === null) return
+    const spotted = { at: 'spotted', fighter: seen, sentry: fighter } as const
+    if (yield* offerCards(table, table.roster(seen).side, spotted)) return
     raiseAlarm(table)
     if (
       table.fighter(fighter).status === 'active' &&

@@ -1,5 +1,6 @@
 import { fight } from '../../melee/fight'
 import { mayTake } from '../../actions/action'
+import { place } from '../../asking'
 import { edgeTest } from '../../falling/edge-test'
 import { isLoaded, runDry } from '../../shooting'
 import { onBattlefield, type Effect, type FighterIndex, type SideIndex } from '../../state'
@@ -62,6 +63,19 @@ const suppressingFire = card({
   *play(table, _side, { target: fighter }) {
     table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
     yield* edgeTest(table, fighter)
+  },
+})
+
+/** A sentry has seen nothing after all, and looks where it is told to. */
+const lookTheOtherWay = card({
+  id: 'look-the-other-way',
+  at: 'spotted',
+  playable: (table, _side, { sentry }) => ['active', 'pinned'].includes(table.fighter(sentry).status),
+  *play(table, side, { sentry }) {
+    table.emit({ type: 'ready-lost', rule, fighter: sentry })
+    const placement = yield* place(table, sentry, { ask: 'face', fighter: sentry }, rule, side)
+    table.emit({ type: 'faced', rule, fighter: sentry, placement })
+    return true
   },
 })
 
@@ -161,6 +175,7 @@ export const reactionCards: readonly TacticsCard[] = [
   click,
   snapFire,
   suppressingFire,
+  lookTheOtherWay,
   whatsAFewTeeth,
   bloodDebt,
   swiftJustice,

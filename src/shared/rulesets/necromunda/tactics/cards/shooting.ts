@@ -3,10 +3,12 @@ import { check } from '../../checks'
 import { measure } from '../../asking'
 import { goOutOfAction } from '../../hits'
 import { hasTrait, isMelee, type Profile } from '../../roster'
-import { armsWithTargets, shootWith } from '../../shooting'
+import { fight } from '../../melee/fight'
+import { chargeOutOfTurn } from '../../melee/out-of-turn'
+import { armsWithTargets, hasLoadedArms, loadedArms, shootWith } from '../../shooting'
 import { inches } from '../../../../space'
 import { moveFreely } from './out-of-turn'
-import { fightersWhere, friendsOf, type NecromundaTable } from '../../table'
+import { fightersWhere, friendsOf, has, partFriends, type NecromundaTable } from '../../table'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { energyOf } from '../energies'
@@ -183,6 +185,54 @@ const fearOfBetrayal = card({
   },
 })
 
+const maddened = (table: NecromundaTable): FighterIndex[] =>
+  fightersWhere(
+    table,
+    ({ status }, { index, vehicle }) =>
+      vehicle === undefined && has(table, index, 'broken') && (status === 'active' || status === 'engaged'),
+  )
+
+/** One who is Broken, of any gang, attacks the nearest fighter at once, whoever that is: it strikes, shoots or charges. */
+const battleMadness = card({
+  id: 'battle-madness',
+  at: 'turn',
+  playable: (table) => maddened(table).length > 0,
+  *play(table, side) {
+    const fighter = yield* pick(table, side, 'battle-madness', maddened(table))
+    if (table.fighter(fighter).status === 'engaged') {
+      yield* fight(table, fighter, { charging: false })
+      return true
+    }
+    const others = fightersWhere(table, (_, { index }) => index !== fighter)
+    if (others.length === 0) return true
+    const nearest = yield* measure(table, fighter, { ask: 'nearest', from: fighter, among: others }, rule)
+    leave(table, fighter, 'battle-madness', 'end-of-round', nearest)
+    const question = { ask: 'targets', shooter: fighter, among: [nearest], concealedBy: 'light' } as const
+    const sees =
+      hasLoadedArms(table, fighter, () => true) && (yield* measure(table, fighter, question, rule)).length > 0
+    if (sees) yield* shootFreely(table, fighter, nearest)
+    else yield* chargeOutOfTurn(table, fighter, rule)
+    table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('battle-madness') })
+    partFriends(table)
+    return true
+  },
+})
+
+const loadedGuns = (table: NecromundaTable, fighter: FighterIndex): number =>
+  new Set(loadedArms(table, fighter, () => true).flatMap(({ profiles }) => profiles.map(({ weapon }) => weapon))).size
+
+/** Another enemy within 5" is hit at in place of the one that was missed. */
+const ricochet = card({
+  id: 'ricochet',
+  at: 'own-miss',
+  playable: (table, side, { target }) => enemiesOfSide(table, side).some((enemy) => enemy !== target),
+  *play(table, side, { shooter, target }) {
+    const among = enemiesOfSide(table, side).filter((enemy) => enemy !== target)
+    const near = yield* measure(table, target, { ask: 'within', of: target, distance: inches(5), among }, rule)
+    if (near.length > 0) leave(table, shooter, 'ricochet', 'end-of-round', yield* pick(table, side, 'ricochet', near))
+  },
+})
+
 /** A pitfall opens under an enemy that acts: an Initiative test, or it is gone. */
 const dangerousFooting = card({
   id: 'dangerous-footing',
@@ -196,6 +246,9 @@ const dangerousFooting = card({
 
 /** Cards about shots, grenades and what becomes of hits. */
 export const shootingCards: readonly TacticsCard[] = [
+  battleMadness,
+  ricochet,
+  forActivation('double-fisted', (table, fighter) => canShoot(table, fighter) && loadedGuns(table, fighter) > 1),
   forActivation('rapid-fire-tactic', (table, fighter) => canShoot(table, fighter)),
   forActivation('just-add-nails', (table, fighter) =>
     carries(table, fighter, (_, weapon) => weapon === 'frag-grenade'),
