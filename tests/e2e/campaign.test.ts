@@ -158,6 +158,12 @@ describe('a cycle of Dominion', () => {
       await page.getByRole('link', { name: 'To battle' }).click()
       await page.getByRole('button', { name: 'Begin the battle' }).click()
       await page.getByRole('button', { name: 'Let bots play to the end' }).click()
+      await page.getByRole('button', { name: 'To the post-battle' }).waitFor({ timeout: 120_000 })
+      // Who leaves it as it is finds it again as a battle that is over.
+      await goTo(page, '/')
+      await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Continue battle' }).count()).toBe(0)
+      await page.getByRole('link', { name: 'Finish the battle' }).click()
       await page.getByRole('button', { name: 'To the post-battle' }).click({ timeout: 120_000 })
       await page.getByRole('button', { name: 'Roll all that is missing' }).click()
       await page.getByRole('button', { name: 'Settle the battle', exact: true }).click()

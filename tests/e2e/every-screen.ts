@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { armies } from '@shared/contract/armies'
 import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
+import { season } from '@shared/contract/season'
 import { answer, foughtBattle } from './fought-battle.ts'
 
 /** Starts the sample campaign from the home screen. Returns its address. */
@@ -27,8 +28,17 @@ export async function show(page: Page, path: string): Promise<void> {
 /** What is there without a campaign. */
 export const ownScreens = ['/', '/rules', '/odds', '/settings', '/packs', '/battlefields', '/bring-in', '/nowhere']
 
-/** The sample campaign's screens; its page is shown. */
+/** Begins the campaign's season, with a challenge that waits for an answer. */
+async function begunSeason(page: Page, campaign: string): Promise<void> {
+  const campaignId = CampaignId.parse(campaign.split('/')[2])
+  await answer(page, 'season.start', { campaignId, seed: 'seen' }, z.unknown())
+  const [challengerId, challengedId] = (await answer(page, 'season.page', { campaignId }, season.page.output)).order
+  await answer(page, 'season.challenge', { campaignId, challengerId, challengedId }, z.unknown())
+}
+
+/** The sample campaign's screens, its season under way; its page is shown. */
 export async function campaignScreens(page: Page, campaign: string): Promise<string[]> {
+  await begunSeason(page, campaign)
   await page.locator('tbody a[href*="/gang/"]').first().click()
   const path = async (link: string) => ((await page.locator(link).getAttribute('href')) ?? '').replace(/^#/, '')
   const gang = (await path('aside a[href*="/build?"]')).replace(/\/build.*$/, '')

@@ -36,13 +36,20 @@ export function listCampaigns(store: Store): CampaignSummary[] {
 
 function battleCounts({ orm }: Store, campaignId: CampaignId): CampaignSummary['battles'] {
   const rows = orm
-    .select({ id: battles.id, status: battles.status })
+    .select({ id: battles.id, status: battles.status, overAt: battles.overAt })
     .from(battles)
     .where(eq(battles.campaignId, campaignId))
     .orderBy(asc(battles.id))
     .all()
-  const withStatus = (status: string): BattleId[] => rows.filter((row) => row.status === status).map(({ id }) => id)
-  return { open: withStatus('fighting'), awaiting: withStatus('fought'), committed: withStatus('committed').length }
+  const withStatus = (status: string) => rows.filter((row) => row.status === status)
+  const idsOf = (found: readonly { id: BattleId }[]) => found.map(({ id }) => id)
+  const begun = withStatus('fighting')
+  return {
+    open: idsOf(begun.filter(({ overAt }) => overAt === null)),
+    over: idsOf(begun.filter(({ overAt }) => overAt !== null)),
+    awaiting: idsOf(withStatus('fought')),
+    committed: withStatus('committed').length,
+  }
 }
 
 export function campaignPage(store: Store, campaignId: CampaignId): CampaignPage {

@@ -38,8 +38,10 @@ export const CampaignSummary = z.strictObject({
   status: CampaignStatus,
   gangs: z.int().nonnegative(),
   battles: z.strictObject({
-    /** Begun and not ended. */
+    /** Begun and not played to their end. */
     open: z.array(BattleId),
+    /** Played to their end, and their result isn't taken over. */
+    over: z.array(BattleId),
     /** Ended, and their post-battle isn't committed. */
     awaiting: z.array(BattleId),
     committed: z.int().nonnegative(),

@@ -1,3 +1,4 @@
+import { appendInputs } from '@main/battles/inputs'
 import { changeCampaign, createCampaign, renameCampaign } from '@main/campaigns/create'
 import { throwDice } from '@main/campaigns/dice'
 import { removeCampaign } from '@main/database/remove-campaign'
@@ -10,7 +11,7 @@ import { CampaignChange, NewCampaign } from '@shared/contract/campaigns'
 import type { CampaignId } from '@shared/contract/ids'
 import type { Store } from '@main/database/store'
 import { describe, expect, test } from 'vitest'
-import { begun, finished, resultFor, setupOf } from '../battles/support'
+import { begun, finished, input, resultFor, setupOf } from '../battles/support'
 import { freshStore } from '../database/support'
 import { createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 
@@ -88,7 +89,7 @@ describe('a campaign', () => {
       {
         id: campaignId,
         gangs: 2,
-        battles: { open: [first], awaiting: [second], committed: 0 },
+        battles: { open: [first], over: [], awaiting: [second], committed: 0 },
         lastEvent: { event: 'battle.finish' },
       },
     ])
@@ -103,6 +104,16 @@ describe('a campaign', () => {
       },
       { id: first, status: 'fighting', participants: [{ outcome: 'unrecorded' }, { outcome: 'unrecorded' }] },
     ])
+  })
+
+  test('tells battles that are played to their end from those that go on', () => {
+    const store = freshStore()
+    const { campaignId, gangId } = smallGang(store)
+    const rival = foundedGang(store, { campaignId, name: 'Rivals' })
+    hired(store, rival)
+    const [first, second] = [begun(store, campaignId, [gangId, rival]), begun(store, campaignId, [gangId, rival])]
+    appendInputs(store, second, 0, { inputs: [input('a')], over: true })
+    expect(listCampaigns(store)[0]?.battles).toEqual({ open: [first], over: [second], awaiting: [], committed: 0 })
   })
 
   test('goes with everything in it', () => {
