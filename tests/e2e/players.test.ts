@@ -130,6 +130,8 @@ test.each(['en', 'ru'] as const)(
     await player.getByRole('option', { name: /New Blood/ }).tap()
     await player.getByLabel(text('aftermath.scenario'), { exact: true }).tap()
     await player.getByRole('option').first().tap()
+    await player.getByLabel(`${text('aftermath.fate')}: Ada`).tap()
+    await player.getByRole('option', { name: text('fighter.fate.out-of-action') }).tap()
     expect(await overflow(player)).toBe(0)
     await button(player, 'proposal.file').tap()
     await player.waitForURL(new RegExp(`/campaign/${campaignId}$`))
@@ -137,6 +139,35 @@ test.each(['en', 'ru'] as const)(
     await page.getByRole('link', { name: text('waiting.kind.post-battle') }).waitFor()
     const [fought] = await answer(page, 'battles.list', { campaign: campaignId }, battles.list.output)
     expect(fought).toMatchObject({ status: 'fought', mode: 'manual' })
+
+    // What their own gang comes to after it they say themselves: here the dice for an injury, taken back and typed again.
+    const step = (name: MessageKey) => player.getByRole('heading', { level: 1, name: text(name) })
+    await player.getByRole('link', { name: text('waiting.kind.post-battle') }).tap()
+    await step('aftermath.step.injuries').waitFor()
+    expect(await overflow(player)).toBe(0)
+    await player.locator('input[data-dice]').first().fill('24')
+    await player.getByRole('button', { name: text('aftermath.takeDiceBack') }).tap()
+    await player.locator('input[data-dice]').first().fill('24')
+    await player.getByRole('button', { name: text('aftermath.takeDiceBack') }).waitFor()
+    for (const key of ['aftermath.commit', 'aftermath.correct', 'aftermath.ruling'] as const)
+      expect(await player.getByRole('button', { name: text(key) }).count()).toBe(0)
+
+    // The arbitrator reads who typed them, rolls what is left and settles.
+    await page.getByRole('link', { name: text('waiting.kind.post-battle') }).click()
+    await page
+      .getByRole('navigation', { name: text('aftermath.steps') })
+      .getByRole('button', { name: text('aftermath.step.injuries') })
+      .click()
+    await page.getByText(text('aftermath.typedBy', { player: 'Anna' })).waitFor()
+    await button(page, 'aftermath.acceptAll').click()
+    await button(page, 'aftermath.commit').or(button(page, 'aftermath.decideNothing')).first().waitFor()
+    if (await button(page, 'aftermath.decideNothing').isVisible()) await button(page, 'aftermath.decideNothing').click()
+    await button(page, 'aftermath.commit').click()
+    // The phone is shown at once what came of it, and the way to its own trading post alone.
+    await player.getByRole('heading', { level: 1, name: text('aftermath.settled') }).waitFor()
+    expect(await overflow(player)).toBe(0)
+    await player.getByRole('link', { name: text('aftermath.goTrading', { gang: 'New Blood' }) }).waitFor()
+    expect(await player.getByRole('link', { name: text('aftermath.goTrading', { gang: other.name }) }).count()).toBe(0)
     expect(complaints).toEqual([])
   },
   240_000,

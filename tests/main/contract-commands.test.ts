@@ -144,7 +144,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   sharing: ['follow', 'switchOn', 'switchOff', 'invite', 'renew', 'revoke'],
   // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
   battles: ['store', 'keepSafePoint', 'rebase', 'follow', 'attend', 'answer', 'takeBack'],
-  postBattle: ['save', 'roll', 'acceptAll'],
+  postBattle: ['save', 'tell', 'roll', 'acceptAll'],
   // Approved they are the commands that they propose.
   proposals: ['refuse', 'withdraw', 'askAgain'],
   // What has been printed.

@@ -25,10 +25,10 @@ export function waitingIn(store: Store, catalogues: Catalogues, campaignId: Camp
 function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
   const here = and(eq(battles.campaignId, campaignId), inArray(battles.status, ['fighting', 'fought']))
   const { id, status, createdAt, overAt } = battles
-  const { battleId, gangName } = participants
+  const { battleId, gangId, gangName } = participants
   const sides = Map.groupBy(
     orm
-      .select({ battleId, gangName })
+      .select({ battleId, gangId, gangName })
       .from(participants)
       .where(inArray(battleId, orm.select({ id }).from(battles).where(here)))
       .orderBy(asc(participants.side))
@@ -44,6 +44,7 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
       kind: kindOf(battle),
       battleId: battle.id,
       who: (sides.get(battle.id) ?? []).map(({ gangName }) => gangName),
+      gangIds: (sides.get(battle.id) ?? []).flatMap(({ gangId }) => gangId ?? []),
       since: battle.createdAt,
     }))
 }

@@ -1,13 +1,18 @@
+import { AppError } from '@shared/contract/error'
 import type { postBattle } from '@shared/contract/post-battle'
 import { battleOf } from '../database/find'
 import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
+import type { Store } from '../database/store'
+import type { Principal } from '../principal'
 import type { Handlers } from '../router'
+import type { Teller } from './part'
 import {
   acceptPostBattle,
   checkDecided,
+  checkUnchanged,
   commitPostBattle,
   correctResult,
   learnersOf,
@@ -15,6 +20,7 @@ import {
   rolledAfter,
   rollPostBattle,
   savePostBattle,
+  tellPart,
 } from './post-battle'
 
 export function postBattleHandlers(
@@ -23,8 +29,19 @@ export function postBattleHandlers(
 ): Handlers<{ postBattle: typeof postBattle }>['postBattle'] {
   return {
     open: ({ battle }) => openPostBattle(access.store(), catalogues, battle),
-    save: ({ battle, draft }) => savePostBattle(access.store(), catalogues, battle, draft),
-    roll: ({ battle, rolls }) => rollPostBattle(access.store(), catalogues, battle, rolls),
+    save({ battle, draft, mark }) {
+      checkUnchanged(access.store(), battle, mark)
+      return savePostBattle(access.store(), catalogues, battle, draft)
+    },
+    tell(input, { principal }) {
+      const store = access.store()
+      return tellPart(store, catalogues, input, tellerOf(store, principal))
+    },
+    roll({ battle, rolls }, { principal }) {
+      const store = access.store()
+      const gangs = principal.role === 'player' ? tellerOf(store, principal).gangs : undefined
+      return rollPostBattle(store, catalogues, battle, rolls, gangs)
+    },
     learners: ({ battle }) => learnersOf(access.store(), catalogues, battle),
     rolled: (input) => rolledAfter(access.store(), catalogues, input),
     acceptAll: ({ battle }) => acceptPostBattle(access.store(), catalogues, battle),
@@ -47,4 +64,12 @@ export function postBattleHandlers(
       )
     },
   }
+}
+
+/** A player and their gangs. An arbitrator says everything by `save`. */
+function tellerOf({ prepared }: Store, principal: Principal): Teller {
+  if (principal.role !== 'player') throw new AppError('refused', 'error.access.role')
+  const { campaignId, playerId } = principal
+  const own = prepared('SELECT id FROM gangs WHERE campaign_id = ? AND player_id = ?').pluck().all(campaignId, playerId)
+  return { playerId, gangs: new Set(own.map(String)) }
 }

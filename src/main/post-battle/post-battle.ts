@@ -5,6 +5,7 @@ import {
   chosenIn,
   type Consequences,
   type DiceSource,
+  type DraftPart,
   gangsAfter,
   isOnRoster,
   isScrappable,
@@ -20,7 +21,7 @@ import { AppError } from '@shared/contract/error'
 import type { RolledRow } from '@shared/contract/growth'
 import { type BattleId, FighterId, GangId, TerritoryId } from '@shared/contract/ids'
 import type { Learner, PostBattle } from '@shared/contract/post-battle'
-import { createStream, rollDie } from '@shared/engine'
+import { createStream, hashOf, rollDie } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
 import { spendPlayed } from '../battles/hand'
 import { keepConsequences, loadConsequences, loadDraft, saveDraft } from '../battles/inputs'
@@ -34,13 +35,14 @@ import { forgetOwnUses } from '../gangs/done-uses'
 import { goHungry, merchantsMeat } from '../gangs/hunger'
 import { endPatronage } from '../gangs/patronage'
 import type { Change, Done } from '../database/command'
-import { fighters } from '../database/schema'
+import { fighters, players } from '../database/schema'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { growthOf, rowFor } from '../fighters/growth-page'
 import { claimableOf } from './claimable'
 import { contextOf, territoriesOf } from './context'
+import { missingFor, type Teller, withPart } from './part'
 import { settleRescue } from './rescue'
 
 interface Look {
@@ -89,6 +91,8 @@ function lookBack(store: Store, battle: BattleRow): PostBattle {
     notes: battle.notes,
     pictureId: battle.pictureId,
     draft,
+    mark: hashOf(draft),
+    players: [],
     consequences,
     gangs: summary.sides.flatMap(({ gangId, name }) => (gangId === null ? [] : [{ id: gangId, name }])),
     fighters: store.orm
@@ -119,6 +123,8 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     notes: battle.notes,
     pictureId: battle.pictureId,
     draft,
+    mark: hashOf(draft),
+    players: playersOf(store, battle),
     consequences,
     scrappable: after.flatMap(({ id, fighters }) =>
       fighters
@@ -143,6 +149,16 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     stakeId: context.stake === null ? null : TerritoryId.parse(context.stake.resource.id),
   }
 }
+
+const playersOf = (store: Store, { campaignId }: BattleRow): PostBattle['players'] =>
+  campaignId === null
+    ? []
+    : store.orm
+        .select({ id: players.id, name: players.name })
+        .from(players)
+        .where(eq(players.campaignId, campaignId))
+        .orderBy(asc(players.position), asc(players.id))
+        .all()
 
 /** CAMP-VAR-04. What of the losers' a winner can choose from, where its takedowns have earned it. */
 function takeableBy(
@@ -194,6 +210,22 @@ export function savePostBattle(
   return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
 }
 
+/** Throws `conflict` if the draft is no longer the one that somebody edited. */
+export function checkUnchanged(store: Store, id: BattleId, mark: string): void {
+  if (hashOf(loadDraft(store, id)) !== mark) throw new AppError('conflict', 'error.postBattle.changed')
+}
+
+/** What a player says of their own gangs' part. */
+export function tellPart(
+  store: Store,
+  catalogues: Catalogues,
+  { battle, part }: { battle: BattleId; part: DraftPart },
+  teller: Teller,
+): PostBattle {
+  const look = lookAt(store, catalogues, battle)
+  return keep(store, catalogues, look, withPart(look.draft, look.context, part, teller))
+}
+
 /** CAMP-PST-52. The rosters as they will be when everything in the draft has been carried out. */
 function afterwards({ draft, context }: Look): RosterGang[] {
   return gangsAfter(context.gangs, previewDraft(draft, context).lines)
@@ -234,16 +266,18 @@ function dice(): DiceSource {
   return ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
 }
 
-/** Rolls the named dice that are missing, or one round of all. */
+/** Rolls the named dice that are missing, or one round of all; those of these gangs alone, where some are given. */
 export function rollPostBattle(
   store: Store,
   catalogues: Catalogues,
   id: BattleId,
   wanted: readonly string[] | undefined,
+  gangs?: ReadonlySet<string>,
 ): PostBattle {
   const look = lookAt(store, catalogues, id)
   const source = dice()
-  const missing = requiredRolls(look.draft, look.context).filter((roll) => wanted?.includes(roll.id) ?? true)
+  const open = gangs ? missingFor(look.draft, look.context, gangs) : requiredRolls(look.draft, look.context)
+  const missing = open.filter((roll) => wanted?.includes(roll.id) ?? true)
   const rolls = missing.map((roll): [string, StoredRoll] => [roll.id, { faces: [...source(roll)], origin: 'app' }])
   return keep(store, catalogues, look, applyRolls(look.draft, Object.fromEntries(rolls)))
 }

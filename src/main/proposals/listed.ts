@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { gangs, players, proposals } from '../database/schema'
 import type { Store } from '../database/store'
 import type { Principal } from '../principal'
+import { campaignOf } from '../database/find'
+import { keepsGangs } from '../rulesets/playing'
 import type { ProposalRow } from './kept'
 
 /** Answered ones that are shown. */
@@ -62,7 +64,7 @@ export function noticesFor(store: Store, principal: Principal): Notice[] {
   if (principal.role === 'guest') return []
   const found = new Map<CampaignId, Notice>()
   const add = (campaignId: CampaignId, change: Partial<Notice>) => {
-    const known = found.get(campaignId) ?? { campaignId, proposals: 0, challenges: 0, refused: 0 }
+    const known = found.get(campaignId) ?? { campaignId, proposals: 0, challenges: 0, unsettled: 0, refused: 0 }
     found.set(campaignId, { ...known, ...change })
   }
   if (principal.role === 'arbitrator') {
@@ -75,7 +77,9 @@ export function noticesFor(store: Store, principal: Principal): Notice[] {
   const { campaignId, playerId } = principal
   const count = (sql: string): number => Number(store.prepared(sql).pluck().get(playerId))
   const [challenges, refused] = [count(toAnswer), count(refusedOnes)]
-  if (challenges + refused > 0) add(campaignId, { challenges, refused })
+  // Armies have nothing to say after a battle.
+  const unsettled = keepsGangs(campaignOf(store, campaignId).ruleset) ? count(toSettle) : 0
+  if (challenges + unsettled + refused > 0) add(campaignId, { challenges, unsettled, refused })
   return [...found.values()]
 }
 
@@ -85,6 +89,11 @@ const Counted = z.array(z.strictObject({ id: CampaignId, number: z.int() }))
 const toAnswer = `
   SELECT count(*) FROM challenges k JOIN gangs g ON g.id = k.challenged_id JOIN cycles c ON c.id = k.cycle_id
   WHERE g.player_id = ? AND k.status = 'issued' AND k.battle_id IS NULL AND c.status <> 'planned'`
+
+/** Battles of their gangs that were fought. */
+const toSettle = `
+  SELECT count(DISTINCT b.id) FROM battles b JOIN participants p ON p.battle_id = b.id JOIN gangs g ON g.id = p.gang_id
+  WHERE g.player_id = ? AND b.status = 'fought'`
 
 /** Until the player asks once more or puts them away. */
 const refusedOnes = "SELECT count(*) FROM proposals WHERE player_id = ? AND state = 'refused'"

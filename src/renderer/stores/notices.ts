@@ -11,7 +11,10 @@ export const useNotices = defineStore('notices', () => {
   const changes = useChanges()
   const all = shallowRef<readonly Notice[]>([])
   const count = computed(() =>
-    all.value.reduce((sum, { proposals, challenges, refused }) => sum + proposals + challenges + refused, 0),
+    all.value.reduce(
+      (sum, { proposals, challenges, unsettled, refused }) => sum + proposals + challenges + unsettled + refused,
+      0,
+    ),
   )
   watch(
     [() => changes.count, () => access.me] as const,

@@ -4,6 +4,8 @@ import { anybody, campaigners, closed, owner, party, type Permits, players } fro
 import {
   aboutApp,
   campaignPage,
+  ownLearners,
+  ownPostBattle,
   ownUndo,
   preparation,
   publicLog,
@@ -74,7 +76,14 @@ export const permits: Permits<AppContract> = {
     chosen: campaigners(packs.chosen),
   },
   pictures: { ...closed(pictures), read: campaigners(pictures.read), set: owner(pictures.set) },
-  postBattle: closed(postBattle),
+  postBattle: {
+    ...closed(postBattle),
+    open: campaigners(postBattle.open, { shown: ownPostBattle }),
+    tell: players(postBattle.tell, { shown: ownPostBattle }),
+    roll: players(postBattle.roll, { shown: ownPostBattle }),
+    learners: players(postBattle.learners, { shown: ownLearners }),
+    rolled: owner(postBattle.rolled),
+  },
   proposals: {
     ...closed(proposals),
     list: players(proposals.list),

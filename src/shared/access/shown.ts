@@ -4,6 +4,7 @@ import type { FighterPage } from '../contract/fighters'
 import type { GangPage } from '../contract/gangs'
 import type { LogLine } from '../contract/log'
 import type { PackSummary } from '../contract/packs'
+import type { Learner, PostBattle } from '../contract/post-battle'
 import type { SeasonPage } from '../contract/season'
 import type { CommandName, UndoState } from '../contract/undo'
 import type { AppInfo } from '../contract/app'
@@ -81,6 +82,71 @@ export const preparation = (offer: Preparation, { gangs }: Reach): Preparation =
         },
   ),
 })
+
+/** Until a battle is settled everybody sees what is of their own gang: what others mean to do, and their intrigues, are theirs. */
+export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): PostBattle => {
+  const isOwn = (thing: { readonly gangId: string | null }): boolean => [...gangs].some((id) => id === thing.gangId)
+  const { summary, draft, consequences } = post
+  const isOver = summary.status === 'committed'
+  const lines = consequences.lines.filter((line) => {
+    const ofGang = 'gangId' in line && line.gangId !== null
+    if (line.kind === 'intrigue') return isOwn(line)
+    return isOver || (ofGang && isOwn(line))
+  })
+  const people = new Set(post.fighters.filter(isOwn).map(({ id }): string => id))
+  const [required, thrown] = [consequences.required.filter(isOwn), consequences.thrown.filter(isOwn)]
+  const boons = post.boons.filter(isOwn)
+  const held = new Set(boons.map(({ resource }): string => resource))
+  const dice = new Set([...lines, ...thrown].map(({ id }) => id))
+  const { actions, retire, advances = [], scrap = [], boons: claims = [] } = draft.choices
+  return {
+    ...post,
+    draft: {
+      ...draft,
+      result: {
+        ...draft.result,
+        sides: draft.result.sides.map(({ intrigues, ...side }) =>
+          intrigues !== undefined && isOwn(side) ? { ...side, intrigues } : side,
+        ),
+      },
+      // Those that they typed say so: they can be taken back.
+      rolls: Object.fromEntries(
+        Object.entries(draft.rolls)
+          .filter(([id]) => dice.has(id))
+          .map(([id, { by, ...roll }]) => [id, by !== undefined && by === playerId ? { ...roll, by } : roll]),
+      ),
+      choices: {
+        captors: {},
+        facts: {},
+        byHand: {},
+        actions: actions.filter(({ by }) => people.has(by)),
+        retire: retire.filter((id) => people.has(id)),
+        advances: advances.filter(({ fighterId }) => people.has(fighterId)),
+        scrap: scrap.filter((id) => people.has(id)),
+        boons: claims.filter(({ resource }) => held.has(resource)),
+      },
+      rulings: {},
+      additions: [],
+    },
+    consequences: {
+      ...consequences,
+      lines,
+      totals: isOver ? consequences.totals : consequences.totals.filter(isOwn),
+      notices: consequences.notices.filter(isOwn),
+      required,
+      thrown,
+    },
+    scrappable: post.scrappable.filter(isOwn),
+    boons,
+    players: [],
+    territories: [],
+    stakeId: null,
+    takeable: post.takeable.filter(isOwn),
+  }
+}
+
+export const ownLearners = (learners: Learner[], { gangs }: Reach): Learner[] =>
+  learners.filter(({ gangId }) => gangs.has(gangId))
 
 /** Undo is one's own, and what was approved is not. */
 export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoState => {

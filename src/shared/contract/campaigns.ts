@@ -147,11 +147,11 @@ const waits = z.strictObject({
 })
 /** Something that somebody in the campaign still has to do. */
 export const Waiting = z.discriminatedUnion('kind', [
-  /** Begun and not ended. */
-  waits.extend({ kind: z.literal('battle'), battleId: BattleId }),
+  /** Begun and not ended; whose gangs fight in it. */
+  waits.extend({ kind: z.literal('battle'), battleId: BattleId, gangIds: z.array(GangId) }),
   /** Played to its end, and not finished yet. */
-  waits.extend({ kind: z.literal('battle-over'), battleId: BattleId }),
-  waits.extend({ kind: z.literal('post-battle'), battleId: BattleId }),
+  waits.extend({ kind: z.literal('battle-over'), battleId: BattleId, gangIds: z.array(GangId) }),
+  waits.extend({ kind: z.literal('post-battle'), battleId: BattleId, gangIds: z.array(GangId) }),
   /** Challenges nobody has answered, and those that are to be fought; `due`: when they mean to meet. */
   waits.extend({ kind: z.literal('answer'), challengeId: ChallengeId, due: z.int().nullable() }),
   waits.extend({ kind: z.literal('challenge'), challengeId: ChallengeId, due: z.int().nullable() }),

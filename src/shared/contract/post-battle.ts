@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { consequencesSchema } from '../campaign/post-battle/consequences'
-import { postBattleDraftSchema } from '../campaign/post-battle/draft'
+import { draftPartSchema, postBattleDraftSchema } from '../campaign/post-battle/draft'
 import { BattleSummary } from './battles'
 import { GrowthPage, RolledRow } from './growth'
-import { BattleId, FighterId, GangId, PictureId, TerritoryId } from './ids'
+import { BattleId, FighterId, GangId, PictureId, PlayerId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { outcome, Reason } from './outcome'
 import { Name, Notes } from './vocabulary'
@@ -17,6 +17,10 @@ export const PostBattle = z.strictObject({
   consequences: consequencesSchema,
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),
   fighters: z.array(z.strictObject({ id: FighterId, gangId: GangId, name: Name })),
+  /** Those who may have typed dice. */
+  players: z.array(z.strictObject({ id: PlayerId, name: Name })),
+  /** Stands for the draft as it is: with another version of it this is another. */
+  mark: z.string(),
   /** CAMP-PST-42. Damaged vehicles, as they will be. */
   scrappable: z.array(z.strictObject({ id: FighterId, gangId: GangId, name: Name })),
   /** CAMP-PST-50. Holdings that bring recruits or equipment, in the printed words. */
@@ -55,9 +59,17 @@ const ofBattle = z.strictObject({ battle: BattleId })
 
 export const postBattle = {
   open: query({ input: ofBattle, output: PostBattle }),
-  /** Keeps an edited draft and says what it comes to. The result inside can't be edited: that is `correctResult`. */
-  save: command({ input: z.strictObject({ battle: BattleId, draft: postBattleDraftSchema }), output: PostBattle }),
-  /** Rolls what is still missing: these dice, or all. Rolls can ask for more dice, so look at `required` again. */
+  /**
+   * Keeps an edited draft and says what it comes to. The result inside can't be edited: that is `correctResult`. `mark`: of the draft that was
+   * edited; `conflict` if somebody has changed it since.
+   */
+  save: command({
+    input: z.strictObject({ battle: BattleId, draft: postBattleDraftSchema, mark: z.string() }),
+    output: PostBattle,
+  }),
+  /** A player's word on their own gangs' part, until the battle is settled. `refused` for what is others' or the arbitrator's. */
+  tell: command({ input: ofBattle.extend({ part: draftPartSchema }), output: PostBattle }),
+  /** Rolls what is still missing: these dice, or all; of a player, their own gangs'. Rolls can ask for more dice, so look at `required` again. */
   roll: command({
     input: z.strictObject({ battle: BattleId, rolls: z.array(z.string()).optional() }),
     output: PostBattle,

@@ -36,11 +36,13 @@ export const ProposalView = z.strictObject({
 })
 export type ProposalView = z.infer<typeof ProposalView>
 
-/** What waits for who asks: proposals for an arbitrator, for a player challenges to answer and what was refused. */
+/** What waits for who asks: proposals for an arbitrator, for a player challenges to answer, battles to be settled and what was refused. */
 export const Notice = z.strictObject({
   campaignId: CampaignId,
   proposals: z.int().nonnegative(),
   challenges: z.int().nonnegative(),
+  /** Battles of theirs that aren't settled. */
+  unsettled: z.int().nonnegative(),
   refused: z.int().nonnegative(),
 })
 export type Notice = z.infer<typeof Notice>

@@ -244,10 +244,14 @@ test('a proposal’s notice reaches the arbitrator, and its refusal the player',
   const at = await careful()
   const { anna, host, boris, campaignId } = at
   await anna('fighters.buy', (await cheapest(at)).wanted).then(waits)
-  expect(valueOf(await host('proposals.notices'))).toEqual([{ campaignId, proposals: 1, challenges: 0, refused: 0 }])
+  expect(valueOf(await host('proposals.notices'))).toEqual([
+    { campaignId, proposals: 1, challenges: 0, unsettled: 0, refused: 0 },
+  ])
   expect(valueOf(await anna('proposals.notices'))).toEqual([])
   valueOf(await host('proposals.refuse', { proposalId: ProposalId.parse((await only(at)).id) }))
-  expect(valueOf(await anna('proposals.notices'))).toEqual([{ campaignId, proposals: 0, challenges: 0, refused: 1 }])
+  expect(valueOf(await anna('proposals.notices'))).toEqual([
+    { campaignId, proposals: 0, challenges: 0, unsettled: 0, refused: 1 },
+  ])
   expect(valueOf(await boris('proposals.notices'))).toEqual([])
 })
 

@@ -45,7 +45,7 @@ test('a guest may change nothing at all', () => {
   expect(operations.filter(({ kind, from }) => kind === 'command' && from === 'guest')).toEqual([])
 })
 
-test('files, backups, browsers and the post-battle are the arbitrator’s', () => {
+test('files, backups and browsers are the arbitrator’s', () => {
   const open = operations.filter(({ from }) => from !== 'arbitrator').map(({ operation }) => operation.split('.')[0])
-  for (const capability of ['backups', 'battlefields', 'postBattle', 'sessions']) expect(open).not.toContain(capability)
+  for (const capability of ['backups', 'battlefields', 'sessions']) expect(open).not.toContain(capability)
 })

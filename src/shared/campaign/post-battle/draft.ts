@@ -11,9 +11,12 @@ import { FighterStatus } from '../vocabulary'
  */
 
 /** Dice of one roll. `app`: rolled by the application. `typed`: rolled on the table and typed in. */
+const facesSchema = z.array(z.number().int().min(1).max(6)).min(1)
 const storedRollSchema = z.object({
-  faces: z.array(z.number().int().min(1).max(6)).min(1),
+  faces: facesSchema,
   origin: z.enum(['app', 'typed']),
+  /** The player who typed them; absent: an arbitrator did. */
+  by: z.string().min(1).exactOptional(),
 })
 export type StoredRoll = z.infer<typeof storedRollSchema>
 
@@ -99,6 +102,17 @@ const choicesSchema = z.object({
   boons: z.array(boonClaimSchema).exactOptional(),
 })
 export type Choices = z.infer<typeof choicesSchema>
+
+/**
+ * What a player says of their own gang's post-battle. Dice: what fell, or null for those of theirs that were typed wrong. Answers: those that
+ * were missing. Lists: all that the gang does.
+ */
+export const draftPartSchema = z.object({
+  rolls: z.record(z.string(), facesSchema.nullable()),
+  answers: choicesSchema.pick({ facts: true, picks: true, byHand: true }).required(),
+  choices: choicesSchema.pick({ actions: true, advances: true, retire: true, scrap: true, boons: true }).required(),
+})
+export type DraftPart = z.infer<typeof draftPartSchema>
 
 const reason = z.string().trim().min(1)
 

@@ -107,6 +107,11 @@ export const aftermath = {
   notKept: 'What this battle changed was not kept: it was settled by an older version.',
   battleNotes: 'Notes on the battle',
   battleNotesText: 'What the table will remember. The newsletter prints it.',
+  ownPart: 'Your gang after the battle',
+  ownMissing:
+    'Of your gang {count} answer is missing. The arbitrator settles the battle. | Of your gang {count} answers are missing. The arbitrator settles the battle.',
+  ownDone: 'Nothing of your gang is missing. The arbitrator settles the battle.',
+  typedBy: 'typed by {player}',
   arbitrators: 'The arbitrator settles battles',
   arbitratorsText: 'What each one came to stands in the log, in the standings and on the fighters’ own pages.',
   playedOn: 'Day',

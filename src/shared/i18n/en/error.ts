@@ -222,6 +222,7 @@ export const error = {
   'pack.which': 'It is not clear which content pack is meant. Name one or give its id; there are:',
   'check.failed': 'The campaign file has {count} problem. | The campaign file has {count} problems.',
   'postBattle.missing': 'This battle has no post-battle.',
+  'postBattle.changed': 'Somebody changed this meanwhile. Here is how it stands now; say it again if it still holds.',
   'postBattle.notReady': 'Not yet: dice are missing ({count}) or something in the draft is wrong.',
   'cards.nobody': 'There is nothing to print of {gang}.',
   'trade.dice': '{count} dice with faces from 1 to 6 are needed.',

@@ -37,5 +37,6 @@ export const proposal = {
   notices: 'What waits for you',
   noticeProposals: '{count} proposal to answer | {count} proposals to answer',
   noticeChallenges: '{count} challenge to answer | {count} challenges to answer',
+  noticeUnsettled: '{count} battle of yours to be settled | {count} battles of yours to be settled',
   noticeRefused: '{count} proposal was refused | {count} proposals were refused',
 } as const

@@ -220,6 +220,7 @@ export const error: Same<typeof en> = {
   'check.failed':
     'В файле кампаний {count} ошибка. | В файле кампаний {count} ошибки. | В файле кампаний {count} ошибок.',
   'postBattle.missing': 'У этой битвы нет итогов.',
+  'postBattle.changed': 'Тем временем это изменили. Вот как оно сейчас; если нужно, повторите.',
   'postBattle.notReady': 'Ещё рано: не хватает бросков ({count}) или в черновике что-то не так.',
   'cards.nobody': 'Для «{gang}» печатать нечего.',
   'trade.dice': 'Нужно кубиков: {count}, грани от 1 до 6.',

@@ -40,5 +40,6 @@ export const proposal: Same<typeof en> = {
   notices: 'Что ждёт вас',
   noticeProposals: '{count} заявка без ответа | {count} заявки без ответа | {count} заявок без ответа',
   noticeChallenges: '{count} вызов без ответа | {count} вызова без ответа | {count} вызовов без ответа',
+  noticeUnsettled: '{count} ваша битва ждёт итогов | {count} ваши битвы ждут итогов | {count} ваших битв ждут итогов',
   noticeRefused: 'В {count} заявке отказано | В {count} заявках отказано | В {count} заявках отказано',
 }

@@ -8,10 +8,10 @@ export interface People {
   gangIn(line: object): { readonly id: GangId; readonly name: string } | undefined
 }
 
-export const peopleIn = ({ gangs, fighters }: PostBattle): People => {
+export const peopleIn = ({ gangs, fighters, players }: PostBattle): People => {
   const idIn = (line: object, field: string) => Object.entries(line).find(([name]) => name === field)?.[1] as unknown
   return {
-    names: Object.fromEntries([...gangs, ...fighters].map(({ id, name }) => [id, name])),
+    names: Object.fromEntries([...gangs, ...fighters, ...players].map(({ id, name }) => [id, name])),
     fighterIn: (line) => fighters.find(({ id }) => id === idIn(line, 'fighterId')),
     gangIn: (line) => gangs.find(({ id }) => id === idIn(line, 'gangId')),
   }

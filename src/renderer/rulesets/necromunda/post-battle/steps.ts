@@ -67,7 +67,10 @@ export const stepsOf = ({ lines, required, thrown, notices }: Consequences): Ste
 export const isEmpty = ({ name, lines, required, thrown, asked }: Step): boolean =>
   lines.length + required.length + thrown.length + asked.length === 0 && !alwaysOpen.includes(name)
 
-/** Where to go on: the first step in which something is missing, else the first with anything in it. */
-export const firstOpen = (steps: readonly Step[]): StepName =>
+/** What a player has no word in: what is fought over, and what is added by hand. */
+export const arbitrators: readonly StepName[] = ['territory', 'report']
+
+/** Where to go on: the first step in which something is missing, else the first with anything in it; else `otherwise`. */
+export const firstOpen = (steps: readonly Step[], otherwise: StepName): StepName =>
   (steps.find(({ required, asked }) => required.length + asked.length > 0) ?? steps.find((step) => !isEmpty(step)))
-    ?.name ?? 'report'
+    ?.name ?? otherwise

@@ -5,29 +5,39 @@ import { computed } from 'vue'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
 import { useLoad } from '@renderer/composables/useLoad'
+import { useAccess } from '@renderer/stores/access'
 import { useText } from '@renderer/text/useText'
+import { partOf } from './part'
 
 /** A battle's draft as it is kept, and everything that can be done with it. Every change is saved at once. */
 export const usePostBattle = (battle: () => BattleId) => {
   const { t } = useText()
   const { run, busy } = useCommand()
+  const access = useAccess()
   const loaded = useLoad(battle, (id) => client.postBattle.open({ battle: id }))
 
   const keep = async (work: () => Promise<PostBattle>) => {
     const answer = await run(work)
     if (answer) loaded.data.value = answer
   }
-  const draft = computed(() => loaded.data.value?.draft)
-  const edit = (change: (draft: PostBattleDraft) => PostBattleDraft) => {
-    const current = draft.value
-    return current
-      ? keep(() => client.postBattle.save({ battle: battle(), draft: change(current) }))
-      : Promise.resolve()
+  /** An arbitrator says everything and settles the battle; a player says what is of their own gang. */
+  const settles = computed(() => access.may('postBattle.commit'))
+  const edit = async (change: (draft: PostBattleDraft) => PostBattleDraft) => {
+    const current = loaded.data.value
+    if (!current) return
+    const { draft, mark } = current
+    const changed = change(draft)
+    await keep(() =>
+      settles.value
+        ? client.postBattle.save({ battle: battle(), draft: changed, mark })
+        : client.postBattle.tell({ battle: battle(), part: partOf(draft, changed) }),
+    )
   }
 
   return {
     ...loaded,
     busy,
+    settles,
     edit,
     choose: (choices: Partial<PostBattleDraft['choices']>) =>
       edit((it) => ({ ...it, choices: { ...it.choices, ...choices } })),

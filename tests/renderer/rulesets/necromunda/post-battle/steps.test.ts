@@ -50,8 +50,9 @@ describe('the steps of a post-battle (CAMP-PST-00)', () => {
   })
 
   it('begin where something is missing', () => {
-    expect(firstOpen(stepsOf(of({ required: [roll('injuries')] })))).toBe('injuries')
-    expect(firstOpen(stepsOf(of({})))).toBe('actions')
+    expect(firstOpen(stepsOf(of({ required: [roll('injuries')] })), 'report')).toBe('injuries')
+    expect(firstOpen(stepsOf(of({})), 'report')).toBe('actions')
+    expect(firstOpen([], 'report')).toBe('report')
   })
 
   it('are empty without anything in them, unless something can be done there at any time', () => {
