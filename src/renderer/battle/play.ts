@@ -47,6 +47,8 @@ export interface BattlePlay {
   readonly answers: ComputedRef<readonly Answer[]>
   /** Shows the answers that were left out; null: all are shown. */
   readonly moreAnswers: ComputedRef<{ readonly label: string; readonly show: () => void } | null>
+  /** What goes without saying was answered before this; pressed, it is answered otherwise. Null: nothing was. Absent: nothing ever is. */
+  readonly otherwise?: ComputedRef<{ readonly label: string; readonly press: () => void } | null>
   readonly dice: ComputedRef<DiceRequest | null>
   /** The dice that are thrown in one go with those that are asked for, these first. */
   lineOf(request: DiceRequest): readonly LinePart[]

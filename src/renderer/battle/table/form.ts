@@ -62,10 +62,14 @@ export type Following<Question extends SpaceQuestion = SpaceQuestion> = Followin
 export interface FollowingFact<Question extends SpaceQuestion = SpaceQuestion> {
   to(question: Question): boolean
   readonly answer: unknown
+  /** Instead, where it depends on what is asked. */
+  answerTo?(question: Question): unknown
 }
 export interface FollowingChoice {
   /** Kind of the choice. */
   readonly choice: string
+  /** Whose choice; absent: anybody's. */
+  readonly of?: string
   readonly option: string
 }
 

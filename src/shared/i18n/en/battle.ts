@@ -228,6 +228,8 @@ export const battle = {
   'within.NEC-COND-09': '{fighter} goes down. Whose nerve is tested: which friends are within {distance}?',
   'within.NECX-NRV-01': '{fighter}’s nerve test: which friends within {distance} help?',
   'within.NECX-FLEE-02': '{fighter} stands firm. Which friends are within {distance} and stay too?',
+  'within.NECX-TRAIT-RAPID-FIRE':
+    'Spare hits: who else is within {distance} of {fighter}, in sight and no harder to hit?',
   'within.NEC-ACT-22': 'Whom can {fighter} finish off, within {distance} and in sight?',
   sumOf: 'sum of {count} dice',
   standing: 'Victory points, and the last round',

@@ -230,6 +230,8 @@ export const battle: Same<typeof en> = {
   'within.NEC-COND-09': '{fighter} падает. Кто из своих в пределах {distance} проверяет дух?',
   'within.NECX-NRV-01': 'Проверка духа ({fighter}): кто из своих в пределах {distance} помогает?',
   'within.NECX-FLEE-02': '{fighter} держится. Кто из своих в пределах {distance} тоже остаётся?',
+  'within.NECX-TRAIT-RAPID-FIRE':
+    'Лишние попадания: кто ещё в пределах {distance} ({fighter}), на виду и не труднее для попадания?',
   'within.NEC-ACT-22': 'Кого может добить {fighter} в пределах {distance} и на виду?',
   sumOf: 'сумма {count} кубиков',
   standing: 'Победные очки и последний раунд',

@@ -12,6 +12,9 @@ export interface GangPlay extends BattlePlay {
   /** On the players' own table: what somebody who may activate can be told to do along with being picked, and doing so. */
   deedsOf(figure: number | null): readonly DeedId[]
   actWith(fighter: string, figure: number, deed: DeedId): void
+  /** On the players' own table: ways to be armed against somebody who is charged, where there are several; and charging so. */
+  armsAgainst(figure: number | null): readonly string[]
+  chargeWith(target: string, arms: string): void
   /** On the players' own table: names a target and tells at once how it is seen. */
   shootAt(target: string, fact: unknown, follows: readonly Following[]): void
   shootWith(weapon: string, target: string, fact: unknown, follows: readonly Following[]): void

@@ -1,6 +1,5 @@
-import { InputRefused, type Input } from '@shared/engine'
-import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
-import { isPlacement } from '@shared/rulesets/necromunda/questions'
+import { historyOf, InputRefused, type Input } from '@shared/engine'
+import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, watch, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
@@ -8,7 +7,6 @@ import type { Form } from '@renderer/battle/table/form'
 import type { Answer, Asked } from '@renderer/battle/view'
 import { actionKeys } from './ask/actionKeys'
 import type { BattleInPlay } from './battle'
-import { factForm, placementForm, presentIn } from './table/forms'
 import { pairs } from './table/pairs'
 import { createTelling } from './table/telling'
 import { takingBack } from '@renderer/battle/takingBack'
@@ -32,14 +30,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
   const placementQuestion = computed(() => (onBoard.value?.question ?? null) as PlacementQuestion | null)
   /** What people say about their own table. */
-  const form = computed((): Form | null => {
-    const request = mine.value?.request
-    if (request === undefined || request.type === 'choice' || request.type === 'dice' || onBoard.value !== null)
-      return null
-    const question = request.question as NecromundaQuestion
-    const present = presentIn(session.value.state, context.rosters)
-    return isPlacement(question) ? placementForm(question, present) : factForm(question, present)
-  })
+  const form = computed((): Form | null => (mine.value === null || onBoard.value !== null ? null : telling.form()))
 
   /** Gives inputs; a refusal is told and changes nothing more. False: something was refused. */
   const give = (...inputs: readonly Input[]): boolean => attempted(() => battle.give(...inputs))
@@ -59,6 +50,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     session,
     context,
     ownTable: advisor === null,
+    isOurs: (request) => !battle.answersItself(request),
     give,
     follow: (input) => attempted(() => battle.follow(input)),
   })
@@ -88,6 +80,21 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   /** Legal answers, and the short ways to give several. */
   const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...paired.value])
 
+  /** NEC-MELEE-16: somebody strikes back without having been asked, and need not. */
+  const otherwise = computed(() => {
+    const { inputs, position } = session.value
+    const last = historyOf(inputs).effective.at(-1)?.input
+    const goesWithoutSaying = last?.type === 'choice' && last.kind === 'fight.react' && last.follows === true
+    if (mine.value === null || !goesWithoutSaying || last.option !== 'yes') return null
+    return {
+      label: t('battleTable.doesNotStrikeBack'),
+      press: () => {
+        telling.forget()
+        if (give({ type: 'undo', to: position - 1, agreed: [] })) answer('no')
+      },
+    }
+  })
+
   /** Sets up everybody people still have to set up; bots have their turns in between. */
   const setUpAll = async (): Promise<void> => {
     for (;;) {
@@ -116,8 +123,11 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     shootWith: telling.shootWith,
     deedsOf: telling.deedsOf,
     actWith: telling.actWith,
+    armsAgainst: telling.armsAgainst,
+    chargeWith: telling.chargeWith,
     choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
     answers,
+    otherwise,
     /** Whether an answer has a longer way of giving it. */
     canTellMore,
     lineOf: telling.lineOf,

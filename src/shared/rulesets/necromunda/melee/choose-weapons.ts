@@ -20,7 +20,7 @@ const isSameItem = (table: NecromundaTable, fighter: FighterIndex, first: Profil
 }
 
 /** NEC-MELEE-03: up to two in any mix, one if it is Unwieldy, or bare hands. From afar only what reaches. */
-const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: readonly Opponent[]): Arming[] => {
+export const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: readonly Opponent[]): Arming[] => {
   const usable = usableWeapons(table, fighter).filter(
     (profile) =>
       mayBeWielded(table, fighter, profile) &&

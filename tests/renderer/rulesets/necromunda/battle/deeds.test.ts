@@ -20,7 +20,14 @@ const opened = () => {
     pressed.push(input)
     return give(input)
   }
-  const telling = createTelling({ session: { value: session }, context, ownTable: true, give: press, follow: give })
+  const telling = createTelling({
+    session: { value: session },
+    context,
+    ownTable: true,
+    isOurs: () => true,
+    give: press,
+    follow: give,
+  })
   for (let asked = 0; asked < 60 && session.pending?.kind !== 'activation.fighter'; asked += 1) {
     const { pending } = session
     if (pending?.type === 'choice') telling.answer(pending.options[0]?.id)

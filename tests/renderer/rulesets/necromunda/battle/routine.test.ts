@@ -2,9 +2,10 @@ import type { AnswerableRequest } from '@shared/engine'
 import { inches } from '@shared/space'
 import { describe, expect, it } from 'vitest'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import type { Said } from '@renderer/battle/table/form'
+import { nothingSaid, type Said } from '@renderer/battle/table/form'
 import { factForm } from '@renderer/rulesets/necromunda/battle/table/forms'
-import { isRoutine, routineAnswer, routineFollowing } from '@renderer/rulesets/necromunda/battle/table/routine'
+import { isRoutine, routineAnswer, routineFollowing, usualOf } from '@renderer/rulesets/necromunda/battle/table/routine'
+import { scatterForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
 
 const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
 const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
@@ -42,6 +43,44 @@ describe('one press at the players’ own table', () => {
     expect(routineFollowing(way([3]))).toEqual([])
   })
 
+  it('NEC-MELEE-16: a fight goes on face to face, away from edges, and who is struck at strikes back', () => {
+    const known = (action: string, question: NecromundaQuestion) =>
+      usualOf(action).flatMap((one) =>
+        'to' in one && one.to(question) ? [one.answerTo?.(question) ?? one.answer] : [],
+      )
+    expect(known('fight', { ask: 'can-see', fighter: 3, target: 0 })).toEqual([true])
+    expect(known('charge', { ask: 'can-see', fighter: 3, target: 0 })).toEqual([])
+    expect(known('charge', { ask: 'edge', fighter: 3 })).toEqual([{ near: false }])
+    expect(known('fight', { ask: 'pushed', fighter: 3, from: 0, distance: inches(1) })).toEqual([{ moved: inches(1) }])
+    expect(usualOf('fight')).toContainEqual({ choice: 'fight.react', option: 'yes' })
+    expect(usualOf('move')).toEqual([])
+  })
+
+  it('NEC-ACT-22: the only one who lies somewhere is who is finished off', () => {
+    const within = (...among: number[]): NecromundaQuestion => ({
+      ...{ ask: 'within', of: 0, distance: inches(1), among, sight: true },
+    })
+    const [victim] = usualOf('coup-de-grace')
+    if (victim === undefined || !('to' in victim)) throw new Error('nothing goes without saying')
+    expect([victim.to(within(3)), victim.to(within(3, 4))]).toEqual([true, false])
+    expect(victim.answerTo?.(within(3))).toEqual([3])
+  })
+
+  it('NEC-BLAST-06: who is under a marker that has scattered is told with where it lies', () => {
+    const under: NecromundaQuestion = { ask: 'under-blast', marker: null, around: null, diameter: inches(3) }
+    const { quick } = scatterForm([3, 4], [3])
+    const told = quick.map(({ answer, follows = [] }) => [
+      answer(nothingSaid),
+      follows.flatMap((one) => ('to' in one && one.to(under) ? [one.answer] : [])),
+    ])
+    const there = { marker: { outOfRange: false } }
+    expect(told).toEqual([
+      [there, [[]]],
+      [there, [[3]]],
+      [{ marker: null }, []],
+    ])
+  })
+
   it('stops where people have to look or to decide', () => {
     expect(routineAnswer(way([3]))).toBeNull()
     expect(routineAnswer(choice('activation.action'))).toBeNull()
@@ -54,6 +93,7 @@ describe('one press at the players’ own table', () => {
       fallenEnemiesOf: () => [],
       touchableBy: () => [],
       isVehicle: () => false,
+      likelyHit: [],
       onRoad: false,
     }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
@@ -70,7 +110,9 @@ describe('one press at the players’ own table', () => {
     const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
     expect(answers(null, nearest)).toEqual([4])
     expect(answers('nearEdge', nearest)).toEqual([4])
-    expect(answers('nearer', nearest)).toEqual([3])
+    // Compared with who is nearer first; nobody else is nearer than the target.
+    expect(answers('nearer', nearest)).toEqual([3, 4])
+    expect(answers('nearer', { ...nearest, among: [4] })).toEqual([4])
     expect(answers(null, { ...nearest, among: [3] })).toEqual([])
     expect(answers(null, { ask: 'edge', fighter: 4 })).toEqual([{ near: false }])
     expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])

@@ -1,11 +1,11 @@
 import type { CrewFighter } from '@shared/battle'
 import { Session, type AnswerInput } from '@shared/engine'
 import { createBattle, type NecromundaEvent } from '@shared/rulesets/necromunda'
-import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { lineLength } from '@renderer/battle/ask/diceLine'
-import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { shotForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
 import { shotAt } from '@renderer/rulesets/necromunda/battle/table/targetShot'
 import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
@@ -22,10 +22,14 @@ interface Inputs {
 }
 
 export interface Round extends Inputs {
+  /** Inputs if every pool of dice were a line of its own. */
+  readonly pools: number
   /** By what was asked. */
   readonly by: ReadonlyMap<string, Inputs>
   /** Inputs within each activation. */
   readonly activations: readonly number[]
+  /** The same if every pool of dice were a line of its own. */
+  readonly poolsOfEach: readonly number[]
   /** What was asked in each activation, with the inputs it took. */
   readonly asked: readonly (readonly string[])[]
   readonly events: readonly NecromundaEvent[]
@@ -62,22 +66,36 @@ export const playRound = (seed: string, pairing: number): Round => {
     }
     return true
   }
-  const telling = createTelling({ session: { value: session }, context, ownTable: true, give, follow: give })
+  const telling = createTelling({
+    session: { value: session },
+    context,
+    ownTable: true,
+    isOurs: () => true,
+    give,
+    follow: give,
+  })
 
   const by = new Map<string, Inputs>()
   const activations: number[] = []
+  const poolsOfEach: number[] = []
   const asked: string[][] = []
-  const countIn = (inputs: number, about: string): void => {
+  let pools = 0
+  /** A line of dice goes on as long as nothing but dice is asked. */
+  let isLineOpen = false
+  const countIn = (inputs: number, about: string, ofPools = inputs): void => {
     if (session.state.activation === null) return
     const nth = session.events.filter(({ type }) => type === 'activated').length - 1
     activations[nth] = (activations[nth] ?? 0) + inputs
-    asked[nth] = [...(asked[nth] ?? []), inputs === 1 ? about : `${about}*${inputs}`]
+    poolsOfEach[nth] = (poolsOfEach[nth] ?? 0) + ofPools
+    const words = inputs === 0 && ofPools === 1 ? `+ ${about}` : inputs === 1 ? about : `${about}*${inputs}`
+    asked[nth] = [...(asked[nth] ?? []), words]
   }
-  const count = (about: string, inputs: number, keys = inputs): void => {
+  const count = (about: string, inputs: number, keys = inputs, ofPools = inputs): void => {
     if (session.state.round !== 1) return
     const before = by.get(about) ?? { inputs: 0, keys: 0 }
     by.set(about, { inputs: before.inputs + inputs, keys: before.keys + keys })
-    countIn(inputs, about)
+    pools += ofPools
+    countIn(inputs, about, ofPools)
   }
   /** Said in the press that picked the fighter, which was counted; it is the activation's none the less. */
   const countWithPick = (about: string): void => {
@@ -93,6 +111,8 @@ export const playRound = (seed: string, pairing: number): Round => {
   const answerOnce = (): void => {
     const { pending } = session
     const deeds = offered
+    const goesOn = isLineOpen
+    isLineOpen = pending?.type === 'dice'
     const hadTargets = isAimed
     offered = []
     isAimed = false
@@ -119,17 +139,19 @@ export const playRound = (seed: string, pairing: number): Round => {
       isAimed = weapons.some(({ id }) => id === option)
       // The same press names weapon, target, range and cover.
       if (hadTargets && isOnePress) count('shoot.weapon', -1, 0)
-      if (told !== null) telling.shootAt(option, told.value, told.follows)
+      const arms = telling.armsAgainst(figureOf(option))
+      // With the mouse one press names who is charged, and with what.
+      if (arms.length > 0) telling.chargeWith(option, people.oneOf(arms))
+      else if (told !== null) telling.shootAt(option, told.value, told.follows)
       else telling.choose(option, figureOf(option))
     } else if (pending?.type === 'dice') {
       const line = telling.lineOf(pending)
-      count(pending.kind, 1, lineLength(line))
+      count(pending.kind, goesOn ? 0 : 1, lineLength(line), 1)
       telling.throwDice(line.flatMap((part) => people.faces(part.count, part.sides)))
     } else if (pending !== null) {
       // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
       const question = pending.question as NecromundaQuestion
-      const present = presentIn(session.state, context.rosters)
-      const form = isPlacement(question) ? placementForm(question, present) : factForm(question, present)
+      const form = telling.form()
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
       const { value, follows, presses, isSeen } = people.tell(question, form)
       count(question.ask, presses)
@@ -144,7 +166,9 @@ export const playRound = (seed: string, pairing: number): Round => {
     inputs: sum(({ inputs }) => inputs),
     keys: sum(({ keys }) => keys),
     by,
+    pools,
     activations,
+    poolsOfEach,
     asked,
     events: session.events,
   }

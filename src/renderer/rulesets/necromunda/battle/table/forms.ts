@@ -5,7 +5,7 @@ import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import { covers, fill, press, quick, type Field, type Form, type Said } from '@renderer/battle/table/form'
 import { fighters, label, yes } from './fields'
 import { seenComing, strikesAtOnce } from './routine'
-import { shotForm, touchedForm } from './shotForms'
+import { scatterForm, shotForm, touchedForm } from './shotForms'
 
 const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
 /** Yes costs somebody something: it is not the first key. */
@@ -20,6 +20,8 @@ export interface Present {
   /** NECV-STAT-05: whom it may be in contact with. */
   readonly touchableBy: (fighter: number) => readonly number[]
   readonly isVehicle: (fighter: number) => boolean
+  /** Enemies of who acts. */
+  readonly likelyHit: readonly number[]
   /** NECV-ROAD-02: the battlefield rolls on, and has sides. */
   readonly onRoad: boolean
 }
@@ -33,12 +35,14 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
     })
   const isEnemy = (one: number, other: number) => rosters[one]?.alliance !== rosters[other]?.alliance
   const isVehicle = (index: number) => rosters[index]?.vehicle !== undefined
+  const acting = state.activation?.fighter
   const isDown = (index: number) => state.fighters[index]?.status === 'seriously-injured'
   return {
     all,
     enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
     touchableBy: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other) && !isVehicle(other)),
     isVehicle,
+    likelyHit: acting === undefined ? [] : all.filter((other) => isEnemy(acting, other)),
     onRoad: state.scenery.road !== undefined,
     fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
   }
@@ -90,7 +94,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'beyond':
       return someOf(question.among)
     case 'under-blast':
-      return touchedForm(present.all, [])
+      return touchedForm(present.all, present.likelyHit)
     case 'line-of-fire':
       return fill(
         [
@@ -150,10 +154,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         }),
       )
     case 'scatter':
-      return press(
-        quick(label('onTable'), { marker: { outOfRange: false } }),
-        quick(label('offTable'), { marker: null }),
-      )
+      return scatterForm(present.all, present.likelyHit)
     case 'pushed':
       return fill(
         [

@@ -1,22 +1,28 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
-import type { Following } from '@renderer/battle/table/form'
+import type { Following, FollowingFact } from '@renderer/battle/table/form'
 import { unarmed } from '@shared/rulesets/necromunda/melee/combatant'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 
 /** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
-const routines: ReadonlySet<string> = new Set(['move', 'take-cover', 'crawl', 'run-for-cover'])
+const routines: ReadonlySet<string> = new Set(['move', 'take-cover', 'crawl', 'run-for-cover', 'fight', 'consolidate'])
 
 export const isUsual = (action: string): boolean => routines.has(action)
 
+/** Choices of an action. */
+const actionChoices: ReadonlySet<string> = new Set(['activation.action', 'fight.aftermath'])
+
 /** Choices that mean nobody else, unless people say otherwise: whom a move goes for, who joins a group. */
 const nobodyElse: Readonly<Record<string, string>> = { 'move.engage': 'nobody', 'activation.group': 'no-more' }
+
+/** Choices that are meant for the whole of an action. */
+export const isAskedOnce = ({ kind }: AnswerableRequest): boolean => kind === 'knockback.follow'
 
 /**
  * Whether a choice on the players' own table can be told in one press, or in full: an action in the usual way, a fighter that
  * acts by itself although it could lead a group. `leads`: whether it could.
  */
 export const isRoutine = ({ kind }: AnswerableRequest, option: string, leads: boolean): boolean =>
-  kind === 'activation.action' ? routines.has(option) : kind === 'activation.fighter' && leads
+  actionChoices.has(kind) ? routines.has(option) : kind === 'activation.fighter' && leads
 
 /** NEC-MELEE-03: nobody who has one weapon at hand fights with bare hands. Undefined: there is more to choose from. */
 export const onlyWeapon = (request: AnswerableRequest): string | undefined => {
@@ -61,6 +67,42 @@ export const seenComing = (fighter: number, targets: readonly number[]): Followi
   to: (asked) => asked.ask === 'can-see' && asked.target === fighter && targets.includes(asked.fighter),
   answer: true,
 })
+
+/** NEC-STATUS-08: nobody who goes down in a fight is near an edge. */
+const awayFromEdges: Following<NecromundaQuestion> = {
+  to: (asked) => asked.ask === 'edge',
+  answer: { near: false },
+}
+
+/** NECX-TRAIT-KNOCKBACK: nothing stops somebody who is pushed. */
+export const pushedFreely: FollowingFact<NecromundaQuestion> = {
+  to: (asked) => asked.ask === 'pushed',
+  answer: null,
+  answerTo: (asked) => ('distance' in asked ? { moved: asked.distance } : null),
+}
+
+/** NEC-ACT-22: the only one who lies somewhere is at its feet. */
+const onlyVictim: Following<NecromundaQuestion> = {
+  to: (asked) => asked.ask === 'within' && asked.sight === true && asked.among.length === 1,
+  answer: null,
+  answerTo: (asked) => ('among' in asked ? asked.among : []),
+}
+
+/** NEC-MELEE-02, NEC-MELEE-07: those who fight have each other before them. */
+const faceToFace: Following<NecromundaQuestion> = { to: (asked) => asked.ask === 'can-see', answer: true }
+
+/** NEC-MELEE-16: who has been struck at strikes back. */
+const strikesBack: Following = { choice: 'fight.react', option: 'yes' }
+
+const inFight = [awayFromEdges, strikesBack, pushedFreely]
+const usual: Readonly<Record<string, readonly Following[]>> = {
+  fight: [faceToFace, ...inFight],
+  charge: inFight,
+  'coup-de-grace': [onlyVictim],
+}
+
+/** What an action taken in the usual way means for questions after it. */
+export const usualOf = (action: string): readonly Following[] => usual[action] ?? []
 
 /** What that answer means for questions after it. */
 export const routineFollowing = (request: AnswerableRequest | null): readonly Following[] => {

@@ -1,6 +1,7 @@
 import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { covers, fill, quick, type FollowingFact, type Form, type Said } from '@renderer/battle/table/form'
+import { covers, fill, quick, type Field, type FollowingFact, type Form, type Said } from '@renderer/battle/table/form'
 import { fighters, label, yes } from './fields'
+import { pushedFreely } from './routine'
 
 /** An answer that goes without saying, unless people press the field of this name. */
 type Usual = FollowingFact<NecromundaQuestion> & { readonly unless: string }
@@ -12,10 +13,11 @@ type Usual = FollowingFact<NecromundaQuestion> & { readonly unless: string }
 const usualShot = (shooter: number, target: number): readonly Usual[] => [
   {
     unless: 'fromBehind',
-    to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter,
+    to: (asked) => asked.ask === 'front-arc' && asked.from === shooter,
     answer: true,
   },
-  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
+  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge', answer: { near: false } },
+  { unless: 'backed', ...pushedFreely },
   {
     unless: 'inTheWay',
     to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
@@ -23,17 +25,26 @@ const usualShot = (shooter: number, target: number): readonly Usual[] => [
   },
 ]
 
-/** NEC-SHOOT-01: whom it shoots at is the nearest, unless people name who is nearer. */
-const nearestOf = (shooter: number, target: number, nearer: number | null): FollowingFact<NecromundaQuestion> => {
-  const nearest = nearer ?? target
-  return {
+/** NEC-SHOOT-01: whom it shoots at is the nearest, but for somebody whom people name. */
+const nearestOf = (
+  shooter: number,
+  target: number,
+  nearer: number | null,
+): readonly FollowingFact<NecromundaQuestion>[] =>
+  [...(nearer === null ? [] : [nearer]), target].map((nearest) => ({
     to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(nearest),
     answer: nearest,
-  }
-}
+  }))
+
+/** NEC-BLAST-03: the marker lies on a target in range. */
+const markerOn = (shooter: number, target: number): FollowingFact<NecromundaQuestion> => ({
+  to: (asked) => asked.ask === 'place-blast' && asked.shooter === shooter && asked.target === target,
+  answer: {},
+})
 
 /** What most blasts and templates have in common for those they touch: they come from the front, and no edge is near. */
 const usualUnder: readonly Usual[] = [
+  { unless: 'backed', ...pushedFreely },
   { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc', answer: true },
   { unless: 'nearEdge', to: (asked) => asked.ask === 'edge', answer: { near: false } },
 ]
@@ -41,16 +52,39 @@ const usualUnder: readonly Usual[] = [
 const unlessSaid = (usual: readonly Usual[], said: Said): FollowingFact<NecromundaQuestion>[] =>
   usual.flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following]))
 
+const underFields = (among: readonly number[]): readonly Field[] => [
+  fighters('these', among),
+  ...usualUnder.map(({ unless }) => yes(unless)),
+]
+
 /** Whom a marker or a template touches; one press where it is one of the likely alone. */
 export const touchedForm = (among: readonly number[], likely: readonly number[]): Form => {
   const only = likely.map((fighter) => quick(label('only', { fighter }), [fighter]))
   return {
-    ...fill(
-      [fighters('these', among), ...usualUnder.map(({ unless }) => yes(unless))],
-      (said) => said.fighters('these'),
-      [quick(label('nobody'), []), ...only],
-    ),
+    ...fill(underFields(among), (said) => said.fighters('these'), [quick(label('nobody'), []), ...only]),
     follows: (said) => unlessSaid(usualUnder, said),
+  }
+}
+
+const underMarker = (these: readonly number[]): FollowingFact<NecromundaQuestion> => ({
+  to: (asked) => asked.ask === 'under-blast',
+  answer: these,
+})
+
+/** NEC-BLAST-06, NEC-BLAST-07: where a marker scatters to is told by those who are under it there. */
+export const scatterForm = (among: readonly number[], likely: readonly number[]): Form => {
+  const there = { marker: { outOfRange: false } }
+  const only = likely.map((fighter) => quick(label('only', { fighter }), there, [underMarker([fighter])]))
+  return {
+    ...fill(underFields(among), () => there, [
+      quick(label('nobody'), there, [underMarker([])]),
+      ...only,
+      quick(label('offTable'), { marker: null }),
+    ]),
+    follows: (said) => [
+      ...unlessSaid(usualUnder, said),
+      ...(said.fighters('these').length === 0 ? [] : [underMarker(said.fighters('these'))]),
+    ],
   }
 }
 
@@ -70,11 +104,12 @@ export const shotForm = (
         screened: said.yes('screened'),
         pointBlank: said.yes('pointBlank'),
       }),
+      follows: [markerOn(shooter, target)],
     })),
   )
   return {
     follows: (said) => [
-      nearestOf(shooter, target, said.fighter('nearer')),
+      ...nearestOf(shooter, target, said.fighter('nearer')),
       ...unlessSaid(usualShot(shooter, target), said),
     ],
     quick: [

@@ -1,17 +1,19 @@
 import type { AnswerableRequest, AnswerInput, Along } from '@shared/engine'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
+import { armings } from '@shared/rulesets/necromunda/melee/choose-weapons'
 import { hasLoadedArms } from '@shared/rulesets/necromunda/shooting'
-import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { answerInput } from '@renderer/battle/answerInput'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
-import type { Following, FollowingChoice, FollowingFact } from '@renderer/battle/table/form'
+import type { Following, FollowingChoice, FollowingFact, Form } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
 import { deedsOf, type DeedId } from './deeds'
+import { factForm, placementForm, presentIn } from './forms'
 import { isPair, pairIds, pairs, type PairId } from './pairs'
 import { beginsAttack, followingDice } from './rolls'
-import { isRoutine, isUsual, onlyWeapon, routineAnswer, routineFollowing } from './routine'
+import { isAskedOnce, isRoutine, isUsual, onlyWeapon, routineAnswer, routineFollowing, usualOf } from './routine'
 
 /** The battle that is told about. */
 export interface ToldBattle {
@@ -25,6 +27,8 @@ export interface ToldBattle {
   readonly context: BattleContext
   /** On the players' own table people tell what they see; on the board it is measured. */
   readonly ownTable: boolean
+  /** Whether people at this device decide it. */
+  isOurs(request: AnswerableRequest): boolean
   /** Gives what a person pressed. False: it was refused. */
   give(input: AnswerInput): boolean
   /** Gives what goes without saying after it. */
@@ -34,8 +38,23 @@ export interface ToldBattle {
 const offers = (request: AnswerableRequest, action: string): boolean =>
   request.type === 'choice' && request.kind === 'activation.action' && request.options.some(({ id }) => id === action)
 
+/** NECX-TRAIT-RAPID-FIRE: who is named for spare hits is in sight and no harder to hit. */
+const spreadingHits = 'NECX-TRAIT-RAPID-FIRE'
+const seenAlike = (fact: unknown): FollowingFact<NecromundaQuestion> => ({
+  to: (asked) => asked.ask === 'shot',
+  answer: fact,
+})
+
+/** Questions with which somebody says anew at whom a weapon is fired. */
+const namesTarget = ({ kind }: AnswerableRequest): boolean => kind === 'shoot.weapon' || kind === 'shoot.target'
+
+const isFollowing =
+  ({ kind, subject }: AnswerableRequest) =>
+  (one: Following): one is FollowingChoice =>
+    'choice' in one && one.choice === kind && (one.of ?? subject) === subject
+
 /** What presses mean: the answer to what is asked, and the answers that go without saying after it. */
-export const createTelling = ({ session, context, ownTable, give, follow }: ToldBattle) => {
+export const createTelling = ({ session, context, ownTable, isOurs, give, follow }: ToldBattle) => {
   /** What people have said along with something else and not been asked yet. */
   let said: readonly Following[] = []
 
@@ -47,15 +66,22 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   /** People have said that they tell of an action in full. */
   let isTellingAll = false
 
+  /** Who is being shot at and how that is seen, once it has been said. */
+  let aimed: { readonly at: number; readonly fact: unknown } | null = null
+
+  const saidOf = (question: NecromundaQuestion): unknown => {
+    const one = said.find((one): one is FollowingFact => 'to' in one && one.to(question))
+    return one?.answerTo === undefined ? one?.answer : one.answerTo(question)
+  }
+
   /** What has been answered before it is asked; undefined: nothing. */
   const known = (request: AnswerableRequest): unknown => {
-    if (request.type === 'space') {
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-      const question = request.question as NecromundaQuestion
-      return said.find((one): one is FollowingFact => 'to' in one && one.to(question))?.answer
-    }
+    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    if (request.type === 'space' || (ownTable && request.type === 'placement'))
+      return saidOf(request.question as NecromundaQuestion)
     if (request.type === 'choice') {
-      const follows = said.find((one): one is FollowingChoice => 'choice' in one && one.choice === request.kind)
+      if (!isOurs(request)) return undefined
+      const follows = said.find(isFollowing(request))
       const known = request.options.find(({ id }) => id === follows?.option)?.id
       return known ?? (ownTable && !isTellingAll ? onlyWeapon(request) : undefined)
     }
@@ -92,6 +118,7 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   const answer = (value: unknown, by = give): boolean => {
     const request = session.value.pending
     if (request === null) return false
+    if (namesTarget(request)) aimed = null
     const taken = by(answerInput(request, value))
     if (taken) goOn()
     return taken
@@ -126,11 +153,17 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     const [first, then] = isPair(option) ? pairs[option] : [option, null]
     const goesOn = !inFull && canTellMore(first, figure)
     if (pending?.kind.startsWith('activation.') === true) {
-      said = []
       charges = first === 'charge'
-      isTellingAll = inFull
+      isTellingAll = false
+      said = ownTable ? usualOf(first) : []
       planned = then === null ? null : { actor: pending.subject, then }
     }
+    if (inFull) {
+      isTellingAll = true
+      said = []
+    }
+    if (pending !== null && ownTable && isAskedOnce(pending))
+      said = [{ choice: pending.kind, of: pending.subject, option }, ...said]
     if (!answer(first, by)) return false
     if (goesOn) {
       followRoutine()
@@ -142,15 +175,37 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
   const seeShot = (fact: unknown, follows: readonly Following[]): void => {
     const { pending } = session.value
     // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-    if (pending?.type !== 'space' || (pending.question as NecromundaQuestion).ask !== 'shot') return
-    said = follows
+    const question = pending?.type === 'space' ? (pending.question as NecromundaQuestion) : null
+    if (pending === null || question?.ask !== 'shot') return
+    say(pending, fact, follows)
     if (follow(answerInput(pending, fact))) goOn()
+  }
+  /** What has been said last counts first. */
+  const say = (request: AnswerableRequest, value: unknown, follows: readonly Following[]): void => {
+    if (!('question' in request)) return
+    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    const question = request.question as NecromundaQuestion
+    if (question.ask === 'shot') aimed ??= { at: question.target, fact: value }
+    const spread = aimed !== null && request.rule === spreadingHits ? [seenAlike(aimed.fact)] : []
+    said = [...follows, ...spread, ...said]
+  }
+  /** How people tell of what is asked: somebody nearer than the target is not compared with others again. */
+  const form = (): Form | null => {
+    const { pending, state } = session.value
+    if (pending === null || pending.type === 'choice' || pending.type === 'dice') return null
+    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    const question = pending.question as NecromundaQuestion
+    const present = presentIn(state, context.rosters)
+    if (isPlacement(question)) return placementForm(question, present)
+    const isCompared = question.ask === 'shot' && aimed !== null && aimed.at !== question.target
+    return factForm(question, isCompared ? { ...present, enemiesOf: () => [] } : present)
   }
   const isPicked = ({ kind }: AnswerableRequest): boolean =>
     kind === 'activation.fighter' || kind === 'activation.member'
 
   return {
     answer,
+    form,
     throwDice,
     /** Answers what is asked now, if that has been said before. */
     goOn,
@@ -186,6 +241,22 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
       if (pending === null || pending.subject !== context.rosters[figure]?.id) return
       if (offers(pending, first)) take(deed, null, false, follow)
     },
+    /** Ways in which who charges can be armed against this figure, where there are several. */
+    armsAgainst: (figure: number | null): readonly string[] => {
+      const { pending, state } = session.value
+      if (!charges || figure === null || pending?.kind !== 'move.engage' || !ownTable) return []
+      const charger = state.activation?.fighter
+      if (charger === undefined) return []
+      const arms = armings(openToRead(context, state), charger, [{ fighter: figure, apart: null }])
+      return arms.length > 2 ? arms.map(({ id }) => id) : []
+    },
+    /** Names who is charged, and with what it is fought. */
+    chargeWith: (option: string, arms: string): void => {
+      const { pending } = session.value
+      if (pending === null) return
+      said = [{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said]
+      take(option, null, false, give)
+    },
     /** Names a target and tells at once how it is seen. */
     shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
       if (answer(option)) seeShot(fact, follows)
@@ -201,7 +272,8 @@ export const createTelling = ({ session, context, ownTable, give, follow }: Told
     },
     /** Tells what is on the table, and what follows from it when that is asked. */
     tell: (value: unknown, follows: readonly Following[] = []): void => {
-      if (follows.length > 0) said = follows
+      const { pending } = session.value
+      if (pending !== null) say(pending, value, follows)
       answer(value)
     },
     /** One press for two actions, where somebody has both. */
