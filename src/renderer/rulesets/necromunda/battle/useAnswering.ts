@@ -1,5 +1,8 @@
-import { historyOf, InputRefused, type Input } from '@shared/engine'
+import { createStream, historyOf, InputRefused, type Input, type PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { footingOf, type Footing } from '@shared/rulesets/necromunda/bots/footing'
+import { deployedWell } from '@shared/rulesets/necromunda/bots/tactical/deploying'
+import { outlookOn } from '@shared/rulesets/necromunda/bots/view'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, watch, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
@@ -95,6 +98,18 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     }
   })
 
+  /** Where somebody of people's is set up who is left to the application: as its best bot would, in groups. */
+  const placeOf = (request: PlacementRequest): unknown => {
+    if (advisor === null) return null
+    const { state } = session.value
+    const question = request.question as PlacementQuestion
+    if (question.ask !== 'deploy') return advisor.suggest(state, question)[0]
+    footing ??= battle.battlefield === null ? null : footingOf(battle.battlefield)
+    const stream = createStream(`${battle.id}/${request.subject}`, 'setting-up')
+    return deployedWell(outlookOn(battle, state, footing), question, { advisor, stream })
+  }
+  let footing: Footing | null = null
+
   /** Sets up everybody people still have to set up; bots have their turns in between. */
   const setUpAll = async (): Promise<void> => {
     for (;;) {
@@ -104,7 +119,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       else {
         const done =
           request.type === 'placement'
-            ? answer(advisor === null ? null : advisor.suggest(session.value.state, request.question)[0])
+            ? answer(placeOf(request))
             : request.type === 'choice' && answer(request.options[0]?.id)
         if (!done) return
       }

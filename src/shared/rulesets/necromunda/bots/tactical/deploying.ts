@@ -3,6 +3,7 @@ import type { PlacementQuestion } from '../../questions'
 import type { Placement } from '../../../../space'
 import { best } from '../moving'
 import type { Outlook } from '../view'
+import { strayingOf } from './groups'
 import type { Helpers } from './plan'
 import { judgeOf } from './stand'
 import { placesLookedAt } from './weights'
@@ -11,10 +12,18 @@ type DeployQuestion = Extract<PlacementQuestion, { ask: 'deploy' }>
 
 const asPlacement = (value: unknown): Placement => ({ ...standValueSchema.parse(value), pose: 'standing' })
 
-/** Where those that are already set up can do it least harm, and near friends. */
-export const deployedWell = (outlook: Outlook, question: DeployQuestion, { advisor, stream }: Helpers): unknown => {
+/** Where those that are already set up can do it least harm, in a group with some of its friends and apart from the others. */
+export const deployedWell = (
+  outlook: Outlook,
+  question: DeployQuestion,
+  { advisor, stream }: Pick<Helpers, 'advisor' | 'stream'>,
+): unknown => {
   const { state } = outlook
   const drawn = Array.from({ length: placesLookedAt.deployment }, () => advisor.sample(state, question, stream))
   const judge = judgeOf(outlook, question.fighter)
-  return best([...advisor.suggest(state, question), ...drawn], (value) => judge.at(asPlacement(value)).standing)
+  const straying = strayingOf(outlook, question)
+  return best([...advisor.suggest(state, question), ...drawn], (value) => {
+    const place = asPlacement(value)
+    return judge.at(place).standing - straying(place)
+  })
 }

@@ -78,4 +78,4 @@ export const weights = {
 } as const
 
 /** Places looked at before one is chosen. */
-export const placesLookedAt = { move: 20, cover: 8, deployment: 10 } as const
+export const placesLookedAt = { move: 20, cover: 8, deployment: 20 } as const
