@@ -9,9 +9,10 @@ import boldLatinExtended from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-lat
 import boldLatin from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff?inline'
 import { type Face, type FontFile, scripts } from '@shared/cards/fonts'
 import type { Typesetting } from '@shared/cards/document'
+import { isSilent, signFont, signRange } from './signs'
 import { advancesOf } from './woff'
 
-const fonts: readonly FontFile[] = [
+const ours = [
   { face: 'display', source: displayCyrillic, range: scripts.cyrillic },
   { face: 'display', source: displayLatinExtended, range: scripts.latinExtended },
   { face: 'display', source: displayLatin, range: scripts.latin },
@@ -21,7 +22,7 @@ const fonts: readonly FontFile[] = [
   { face: 'bold', source: boldCyrillic, range: scripts.cyrillic },
   { face: 'bold', source: boldLatinExtended, range: scripts.latinExtended },
   { face: 'bold', source: boldLatin, range: scripts.latin },
-]
+] as const satisfies readonly FontFile[]
 
 /** Characters no font of ours has come from one of the system's, of which nothing is known: pictures are the widest. */
 const unknown = 1.4
@@ -30,17 +31,20 @@ let made: Typesetting | undefined
 
 /** The fonts of the cards with the widths of their characters; read when the first card is set. */
 export function typesetting(): Typesetting {
-  made ??= { fonts, metrics: { advance: widest() } }
+  made ??= {
+    fonts: [...ours, { face: 'signs', source: signFont(), range: signRange }],
+    metrics: { advance: widest() },
+  }
   return made
 }
 
 function widest(): (face: Face, codePoint: number) => number {
   const advances: Record<Face, Map<number, number>> = { display: new Map(), text: new Map(), bold: new Map() }
-  for (const { face, source } of fonts) {
+  for (const { face, source } of ours) {
     const bytes = Buffer.from(source.slice(source.indexOf(',') + 1), 'base64')
     for (const [codePoint, advance] of advancesOf(bytes)) {
       advances[face].set(codePoint, Math.max(advance, advances[face].get(codePoint) ?? 0))
     }
   }
-  return (face, codePoint) => advances[face].get(codePoint) ?? unknown
+  return (face, codePoint) => advances[face].get(codePoint) ?? (isSilent(codePoint) ? 0 : unknown)
 }

@@ -7,17 +7,18 @@ export interface Metrics {
   advance(face: Face, codePoint: number): number
 }
 
-/** One file of a face. `source` is a data URI; `range` is what the file is used for, as CSS writes it. */
+/** One file of a face, or of the signs for characters that nothing else has. `source` is a data URI; `range` is what the file is used for, as CSS writes it. */
 export interface FontFile {
-  readonly face: Face
+  readonly face: Face | 'signs'
   readonly source: string
   readonly range: string
 }
 
-export const fontFamily: Readonly<Record<Face, { readonly family: string; readonly weight: number }>> = {
+export const fontFamily: Readonly<Record<FontFile['face'], { readonly family: string; readonly weight: number }>> = {
   display: { family: 'Card Display', weight: 600 },
   text: { family: 'Card Text', weight: 400 },
   bold: { family: 'Card Text', weight: 600 },
+  signs: { family: 'Card Signs', weight: 400 },
 }
 
 /** The scripts as the fonts were cut into files; each is used for its own characters. */

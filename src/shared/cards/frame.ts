@@ -23,8 +23,9 @@ export const stampBorder = 0.35
 const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
-/** A portrait's side: always the same place on cards of a size. Millimetres of a table card. */
+/** A portrait's side, and that of one on a card that is full: always in the same place. Millimetres of a table card. */
 const portraitSide = 17
+const smallSide = 11
 /** A code's side on a table card and on any, in millimetres: a phone reads modules of a third of a millimetre. */
 const codeSide = 12
 const leastCode = 11
@@ -34,9 +35,18 @@ const mostPortrait = 0.2
 export interface Heading {
   readonly place: string
   readonly emblem: EmblemName
-  readonly portrait: Portrait | null
+  readonly portrait: (Portrait & { readonly size: 'full' | 'small' }) | null
   readonly link: Code | null
 }
+
+const portraitSides = ({ scale, brief }: CardFormat, width: number) => {
+  const full = Math.min(portraitSide * scale * (brief ? 0.75 : 1), width * mostPortrait)
+  return { full, small: Math.min(full, smallSide * scale) }
+}
+
+/** Whether no word is broken but after a hyphen. */
+const isWhole = (text: string, lines: readonly string[]): boolean =>
+  lines.slice(0, -1).every((line) => line.endsWith('-') || text.includes(`${line} `))
 
 /** Who it is: portrait, label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
 export const headOf = (
@@ -51,16 +61,11 @@ export const headOf = (
     (it) => it !== '',
   )
   const worthWidth =
-    worths.length === 0
-      ? 0
-      : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
+    worths.length === 0 ? 0 : Math.max(...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
   const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
   const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? format.smallest
   const labelWidth = content.label === '' ? 0 : boxed(labelSize)
-  const side =
-    portrait === null
-      ? 0
-      : Math.min(portraitSide * format.scale * (format.brief ? 0.75 : 1), inner.width * mostPortrait)
+  const side = portrait === null ? 0 : portraitSides(format, inner.width)[portrait.size]
   const codeWidth = link === null ? 0 : Math.max(leastCode, codeSide * format.scale)
   const width =
     inner.width -
@@ -70,18 +75,25 @@ export const headOf = (
     (labelWidth === 0 ? 0 : labelWidth + 2) -
     (side === 0 ? 0 : side + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
-  const size =
-    frame.names.find((it) => named(it).length <= 1) ??
-    frame.names.find((it) => named(it).length <= 2) ??
-    format.smallest
-  const names = named(size)
   const kind = wrap(metrics, 'text', frame.kind, width, content.kind)
   const whose = wrap(metrics, 'text', frame.kind, width, [content.kind, content.gang].join(dot))
   const kinds = content.gang !== '' && whose.length === kind.length ? whose : kind
-  const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + belowName * format.scale
   const stampHeight = lineOf(frame.kind, stampLine) + 2 * stampBorder
+  const below =
+    belowName * format.scale + kinds.length * lineOf(frame.kind, leading) + (content.stamp === '' ? 0 : stampHeight)
+  const size =
+    frame.names.find((it) => {
+      const lines = named(it)
+      // Beside a portrait there is height for several lines.
+      const isFree = lines.length * lineOf(it, tight) + below <= Math.max(side, codeWidth)
+      return lines.length <= 1 || (isFree && isWhole(content.name, lines))
+    }) ??
+    frame.names.find((it) => named(it).length <= 2) ??
+    format.smallest
+  const names = named(size)
+  const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + belowName * format.scale
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
-  const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
+  const told = Math.max(1, names.length) * lineOf(size, tight) + below
   const worthHeight = worths.length * lineOf(frame.worth, tight)
   const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side, codeWidth) + 1.4
   const label =

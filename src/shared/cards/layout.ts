@@ -1,5 +1,5 @@
 import type { EmblemName } from '../content/schema'
-import type { CardContent, Group, Portrait } from './content'
+import type { CardContent, Group } from './content'
 import type { Metrics } from './fonts'
 import { innerOf, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type CardBlock, type Heading } from './frame'
@@ -37,7 +37,7 @@ interface Try {
   readonly groups: readonly Group[]
   /** In words, below the rest. */
   readonly told: readonly Group[]
-  readonly portrait: Portrait | null
+  readonly portrait: Heading['portrait']
   /** With the code that leads to its page. */
   readonly code: boolean
 }
@@ -75,8 +75,8 @@ export const layOutAll = (
 
 /**
  * A fighter's cards: one where everything fits in type of 6.5 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
- * that needs no further card. Write-in room, the code to its page, portrait and notes give way in this order; instead of the notes the card then says where
- * they are.
+ * that needs no further card. Write-in room, the code to its page, the portrait's size, the portrait and notes give way in this order;
+ * instead of the notes the card then says where they are.
  */
 export const layOut = (
   metrics: Metrics,
@@ -100,9 +100,11 @@ export const layOut = (
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
   const least: Try = { size: smallest, groups: leastOf(content), told: [], portrait: null, code: false }
-  const single = cardsIn(spread(least, '')) === 1
+  const tries = triesOf(format, content)
+  // A smaller name beside a portrait may need less height than a large one.
+  const single = [least, ...tries.filter(({ size }) => size === smallest)].some((it) => cardsIn(spread(it, '')) === 1)
   const place = single ? '' : '2/2'
-  const fewest = cardsIn(spread(least, place))
+  const fewest = single ? 1 : cardsIn(spread(least, place))
   const fits = (wanted: Try): boolean => {
     const found = spread(wanted, place)
     const { name, crowded } = weaponColumns(content, setting(wanted.size))
@@ -110,10 +112,7 @@ export const layOut = (
       wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
     return legible && cardsIn(found) <= fewest
   }
-  const shown =
-    triesOf(format, content)
-      .filter(({ size }) => size <= most)
-      .find(fits) ?? least
+  const shown = tries.filter(({ size }) => size <= most).find(fits) ?? least
   const wanted = withWords(format, content, shown, fits)
 
   const found = spread(wanted, place)
@@ -171,7 +170,9 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
   const all = [...content.groups, ...(labels === 'run' ? [] : content.optional), ...notes]
   const fewer = [...content.groups, ...notes]
   const codes = content.link === null ? [false] : [true, false]
-  const wanted = [...(content.portrait === null ? [] : [content.portrait]), null].flatMap((portrait) =>
+  const { portrait: face } = content
+  const faces = face === null ? [] : (['full', 'small'] as const).map((size) => ({ ...face, size }))
+  const wanted = [...faces, null].flatMap((portrait) =>
     codes.flatMap((code) => [all, fewer].map((groups) => ({ groups, portrait, code }))),
   )
   const least = codes.map((code) => ({ groups: leastOf(content), portrait: null, code }))

@@ -19,8 +19,8 @@ interface Drawing {
   readonly formats: readonly CardFormat[]
 }
 
-/** What our faces lack, pictures and other scripts, is set in what the machine has for it. */
-const others = `'Segoe UI Emoji', 'Apple Color Emoji', 'Noto Color Emoji', 'Noto Emoji', sans-serif`
+/** What our faces lack, pictures and other scripts, is set in what the machine has for it; a picture that it lacks is a plain sign. */
+const others = `'Segoe UI Emoji', 'Apple Color Emoji', 'Noto Color Emoji', 'Noto Emoji', sans-serif, '${fontFamily.signs.family}'`
 const textFaces = `'Card Text', ${others}`
 const displayFaces = `'Card Display', 'Card Text', ${others}`
 

@@ -2,6 +2,8 @@ import { CardFormatName, PaperSize } from '@shared/contract/cards'
 import { expect, test } from 'vitest'
 import { linksTo } from '@main/cards/links'
 import { makeOrder, setOrder } from '@main/cards/print'
+import { launchChromium } from '@main/printing/chromium'
+import { setPicture } from '@main/gangs/pictures'
 import { hurtFighter } from '@main/fighters/injuries'
 import { changeFighter } from '@main/gangs/change-fighter'
 import { correctFighter } from '@main/gangs/correct'
@@ -105,3 +107,73 @@ test.each(['en', 'ru'] as const)(
       expect(setOrder(makeOrder(store, catalogues, order, linksTo(url)), order).cards).toBe(1)
   },
 )
+
+/** The name of the first card: its type size in points, and its lines. */
+const nameOn = (html: string) => {
+  const [, size, name = ''] = /<h2 style="font-size:([\d.]+)pt[^>]*>(.*?)<\/h2>/.exec(html) ?? []
+  return { size: Number(size), lines: name.split('<br>') }
+}
+const picture = {
+  type: 'image/png',
+  width: 30,
+  height: 40,
+  bytes: Buffer.from('iVBORw0KGgo=', 'base64').toString('base64'),
+} as const
+
+test('beside a portrait a long name has several lines, and is broken after words and hyphens alone', () => {
+  const store = freshStore()
+  const gang = foundedGang(store)
+  const { fighterId } = hired(store, gang, { name: 'Екатерина Преображенская-Долгорукова', label: '2' }).value
+  run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
+  for (const [format, least] of [
+    ['table', 10],
+    ['a6', 11],
+    ['a5', 17.5],
+  ] as const) {
+    const { size, lines } = nameOn(printed(store, { gang, format, locale: 'ru' }).html)
+    expect(size, format).toBeGreaterThanOrEqual(least)
+    expect(lines.join(' ').replace('- ', '-'), format).toBe('Екатерина Преображенская-Долгорукова')
+  }
+})
+
+test('a card that is full has its portrait smaller, not none, and no second card for it', () => {
+  const store = freshStore()
+  const { gang, fighterId } = veteran(store, 'Vex')
+  const cards = () => printed(store, { gang, format: 'table' })
+  const before = cards().cards
+  run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
+  expect(cards().html).toMatch(/class="portrait" alt="" src="[^"]*" style="width:1[17]mm/)
+  expect(cards().cards).toBe(before)
+})
+
+test('cards are numbered where there are several', () => {
+  const store = freshStore()
+  const { gang } = veteran(store)
+  for (const format of CardFormatName.options)
+    for (const locale of ['en', 'ru'] as const) {
+      const { html, cards } = printed(store, { gang, format, locale })
+      expect(html.includes(' · 1/'), format).toBe(cards > 1)
+    }
+})
+
+test('a picture in a name that the machine has no font for is a plain sign', async () => {
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage()
+    const store = freshStore()
+    const gang = foundedGang(store)
+    hired(store, gang, { name: 'Ada 🔥👩‍🚀⚡️' })
+    const { html } = printed(store, { gang })
+    await page.setContent(html.replaceAll(/'[A-Z][^',]* Emoji', |sans-serif, /g, ''), { waitUntil: 'load' })
+    await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined))
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('DOM.enable')
+    await protocol.send('CSS.enable')
+    const { root } = await protocol.send('DOM.getDocument')
+    const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h2' })
+    const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(fonts.map(({ familyName }) => familyName).toSorted()).toEqual(['Card Signs', 'Oswald SemiBold'])
+  } finally {
+    await browser.close()
+  }
+}, 60_000)
