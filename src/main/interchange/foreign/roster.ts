@@ -34,6 +34,8 @@ export interface Force {
   readonly name: string
   readonly catalogue: string
   readonly notes: string
+  /** Of the whole force, by name. */
+  readonly rules: readonly string[]
   readonly selections: readonly Selection[]
   /** Of a force within a force; the whole is one. */
   readonly forces: readonly Force[]

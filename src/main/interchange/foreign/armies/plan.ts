@@ -11,6 +11,7 @@ import { type Draft, draftOver } from './draft'
 import { type ForeignGear, sharedOut } from './gear'
 import { kindNamed } from './kinds'
 import { armyNames } from './names'
+import { timesOf } from '../readers/unread'
 import { costName } from './lines'
 import { makeableIn, ownModels, type OwnModels } from './own'
 import { armiesIn, type ForeignArmy, type ForeignUnit } from './units'
@@ -88,12 +89,15 @@ export function prepareArmies(
       const list = said === null ? names.find('list', army.force) : { slug: said.id, name: said.name }
       leftOut.push(...army.others.map((it) => ({ ...it, reason: 'selection' as const })))
       if (army.notes !== '') leftOut.push({ place: army.place, reason: 'unread', text: army.notes })
-      const units = army.units.filter(({ datasheet, place }) => takes('type', datasheet, place))
+      const units = army.units
+        .filter(({ datasheet, place }) => takes('type', datasheet, place))
+        .map((unit) => prepareUnit(unit, list, { names, draft, book, alike, leftOut }))
+      leftOut.push(...rulesOf(army, units))
       return {
         army,
         name: oneLine(decisions.gangName ?? army.name) || oneLine(army.force) || (list?.name ?? ''),
         list,
-        units: units.map((unit) => prepareUnit(unit, list, { names, draft, book, alike, leftOut })),
+        units,
       }
     })
   leftOut.push(
@@ -107,6 +111,17 @@ export function prepareArmies(
   )
   const makeable = makeableIn(read, names, content.catalogue, book)
   return { names, armies, leftOut, catalogue: draft.catalogue, own: draft.entries, made: draft.made, makeable }
+}
+
+/** Rules of the force and of units whose own datasheet counts, each once. */
+function rulesOf({ place, rules }: ForeignArmy, units: readonly PreparedUnit[]): LeftOut[] {
+  const known = units.filter(({ datasheet, own }) => datasheet !== null && !own)
+  const all = [...rules, ...known.flatMap(({ unit }) => unit.abilities)]
+  return [...Map.groupBy(all, (rule) => rule)].map(([rule, bearers]) => ({
+    place,
+    reason: 'rule',
+    text: `${rule}${timesOf(bearers.length)}`,
+  }))
 }
 
 /** What units are measured by, as rosters call it. */
@@ -134,7 +149,7 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
   const theirs = unit.costs[costOf(book)]
   const known = { unit, gear, theirs: theirs === undefined ? null : Math.round(theirs) }
   if (found === null) {
-    const own = list === null ? null : ownUnitOf(unit, list, preparing)
+    const own = ownUnitOf(unit, list?.slug ?? anyForce(preparing), preparing)
     if (own === null) return { ...known, datasheet: null, own: false, models: [], added: [], worth: null }
     for (const ability of unit.abilities) tell(unit, ability, 'ability')
     const worth = book.worthOf(draft.catalogue, own.datasheet.slug, own.models)
@@ -181,6 +196,9 @@ function carriedIn(unit: ForeignUnit, { names, draft, book }: Preparing) {
   return { groups, shared, gear }
 }
 
+/** While its own isn't known: nothing is written until it is. */
+const anyForce = ({ book, draft }: Preparing): string => book.forces(draft.catalogue)[0]?.id ?? ''
+
 /** What one of these costs by the file. */
 const costIn = ({ models, gear }: ForeignUnit, id: string, { draft }: Preparing): number =>
   [...models.flatMap((group) => group.gear), ...gear].find(({ name }) => draft.made.get(keyOf('item', name)) === id)
@@ -189,7 +207,7 @@ const costIn = ({ models, gear }: ForeignUnit, id: string, { draft }: Preparing)
 /** The unit with the file's figures, where that was decided: the file's units of that name are one datasheet. */
 function ownUnitOf(
   unit: ForeignUnit,
-  force: Found,
+  force: string,
   preparing: Preparing,
 ): { readonly datasheet: Found; readonly models: FromRoster['models'] } | null {
   const { names, draft, book, alike } = preparing
@@ -206,7 +224,7 @@ function ownUnitOf(
   const worth = unit.costs[costOf(book)]
   const made = draft.unit(key, {
     name: oneLine(unit.datasheet) || '?',
-    force: force.slug,
+    force,
     words: unit.words,
     worth: worth === undefined ? null : Math.round(worth),
     models: all,

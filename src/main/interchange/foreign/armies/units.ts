@@ -38,6 +38,8 @@ export interface ForeignArmy {
   /** The catalogue it was mustered from. */
   readonly force: string
   readonly units: readonly ForeignUnit[]
+  /** Of the whole force, by name. */
+  readonly rules: readonly string[]
   /** Selections that are no unit. */
   readonly others: readonly { readonly place: string; readonly text: string }[]
   readonly notes: string
@@ -53,6 +55,7 @@ function armyOf(roster: RosterTree, force: Force, index: number): ForeignArmy {
     name: index === 0 ? roster.name : `${roster.name} ${index + 1}`,
     force: force.catalogue || force.name,
     units: top.filter(isUnit).flatMap(unitsIn),
+    rules: forcesIn(force).flatMap(({ rules }) => rules),
     others: top.filter((it) => !isUnit(it)).map(({ place, name }) => ({ place, text: name })),
     notes: [index === 0 ? roster.notes : '', ...forcesIn(force).map(({ notes }) => notes)].filter(Boolean).join('; '),
   }

@@ -29,6 +29,7 @@ const forcesOf = (element: Element): Force[] =>
     name: attribute(force, 'name'),
     catalogue: attribute(force, 'catalogueName'),
     notes: notesOf(force),
+    rules: wrapped(force, 'rules', 'rule').map((rule) => attribute(rule, 'name')),
     selections: selectionsOf(force),
     forces: forcesOf(force),
   }))

@@ -44,6 +44,7 @@ type ForceJson = {
   name: string
   catalogueName: string
   customNotes: string
+  rules: { name: string }[]
   selections: SelectionJson[]
   forces: ForceJson[]
 }
@@ -51,6 +52,7 @@ const ForceSchema: z.ZodType<ForceJson> = z.object({
   name: text,
   catalogueName: text,
   customNotes: text,
+  rules: named,
   selections: list(SelectionSchema),
   get forces() {
     return list(ForceSchema)
@@ -94,6 +96,7 @@ const forceOf = (force: ForceJson, place: string): Force => ({
   name: force.name,
   catalogue: force.catalogueName,
   notes: force.customNotes,
+  rules: force.rules.map(({ name }) => name),
   selections: force.selections.map((it, at) => selectionOf(it, `${place}.selections.${at}`)),
   forces: force.forces.map((it, at) => forceOf(it, `${place}.forces.${at}`)),
 })

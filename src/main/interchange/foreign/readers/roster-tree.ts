@@ -46,6 +46,9 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
     gangs,
     leftOut: [
       ...leftOut.map((it) => ({ ...it, reason: 'selection' as const })),
+      ...forces
+        .flatMap(forcesIn)
+        .flatMap(({ place, rules }) => rules.map((text) => ({ place, text, reason: 'rule' as const }))),
       ...unreadIn(forces.flatMap((force) => partsOf(force).models).map(printed), [...characteristics]),
     ],
   }
