@@ -1,12 +1,14 @@
+import { fontFamily } from './fonts'
+
 /** How pages for phones look: the colours of the application, light or dark as the device is. Nothing is wider than the screen. */
 export const phoneStyle = `
 :root { color-scheme: light dark; --ground: #f2ecdf; --raised: #eae3d3; --line: #b7ab91; --text: #2b2620; --strong: #15120e; --quiet: #564f43; --accent: #7d4a00; --harm: #962a17; --better: #1b5c4f }
 @media (prefers-color-scheme: dark) { :root { --ground: #121417; --raised: #1f2328; --line: #3a4047; --text: #e6decd; --strong: #f8f2e6; --quiet: #aaa294; --accent: #e9a23b; --harm: #ee7a63; --better: #66b8a3 } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
-body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.45 system-ui, sans-serif; overflow-wrap: anywhere }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.45 system-ui, sans-serif, '${fontFamily.signs.family}'; overflow-wrap: anywhere }
 main, .top, .foot { max-width: 60rem; margin: 0 auto; padding: 0 16px }
-h1, h2, h3, .label, .stamp { font-family: 'Display', 'Arial Narrow', system-ui, sans-serif; font-weight: 600; line-height: 1.2; color: var(--strong) }
+h1, h2, h3, .label, .stamp { font-family: 'Display', 'Arial Narrow', system-ui, sans-serif, '${fontFamily.signs.family}'; font-weight: 600; line-height: 1.2; color: var(--strong) }
 h1 { font-size: 1.75rem; margin: 20px 0 8px }
 h2 { font-size: 1.25rem; margin: 28px 0 8px; padding-bottom: 4px; border-bottom: 2px solid var(--line) }
 h3 { font-size: 1.125rem; margin: 0 }
@@ -32,9 +34,10 @@ li.roll { color: var(--quiet); font-size: .9rem }
 .card img { flex: none; width: 64px; height: 80px; object-fit: cover; object-position: 50% 25%; border: 1px solid var(--line) }
 .card table { margin: 8px 0 0 }
 .card .figures { table-layout: fixed }
+.card .figures thead th { padding-inline: 0; font-size: clamp(.625rem, 2.9vw, .75rem); overflow-wrap: normal; white-space: nowrap }
 .card .weapons td, .card .weapons thead th { overflow-wrap: break-word }
 .card th, .card td { padding: 3px 1px; text-align: center; font-size: .875rem; line-height: 1.25 }
-.card thead th { font-family: 'Display', 'Arial Narrow', system-ui, sans-serif; color: var(--quiet); font-size: .75rem; font-weight: 600; border-bottom: 2px solid var(--line) }
+.card thead th { font-family: 'Display', 'Arial Narrow', system-ui, sans-serif, '${fontFamily.signs.family}'; color: var(--quiet); font-size: .75rem; font-weight: 600; border-bottom: 2px solid var(--line) }
 .card .of, .card .further { padding: 6px 0 0; border-bottom: 0; text-align: left; color: var(--strong) }
 .card .further { padding-left: 12px; font-weight: 400 }
 .card .of span, .card .further span { font-weight: 400; color: var(--quiet) }

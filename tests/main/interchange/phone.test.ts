@@ -80,3 +80,27 @@ test('what is too long for any picture is refused, not cut off', async () => {
     report: { key: 'error.picture.tooLong' },
   })
 })
+
+test('no head of a characteristic is broken or touches another on a phone, and pictures in names have a sign', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const { store, gangId } = toldCampaign({ gang: 'Q', fighter: 'Vex 🔥', rival: 'Slag Kings' })
+  const { text } = phonePage(store, catalogues, { of: { kind: 'gang', id: gangId }, locale: 'ru', purpose: 'page' })
+  await page.setContent(text)
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined))
+  const broken = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.figures thead tr')).flatMap((row) => {
+      const boxes = Array.from(row.querySelectorAll('th')).map((head) => {
+        const range = document.createRange()
+        range.selectNodeContents(head)
+        return { text: head.textContent, lines: range.getClientRects().length, box: range.getBoundingClientRect() }
+      })
+      return boxes.flatMap(({ text, lines, box }, at) => {
+        const before = boxes[at - 1]
+        return lines > 1 || (before !== undefined && before.box.right > box.left) ? [text] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+  expect(await page.evaluate(() => document.fonts.check("16px 'Card Signs'", '🔥'))).toBe(true)
+  await page.close()
+})

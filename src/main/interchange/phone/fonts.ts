@@ -1,7 +1,8 @@
 import cyrillic from '@fontsource/oswald/files/oswald-cyrillic-600-normal.woff?inline'
 import latinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.woff?inline'
 import latin from '@fontsource/oswald/files/oswald-latin-600-normal.woff?inline'
-import { scripts } from '@shared/cards/fonts'
+import { fontFamily, scripts } from '@shared/cards/fonts'
+import { signFont, signRange } from '../../cards/signs'
 
 /** The face of headings on pages for phones. `source`: a data URI. */
 export const displayFonts = [
@@ -18,3 +19,7 @@ export const facesOf = (fonts: readonly { readonly address: string; readonly ran
         `@font-face { font-family: 'Display'; font-weight: 600; font-display: swap; src: url(${address}) format('woff'); unicode-range: ${range} }`,
     )
     .join('\n')
+
+/** A sign for pictures that the reader's device, or this one where a picture is taken, has no letters for. */
+export const signFace = (): string =>
+  `@font-face { font-family: '${fontFamily.signs.family}'; src: url(${signFont()}); unicode-range: ${signRange} }\n`
