@@ -142,6 +142,10 @@ describe('every weapon of the built-in content', () => {
       ...catalogue.skills.all.map(({ id }) => id),
       ...catalogue.specialRules.all.map(({ id }) => id),
       ...catalogue.tactics.all.map(({ id }) => id),
+      // What holdings do in a battle.
+      ...catalogue.territories.all
+        .flatMap(({ base, enhanced }) => [...(base.does ?? []), ...(enhanced.does ?? [])])
+        .flatMap((effect) => (effect.kind === 'in-battle' ? [effect.as] : [])),
       ...['broken', 'on-fire', 'blind', 'concussed', 'gunked', 'possessed', 'stimmed', 'camouflaged', 'manacled'],
     ])
     expect(carriedOutIds.filter((id) => !known.has(id))).toEqual([])
