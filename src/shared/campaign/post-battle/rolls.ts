@@ -5,6 +5,7 @@ import type { RequiredRoll } from './consequences'
 import type { PostBattleContext } from './context'
 import type { PostBattleAction, PostBattleDraft, StoredRoll } from './draft'
 import { previewDraft, requiredRolls } from './preview'
+import { isInjuryOpen } from './second-chances'
 
 /** A draft with nothing chosen, and nothing rolled but what was during the battle. */
 export function startDraft(
@@ -62,7 +63,8 @@ export function rollAll(draft: PostBattleDraft, context: PostBattleContext, sour
 
 /**
  * The fast path for a simple evening: rolls everything, sends an escort with each fighter that is critically injured while there
- * is somebody to go (CAMP-PST-34), and rolls what comes of it. Choices that were made already stand.
+ * is somebody to go (CAMP-PST-34), and rolls what comes of it. Choices that were made already stand. Nobody goes while a
+ * holding of the gang may still change an injury.
  */
 export function acceptAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
   const rolled = rollAll(draft, context, source)
@@ -70,7 +72,7 @@ export function acceptAll(draft: PostBattleDraft, context: PostBattleContext, so
 }
 
 function withEscorts(draft: PostBattleDraft, context: PostBattleContext): PostBattleDraft {
-  const { lines } = previewDraft(draft, context)
+  const { lines, notices } = previewDraft(draft, context)
   const after = gangsAfter(context.gangs, lines).flatMap(({ fighters }) => fighters)
   const busy = draft.choices.actions.map(({ by }) => by)
   const free = after.filter(
@@ -78,7 +80,12 @@ function withEscorts(draft: PostBattleDraft, context: PostBattleContext): PostBa
       status === 'active' && context.edition.categories[category].hierarchy && !busy.includes(id),
   )
   const dying = lines.flatMap((line) =>
-    line.kind === 'status' && line.to === 'dead' && line.cause === 'critical-injury' ? [line] : [],
+    line.kind === 'status' &&
+    line.to === 'dead' &&
+    line.cause === 'critical-injury' &&
+    !isInjuryOpen(notices, line.gangId)
+      ? [line]
+      : [],
   )
   const escorts: PostBattleAction[] = []
   for (const { fighterId, gangId } of dying) {

@@ -1,4 +1,5 @@
 import { say } from '../message'
+import { isUndecided, type Notice } from './consequences'
 import { boonsOfKind, type Held } from './holders'
 import type { Person, Side } from './people'
 import { accepted, pick, sideOf, write, type Sequence } from './sequence'
@@ -48,6 +49,16 @@ export function rollAgain(
   }
   return first
 }
+
+/** Whether a holding may still change what an injury of this gang comes to. */
+export const isInjuryOpen = (notices: readonly Notice[], gangId: string): boolean =>
+  notices.some(
+    (notice) =>
+      isUndecided(notice) &&
+      (['again', 'saves'] as const).some((kind: Offer['kind']) =>
+        notice.where.startsWith(`choices.facts.${gangId}/${kind}/`),
+      ),
+  )
 
 /** Whether somebody dying or dead goes into Recovery instead. */
 export function savesFromDeath(sequence: Sequence, person: Person, visit: Visit, result: string): boolean {
