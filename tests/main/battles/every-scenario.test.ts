@@ -7,8 +7,9 @@ import { battleOf } from '@main/database/find'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { gangPage } from '@main/gangs/gang-page'
-import { acceptPostBattle, commitPostBattle } from '@main/post-battle/post-battle'
+import { acceptPostBattle, commitPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { playBots, randomBot } from '@shared/bots'
+import { decidedWith, isUndecided } from '@shared/campaign'
 import type { Scenario } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import { type BattleId, type CampaignId, GangId } from '@shared/contract/ids'
@@ -71,6 +72,19 @@ function played(store: Store, id: BattleId): void {
   run(store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false }))
 }
 
+/** Rolled, and every count that is asked for answered with 1. */
+function settled(store: Store, id: BattleId): ReturnType<typeof acceptPostBattle> {
+  const accepted = acceptPostBattle(store, catalogues, id)
+  const { choices } = accepted.draft
+  const open = accepted.consequences.notices.filter(isUndecided)
+  if (open.length === 0) return accepted
+  savePostBattle(store, catalogues, id, {
+    ...accepted.draft,
+    choices: { ...choices, ...decidedWith(choices, open, 1) },
+  })
+  return settled(store, id)
+}
+
 /** What is against it, as the user is told. */
 const troubleOf = (thrown: unknown): string =>
   thrown instanceof AppError
@@ -93,7 +107,7 @@ describe.each([2, everybody])('with crews of %i', (crew) => {
       const id = begun(store, offer, scenario, crew, nth)
       try {
         played(store, id)
-        const { draft, consequences } = acceptPostBattle(store, catalogues, id)
+        const { draft, consequences } = settled(store, id)
         if (draft.result.fighters.length > 2 * crew) reinforced += 1
         run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
         for (const { gangId, dead } of consequences.totals)
