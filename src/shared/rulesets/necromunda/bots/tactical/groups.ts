@@ -10,6 +10,9 @@ const inch = 1000
 const perInch = 0.03
 /** Inches around the middle of its group that are all the same. */
 const around = 4
+/** Nearer to a friend, in inches, one marker lies on both and both lose their nerve together; what each inch of it costs. */
+const elbowRoom = 3.5
+const perInchTooNear = 0.04
 /** How far along the zone each group stands, by how many there are. The Leader's comes first. */
 const shares: Readonly<Record<number, readonly number[]>> = { 1: [1 / 2], 2: [1 / 3, 2 / 3], 3: [1 / 2, 1 / 4, 3 / 4] }
 
@@ -42,27 +45,47 @@ export const groupOf = (rosters: readonly FighterProfile[], fighter: number): Gr
   }
 }
 
-const middleOf = (spots: readonly Spot[]): { readonly x: number; readonly y: number } => ({
+type Flat = Pick<Spot, 'x' | 'y'>
+
+const middleOf = (spots: readonly Flat[]): { readonly x: number; readonly y: number } => ({
   x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
   y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
 })
 
-const beyond = (away: number): number => perInch * Math.max(0, away / inch - around)
+const distance = (one: Flat, other: Flat): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)) / inch
 
-/** What it costs a fighter to be set up away from its group, by place. */
-export const strayingOf = (
-  { battle, state }: Outlook,
-  { fighter, zone, ground }: Extract<PlacementQuestion, { ask: 'deploy' }>,
-): ((place: Placement) => number) => {
-  const group = groupOf(battle.context.rosters, fighter)
+const beyond = (away: number): number => perInch * Math.max(0, away - around)
+
+type DeployQuestion = Extract<PlacementQuestion, { ask: 'deploy' }>
+
+/** What it costs a fighter to be set up away from its group or at a friend's elbow, by place. */
+export const strayingOf = (outlook: Outlook, question: DeployQuestion): ((place: Placement) => number) => {
+  const { battle, state } = outlook
+  const { rosters } = battle.context
+  const group = groupOf(rosters, question.fighter)
   if (group === null) return () => 0
-  const there = group.members.filter((member) => member !== fighter && isOnTable(state.positions, member))
-  if (there.length > 0) {
-    const middle = middleOf(there.map((member) => standingPlace(state.positions, member)))
-    return ({ x, y }) => beyond(Math.sqrt((x - middle.x) * (x - middle.x) + (y - middle.y) * (y - middle.y)))
-  }
+  const placesOf = (fighters: readonly number[]): readonly Spot[] =>
+    fighters
+      .filter((one) => one !== question.fighter && isOnTable(state.positions, one))
+      .map((one) => standingPlace(state.positions, one))
+  const own = rosters[question.fighter]?.side
+  const friends = placesOf(rosters.filter(({ side }) => side === own).map(({ index }) => index))
+  const mates = placesOf(group.members)
+  const away = mates.length > 0 ? awayFrom(middleOf(mates)) : alongZone(outlook, question, group.share)
+  return (place) =>
+    beyond(away(place)) +
+    friends.reduce((sum, friend) => sum + perInchTooNear * Math.max(0, elbowRoom - distance(place, friend)), 0)
+}
+
+const awayFrom =
+  (middle: Flat) =>
+  (place: Flat): number =>
+    distance(place, middle)
+
+/** How far it is from this share of the zone, along its longer side; nothing where the scenario wants it elsewhere. */
+const alongZone = ({ battle }: Outlook, { zone, ground }: DeployQuestion, share: number): ((place: Flat) => number) => {
   const outline = battle.battlefield?.deployment[zone]?.outline ?? []
-  // Where the scenario wants it elsewhere, the zone says nothing.
   if (ground !== undefined || outline.length === 0) return () => 0
   const between = (values: readonly number[]) => {
     const from = Math.min(...values)
@@ -71,6 +94,6 @@ export const strayingOf = (
   const across = between(outline.map(({ x }) => x))
   const along = between(outline.map(({ y }) => y))
   return across.length >= along.length
-    ? ({ x }) => beyond(Math.abs(x - across.from - group.share * across.length))
-    : ({ y }) => beyond(Math.abs(y - along.from - group.share * along.length))
+    ? ({ x }) => Math.abs(x - across.from - share * across.length) / inch
+    : ({ y }) => Math.abs(y - along.from - share * along.length) / inch
 }
