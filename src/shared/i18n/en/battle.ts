@@ -559,6 +559,8 @@ export const battle = {
   'amending.condition': 'A condition',
   'amending.ammo': 'Ammo',
   'amending.ready': 'Ready or not',
+  'amending.experience': 'Experience',
+  'amending.experiencePoints': 'Experience more',
   'amending.placed': 'Where somebody stands',
   'amending.side': 'A gang',
   'amending.fighter': 'Fighter',

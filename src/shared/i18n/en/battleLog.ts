@@ -12,6 +12,7 @@ export const battleLog = {
   'amended.ammo.lost': '{fighter}’s {weapon} can’t be used any more',
   'amended.ready': '{fighter} is Ready',
   'amended.notReady': '{fighter} is not Ready',
+  'amended.experience': '{fighter}: {count} experience more after the battle',
   'amended.placed': '{fighter} stands elsewhere',
   'amended.side': '{side}: {points} victory points, {credits} credits found',
   'amended.sideBottled': '{side}: bottled, {points} victory points, {credits} credits found',

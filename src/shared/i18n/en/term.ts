@@ -150,6 +150,7 @@ export const term = {
   'lesson-learned': 'Lesson learned',
   rallied: 'Rallied',
   mentored: 'Learnt from a mentor',
+  'set-right': 'Set right in the battle',
   'assisted-recovery': 'Helped a friend recover',
   scenario: 'Scenario',
   floor: 'Floor of Reputation',

@@ -561,6 +561,8 @@ export const battle: Same<typeof en> = {
   'amending.condition': 'Состояние',
   'amending.ammo': 'Боезапас',
   'amending.ready': 'Готов или нет',
+  'amending.experience': 'Опыт',
+  'amending.experiencePoints': 'Опыта прибавить',
   'amending.placed': 'Где кто стоит',
   'amending.side': 'Банда',
   'amending.fighter': 'Боец',

@@ -14,6 +14,7 @@ export const battleLog: Same<typeof en> = {
   'amended.ammo.lost': '{fighter}: {weapon} больше не стреляет',
   'amended.ready': '{fighter}: готов действовать',
   'amended.notReady': '{fighter}: уже не готов действовать',
+  'amended.experience': '{fighter}: опыта после битвы больше на {count}',
   'amended.placed': '{fighter} стоит в другом месте',
   'amended.side': '{side}: победных очков {points}, найдено кредитов {credits}',
   'amended.sideBottled': '{side}: дрогнули, победных очков {points}, найдено кредитов {credits}',

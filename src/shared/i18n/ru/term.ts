@@ -136,6 +136,7 @@ export const term: Same<typeof en> = {
   'lesson-learned': 'Урок усвоен',
   rallied: 'Взял себя в руки',
   mentored: 'Учёба у наставника',
+  'set-right': 'Исправлено в битве',
   'assisted-recovery': 'Помог своему подняться',
   scenario: 'Сценарий',
   floor: 'Нижний предел репутации',

@@ -1,5 +1,5 @@
 import { necromundaId } from './id'
-import type { BattleResult, BattleSetup, FighterFate, FighterResult, SideResult, Takedown } from '../../battle'
+import type { BattleResult, BattleSetup, Due, FighterFate, FighterResult, SideResult, Takedown } from '../../battle'
 import type { HitKind, NecromundaEvent } from './events'
 import { hasTrait, isOfCrew, type FighterProfile } from './roster'
 import type { Change } from './rulings/amendment'
@@ -86,15 +86,39 @@ export const resultOf = (
     fighters: rosters
       .filter(isOfCrew)
       .flatMap((fighter) => resultsOf(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
-    ...(state.over ? owedBy(setup, context, state, last?.winners ?? []) : {}),
+    ...(state.over ? owedBy(setup, context, state, last?.winners ?? [], grantedIn(rosters, setup, events)) : {}),
   }
 }
 
 /** What the scenario owes everybody, and what else it brings. */
-const owedBy = (...ended: Parameters<typeof duesOf>): Pick<BattleResult, 'dues' | 'spoils'> => {
-  const spoils = spoilsOf(...ended)
-  return { dues: duesOf(...ended), ...(spoils.length === 0 ? {} : { spoils }) }
+const owedBy = (
+  setup: BattleSetup,
+  context: BattleContext,
+  state: NecromundaState,
+  winners: readonly number[],
+  granted: readonly Due[],
+): Pick<BattleResult, 'dues' | 'spoils'> => {
+  const spoils = spoilsOf(setup, context, state, winners)
+  const dues = [...duesOf(setup, context, state, winners), ...granted]
+  return { dues, ...(spoils.length === 0 ? {} : { spoils }) }
 }
+
+/** Experience that people have set right. */
+const grantedIn = (
+  rosters: readonly FighterProfile[],
+  { sides }: BattleSetup,
+  events: readonly NecromundaEvent[],
+): Due[] =>
+  events.flatMap((event): Due[] => {
+    if (event.type !== 'judge-amended' || event.change.what !== 'experience') return []
+    const { fighter, points } = event.change
+    const one = rosters[fighter]
+    const gangId = sides[one?.side ?? -1]?.gangId
+    if (one === undefined || gangId === undefined) return []
+    return [
+      { kind: 'experience', gangId, to: { who: 'fighter', id: one.id }, why: 'set-right', amount: 1, times: points },
+    ]
+  })
 
 /** CAMP-LAW-07. */
 const countedBy = (setup: BattleSetup, state: NecromundaState, side: number): Pick<SideResult, 'intrigues'> => {

@@ -75,6 +75,11 @@ const amendments: Record<string, readonly [(session: Fought) => Amendment, (sess
     (session) => session.state.fighters[bystander(session)]?.ready,
     true,
   ],
+  'CAMP-XP-01: experience': [
+    (session) => ({ what: 'experience', fighter: bystander(session), points: 2 }),
+    (session) => session.events.at(-1),
+    expect.objectContaining({ type: 'judge-amended', change: expect.objectContaining({ points: 2 }) }),
+  ],
   'NECX-DICE-09: a place': [
     (session) => ({ what: 'placed', fighter: bystander(session), at: { x: 20_000, y: 20_000 } }),
     (session) => {
@@ -118,6 +123,22 @@ describe('setting right what the program has', () => {
     expect(invariants(context.rosters, session.state, true)).toBeUndefined()
     const result = game.result(session.state, session.events)
     expect(result.fighters.flatMap(({ takedowns }) => takedowns)).toEqual([])
+  })
+
+  it('CAMP-XP-01: experience that was set right is due after the battle', { timeout: 60_000 }, () => {
+    const session = again()
+    const fighter = bystander(session)
+    amend(session, { what: 'experience', fighter, points: 2 })
+    playBots(session, bots)
+    const { id, side } = context.rosters[fighter] ?? expect.fail()
+    expect(game.result(session.state, session.events).dues).toContainEqual({
+      kind: 'experience',
+      gangId: setup.sides[side]?.gangId,
+      to: { who: 'fighter', id },
+      why: 'set-right',
+      amount: 1,
+      times: 2,
+    })
   })
 
   it('is refused where it makes no sense, and changes nothing', () => {

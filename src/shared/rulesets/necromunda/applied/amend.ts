@@ -27,6 +27,9 @@ export const amend = (state: NecromundaState, change: Change): void => {
     case 'ammo':
       Object.assign(weaponOf(state, change), { outOfAmmo: change.ammo !== 'loaded', lost: change.ammo === 'lost' })
       return
+    // It is paid after the battle.
+    case 'experience':
+      return
     case 'ready':
       at(state, change.fighter).ready = change.ready
       return

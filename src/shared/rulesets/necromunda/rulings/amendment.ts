@@ -34,6 +34,8 @@ export const amendmentSchema = z.discriminatedUnion('what', [
     ammo: z.enum(['loaded', 'out', 'lost']),
   }),
   z.strictObject({ what: z.literal('ready'), fighter, ready: z.boolean() }),
+  /** Beside what its deeds bring it after the battle. */
+  z.strictObject({ what: z.literal('experience'), fighter, points: z.int().min(1).max(20) }),
   z.strictObject({ what: z.literal('placed'), fighter, at: spotSchema.unwrap() }),
   z.strictObject({
     what: z.literal('side'),

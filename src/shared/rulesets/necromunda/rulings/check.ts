@@ -3,7 +3,7 @@ import type { Amended, Amendment as Ruling } from '../../../engine'
 import { sceneOf, type Field } from '../board/field'
 import { fold } from '../characteristics'
 import type { NecromundaEvent } from '../events'
-import type { FighterProfile } from '../roster'
+import { isOfCrew, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import { amendmentSchema, type Amendment, type AmendmentProblem, type Change } from './amendment'
 
@@ -19,6 +19,7 @@ const rules: Readonly<Record<Amendment['what'], string>> = {
   condition: 'NEC-COND-01',
   ammo: 'NEC-COND-16',
   ready: 'NEC-COND-02',
+  experience: 'CAMP-XP-01',
   placed: 'NECX-DICE-09',
   side: 'NEC-LOOT-06',
 }
@@ -46,6 +47,8 @@ const checkedIn = (table: Table, state: NecromundaState, wanted: Amendment): Cha
   switch (wanted.what) {
     case 'wounds':
       return wanted.wounds > fold(profile.statline.w).value ? 'amendment.tooManyWounds' : wanted
+    case 'experience':
+      return isOfCrew(profile) ? wanted : 'amendment.notThere'
     case 'status':
       return withStatus(table, state, wanted)
     case 'ammo':

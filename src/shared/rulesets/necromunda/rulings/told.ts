@@ -40,6 +40,8 @@ export const changeWords = (change: Change, names: Names, locale: Locale): strin
       })
     case 'ready':
       return translate(locale, change.ready ? 'battleLog.amended.ready' : 'battleLog.amended.notReady', { fighter })
+    case 'experience':
+      return translate(locale, 'battleLog.amended.experience', { fighter, count: change.points })
     case 'placed':
       return translate(locale, 'battleLog.amended.placed', { fighter })
   }

@@ -4,7 +4,7 @@ import { inches, placementOf } from '@shared/space'
 
 type What = Amendment['what']
 /** In the order in which they are asked for at tables. */
-const whats: readonly What[] = ['wounds', 'status', 'condition', 'ammo', 'ready', 'placed', 'side']
+const whats: readonly What[] = ['wounds', 'status', 'condition', 'ammo', 'ready', 'experience', 'placed', 'side']
 
 /** Nobody stands anywhere that could be said on the players' own table. */
 export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
