@@ -41,6 +41,7 @@ export const board = {
   'menu.here': 'Here',
   'menu.move': 'Move {name} here',
   'menu.measure': 'Measure from here',
+  'menu.choose': 'Choose {name}',
   'menu.whoSees': 'Who sees this spot?',
   'menu.clear': 'Clear what is drawn',
   pause: 'Pause',

@@ -4,7 +4,7 @@ import type { battle as en } from '../en/battle'
 export const battle: Same<typeof en> = {
   'ask.activation.fighter': 'Кто действует?',
   'ask.activation.member': 'Кто из группы действует следующим?',
-  'ask.activation.group': '{subject} ведёт группу. Кто с ним?',
+  'ask.activation.group': '{subject} ведёт группу. Кто ещё идёт?',
   'ask.activation.action': '{subject}: что делать?',
   'ask.bottle.roll': 'Выдержит ли банда?',
   'ask.bottle.tester': 'Кто удержит банду в узде?',

@@ -44,6 +44,7 @@ export const board: Same<typeof english> = {
   'menu.here': 'Сюда',
   'menu.move': 'Переместить сюда: {name}',
   'menu.measure': 'Мерить отсюда',
+  'menu.choose': 'Выбрать: {name}',
   'menu.whoSees': 'Кто видит это место?',
   'menu.clear': 'Убрать начерченное',
   pause: 'Пауза',

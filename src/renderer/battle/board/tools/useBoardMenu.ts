@@ -33,7 +33,7 @@ export const useBoardMenu = (
     ...(play?.answers.value ?? [])
       .filter((answer) => answer.figure === figure)
       .map((answer) => ({
-        label: answer.label,
+        label: answer.label === view.figureName(figure) ? t('board.menu.choose', { name: answer.label }) : answer.label,
         icon: 'i-lucide-mouse-pointer-click',
         press: () => play?.choose(answer, false),
       })),
