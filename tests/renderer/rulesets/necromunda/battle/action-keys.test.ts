@@ -14,6 +14,10 @@ it('puts what can’t be taken back last, and has it confirmed', () => {
   const yesNo = [{ id: 'yes' }, { id: 'no' }]
   expect(harmlessFirst('scenario.leave', yesNo).map(({ id }) => id)).toEqual(['no', 'yes'])
   expect(harmlessFirst('rally.try', yesNo).map(({ id }) => id)).toEqual(['yes', 'no'])
+  expect(harmlessFirst('effect.use', [{ id: 'stimm-slug' }, { id: 'no' }]).map(({ id }) => id)).toEqual([
+    'no',
+    'stimm-slug',
+  ])
   expect(isLastingHarm('flee.withdraw', 'yes')).toBe(true)
   expect(isLastingHarm('flee.withdraw', 'no')).toBe(false)
 })

@@ -3,11 +3,14 @@ const lasting: Readonly<Record<string, string>> = { 'scenario.leave': 'yes', 'fl
 
 export const isLastingHarm = (kind: string, option: string): boolean => lasting[kind] === option
 
+/** What is used up is gone: not using it comes first. */
+const spending: ReadonlySet<string> = new Set(['effect.use'])
+
 /** The harmless answers first. */
 export const harmlessFirst = <Answer extends { readonly id: string }>(
   kind: string,
   answers: readonly Answer[],
-): readonly Answer[] => [
-  ...answers.filter(({ id }) => !isLastingHarm(kind, id)),
-  ...answers.filter(({ id }) => isLastingHarm(kind, id)),
-]
+): readonly Answer[] => {
+  const isHarmful = ({ id }: Answer): boolean => isLastingHarm(kind, id) || (spending.has(kind) && id !== 'no')
+  return [...answers.filter((one) => !isHarmful(one)), ...answers.filter(isHarmful)]
+}
