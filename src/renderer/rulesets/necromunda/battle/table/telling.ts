@@ -56,7 +56,15 @@ const isFollowing =
 /** What presses mean: the answer to what is asked, and the answers that go without saying after it. */
 export const createTelling = ({ session, context, ownTable, isOurs, give, follow }: ToldBattle) => {
   /** What people have said along with something else and not been asked yet. */
-  let said: readonly Following[] = []
+  let remembered: readonly Following[] = []
+  /** Whose activation it was said in: it means nothing once that is over. */
+  let saidDuring: number | null = null
+  const acting = (): number | null => session.value.state.activation?.fighter ?? null
+  const said = (): readonly Following[] => (acting() === saidDuring ? remembered : [])
+  const remember = (all: readonly Following[]): void => {
+    remembered = all
+    saidDuring = acting()
+  }
 
   /** Dice that have been thrown along with others. */
   const lines = createDiceLines(followingDice)
@@ -70,7 +78,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
   let aimed: { readonly at: number; readonly fact: unknown } | null = null
 
   const saidOf = (question: NecromundaQuestion): unknown => {
-    const one = said.find((one): one is FollowingFact => 'to' in one && one.to(question))
+    const one = said().find((one): one is FollowingFact => 'to' in one && one.to(question))
     return one?.answerTo === undefined ? one?.answer : one.answerTo(question)
   }
 
@@ -81,7 +89,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
       return saidOf(request.question as NecromundaQuestion)
     if (request.type === 'choice') {
       if (!isOurs(request)) return undefined
-      const follows = said.find(isFollowing(request))
+      const follows = said().find(isFollowing(request))
       const known = request.options.find(({ id }) => id === follows?.option)?.id
       return known ?? (ownTable && !isTellingAll ? onlyWeapon(request) : undefined)
     }
@@ -130,7 +138,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
   }
   const followRoutine = (): void => {
     for (;;) {
-      said = [...said, ...routineFollowing(session.value.pending)]
+      remember([...said(), ...routineFollowing(session.value.pending)])
       const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
       if (next === null || !follow(next)) return
     }
@@ -155,15 +163,15 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     if (pending?.kind.startsWith('activation.') === true) {
       charges = first === 'charge'
       isTellingAll = false
-      said = ownTable ? usualOf(first) : []
+      remember(ownTable ? usualOf(first) : [])
       planned = then === null ? null : { actor: pending.subject, then }
     }
     if (inFull) {
       isTellingAll = true
-      said = []
+      remember([])
     }
     if (pending !== null && ownTable && isAskedOnce(pending))
-      said = [{ choice: pending.kind, of: pending.subject, option }, ...said]
+      remember([{ choice: pending.kind, of: pending.subject, option }, ...said()])
     if (!answer(first, by)) return false
     if (goesOn) {
       followRoutine()
@@ -187,7 +195,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     const question = request.question as NecromundaQuestion
     if (question.ask === 'shot') aimed ??= { at: question.target, fact: value }
     const spread = aimed !== null && request.rule === spreadingHits ? [seenAlike(aimed.fact)] : []
-    said = [...follows, ...spread, ...said]
+    remember([...follows, ...spread, ...said()])
   }
   /** How people tell of what is asked: somebody nearer than the target is not compared with others again. */
   const form = (): Form | null => {
@@ -219,7 +227,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     },
     /** What was thrown or said before doesn't count any more. */
     forget: (): void => {
-      said = []
+      remember([])
       charges = false
       planned = null
       forget()
@@ -254,7 +262,7 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     chargeWith: (option: string, arms: string): void => {
       const { pending } = session.value
       if (pending === null) return
-      said = [{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said]
+      remember([{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said()])
       take(option, null, false, give)
     },
     /** Names a target and tells at once how it is seen. */
