@@ -62,6 +62,20 @@ export interface Typed {
   readonly faces: string
 }
 
+/** What of a page would set something up behind the screen, or go where no link leads. */
+const behindTheScreen = [
+  ...['evaluate', 'evaluateHandle', 'addInitScript', 'exposeFunction', 'exposeBinding', 'route', 'request'],
+  ...['goto', 'reload', 'setContent', 'addScriptTag'],
+] as const
+
+/** From now on the page is seen, clicked and typed into: a test that wants more of it fails. */
+export function onScreenAlone(page: Page): void {
+  const refused = () => {
+    throw new Error('This season is played on screen alone')
+  }
+  for (const name of behindTheScreen) Object.defineProperty(page, name, { get: refused })
+}
+
 /** What a person sees and presses, in one language. Nothing is set up behind the screen. */
 export class SeasonScreen {
   constructor(

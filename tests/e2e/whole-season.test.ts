@@ -4,7 +4,15 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type App, openApp } from './open-app.ts'
-import { numberIn, type Faces, type Known, type Recorded, SeasonScreen, type Told } from './season-screen.ts'
+import {
+  numberIn,
+  onScreenAlone,
+  type Faces,
+  type Known,
+  type Recorded,
+  SeasonScreen,
+  type Told,
+} from './season-screen.ts'
 
 /**
  * One season of four gangs and six battles, played on screen alone: founded, hired, fought, rolled for, settled, carried into a second cycle, and
@@ -81,6 +89,7 @@ const play = async (locale: Locale, width: number) => {
   const { page, complaints } = app
   await page.setViewportSize({ width, height: 800 })
   page.setDefaultTimeout(60_000)
+  onScreenAlone(page)
   const screen = new SeasonScreen(page, locale)
   const word = words[locale]
   if (locale === 'ru') await page.getByText('RU', { exact: true }).click()
@@ -184,7 +193,7 @@ const play = async (locale: Locale, width: number) => {
   const holdsField = ({ fates }: Known) => [...fates.values()].some((fate) => upright.includes(fate))
   const isMachine = (name: string) => name === word.quad || name === word.mauler
   /** A Street Fight: 3D6×10 for the winner, D6×10 for the loser; D3 Reputation for one, -1 for who bottled; each settlement pays D6×10. */
-  const fight = async (battle: { scenario: string; gangs: readonly [Gang, Gang]; seed: string }) => {
+  const fight = async (battle: { scenario: string; gangs: readonly [Gang, Gang]; seed: string; machines: boolean }) => {
     const known = await screen.play(battle)
     const typed = await screen.typeEach(fallsFor)
     const experience = await screen.linesOf('experience')
@@ -193,6 +202,9 @@ const play = async (locale: Locale, width: number) => {
       const side = known.get(gang)
       if (side === undefined) throw new Error(`${gang} did not fight`)
       const won = side.outcome === screen.text('aftermath.outcome.won')
+      // Who drives is in it with what is driven.
+      const machines = [...side.took.keys()].filter(isMachine)
+      expect(machines, gang).toHaveLength(battle.machines ? 1 : 0)
       expect(won || side.outcome === screen.text('aftermath.outcome.lost'), `${gang}: ${side.outcome}`).toBe(true)
       // CAMP-PST-04. Who alone still has somebody on the table gets D3×10 for each machine that others lost there.
       const alone = holdsField(side) && ![...known.values()].some((other) => other !== side && holdsField(other))
@@ -292,7 +304,7 @@ const play = async (locale: Locale, width: number) => {
   await screen.section('season.title')
   await screen.press('season.advance')
   await page.getByText(screen.text('season.noChallenges')).waitFor()
-  await fight({ scenario: word.street, gangs: ['Dust', 'Queens'], seed: 'sump' })
+  await fight({ scenario: word.street, gangs: ['Dust', 'Queens'], seed: 'sump', machines: false })
   await record(
     {
       scenario: word.pain,
@@ -312,15 +324,28 @@ const play = async (locale: Locale, width: number) => {
     { Fists: sum(120, 1, 5), Queens: sum(80, 0, 4) },
   )
 
-  await fight({ scenario: word.street, gangs: ['Rust Saints', 'Fists'], seed: 'wheels' })
+  await fight({ scenario: word.street, gangs: ['Rust Saints', 'Fists'], seed: 'wheels', machines: true })
 
-  // The standings.
+  // Six battles, all of them settled.
+  await screen.section('campaign.battles')
+  const settled = page.getByRole('cell', { name: screen.text('term.committed'), exact: true })
+  await settled.nth(5).waitFor()
+  expect([await settled.count(), await page.locator('table.ledger tbody tr').count()]).toEqual([6, 6])
+
+  // The standings. Nobody was hurt for long and nothing was bought: a gang is worth what its fighters and machines cost.
+  const worth: Record<Gang, number> = {
+    'Rust Saints': 240 + 35 + 80,
+    Fists: 300 + 25 + 100,
+    Queens: 275,
+    Dust: 315,
+  }
   await screen.section('campaign.standings')
   const standings = await screen.rows(screen.text('campaign.standings'))
   for (const gang of gangs) {
-    const [, , credits = '', reputation = '', , , battles, taken] = standings.get(gang) ?? []
+    const [rating = '', , credits = '', reputation = '', , , battles, taken] = standings.get(gang) ?? []
     const { won, lost, drawn, taken: out } = fates[gang]
-    expect([numberIn(credits), Number(reputation), battles, Number(taken)], gang).toEqual([
+    expect([numberIn(rating), numberIn(credits), Number(reputation), battles, Number(taken)], gang).toEqual([
+      worth[gang],
       count[gang].credits,
       count[gang].reputation,
       `${won}–${lost}–${drawn}`,
