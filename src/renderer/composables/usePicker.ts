@@ -114,8 +114,10 @@ export const usePicker = <Option>({
       awaited = !arrived && typed.value !== ''
       return
     }
-    take(option, query.value.quantity)
+    // Who takes it may mark the search to be replaced: it has to stand as it stays by then.
+    const { quantity } = query.value
     typed.value = typed.value.replace(/^\s*\d+\s*/, '')
+    take(option, quantity)
   }
   // Enter pressed before the list has arrived counts when it does, unless something else is typed meanwhile.
   let arrived = options().length > 0

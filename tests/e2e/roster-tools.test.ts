@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { GangSummary } from '@shared/contract/gangs'
+import { CampaignId } from '@shared/contract/ids'
+import { show, startSample } from './every-screen.ts'
+import { answer } from './fought-battle.ts'
+import { type App, openApp } from './open-app.ts'
+
+let app: App | undefined
+afterEach(() => app?.close())
+
+async function open(): Promise<Page> {
+  app = await openApp('shared')
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  app.page.setDefaultTimeout(30_000)
+  return app.page
+}
+
+const isInSight = async (page: Page, name: string) => {
+  const box = await page.getByRole('textbox', { name }).boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= 800
+}
+
+it('hiring brings the new row in sight, marks the search to be replaced, and turns the fighters by a key', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Practice gang' }).click()
+  await page.getByLabel('Name of the gang').fill('The Many')
+  await page.getByLabel('Gang list').click()
+  await page.getByRole('option', { name: 'House Escher', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
+  const hire = page.getByRole('combobox', { name: 'Type to find a fighter' })
+  await hire.fill('9 sister')
+  await hire.press('Enter')
+  await page.getByRole('textbox', { name: 'Name of Sister 9' }).waitFor()
+  await expect.poll(() => isInSight(page, 'Name of Sister 9')).toBe(true)
+  // The next letters take the place of the search; the exact name comes first.
+  await page.keyboard.type('sister')
+  await expect.poll(() => hire.inputValue()).toBe('sister')
+  expect(await page.getByRole('option').first().innerText()).toMatch(/^Sister\b/)
+  await page.getByRole('button', { name: 'Buy' }).first().click()
+  await page.getByRole('tab', { name: /^For Sister( 1)?$/ }).waitFor()
+  await page.keyboard.press('PageDown')
+  await page.getByRole('tab', { name: 'For Sister 2', exact: true }).waitFor()
+  await page.keyboard.press('PageUp')
+  await page.getByRole('tab', { name: /^For Sister( 1)?$/ }).waitFor()
+})
+
+it('the palette founds, records, hires and prints from any screen, by words', async () => {
+  const page = await open()
+  await startSample(page)
+  await show(page, '/settings')
+  const offered = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(words)
+    const lines = page.getByRole('dialog').getByRole('option')
+    await lines.first().waitFor()
+    const found = await lines.allInnerTexts()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return found.join('\n')
+  }
+  expect(await offered('found')).toContain('Found a gang')
+  expect(await offered('record')).toContain('Record a battle played elsewhere')
+  expect(await offered('hire')).toContain('The Cinder Veil')
+  expect(await offered('print')).toContain('The Cinder Veil')
+})
+
+it('a gang in two open battles is warned of, and whom a gang holds stands on its page', async () => {
+  const page = await open()
+  const campaign = await startSample(page)
+  const campaignId = CampaignId.parse(campaign.split('/')[2])
+  const gangs = await answer(page, 'gangs.list', { campaignId }, z.array(GangSummary))
+  const [one, other, third] = gangs
+  if (!one || !other || !third) throw new Error('There are not three gangs')
+  const roster = async (gangId: string) =>
+    (
+      await answer(
+        page,
+        'gangs.page',
+        { gangId },
+        z.object({ roster: z.array(z.object({ id: z.string(), name: z.string() })) }),
+      )
+    ).roster
+  const part = { seriousInjuries: [], takedowns: [], woundsLost: 0, fleshWounds: 0, deeds: [], spent: [] }
+  const record = async (...sides: readonly string[]) =>
+    answer(
+      page,
+      'battles.record',
+      {
+        campaign: campaignId,
+        result: {
+          version: 1,
+          ruleset: 'necromunda',
+          scenario: 'ap-sea',
+          origin: 'manual',
+          rounds: 1,
+          ending: 'scenario',
+          sides: sides.map((gangId, n) => ({
+            gangId,
+            outcome: n === 0 ? 'won' : 'lost',
+            bottled: false,
+            credits: 0,
+            victoryPoints: 0,
+          })),
+          fighters: await Promise.all(
+            sides.map(async (gangId) => ({
+              ...part,
+              id: (await roster(gangId))[0]?.id,
+              gangId,
+              fate: 'standing',
+              takenOutBy: null,
+            })),
+          ),
+        },
+      },
+      z.unknown(),
+    )
+  await record(one.id, other.id)
+  await record(one.id, third.id)
+  await show(page, `${campaign}/battles`)
+  await page.reload()
+  await page.getByText(`${one.name} is in 2 open battles at once.`).waitFor()
+  const [captive] = await roster(other.id)
+  await answer(page, 'captives.take', { fighterId: captive?.id, captorId: third.id }, z.unknown())
+  await show(page, `/gang/${third.id}`)
+  await page.getByRole('heading', { name: 'Captives held here' }).waitFor()
+  await page.getByRole('link', { name: captive?.name ?? '', exact: true }).waitFor()
+})
