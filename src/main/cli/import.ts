@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract'
 import { ForeignChoices, ForeignDecisions, ForeignPlan, type NameDecision } from '@shared/contract/foreign'
 import { Exported, OwnFilePreview, type UploadId } from '@shared/contract/interchange'
 import { IfPresent } from '@shared/contract/packs'
+import { type Locale, translate } from '@shared/i18n'
 import { z } from 'zod'
 import { ask, type Command, type Terminal } from './command'
 import { oneOf, onlyArgument, textOption } from '../terminal/option-values'
@@ -131,7 +132,28 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   const { value, warnings } = BroughtIn.parse(await ask(await terminal.application(), 'foreign.bringIn', wanted))
   const names = plan.gangs.map(({ name }) => name).join(', ')
   return {
-    text: `${plan.source}: ${names}`,
-    json: { source: plan.source, campaign: value.campaignId, gangs: value.gangIds, warnings },
+    text: [`${plan.source}: ${names}`, ...toldOf(plan, terminal.locale)].join('\n'),
+    json: {
+      source: plan.source,
+      campaign: value.campaignId,
+      gangs: value.gangIds,
+      leftOut: plan.leftOut,
+      warnings,
+    },
   }
+}
+
+/** What types bring along and the file doesn't name, and what of the file does not arrive. */
+function toldOf({ gangs, leftOut }: ForeignPlan, locale: Locale): string[] {
+  const added = gangs
+    .flatMap(({ fighters }) => fighters)
+    .filter((fighter) => fighter.added.length > 0)
+    .map((fighter) => {
+      const names = fighter.added.map(
+        ({ wanted, name, quantity }) => `${name ?? wanted}${quantity > 1 ? ` ×${quantity}` : ''}`,
+      )
+      return `  ${fighter.name}: ${translate(locale, 'foreign.added', { names: names.join(', ') })}`
+    })
+  const out = leftOut.map(({ reason, text }) => `  ${translate(locale, `foreign.left.${reason}`, { text })}`)
+  return [...added, ...(out.length === 0 ? [] : [`${translate(locale, 'foreign.leftOut')}:`, ...out])]
 }

@@ -153,6 +153,33 @@ describe('a gang', () => {
   })
 })
 
+it('import says what of another tool’s file does not arrive, and what a type brings along', async () => {
+  const [here, there] = [folder(), folder()]
+  const gang = {
+    gang_name: 'Thorns',
+    gang_type: 'Escher',
+    territories: ['Old Ruins'],
+    mood: 'grim',
+    gangers: [{ name: 'Vex', type: 'Sister', injuries: ['Out Cold'] }],
+  }
+  const file = fileIn(here, 'thorns.json', JSON.stringify({ gang }))
+  const { leftOut } = await said(
+    z.object({ leftOut: z.array(z.object({ reason: z.string(), text: z.string() })) }),
+    'import',
+    file,
+    '--data',
+    here,
+  )
+  expect(leftOut.map(({ reason, text }) => [reason, text])).toEqual([
+    ['territory', 'Old Ruins'],
+    ['injury', 'Out Cold (Vex)'],
+    ['unread', 'mood: grim'],
+  ])
+  const { out } = await scrip('import', file, '--data', there, '--lang', 'ru')
+  expect(out).toContain('Территория Old Ruins')
+  expect(out).toContain('mood: grim')
+})
+
 describe('replay', () => {
   const Replayed = z.object({
     hash: z.string(),

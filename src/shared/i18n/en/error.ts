@@ -105,7 +105,7 @@ export const error = {
   'fighterType.price': 'No price is known for {type}. Name one.',
   'fighterType.unknown': 'No list has a fighter {type}.',
   'foreign.decide':
-    'Some names and amounts must be decided first. Write a file such as {example} and give it with --decisions. A slug says what a name is (--choices lists all), null keeps the name, an object with "as" makes it ("own-type" with a "category", "own-item") or leaves it out ("skipped").',
+    'Some names and amounts must be decided first. Write a file such as {example} and give it with --decisions. A slug says what a name is (--choices lists all), null keeps the name, an object with "as" makes it ("own-type" with a "category", for an army "own-unit", "own-item") or leaves it out ("skipped").',
   'foreign.empty': 'There is nothing in it.',
   'foreign.game': 'This is a roster of “{game}”. Rosters of that game can’t be read here.',
   'foreign.malformed': 'The file is not as a file of its kind should be. Nothing was brought in.',
