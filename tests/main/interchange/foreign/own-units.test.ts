@@ -109,6 +109,7 @@ describe('a unit of 8th edition that is nothing here', () => {
     expect(before.makeable.toSorted()).toEqual([keys.rifle, keys.unit])
     const plan = planForeign(freshStore(), catalogues, input(ofEighth(), own))
     expect(plan.undecided).toEqual([])
+    expect(plan.names.map(({ key, times }) => [key, times])).toContainEqual([keys.rifle, 1])
     expect(plan.gangs[0]?.rating).toEqual({ theirs: 5, here: 5 })
     expect(plan.gangs[0]?.fighters[0]).toMatchObject({
       type: { slug: null, name: 'Skitarii Rangers' },

@@ -79,6 +79,7 @@ export function prepareArmies(
     read.flatMap(({ units }) => units),
     ({ datasheet }) => keyOf('type', datasheet),
   )
+  const preparing = { names, draft, book, alike, leftOut, carried: new Map<ForeignUnit, CarriedIn>() }
   const armies = read
     .filter(({ force, place }) => decisions.list !== null || takes('list', force, place))
     .map((army): PreparedArmy => {
@@ -91,7 +92,7 @@ export function prepareArmies(
       if (army.notes !== '') leftOut.push({ place: army.place, reason: 'unread', text: army.notes })
       const units = army.units
         .filter(({ datasheet, place }) => takes('type', datasheet, place))
-        .map((unit) => prepareUnit(unit, list, { names, draft, book, alike, leftOut }))
+        .map((unit) => prepareUnit(unit, list, preparing))
       leftOut.push(...rulesOf(army, units))
       return {
         army,
@@ -134,6 +135,8 @@ interface Preparing {
   /** Units of the file, by the key of their datasheet's name. */
   readonly alike: ReadonlyMap<string, readonly ForeignUnit[]>
   readonly leftOut: LeftOut[]
+  /** What was looked up so far: each name counts once for each time that the file has it. */
+  readonly carried: Map<ForeignUnit, CarriedIn>
 }
 
 function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing): PreparedUnit {
@@ -177,7 +180,19 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
 }
 
 /** What the models of a unit carry, each of a kind and all together. */
-function carriedIn(unit: ForeignUnit, { names, draft, book }: Preparing) {
+function carriedIn(unit: ForeignUnit, preparing: Preparing): CarriedIn {
+  const known = preparing.carried.get(unit) ?? lookedUp(unit, preparing)
+  preparing.carried.set(unit, known)
+  return known
+}
+
+interface CarriedIn {
+  readonly groups: readonly { readonly name: string; readonly count: number; readonly each: readonly Carried[] }[]
+  readonly shared: readonly Carried[]
+  readonly gear: readonly Carried[]
+}
+
+function lookedUp(unit: ForeignUnit, { names, draft, book }: Preparing): CarriedIn {
   const own = ({ name, lines }: ForeignGear): string | null => {
     const decision = names.decisionOn('item', name)
     const isOwn = typeof decision === 'object' && decision?.as === 'own-item'
