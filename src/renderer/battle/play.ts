@@ -68,11 +68,11 @@ export interface BattlePlay {
   canTellMore(answer: Answer): boolean
   /** False: it was refused, which people have been told. */
   answer(value: unknown): boolean
-  /** Faces of a line, or at least those that are asked for. */
-  throwDice(faces: readonly number[]): void
+  /** Faces of a line, or at least those that are asked for. `counts`: how many of each part, where fewer may be thrown. */
+  throwDice(faces: readonly number[], counts?: readonly number[]): void
   tell(value: unknown, follows: readonly Following[]): void
   give(input: Input): boolean
-  rollForMe(): void
+  rollForMe(counts?: readonly number[]): void
   setUpAll(): Promise<void>
   undo(): void
   undoTo(to: number): void

@@ -1,7 +1,7 @@
 import { onScopeDispose } from 'vue'
 
 export interface BattleKeys {
-  /** A digit 1 to 9; with Shift: in full. False: nobody wanted it. */
+  /** A digit; with Shift: in full. False: nobody wanted it. */
   digit(value: number, inFull: boolean): boolean
   /** A letter by its place on the keyboard, in any language; with Shift: in full. False: nobody wanted it. */
   letter(value: string, inFull: boolean): boolean
@@ -23,7 +23,7 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /** With Shift a digit's key types a sign that depends on the keyboard: then its place counts. */
 const digitOf = ({ key, code, shiftKey }: KeyboardEvent): string | null =>
-  /^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? (/^Digit([1-9])$/.exec(code)?.[1] ?? null) : null)
+  /^[0-9]$/.exec(key)?.[0] ?? (shiftKey ? (/^Digit([1-9])$/.exec(code)?.[1] ?? null) : null)
 
 const letterOf = ({ code }: KeyboardEvent): string | null => /^Key([A-Z])$/.exec(code)?.[1] ?? null
 

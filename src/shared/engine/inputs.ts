@@ -16,7 +16,8 @@ const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, 
 const diceInputSchema = z.object({
   type: z.literal('dice'),
   ...asked,
-  faces: z.array(z.number().int().min(1)).min(1).max(1000),
+  /** None, where it is up to the player how many dice are thrown. */
+  faces: z.array(z.number().int().min(1)).max(1000),
 })
 const factInputSchema = z.object({ type: z.literal('fact'), ...asked, value: z.unknown() })
 const overruleInputSchema = z.object({

@@ -86,6 +86,8 @@ export interface DiceRequest extends Asked {
   /** Side whose player rolls. */
   readonly side: number
   readonly count: number
+  /** Fewer may be thrown: how many are, is the player's to say. */
+  readonly upTo?: true
   readonly sides: number
   /** Special dice keep their own face names on screen: `injury`, `firepower`, `scatter`. */
   readonly die: string
@@ -105,7 +107,7 @@ export interface DiceRequest extends Asked {
 }
 
 /** Dice thrown along with others. */
-export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'sides' | 'die' | 'needed' | 'by'>
+export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'upTo' | 'sides' | 'die' | 'needed' | 'by'>
 
 export interface Needed extends Computed {
   /** Of every die alone, or of their sum. */
@@ -173,6 +175,7 @@ export interface Pool {
   readonly subject: string
   readonly rule: RuleId
   readonly count?: number
+  readonly upTo?: true
   readonly sides?: number
   readonly die?: string
   readonly classes?: readonly number[]
@@ -199,6 +202,7 @@ export const roll = (pool: Pool): Procedure<readonly number[]> => {
     count,
     sides,
     die: pool.die ?? `d${sides}`,
+    ...(pool.upTo === undefined ? {} : { upTo: pool.upTo }),
     ...(pool.classes === undefined ? {} : { classes: pool.classes }),
     ...(pool.needed === undefined ? {} : { needed: pool.needed }),
     ...(pool.along === undefined || pool.along.length === 0 ? {} : { along: pool.along }),

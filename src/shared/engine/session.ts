@@ -451,7 +451,8 @@ const checkFaces = (request: DiceRequest, faces: readonly unknown[]): readonly n
   const checked = faces.filter(
     (face): face is number => typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= request.sides,
   )
-  if (checked.length !== request.count || faces.length !== request.count) {
+  const isEnough = faces.length === request.count || (request.upTo === true && faces.length < request.count)
+  if (checked.length !== faces.length || !isEnough) {
     throw new InputRefused('wrong-faces', `${request.count} × 1-${request.sides}: ${faces.join(', ')}`)
   }
   return checked

@@ -62,3 +62,18 @@ it('asks again for what was left out of a line, and for what was thrown in an at
   lines.forget()
   expect(lines.take(wound)).toBeNull()
 })
+
+it('of dice of which fewer may be thrown all are kept that were', () => {
+  const lines = createDiceLines(() => 0)
+  const hit = { type: 'dice', kind: 'hit', side: 0, subject: 'squad', rule: '8E-ATK-01', sides: 6, die: 'd6' } as const
+  const pistols = { ...hit, count: 3, upTo: true } as const
+  const bolters = { ...hit, count: 10, upTo: true, along: [pistols] } as const
+  expect(lines.lineOf(bolters).map(({ count, upTo }) => [count, upTo])).toEqual([
+    [10, true],
+    [3, true],
+  ])
+  // Seven of ten reach, and none of the pistols.
+  expect(lines.split(bolters, [1, 2, 3, 4, 5, 6, 1], [7, 0])).toEqual([1, 2, 3, 4, 5, 6, 1])
+  expect(lines.take(pistols)).toEqual([])
+  expect(lines.take(pistols)).toBeNull()
+})

@@ -6,6 +6,8 @@ export interface Thrown {
   readonly subject: string
   readonly faces: readonly number[]
   readonly needed: Needed | undefined
+  /** All that were thrown, where fewer may be than are asked for. */
+  readonly whole?: true
 }
 
 /** A line of dice as people throw them: what is asked first, then what goes with it. */
@@ -31,9 +33,10 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
   const lineOf = (request: DiceRequest): DiceLine => {
     const along = request.along ?? []
     const more = along.length > 0 ? 0 : follows(request, thrown)
-    const { kind, subject, sides, die, needed, count, by } = request
+    const { kind, subject, upTo, sides, die, needed, count, by } = request
     const alike: Along = {
       ...{ kind, subject, sides, die, count },
+      ...(upTo === undefined ? {} : { upTo }),
       ...(needed === undefined ? {} : { needed }),
       ...(by === undefined ? {} : { by }),
     }
@@ -42,20 +45,31 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
 
   return {
     lineOf,
-    /** Keeps what was thrown beyond the dice that are asked for now, and returns those. */
-    split: (request: DiceRequest, faces: readonly number[]): readonly number[] => {
-      let from = request.count
-      for (const { kind, subject, count, needed } of lineOf(request).slice(1)) {
-        const own = faces.slice(from, from + count)
-        from += count
-        if (own.length > 0) thrown = [...thrown, { kind, subject, needed, faces: own }]
+    /**
+     * Keeps what was thrown beyond the dice that are asked for now, and returns those. `counts`: how many were thrown of each part, where
+     * that was up to the player.
+     */
+    split: (request: DiceRequest, faces: readonly number[], counts?: readonly number[]): readonly number[] => {
+      const [first, ...rest] = lineOf(request)
+      const asked = counts?.[0] ?? first?.count ?? 0
+      let from = asked
+      for (const [place, { kind, subject, count, needed, upTo }] of rest.entries()) {
+        const own = faces.slice(from, from + (counts?.[place + 1] ?? count))
+        from += own.length
+        if (own.length > 0 || upTo === true)
+          thrown = [...thrown, { kind, subject, needed, faces: own, ...(upTo === undefined ? {} : { whole: upTo }) }]
       }
-      return faces.slice(0, request.count)
+      return faces.slice(0, asked)
     },
     /** The faces that were thrown for this already; null: it has to be asked. */
     take: (request: DiceRequest): readonly number[] | null => {
       const kept = thrown.find(isFor(request))
-      if (kept === undefined || kept.faces.length < request.count) return null
+      if (kept === undefined) return null
+      if (kept.whole === true && request.upTo === true) {
+        thrown = thrown.filter((one) => one !== kept)
+        return kept.faces
+      }
+      if (kept.faces.length < request.count) return null
       const rest = { ...kept, needed: request.needed, faces: kept.faces.slice(request.count) }
       thrown = thrown.flatMap((one) => (one !== kept ? [one] : rest.faces.length > 0 ? [rest] : []))
       return kept.faces.slice(0, request.count)

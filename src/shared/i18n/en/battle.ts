@@ -280,6 +280,8 @@ export const battle = {
   'odds.unsaved': 'hurts',
   'odds.outOfAction': 'out of action',
   doubtLeave: 'Who leaves the battlefield doesn’t come back. Is that so?',
+  noMoreDice: 'No more of these',
+  howManyDice: '{what}: how many dice',
   rollForMe: 'Roll for me',
   typeFaces: 'Type the faces: 1 to {sides}',
   facesMissing: '{count} die to go | {count} dice to go',

@@ -78,6 +78,11 @@ export const armyLog: Same<typeof english> = {
   saves: '{unit}: спасён {count} бросок | {unit}: спасено {count} броска | {unit}: спасено {count} бросков',
   savesInvulnerable:
     '{unit}: неуязвимый спасбросок, удачен {count} | {unit}: неуязвимый спасбросок, удачны {count} | {unit}: неуязвимый спасбросок, удачны {count}',
+  hitsWith:
+    '{unit}, {weapon}: {count} попадание | {unit}, {weapon}: {count} попадания | {unit}, {weapon}: {count} попаданий',
+  woundsWith: '{unit}, {weapon}: {count} рана | {unit}, {weapon}: {count} раны | {unit}, {weapon}: {count} ран',
+  savesFrom:
+    '{unit}: спасён {count} бросок ({weapon}) | {unit}: спасено {count} броска ({weapon}) | {unit}: спасено {count} бросков ({weapon})',
   mortalWounds: '{unit}: {count} смертельная рана | {unit}: {count} смертельные раны | {unit}: {count} смертельных ран',
   ignored: '{unit}: {count} рана не в счёт | {unit}: {count} раны не в счёт | {unit}: {count} ран не в счёт',
   ignoredBy:

@@ -282,6 +282,8 @@ export const battle: Same<typeof en> = {
   'odds.unsaved': 'навредить',
   'odds.outOfAction': 'вывести',
   doubtLeave: 'Кто покинет поле боя, уже не вернётся. Так и есть?',
+  noMoreDice: 'Больше нет',
+  howManyDice: '{what}: сколько кубиков',
   rollForMe: 'Бросить за меня',
   typeFaces: 'Введите выпавшее: от 1 до {sides}',
   facesMissing: 'ещё {count} кубик | ещё {count} кубика | ещё {count} кубиков',

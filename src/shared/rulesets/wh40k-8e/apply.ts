@@ -133,6 +133,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       return
     case 'unit-fought':
       unitOf(state, event.unit).fought = true
+      state.rechecked = false
       state.picking = event.next
       return
     case 'morale-tested':
@@ -140,7 +141,12 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       unitOf(state, event.unit).tested = true
       return
     case 'models-fled':
+      // Mostly from the rear: who was next to an enemy after the fights still is.
       for (const model of event.models) takeOff(state, model, 'fled', true)
+      return
+    case 'contact-rechecked':
+      lookAnew(state)
+      state.rechecked = true
       return
     case 'falls-first':
       unitOf(state, event.unit).fallsFirst = event.kind
@@ -174,8 +180,8 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
   }
 }
 
-/** What was said of units that lost models, or closed up, is said anew in the next turn; until then it holds. */
-const recount = (state: EighthState): void => {
+/** What was said of units that lost models, or closed up, is said anew after the fights, else in the next turn; until then it holds. */
+const lookAnew = (state: EighthState): void => {
   const whose = (fits: (unit: UnitState) => boolean): UnitIndex[] =>
     state.units.flatMap((unit, index) => (fits(unit) ? [index] : []))
   forget(
@@ -187,6 +193,10 @@ const recount = (state: EighthState): void => {
     whose(({ lost }) => lost > 0),
     true,
   )
+}
+
+const recount = (state: EighthState): void => {
+  if (!state.rechecked) lookAnew(state)
   for (const unit of state.units) unit.lost = 0
 }
 
@@ -205,6 +215,7 @@ const leave = (state: EighthState, { unit: index, places }: EventOf<'unit-disemb
 
 const beginTurn = (state: EighthState, { side, engaged }: EventOf<'turn-began'>): void => {
   state.turn += 1
+  state.rechecked = false
   state.active = side
   state.picking = side
   state.units.forEach((unit, index) => {
@@ -220,7 +231,6 @@ const beginTurn = (state: EighthState, { side, engaged }: EventOf<'turn-began'>)
     unit.intervened = false
     unit.fought = false
     unit.tested = false
-    unit.fallsFirst = null
     unit.lost = 0
     unit.attempted = []
     unit.denied = 0

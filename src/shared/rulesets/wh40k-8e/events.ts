@@ -41,6 +41,8 @@ export type EighthEvent =
   | (Told &
       (
         | { readonly type: 'falls-first'; readonly unit: UnitIndex; readonly kind: string }
+        /** After their fights people look anew at their own table who is next to whom. */
+        | { readonly type: 'contact-rechecked' }
         | { readonly type: 'warlord-fled'; readonly side: SideIndex }
         | { readonly type: 'mission-chosen'; readonly mission: string }
         | { readonly type: 'warlord-named'; readonly side: SideIndex; readonly model: ModelIndex }
@@ -102,6 +104,8 @@ export type EighthEvent =
             readonly needed: Computed
             readonly invulnerable: boolean
             readonly passed: number
+            /** What they are saved from, where dice against several are thrown in one go. */
+            readonly weapon?: string
           }
         | { readonly type: 'mortal-wounds'; readonly unit: UnitIndex; readonly amount: number; readonly cause: Cause }
         | {

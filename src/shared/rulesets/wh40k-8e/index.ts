@@ -57,7 +57,7 @@ export interface EighthBattle {
 }
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 5
+const compatibility = 6
 
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
@@ -67,7 +67,8 @@ export const createBattle = (
 ): EighthBattle => {
   const rosters = rostersOf(setup, catalogue)
   const options = optionsSchema.parse(setup.options)
-  const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
+  const typesDice = battlefield === null && setup.modes.dice === 'typed'
+  const context: BattleContext = { rosters, mission: setup.scenario, options, modules, typesDice }
   const hasBoard = battlefield !== null
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options))
   const game: Game<EighthState, EighthEvent> = {

@@ -105,6 +105,11 @@ const isPurpose = (text: string): text is (typeof purposes)[number] => purposes.
 
 const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
+  const rolledBy = ({ unit, passed, weapon }: EventOf<'hits-rolled' | 'saves-rolled'>) => ({
+    unit: name(unit),
+    count: passed,
+    weapon: weapon === undefined ? '' : weaponNamed(names, locale, weapon),
+  })
   switch (event.type) {
     case 'rolled-off':
       return isPurpose(event.purpose)
@@ -183,11 +188,12 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
       return [event.melee ? 'strikes' : 'shoots', values]
     }
     case 'hits-rolled':
-      return ['hits', { unit: name(event.unit), count: event.passed }]
+      return [event.weapon === undefined ? 'hits' : 'hitsWith', rolledBy(event)]
     case 'wounds-rolled':
-      return ['wounds', { unit: name(event.unit), count: event.passed }]
+      return [event.weapon === undefined ? 'wounds' : 'woundsWith', rolledBy(event)]
     case 'saves-rolled':
-      return [event.invulnerable ? 'savesInvulnerable' : 'saves', { unit: name(event.unit), count: event.passed }]
+      if (event.weapon !== undefined) return ['savesFrom', rolledBy(event)]
+      return [event.invulnerable ? 'savesInvulnerable' : 'saves', rolledBy(event)]
     case 'mortal-wounds':
       return ['mortalWounds', { unit: name(event.unit), count: event.amount }]
     case 'wounds-ignored':
@@ -234,6 +240,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
         'amended',
         { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason },
       ]
+    case 'contact-rechecked':
     case 'falls-first':
     case 'stage-entered':
     case 'marker-picked':

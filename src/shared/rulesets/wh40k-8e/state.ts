@@ -46,7 +46,7 @@ export interface UnitState extends CommonUnit {
   /** Models lost this turn that shake it (8E-MORALE-02). */
   lost: number
   tested: boolean
-  /** Kind of model that its owner has fall first this turn, at the players' own table. */
+  /** Kind of model that its owner has fall first, at the players' own table. */
   fallsFirst: string | null
   /** Powers attempted this turn (8E-PSY-05), and denials used this Psychic phase (8E-PSY-13). */
   attempted: string[]
@@ -85,6 +85,8 @@ export interface EighthState extends ArmyState {
   phase: Phase
   mission: string | null
   objective: PrimaryObjective | null
+  /** At the players' own table: since the last fight people have looked who is next to whom. */
+  rechecked: boolean
   /** Who places the next marker. */
   objectiveRoller: SideIndex | null
   cut: Cut | null

@@ -13,6 +13,8 @@ export interface BattleContext extends ArmyContext<UnitProfile> {
   readonly mission: string
   readonly options: Options
   readonly modules: Registry<Hooks>
+  /** At their own table players throw and type the dice: how many they throw says who reaches. */
+  readonly typesDice: boolean
 }
 
 /** What a rule holds: the state, the rosters, the options, and the only way to change anything. */

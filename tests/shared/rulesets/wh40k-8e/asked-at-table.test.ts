@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeclaredOracle } from '@shared/rulesets/wh40k/declared/oracle'
 import { movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-8e/shooting/shooting'
-import { sufferWounds } from '@shared/rulesets/wh40k-8e/attacks/suffer'
+import { sufferTogether } from '@shared/rulesets/wh40k-8e/attacks/suffer-together'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches } from '@shared/space'
 import { setUp, type Scene, type UnitSketch } from './kit'
@@ -70,18 +70,25 @@ describe('the players’ own table', () => {
     ])
     scene.play(shootingStep(scene.table), { choices: ['one/enemy'], dice: [1, 1] })
     scene.play(shootingStep(scene.table), { choices: ['two/enemy'], dice: [1, 1] })
-    expect(scene.asked.filter(({ ask }) => ask === 'close')).toEqual([
-      { ask: 'close', among: [0, 1], distance: inches(1), enemies: [2] },
+    expect(scene.asked.filter(({ ask }) => ask === 'contact')).toEqual([
+      {
+        ask: 'contact',
+        pairs: [
+          [0, 2],
+          [1, 2],
+        ],
+        distance: inches(1),
+      },
     ])
   })
 
-  it('throws saves alike at once and asks once a turn who falls first (8E-ATK-06, 8E-SHOOT-13)', () => {
+  it('throws saves alike at once and asks once who falls first (8E-ATK-06, 8E-SHOOT-13)', () => {
     const groups = [{ id: 'sergeant' }, { id: 'trooper', count: 4 }]
     const scene = atTable([{ id: 'squad', groups }, enemy()])
-    const wounds = { count: 3, ap: 0, damage: 1, twice: false, shooting: false } as const
     const by = { unit: 1, weapon: 'boltgun', melee: false }
-    scene.play(sufferWounds(scene.table, 0, wounds, by), { choices: ['trooper'], dice: [1, 2, 6] })
-    scene.play(sufferWounds(scene.table, 0, wounds, by), { dice: [1, 1, 6] })
+    const wounds = { count: 3, ap: 0, damage: 1, twice: false, shooting: false, mortal: 0, by } as const
+    scene.play(sufferTogether(scene.table, 0, [wounds]), { choices: ['trooper'], dice: [1, 2, 6] })
+    scene.play(sufferTogether(scene.table, 0, [wounds]), { dice: [1, 1, 6] })
     expect(scene.state.units[0]?.models).toEqual([0])
   })
 

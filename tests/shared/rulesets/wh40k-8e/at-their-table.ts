@@ -2,8 +2,20 @@ import type { AnswerInput, AnswerableRequest, DiceRequest, Option, Stream } from
 import { below, type Session } from '@shared/engine'
 import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
+import { usualAnswer } from '@renderer/rulesets/wh40k/battle/useReroll'
 import { followingDice } from '@renderer/rulesets/wh40k/battle/followingDice'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+
+/** What was asked; dice go on with the line before them where nothing else was asked in between. */
+export interface Given {
+  readonly kind: string
+  readonly goesOn: boolean
+}
+
+const unitIn = (option: Option): number | null =>
+  'unit' in option && typeof option.unit === 'number' ? option.unit : null
+const targetIn = (option: Option): number | null =>
+  'target' in option && typeof option.target === 'number' ? option.target : null
 
 /**
  * Two players at their own table who know where everything is: the units of each side stand 14" apart from each other, and have a
@@ -12,8 +24,14 @@ import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questio
  */
 export class Players {
   private readonly at: number[]
+  /** Who was ordered to fire, and at whom. */
+  private firing: readonly [number, number] | null = null
+  private charger: number | null = null
+  private psyker: number | null = null
   /** What people did, question by question. */
-  readonly given: string[] = []
+  readonly given: Given[] = []
+  /** Dice were typed last: as long as nothing but dice is asked, the screens let the line go on. */
+  private isLineOpen = false
   /** Dice thrown in one go with others, as the screens keep them. */
   private readonly lines = createDiceLines(followingDice)
 
@@ -32,9 +50,17 @@ export class Players {
     const before = this.session.events.length
     if (pending.type === 'choice' && /\.(order|unit)$/.test(pending.kind)) this.lines.forget()
     const thrown = pending.type === 'dice' ? this.lines.take(pending) : null
-    // Offered beside the result, and nobody has to answer it; nor what was thrown before.
-    if (pending.kind !== 'reroll.command' && thrown === null) this.given.push(pending.kind)
-    this.session.give(this.inputFor(pending, thrown))
+    // What has a usual answer is offered beside the result, and nobody has to answer it; nor what was thrown before.
+    const usual = pending.type === 'choice' ? usualAnswer(pending) : null
+    if (usual === null && thrown === null) {
+      this.given.push({ kind: pending.kind, goesOn: this.isLineOpen && pending.type === 'dice' })
+      this.isLineOpen = pending.type === 'dice'
+    }
+    this.session.give(
+      usual === null
+        ? this.inputFor(pending, thrown)
+        : { type: 'choice', kind: pending.kind, subject: pending.subject, option: usual.id },
+    )
     for (const event of this.session.events.slice(before)) this.follow(event)
     return true
   }
@@ -66,6 +92,9 @@ export class Players {
 
   /** Models go where the rules say they went. */
   private follow(event: EighthEvent): void {
+    if (event.type === 'charge-declared') this.charger = event.unit
+    if (event.type === 'psychic-test') this.psyker = event.unit
+    if (event.type === 'unit-chosen-to-fight') this.firing = null
     if (event.type !== 'unit-moved') return
     const enemy = this.nearest(event.unit)
     if (enemy === null) return
@@ -76,11 +105,21 @@ export class Players {
     this.at[event.unit] = this.placeOf(event.unit) + (this.placeOf(enemy) > this.placeOf(event.unit) ? step : -step)
   }
 
-  /** A line of dice, of which those that are asked for are given, and the others kept. */
+  /** A line of dice, of which those that are asked for are given, and the others kept: no dice for a weapon that doesn't reach. */
   private throwLine(request: DiceRequest): readonly number[] {
-    const count = this.lines.lineOf(request).reduce((sum, part) => sum + part.count, 0)
+    const counts = this.lines.lineOf(request).map(({ count, upTo, by }) => (upTo && !this.reaches(by) ? 0 : count))
+    const count = counts.reduce((sum, one) => sum + one, 0)
     const faces = Array.from({ length: count }, () => 1 + below(this.stream, request.sides ?? 6))
-    return this.lines.split(request, faces)
+    return this.lines.split(request, faces, counts)
+  }
+
+  /** Whether a weapon reaches who was last ordered to be fired at. */
+  private reaches(weapon: string | undefined): boolean {
+    const [unit, target] = this.firing ?? []
+    if (unit === undefined || target === undefined || weapon === undefined) return true
+    const modes = this.battle.context.rosters[unit]?.kinds.flatMap(({ ranged }) => ranged.flatMap(({ modes }) => modes))
+    const range = modes?.find(({ id }) => id === weapon)?.range
+    return range === undefined || range === null || range >= this.gap(unit, target)
   }
 
   private inputFor(request: AnswerableRequest, thrown: readonly number[] | null): AnswerInput {
@@ -113,9 +152,19 @@ export class Players {
     if (first === undefined) throw new Error(`${kind} has no options`)
     switch (kind) {
       case 'movement.order':
-        return named('all-move') ?? options.find(({ id }) => id.endsWith('/move')) ?? done ?? first
-      case 'shooting.order':
-        return ofPair((one, target) => this.nearest(one) === target && this.inRange(one)) ?? done ?? first
+        return (
+          named('others-stay') ?? named('all-move') ?? options.find(({ id }) => id.endsWith('/move')) ?? done ?? first
+        )
+      case 'shooting.order': {
+        const order = ofPair((one, target) => this.nearest(one) === target && this.inRange(one)) ?? done ?? first
+        return this.fires(order, options)
+      }
+      case 'overwatch.unit':
+        return this.fires(first, options)
+      case 'psychic.deny':
+        return (
+          options.find((option) => 'unit' in option && this.gapTo(option.unit) <= 24_000) ?? named('let-it-be') ?? first
+        )
       case 'charge.order':
         return this.hasCharged()
           ? (done ?? first)
@@ -123,6 +172,26 @@ export class Players {
       default:
         return first
     }
+  }
+
+  /** The order to fire, at half range where the enemy is that near. */
+  private fires(order: Option, options: readonly Option[]): Option {
+    const [unit, target] = [unitIn(order), targetIn(order) ?? this.charger]
+    if (unit === null || target === null) return order
+    this.firing = [unit, target]
+    if (2 * this.gap(unit, target) > 24_000) return order
+    const half = options.find(
+      (option) =>
+        unitIn(option) === unit &&
+        targetIn(option) === targetIn(order) &&
+        'near' in option &&
+        option.near === 'half-range',
+    )
+    return half ?? order
+  }
+
+  private gapTo(unit: unknown): number {
+    return typeof unit === 'number' && this.psyker !== null ? this.gap(unit, this.psyker) : Infinity
   }
 
   /** One charge a turn. */
@@ -148,6 +217,10 @@ export class Players {
         return near(question.unit, question.among, question.distance)
       case 'close':
         return question.among.filter((unit) => near(unit, question.enemies, question.distance).length > 0)
+      case 'contact':
+        return question.pairs.flatMap(([one, other], place) =>
+          this.gap(one, other) <= question.distance ? [place] : [],
+        )
       case 'seen':
         return near(question.unit, question.among, question.within)
       case 'closest': {

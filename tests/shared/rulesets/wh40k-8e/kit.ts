@@ -175,6 +175,7 @@ const usual = (state: EighthState, question: FactQuestion): unknown => {
   switch (question.ask) {
     case 'near':
     case 'close':
+    case 'contact':
     case 'covered':
     case 'wholly-near':
       return []
@@ -208,7 +209,7 @@ const usualPlace = (state: EighthState, question: PlacementQuestion): unknown =>
   return { places: placed.map((model) => ({ model, at: null })), unplaced: [] }
 }
 
-export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = {}): Scene => {
+export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = {}, typesDice = false): Scene => {
   const rosters = units.map(unitOf)
   const state = beginState(rosters, true)
   state.stage = 'battle'
@@ -225,7 +226,7 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
   const events: EighthEvent[] = []
   const asked: EighthQuestion[] = []
   const offers: { kind: string; options: readonly string[] }[] = []
-  const context = { rosters, mission: 'only-war', options: optionsSchema.parse(options), modules }
+  const context = { rosters, mission: 'only-war', options: optionsSchema.parse(options), modules, typesDice }
   const table = openTable(context, {
     state,
     emit: (event) => {

@@ -52,7 +52,13 @@ const unit = (index: number, side: number, models: number, w: number): UnitProfi
   leads: null,
 })
 const rosters = [unit(0, 0, 1, 1), unit(1, 1, 2, 2)]
-const context = { rosters, mission: 'only-war', options: optionsSchema.parse({ pickCasualties: false }), modules }
+const context = {
+  rosters,
+  mission: 'only-war',
+  options: optionsSchema.parse({ pickCasualties: false }),
+  modules,
+  typesDice: false,
+}
 
 const fresh = (): EighthTable => {
   const state = beginState(rosters, true)
@@ -70,6 +76,7 @@ function* attacked(table: EighthTable, mode: WeaponMode): Procedure<number> {
     melee: mode.type === 'melee',
     overwatch: false,
     close: true,
+    byDice: false,
     attacks: 2,
     skill: 3,
     strength: strengthOf(table, 0, mode),

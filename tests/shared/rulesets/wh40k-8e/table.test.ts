@@ -27,6 +27,8 @@ const said = (question: EighthQuestion, stream: Stream, markers: number): unknow
     case 'close':
     case 'covered':
       return some(question.among)
+    case 'contact':
+      return some([...question.pairs.keys()])
     case 'volley':
       return question.arms.map(({ models }) => ({ models: { count: below(stream, models.length + 1) } }))
     case 'closest':

@@ -283,7 +283,7 @@ describe('datasheets, transports, cover and characters', () => {
       ])
       const [mode] = weapon({ type: 'melee' }).modes
       if (mode === undefined) throw new Error('no mode')
-      const strike = { mode, target: 1, by: [{ model: 0, attacks: 1 }] }
+      const strike = { mode, target: 1, by: [{ model: 0, attacks: 1 }], byDice: false }
       scene.play(resolveStrikes(scene.table, 0, [strike]), { dice: models > 10 ? [4, 1] : [4] })
       return scene.eventsOf('hits-rolled')[0]?.passed
     }

@@ -7,7 +7,7 @@ import type { ArmyNames } from './armyNames'
 import type { SideFacts } from './edition'
 import type { ArmyLook } from './looks'
 import type { Pointable } from './usePointedModel'
-import type { Again, RerollOffer } from './useReroll'
+import type { Offer } from './useReroll'
 import type { UnitOnScreen } from './unitViews'
 import type { BattleInPlay, BattleInView } from './battle'
 
@@ -32,6 +32,5 @@ export interface ArmyPlay extends BattlePlay {
     readonly pointed: Readonly<ShallowRef<number | null>>
   }
   /** The last roll, while a die of it may be rolled again. */
-  readonly reroll: ComputedRef<RerollOffer | null>
-  rollAgain(die: Again): void
+  readonly offers: ComputedRef<readonly Offer[]>
 }

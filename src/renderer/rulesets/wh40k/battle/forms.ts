@@ -129,6 +129,16 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
       return press(saying('placed', null))
     case 'volley':
       return volleyForm(question)
+    case 'contact':
+      return fill(
+        question.pairs.map(([fighter, other], place) => ({
+          name: String(place),
+          kind: 'yes' as const,
+          label: label('said.pair', { fighter, other }),
+        })),
+        (said) => [...question.pairs.keys()].filter((place) => said.yes(String(place))),
+        [saying('none', [])],
+      )
     case 'near':
     case 'close':
     case 'covered':

@@ -17,7 +17,7 @@ export const useThrows = (
   const { session } = battle
   const lines = createDiceLines(followingDice)
   /** The app rolls what goes with what it has rolled. */
-  let rolling: readonly Along[] = []
+  let rolling: readonly { readonly one: Along; readonly thrown: number }[] = []
   const forget = (): void => {
     lines.forget()
     rolling = []
@@ -25,10 +25,10 @@ export const useThrows = (
   const known = (request: AnswerableRequest): readonly number[] | null => {
     if (request.type !== 'dice') return null
     const { kind, subject, count } = request
-    const rolls = rolling.find((one) => one.kind === kind && one.subject === subject && one.count === count)
+    const rolls = rolling.find(({ one }) => one.kind === kind && one.subject === subject && one.count === count)
     if (rolls === undefined) return lines.take(request)
-    rolling = rolling.filter((one) => one !== rolls)
-    return session.value.suggestFaces()
+    rolling = rolling.filter((other) => other !== rolls)
+    return session.value.suggestFaces().slice(0, rolls.thrown)
   }
   watch(mine, (asked) => {
     const request = asked?.request
@@ -41,15 +41,15 @@ export const useThrows = (
   return {
     forget,
     lineOf: lines.lineOf,
-    throwDice: (faces: readonly number[]): void => {
+    throwDice: (faces: readonly number[], counts?: readonly number[]): void => {
       const request = session.value.pending
-      if (request?.type === 'dice') answer(lines.split(request, faces))
+      if (request?.type === 'dice') answer(lines.split(request, faces, counts))
     },
-    rollForMe: (): void => {
+    rollForMe: (counts: readonly number[] = []): void => {
       const request = session.value.pending
       if (request?.type !== 'dice') return
-      rolling = request.along ?? []
-      answer(session.value.suggestFaces())
+      rolling = (request.along ?? []).map((one, place) => ({ one, thrown: counts[place + 1] ?? one.count }))
+      answer(session.value.suggestFaces().slice(0, counts[0] ?? request.count))
     },
   }
 }

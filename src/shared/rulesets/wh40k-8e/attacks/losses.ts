@@ -2,6 +2,7 @@ import { answersAt, type Procedure } from '../../../engine'
 import { lossesBy } from '../../wh40k/attacks/losses'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { total } from '../../wh40k/dice/pools'
 import { rollPool } from '../dice/pools'
 import { ignoringNeeded } from '../dice/targets'
 import type { Cause } from '../events'
@@ -29,23 +30,40 @@ export const { loseWounds: loseUnignored } = lossesBy<EighthTable, Cause>({
 
 /** Each wound that would be lost may be ignored by a die of its own (8E-DS-POX-A1, 8E-WLT-04), mortal wounds too. */
 export function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number> {
-  let left = damage
+  const [left = 0] = yield* notIgnoredOfEach(table, unit, model, [damage])
+  return left
+}
+
+/** The same for the damage of several attacks, all dice in one throw: what is left of each. */
+export function* notIgnoredOfEach(
+  table: EighthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  damages: readonly number[],
+): Procedure<readonly number[]> {
+  let left = damages
   for (const { by, answer: needed } of answersAt(handlersOf(table, 'ignoresWounds', unit), { table, unit, model })) {
-    if (left === 0) break
+    const count = total(left)
+    if (count === 0) break
     const { id, rule } = by
     const faces = yield* rollPool(table, {
       side: sideOf(table, unit),
       kind: 'wound.ignore',
       subject: subjectOf(table, unit),
       rule,
-      count: left,
+      count,
       needed: ignoringNeeded(id, rule, needed),
       classes: [needed - 1, 6],
       fails: (face) => face < needed,
     })
     const ignored = faces.filter((face) => face >= needed).length
     table.emit({ type: 'wounds-ignored', rule, unit, faces, needed, ignored, by: id })
-    left -= ignored
+    let from = 0
+    left = left.map((damage) => {
+      const own = faces.slice(from, from + damage)
+      from += damage
+      return own.filter((face) => face < needed).length
+    })
   }
   return left
 }

@@ -1,6 +1,6 @@
 import { atLeast, base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
 import { classesFor } from '../../wh40k/dice/pools'
-import { rollPool } from '../dice/pools'
+import { rollPool, type Roll } from '../dice/pools'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -48,22 +48,39 @@ export function* failedSaves(
   ap: number,
   cover: boolean,
 ): Procedure<number> {
+  const saving = yield* saveRoll(table, unit, model, { count, ap, cover })
+  return typeof saving === 'number' ? saving : saving.told(yield* rollPool(table, saving.pool))
+}
+
+/** Saves alike, and how many of them failed; a number: none can be made. `weapon`: what they are from, where it has to be told. */
+export function* saveRoll(
+  table: EighthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  { count, ap, cover }: { readonly count: number; readonly ap: number; readonly cover: boolean },
+  weapon: { readonly weapon?: string } = {},
+): Procedure<Roll<number> | number> {
   const { needed, invulnerable } = yield* chosenSave(table, unit, savesOf(table, model, ap, cover))
   if (needed.value > 6) {
-    table.emit({ type: 'saves-rolled', rule: '8E-ATK-10', unit, faces: [], needed, invulnerable, passed: 0 })
+    table.emit({ type: 'saves-rolled', rule: '8E-ATK-10', unit, faces: [], needed, invulnerable, passed: 0, ...weapon })
     return count
   }
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: 'save',
-    subject: subjectOf(table, unit),
-    rule: '8E-ATK-08',
-    count,
-    needed: atLeast(needed),
-    classes: classesFor(needed.value, false, false),
-    fails: (face) => !succeeds(face, needed.value),
-  })
-  const passed = faces.filter((face) => succeeds(face, needed.value)).length
-  table.emit({ type: 'saves-rolled', rule: '8E-ATK-08', unit, faces, needed, invulnerable, passed })
-  return count - passed
+  return {
+    pool: {
+      side: sideOf(table, unit),
+      kind: 'save',
+      subject: subjectOf(table, unit),
+      rule: '8E-ATK-08',
+      count,
+      needed: atLeast(needed),
+      ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
+      classes: classesFor(needed.value, false, false),
+      fails: (face) => !succeeds(face, needed.value),
+    },
+    told(faces) {
+      const passed = faces.filter((face) => succeeds(face, needed.value)).length
+      table.emit({ type: 'saves-rolled', rule: '8E-ATK-08', unit, faces, needed, invulnerable, passed, ...weapon })
+      return count - passed
+    },
+  }
 }

@@ -1,16 +1,14 @@
 import type { Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
-import { diceOf, isRandom, sumOf } from '../../wh40k/dice/amounts'
-import { isCovered } from '../../wh40k/declared/memory'
-import { measure } from '../../wh40k/questions/asking'
+import { isRandom, sumOf } from '../../wh40k/dice/amounts'
 import { rolledAmount } from '../dice/amounts'
 import type { By } from '../../wh40k/table/events'
 import type { Cause } from '../events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { rollPool } from '../dice/pools'
-import { allocate, type Allocation } from '../../wh40k/attacks/allocate'
+import { allocated, hasWarlord, inCover } from './allocation'
 import { loseUnignored, loseWounds, notIgnored } from './losses'
 import { failedSaves } from './saves'
 
@@ -33,9 +31,7 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
   let slain = 0
   let left = wounds.count
   const cover =
-    wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, wounds.ap))
-  if (table.state.declared !== null && left > 0 && saveAlike(table, unit))
-    return yield* sufferAtOnce(table, unit, wounds, by, cover)
+    wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, [wounds.ap]))
   while (left > 0 && table.unit(unit).models.length > 0) {
     const { models, most } = yield* allocated(table, unit)
     const [first] = models
@@ -44,38 +40,6 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
     left -= count
     const failed = yield* failedSaves(table, unit, first, count, wounds.ap, cover)
     slain += yield* takeDamage(table, models, failed, wounds, by)
-  }
-  return slain
-}
-
-/** Whether all models of a unit have the same saves, so that it is no matter who rolls them. */
-const saveAlike = (table: EighthTable, unit: UnitIndex): boolean => {
-  const saves = table.unit(unit).models.map((model) => {
-    const { sv, invulnerable } = profileOf(table, model)
-    return [sv, ...invulnerable].join('/')
-  })
-  return new Set(saves).size === 1
-}
-
-/**
- * At their own table players throw all saves at once where models save alike, then all damage; it is dealt to one model after the
- * other, and what is left over when nobody is left is lost. The chances are those of one wound at a time.
- */
-function* sufferAtOnce(table: EighthTable, unit: UnitIndex, wounds: Wounds, by: By, cover: boolean): Procedure<number> {
-  const [first] = table.unit(unit).models
-  if (first === undefined) return 0
-  const failed = yield* failedSaves(table, unit, first, wounds.count, wounds.ap, cover)
-  const amounts =
-    failed > 0 && isRandom(wounds.damage) && !wounds.twice
-      ? yield* damageAtOnce(table, wounds.damage, failed, by)
-      : null
-  if (wounds.damage === 1) return yield* losePoints(table, unit, failed, by, 'attack')
-  let slain = 0
-  for (let attack = 0; attack < failed && table.unit(unit).models.length > 0; attack += 1) {
-    const model = (yield* allocated(table, unit)).models[0]
-    if (model === undefined) return slain
-    const damage = amounts?.[attack] ?? (yield* damageOf(table, wounds, by))
-    if (yield* loseWounds(table, model, damage, by, 'attack')) slain += 1
   }
   return slain
 }
@@ -100,76 +64,6 @@ function* losePoints(
     if (yield* lose(table, model, 1, by, cause)) slain += 1
   }
   return slain
-}
-
-/** A Warlord may ignore wounds that others of the unit can't (8E-WLT-04). */
-const hasWarlord = (table: EighthTable, unit: UnitIndex): boolean => {
-  const { warlord } = sideState(table, sideOf(table, unit))
-  return warlord !== null && table.unit(unit).models.includes(warlord)
-}
-
-/** 8E-ATK-14: damage of each attack, its dice thrown together. */
-function* damageAtOnce(
-  table: EighthTable,
-  damage: Exclude<Amount, number>,
-  attacks: number,
-  by: By,
-): Procedure<number[]> {
-  const each = diceOf(damage)
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, by.unit),
-    kind: 'damage.roll',
-    subject: subjectOf(table, by.unit),
-    rule: '8E-ATK-14',
-    count: each * attacks,
-  })
-  const amounts = Array.from({ length: attacks }, (_, attack) =>
-    sumOf(damage, faces.slice(attack * each, (attack + 1) * each)),
-  )
-  const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  table.emit({ type: 'dice-rolled', rule: '8E-ATK-14', purpose: 'damage', unit: by.unit, faces, total })
-  return amounts
-}
-
-/** 8E-ATK-06, 8E-ATK-07: the unit's owner chooses, seen or not, in range or not; at most a wound for each model at once (8E-SHOOT-13). */
-function* allocated(table: EighthTable, unit: UnitIndex): Procedure<Allocation> {
-  const said = fallsFirst(table, unit)
-  if (said !== null) return said
-  const found = yield* allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties })
-  if (table.state.declared !== null && isKind(table, unit, found.id))
-    table.emit({ type: 'falls-first', rule: '8E-ATK-06', unit, kind: found.id })
-  return found
-}
-
-const isKind = (table: EighthTable, unit: UnitIndex, id: string): boolean =>
-  table.roster(unit).kinds.some((kind) => kind.id === id)
-
-/**
- * At their own table players say once a turn which of a unit's models fall first; they needn't say it again while some are left.
- * A wounded model comes before them.
- */
-const fallsFirst = (table: EighthTable, unit: UnitIndex): Allocation | null => {
-  const { models: all, fallsFirst: kind } = table.unit(unit)
-  if (kind === null || all.some((model) => table.model(model).wounds < profileOf(table, model).w)) return null
-  const models = all.filter((model) => kindOf(table, model).id === kind)
-  return models.length === 0 ? null : { id: kind, models, most: models.length }
-}
-
-/** 8E-COVER-01. Asked only where somebody has a save that it could help. */
-function* inCover(table: EighthTable, unit: UnitIndex, ap: number): Procedure<boolean> {
-  const helped = table.unit(unit).models.some((model) => profileOf(table, model).sv - ap - 1 <= 6)
-  return helped && (yield* isInCover(table, unit))
-}
-
-/** People at their own table are asked once for all units of the side. */
-function* isInCover(table: EighthTable, unit: UnitIndex): Procedure<boolean> {
-  const { declared } = table.state
-  if (declared === null) return yield* measure(table, subjectOf(table, unit), { ask: 'in-cover', unit }, '8E-COVER-01')
-  const known = isCovered(declared, unit)
-  if (known !== undefined) return known
-  const side = sideOf(table, unit)
-  const among = unitsOf(table, side).filter((other) => isCovered(declared, other) === undefined)
-  return (yield* measure(table, sideSubject(side), { ask: 'covered', among }, '8E-COVER-01')).includes(unit)
 }
 
 /** Failed saves in turn: each model takes them until it is slain, then the next of its kind. Damage is rolled for each (8E-ATK-14). */
@@ -219,7 +113,9 @@ export function* sufferMortalWounds(
 ): Procedure<number> {
   if (amount === 0 || table.unit(unit).models.length === 0) return 0
   table.emit({ type: 'mortal-wounds', rule, unit, amount, cause })
-  if (table.state.declared !== null && first === undefined) return yield* losePoints(table, unit, amount, by, cause)
+  const isAlone = table.unit(unit).models.length === 1
+  if (table.state.declared !== null && (first === undefined || isAlone))
+    return yield* losePoints(table, unit, amount, by, cause)
   let slain = 0
   let queue: readonly ModelIndex[] = first === undefined ? [] : [first]
   for (let wound = 0; wound < amount && table.unit(unit).models.length > 0; wound += 1) {

@@ -5,13 +5,12 @@ import {
   holdersOf,
   rowsAt,
   valuesOf,
-  type Along,
   type Carried,
   type Computed,
   type Procedure,
 } from '../../../engine'
 import { classesFor, type Grant } from '../../wh40k/dice/pools'
-import { rollPool } from '../dice/pools'
+import { rollPool, type Roll } from '../dice/pools'
 import type { By } from '../../wh40k/table/events'
 import type { Attack, Special } from '../moments'
 import { firstModel, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -28,31 +27,24 @@ export interface Volley extends Attack {
   /** Printed BS or WS. */
   readonly skill: number
   readonly strength: Computed
+  /** At the players' own table: fewer attacks are made where fewer dice are thrown. */
+  readonly byDice: boolean
 }
 
 /**
  * One batch of attacks from hit rolls to damage (section 7): all hit rolls, all wound rolls, then the defender's allocation
- * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17). `later`: batches after it whose hit dice may be thrown in
- * one go with its own.
+ * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17).
  */
-export function* resolveVolley(table: EighthTable, volley: Volley, later: readonly Volley[] = []): Procedure<number> {
+export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<number> {
   const { attacker, target, mode, melee } = volley
   if (table.unit(target).models.length === 0 || volley.attacks === 0) return 0
-  const by: By = { unit: attacker, weapon: mode.id, melee }
-  table.emit({
-    type: 'attack-made',
-    rule: melee ? '8E-FIGHT-12' : '8E-SHOOT-10',
-    unit: attacker,
-    target,
-    weapon: mode.id,
-    models: volley.models.length,
-    attacks: volley.attacks,
-    overwatch: volley.overwatch,
-    melee,
-  })
-  const granted = yield* grantedTo(table, attacker, ['hitRows', 'hitReroll', 'woundReroll'])
-  const { hits, backfired } = yield* rollHits(table, volley, granted, hitsAlong(table, later, granted))
-  const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
+  const by = byOf(volley)
+  tellAttack(table, volley)
+  const granted = yield* grantedTo(table, attacker, grantedMoments)
+  const hitting = hitRoll(table, volley, granted)
+  const { hits, backfired } = hitting === null ? allHit(volley) : hitting.told(yield* rollPool(table, hitting.pool))
+  const wounding = woundRoll(table, volley, granted, hits)
+  const { normal, specials } = hits === 0 ? noWounds : wounding.told(yield* rollPool(table, wounding.pool))
   const shared = { twice: takesBetter(table, volley), shooting: !melee }
   let slain = yield* sufferWounds(table, target, { count: normal, ap: mode.ap, damage: mode.damage, ...shared }, by)
   for (const { ap = mode.ap, damage = mode.damage, mortal = 0 } of specials) {
@@ -63,13 +55,31 @@ export function* resolveVolley(table: EighthTable, volley: Volley, later: readon
   return slain
 }
 
-interface Hits {
+export const grantedMoments = ['hitRows', 'hitReroll', 'woundReroll'] as const
+
+export const byOf = ({ attacker, mode, melee }: Volley): By => ({ unit: attacker, weapon: mode.id, melee })
+
+export const tellAttack = (table: EighthTable, volley: Volley): void => {
+  const { attacker, target, mode, melee, overwatch, models, attacks } = volley
+  table.emit({
+    type: 'attack-made',
+    rule: melee ? '8E-FIGHT-12' : '8E-SHOOT-10',
+    unit: attacker,
+    target,
+    weapon: mode.id,
+    models: models.length,
+    attacks,
+    overwatch,
+    melee,
+  })
+}
+
+export interface Hits {
   readonly hits: number
   readonly backfired: number
 }
 
-const hitsByItself = (table: EighthTable, { attacker, mode }: Volley): boolean =>
-  handlersOf(table, 'hitsByItself', attacker, mode.abilities).length > 0
+export const allHit = ({ attacks }: Volley): Hits => ({ hits: attacks, backfired: 0 })
 
 const hitNeeded = (table: EighthTable, volley: Volley, granted: readonly Carried[]): Computed => {
   const { attacker, mode, overwatch, melee, skill } = volley
@@ -79,70 +89,71 @@ const hitNeeded = (table: EighthTable, volley: Volley, granted: readonly Carried
   return neededOf(target, rowsAt(handlers, { table, unit: attacker, attack: volley }), '8E-ATK-02')
 }
 
-/** The hit dice of batches that are resolved next (8E-SHOOT-13), with what they need unless some may be rolled again. */
-const hitsAlong = (table: EighthTable, volleys: readonly Volley[], granted: readonly Carried[]): Along[] =>
-  volleys.flatMap((volley): Along[] => {
-    if (hitsByItself(table, volley) || volley.attacks === 0) return []
-    const subject = subjectOf(table, volley.attacker)
-    const dice = { kind: 'hit', subject, count: volley.attacks, sides: 6, die: 'd6', by: volley.mode.id } as const
-    const isFinal = grantsOf(table, 'hitReroll', volley, granted).length === 0
-    return [isFinal ? { ...dice, needed: atLeast(hitNeeded(table, volley, granted)) } : dice]
-  })
-
-/** 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). */
-function* rollHits(
+/**
+ * 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). Null: it hits by
+ * itself. `weapon`: the profile, where it has to be told.
+ */
+export const hitRoll = (
   table: EighthTable,
   volley: Volley,
   granted: readonly Carried[],
-  along: readonly Along[],
-): Procedure<Hits> {
+  weapon: { readonly weapon?: string } = {},
+): Roll<Hits> | null => {
   const { attacker, target, mode, attacks, overwatch, skill } = volley
   const { abilities } = mode
-  if (hitsByItself(table, volley)) return { hits: attacks, backfired: 0 }
+  if (handlersOf(table, 'hitsByItself', attacker, abilities).length > 0) return null
   const needed = hitNeeded(table, volley, granted)
   const backfires = valuesOf(handlersOf(table, 'backfiresOn', attacker, abilities))
   const grants = grantsOf(table, 'hitReroll', volley, granted)
   const isHit = (face: number): boolean => succeeds(face, needed.value)
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, attacker),
-    kind: 'hit',
-    subject: subjectOf(table, attacker),
-    rule: '8E-ATK-01',
-    count: attacks,
-    grants,
-    unmodified: skill,
-    fails: (face) => !isHit(face),
-    needed: atLeast(needed),
-    ...(along.length > 0 ? { along, by: mode.id } : {}),
-    classes: classesOf([needed.value, skill], grants.length > 0 || backfires.length > 0, false),
-  })
-  const hits = faces.filter(isHit).length
-  table.emit({
-    type: 'hits-rolled',
-    rule: overwatch ? '8E-CHG-08' : '8E-ATK-01',
-    unit: attacker,
-    target,
-    faces,
-    needed,
-    passed: hits,
-  })
-  const backfired = backfires.reduce((sum, on) => sum + faces.filter((face) => face === on).length, 0)
-  return { hits, backfired }
+  return {
+    pool: {
+      side: sideOf(table, attacker),
+      kind: 'hit',
+      subject: subjectOf(table, attacker),
+      rule: '8E-ATK-01',
+      count: attacks,
+      ...(volley.byDice ? { upTo: true } : {}),
+      grants,
+      unmodified: skill,
+      fails: (face) => !isHit(face),
+      needed: atLeast(needed),
+      ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
+      classes: classesOf([needed.value, skill], grants.length > 0 || backfires.length > 0, false),
+    },
+    told(faces) {
+      const hits = faces.filter(isHit).length
+      table.emit({
+        type: 'hits-rolled',
+        rule: overwatch ? '8E-CHG-08' : '8E-ATK-01',
+        unit: attacker,
+        target,
+        faces,
+        needed,
+        passed: hits,
+        ...weapon,
+      })
+      const backfired = backfires.reduce((sum, on) => sum + faces.filter((face) => face === on).length, 0)
+      return { hits, backfired }
+    },
+  }
 }
 
-interface WoundRolls {
+export interface WoundRolls {
   readonly normal: number
   readonly specials: readonly Special[]
 }
 
-/** 8E-ATK-03, 8E-ATK-04. */
-function* rollWounds(
+export const noWounds: WoundRolls = { normal: 0, specials: [] }
+
+/** 8E-ATK-03, 8E-ATK-04. `weapon`: the profile, where it has to be told. */
+export const woundRoll = (
   table: EighthTable,
   volley: Volley,
   granted: readonly Carried[],
   hits: number,
-): Procedure<WoundRolls> {
-  if (hits === 0) return { normal: 0, specials: [] }
+  weapon: { readonly weapon?: string } = {},
+): Roll<WoundRolls> => {
   const { attacker, target, mode, strength } = volley
   const { abilities } = mode
   const chart = woundRow(strength.value, profileOf(table, firstModel(table, target)).t)
@@ -158,32 +169,38 @@ function* rollWounds(
   const special = handlersOf(table, 'woundRolled', attacker, abilities)
   const grants = grantsOf(table, 'woundReroll', volley, granted)
   const isWound = (face: number): boolean => succeeds(face, needed.value)
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, attacker),
-    kind: 'wound',
-    subject: subjectOf(table, attacker),
-    rule: '8E-ATK-03',
-    count: hits,
-    grants,
-    unmodified: needed.value,
-    fails: (face) => !isWound(face),
-    needed: atLeast(needed),
-    classes: classesOf([needed.value], grants.length > 0, special.length > 0),
-  })
-  const wounding = faces.filter(isWound)
-  table.emit({
-    type: 'wounds-rolled',
-    rule: '8E-ATK-03',
-    unit: attacker,
-    target,
-    faces,
-    needed,
-    passed: wounding.length,
-  })
-  const specials = wounding.flatMap((face): Special[] =>
-    answersAt(special, { table, unit: attacker, attack: volley, face }).map(({ answer }) => answer),
-  )
-  return { normal: wounding.length - specials.length, specials }
+  return {
+    pool: {
+      side: sideOf(table, attacker),
+      kind: 'wound',
+      subject: subjectOf(table, attacker),
+      rule: '8E-ATK-03',
+      count: hits,
+      grants,
+      unmodified: needed.value,
+      fails: (face) => !isWound(face),
+      needed: atLeast(needed),
+      ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
+      classes: classesOf([needed.value], grants.length > 0, special.length > 0),
+    },
+    told(faces) {
+      const wounding = faces.filter(isWound)
+      table.emit({
+        type: 'wounds-rolled',
+        rule: '8E-ATK-03',
+        unit: attacker,
+        target,
+        faces,
+        needed,
+        passed: wounding.length,
+        ...weapon,
+      })
+      const specials = wounding.flatMap((face): Special[] =>
+        answersAt(special, { table, unit: attacker, attack: volley, face }).map(({ answer }) => answer),
+      )
+      return { normal: wounding.length - specials.length, specials }
+    },
+  }
 }
 
 /** Classes of faces that several bounds tell apart. */
@@ -200,11 +217,11 @@ const grantsOf = (
     ({ id, property: reroll }) => ({ by: id, reroll }),
   )
 
-const takesBetter = (table: EighthTable, volley: Volley): boolean =>
+export const takesBetter = (table: EighthTable, volley: Volley): boolean =>
   volley.close && handlersOf(table, 'damageTwiceWhenClose', volley.attacker, volley.mode.abilities).length > 0
 
 /** The bearers that their own weapons slay, once all attacks are made. */
-function* backfire(table: EighthTable, { models, mode, attacker }: Volley, count: number): Procedure {
+export function* backfire(table: EighthTable, { models, mode, attacker }: Volley, count: number): Procedure {
   for (const model of models.slice(0, count)) {
     if (table.model(model).status === 'alive') {
       yield* slay(table, model, { unit: attacker, weapon: mode.id, melee: false }, 'overheated', '8E-DATA-08')

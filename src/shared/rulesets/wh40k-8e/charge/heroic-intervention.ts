@@ -6,7 +6,7 @@ import { isCharacter } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, opponentOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { unitsWithin } from '../units/engagement'
+import { isKnownEngaged, unitsWithin } from '../units/engagement'
 import { pickUnit } from '../../wh40k/units/picking'
 
 /**
@@ -41,6 +41,13 @@ export function* interventionStep(table: EighthTable): Procedure<boolean> {
   return true
 }
 
-/** At their own table players intervene with who is that near: all of whom it isn't known that they are not. */
+/**
+ * At their own table players intervene with who is that near: all of whom it isn't known that they are not. Who is within 1" already
+ * closes up when it fights.
+ */
 const perhapsNear = (table: EighthTable, characters: readonly UnitIndex[]): UnitIndex[] =>
-  characters.filter((unit) => isAnyNear(table.state.declared ?? [], unit, enemiesOf(table, unit), inches(3)) !== false)
+  characters.filter(
+    (unit) =>
+      !isKnownEngaged(table, unit) &&
+      isAnyNear(table.state.declared ?? [], unit, enemiesOf(table, unit), inches(3)) !== false,
+  )

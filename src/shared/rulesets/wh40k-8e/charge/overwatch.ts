@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { chooseArms, hasArms, hasGrenades, type Circumstances } from '../shooting/arms'
-import { volleyAt } from '../shooting/at-one'
+import { caresForHalf, volleyAt, type Nearness } from '../shooting/at-one'
 import { resolveFire } from '../shooting/fire'
 import { reachable, type Fire } from '../shooting/targets'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -15,6 +15,7 @@ const still: Circumstances = { advanced: false, engaged: false }
 interface Shooter extends Option {
   readonly unit: UnitIndex | null
   readonly grenade: boolean
+  readonly near: Nearness
 }
 
 /**
@@ -26,30 +27,44 @@ export function* overwatch(table: EighthTable, charger: UnitIndex, targets: read
   const able = targets.filter((unit) => !engaged.includes(unit) && hasArms(table, unit, still))
   const side = opponentOf(sideOf(table, charger))
   while (able.length > 0 && table.unit(charger).models.length > 0) {
-    const options: Shooter[] = [...shooters(table, able), { id: 'hold', unit: null, grenade: false }]
-    const { unit, grenade } = yield* choose(side, 'overwatch.unit', sideSubject(side), options, '8E-CHG-06')
+    const options: Shooter[] = [...shooters(table, able), { id: 'hold', unit: null, grenade: false, near: 'far' }]
+    const { unit, grenade, near } = yield* choose(side, 'overwatch.unit', sideSubject(side), options, '8E-CHG-06')
     if (unit === null) return
     able.splice(able.indexOf(unit), 1)
-    yield* fireOverwatch(table, unit, charger, grenade)
+    yield* fireOverwatch(table, unit, charger, { grenade, near })
   }
 }
 
-/** On the players' own table a grenade is said with the unit, as it fires all it has at the charger. */
+/** On the players' own table half range and a grenade are said with the unit, as it fires all it has at the charger. */
 const shooters = (table: EighthTable, able: readonly UnitIndex[]): Shooter[] => {
-  const plain = unitOptions(table, able).map((option): Shooter => ({ ...option, grenade: false }))
+  const plain = unitOptions(table, able).map((option): Shooter => ({ ...option, grenade: false, near: 'far' }))
   if (table.state.declared === null) return plain
-  const throwing = plain.filter(({ unit }) => unit !== null && hasGrenades(table, unit, still))
-  return [...plain, ...throwing.map(({ id, unit }): Shooter => ({ id: `${id}/grenade`, unit, grenade: true }))]
+  return plain.flatMap((shooter): Shooter[] => {
+    const { id, unit } = shooter
+    if (unit === null) return [shooter]
+    const half: Shooter = { ...shooter, id: `${id}/half-range`, near: 'half-range' }
+    const throwing: Shooter = { ...shooter, id: `${id}/grenade`, grenade: true, near: 'throwing' }
+    return [
+      shooter,
+      ...(caresForHalf(table, unit, still) ? [half] : []),
+      ...(hasGrenades(table, unit, still) ? [throwing] : []),
+    ]
+  })
 }
 
 /** 8E-CHG-08: as in the Shooting phase, range and sight and all, but only 6s hit. */
-function* fireOverwatch(table: EighthTable, unit: UnitIndex, charger: UnitIndex, grenade: boolean): Procedure {
+function* fireOverwatch(
+  table: EighthTable,
+  unit: UnitIndex,
+  charger: UnitIndex,
+  { grenade, near }: Pick<Shooter, 'grenade' | 'near'>,
+): Procedure {
   table.emit({ type: 'overwatch-fired', rule: '8E-CHG-06', unit, at: charger })
   const atTable = table.state.declared !== null
   const fires = atTable
-    ? yield* volleyAt(table, unit, yield* chooseArms(table, unit, still, { grenade }), charger, false)
+    ? yield* volleyAt(table, unit, yield* chooseArms(table, unit, still, { grenade }), charger, false, near)
     : yield* inReach(table, unit, charger)
-  yield* resolveFire(table, unit, fires, { overwatch: true, inOrder: atTable })
+  yield* resolveFire(table, unit, fires, { overwatch: true })
 }
 
 function* inReach(table: EighthTable, unit: UnitIndex, charger: UnitIndex): Procedure<Fire[]> {
@@ -57,7 +72,7 @@ function* inReach(table: EighthTable, unit: UnitIndex, charger: UnitIndex): Proc
   for (const arms of yield* chooseArms(table, unit, still)) {
     const found = yield* reachable(table, unit, arms, [charger], false)
     for (const { target, models, close } of found)
-      if (models.length > 0) fires.push({ mode: arms.mode, target, models, close })
+      if (models.length > 0) fires.push({ mode: arms.mode, target, models, close, byDice: false })
   }
   return fires
 }

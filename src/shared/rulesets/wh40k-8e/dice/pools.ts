@@ -1,5 +1,14 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { poolsBy, total, type Die, type RollAgain, type Rolling } from '../../wh40k/dice/pools'
+import {
+  poolsBy,
+  rollAgain as rollDiceAgain,
+  togetherBy,
+  total,
+  type Die,
+  type RerollRules,
+  type RollAgain,
+  type Rolling,
+} from '../../wh40k/dice/pools'
 import { sideState } from '../../wh40k/table/table'
 import type { SideIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
@@ -8,7 +17,43 @@ import type { EighthTable } from '../table'
  * Granted re-rolls first, of the dice that what grants them says (8E-RR-04), then a command re-roll if its owner wants one. Both
  * come before any modifier (8E-RR-01, 8E-RR-02) and no die is re-rolled twice (8E-RR-03, 8E-OW-15).
  */
-export const rollPool = poolsBy<EighthTable>({ rule: '8E-RR-01', more: commandReroll })
+const rules: RerollRules<EighthTable> = { rule: '8E-RR-01', more: commandReroll }
+export const rollPool = poolsBy(rules)
+const rollTogether = togetherBy(rules)
+
+/** One die that has been thrown, once more: its face then. */
+export function* rollAgain(table: EighthTable, pool: Rolling, face: number, by: string): Procedure<number> {
+  const die: Die = { face, again: false }
+  yield* rollDiceAgain(table, rules.rule, pool, [die], by)
+  return die.face
+}
+
+/** A roll, and what its faces come to; that is told as soon as it stands. */
+export interface Roll<Result> {
+  readonly pool: Rolling
+  told(faces: readonly number[]): Result
+}
+
+/** Rolls in one throw, at the players' own table; what is no roll is known already. The results in their order. */
+export function* rollAll<Result extends object | number>(
+  table: EighthTable,
+  rolls: readonly (Roll<Result> | Result)[],
+): Procedure<Result[]> {
+  const results = rolls.map((one) => (isRoll(one) ? undefined : one))
+  const thrown = rolls.flatMap((roll, place) => (isRoll(roll) ? [{ roll, place }] : []))
+  yield* rollTogether(
+    table,
+    thrown.map(({ roll }) => roll.pool),
+    (faces, number) => {
+      const one = thrown[number]
+      if (one !== undefined) results[one.place] = one.roll.told(faces)
+    },
+  )
+  return results.filter((result) => result !== undefined)
+}
+
+const isRoll = <Result extends object | number>(one: Roll<Result> | Result): one is Roll<Result> =>
+  typeof one === 'object' && 'pool' in one
 
 interface Keep extends Option {
   readonly face: number | null

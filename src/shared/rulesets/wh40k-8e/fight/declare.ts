@@ -6,6 +6,7 @@ import type { Reachable } from '../../wh40k/questions/questions'
 import type { WeaponMode } from '../roster'
 import { countsBelow } from '../shooting/targets'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import { noteReached } from '../units/following'
 import { enemiesOf, kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { sharesOf, type Share } from './attacks'
@@ -16,6 +17,8 @@ export interface Strike {
   readonly mode: WeaponMode
   readonly target: UnitIndex
   readonly by: readonly { readonly model: ModelIndex; readonly attacks: number }[]
+  /** At the players' own table so many of them are made as dice are thrown. */
+  readonly byDice: boolean
 }
 
 /** 8E-FIGHT-09: who charged strikes those it charged, nobody else. */
@@ -27,27 +30,59 @@ const allowedTargets = (table: EighthTable, unit: UnitIndex): UnitIndex[] => {
 
 /** 8E-FIGHT-08, 8E-FIGHT-10, 8E-FIGHT-14: attacks are shared out among targets in reach and weapons, models alike together. */
 export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<Strike[]> {
-  const targets = allowedTargets(table, unit)
+  const targets = yield* reachedTargets(table, unit, allowedTargets(table, unit))
   if (targets.length === 0) return []
-  const reach = alone(table, unit, targets) ?? (yield* inReach(table, unit, targets))
+  const only = onlyOne(table, unit, targets)
+  const reach = only ?? (yield* inReach(table, unit, targets))
   const able = table.unit(unit).models.filter((model) => reach.some(({ models }) => models.includes(model)))
   const shares = yield* sharesOf(table, unit, able)
   const strikes: Strike[] = []
-  for (const group of alike(table, shares)) strikes.push(...(yield* shareOut(table, unit, group, reach)))
+  for (const group of alike(table, shares))
+    strikes.push(...(yield* shareOut(table, unit, group, reach, only !== null && able.length > 1)))
   return strikes
 }
 
-const inReach = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<readonly Reachable[]> =>
-  measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
+/** Whom each of the targets is in reach of; of those that are it follows that they are within 1", and of the others that they aren't. */
+function* inReach(table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<readonly Reachable[]> {
+  const reach = yield* measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
+  noteReached(
+    table,
+    unit,
+    targets,
+    reach.flatMap(({ target, models }) => (models.length > 0 ? [target] : [])),
+  )
+  return reach
+}
 
-/** At their own table a single model strikes those of whom it is known that it is within 1" of them; null: it isn't known. */
-const alone = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Reachable[] | null => {
+/** At their own table a unit mostly strikes those of whom it is known that they are next to it; others may have come into reach. */
+function* reachedTargets(
+  table: EighthTable,
+  unit: UnitIndex,
+  targets: readonly UnitIndex[],
+): Procedure<readonly UnitIndex[]> {
   const { declared } = table.state
+  if (declared === null) return targets
+  const nearness = targets.map((target) => isAnyNear(declared, unit, [target], inches(1)))
+  const known = targets.filter((_, place) => nearness[place] === true)
+  if (known.length === 0 || !nearness.includes(undefined)) return targets
+  const options = [{ id: 'known' }, { id: 'others-too' }]
+  const { id } = yield* choose(sideOf(table, unit), 'fight.reach', subjectOf(table, unit), options, '8E-FIGHT-08')
+  return id === 'known' ? known : targets
+}
+
+/**
+ * At their own table: null, where it has to be asked who is in reach of whom. Who has but one enemy it could strike needn't say how many of it
+ * can: as many as dice are thrown.
+ */
+const onlyOne = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Reachable[] | null => {
+  const { declared } = table.state
+  if (declared === null) return null
   const { models } = table.unit(unit)
-  if (declared === null || models.length !== 1) return null
-  const known = targets.map((target) => ({ target, is: isAnyNear(declared, unit, [target], inches(1)) }))
-  if (known.some(({ is }) => is === undefined)) return null
-  return known.flatMap(({ target, is }) => (is === true ? [{ target, models, close: [] }] : []))
+  const open = targets.filter((target) => isAnyNear(declared, unit, [target], inches(1)) !== false)
+  const areSure = open.every((target) => isAnyNear(declared, unit, [target], inches(1)) === true)
+  const isAlone = models.length === 1
+  if (open.length > 1 ? !(isAlone && areSure) : !(isAlone ? areSure : table.typesDice)) return null
+  return open.map((target) => ({ target, models, close: [] }))
 }
 
 /** Shares of models of one kind, extra attacks by themselves. */
@@ -73,6 +108,7 @@ function* shareOut(
   unit: UnitIndex,
   shares: readonly Share[],
   reach: readonly Reachable[],
+  byDice: boolean,
 ): Procedure<Strike[]> {
   const strikes: Strike[] = []
   let left = shares.filter(({ attacks }) => attacks > 0)
@@ -101,7 +137,7 @@ function* shareOut(
             .count
         : most
     const { by, rest } = taken(left, inReach, count)
-    strikes.push({ mode, target, by })
+    strikes.push({ mode, target, by, byDice })
     left = rest
   }
   return strikes

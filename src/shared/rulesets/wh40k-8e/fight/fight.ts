@@ -1,11 +1,12 @@
 import { choose, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { place } from '../../wh40k/questions/asking'
 import type { MoveKind } from '../questions'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { engagedAmong, isKnownEngaged } from '../units/engagement'
+import { engagedAmong, engagedUnits, isKnownEngaged } from '../units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
 import { declareStrikes } from './declare'
 import { resolveStrikes } from './strike'
@@ -25,6 +26,14 @@ function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> 
 const knownEligible = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => !table.unit(unit).fought && isKnownEngaged(table, unit))
 
+/** Whether, after a fight, units are left of which it isn't known whether they are next to an enemy now. */
+const hasDoubtful = (table: EighthTable, side: SideIndex): boolean => {
+  const enemies = unitsOf(table, opponentOf(side))
+  const isDoubtful = (unit: UnitIndex): boolean =>
+    !table.unit(unit).fought && isAnyNear(table.state.declared ?? [], unit, enemies, inches(1)) === undefined
+  return table.state.units.some(({ fought }) => fought) && unitsOf(table, side).some(isDoubtful)
+}
+
 /**
  * 8E-FIGHT-02 to 8E-FIGHT-04: units that charged first; then the players take turns, the active one first, and when one has nobody left
  * the other goes on alone.
@@ -41,6 +50,11 @@ export function* fightStep(table: EighthTable): Procedure<boolean> {
     const units = knownEligible(table, side)
     if (units.length === 0) continue
     yield* fight(table, yield* chosen(table, side, units, '8E-FIGHT-03'), opponentOf(side))
+    return true
+  }
+  if (table.state.declared !== null && !table.state.rechecked && sides.some((side) => hasDoubtful(table, side))) {
+    table.emit({ type: 'contact-rechecked', rule: '8E-FIGHT-06' })
+    yield* engagedUnits(table, active, '8E-FIGHT-06')
     return true
   }
   for (const side of sides) {

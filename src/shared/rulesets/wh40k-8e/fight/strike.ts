@@ -1,5 +1,6 @@
 import { askEach, choose, type Option, type Procedure } from '../../../engine'
 import { nextBatch } from '../../wh40k/attacks/batches'
+import { resolveTogether } from '../attacks/together'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -21,11 +22,14 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
     targets.splice(targets.indexOf(target), 1)
     let slain = 0
     const batches = strikes.filter((strike) => strike.target === target)
+    if (table.state.declared !== null) {
+      const volleys = batches.flatMap((strike) => volleysOf(table, unit, strike))
+      slain += yield* resolveTogether(table, volleys)
+      batches.length = 0
+    }
     while (batches.length > 0) {
       const strike = yield* nextBatch(table, unit, 'fight.batch', batches, '8E-FIGHT-11')
-      const volleys = volleysOf(table, unit, strike)
-      for (const [place, volley] of volleys.entries())
-        slain += yield* resolveVolley(table, volley, volleys.slice(place + 1))
+      for (const volley of volleysOf(table, unit, strike)) slain += yield* resolveVolley(table, volley)
     }
     if (slain === 0) continue
     yield* askEach(handlersOf(table, 'slewInMelee', unit), { table, unit, victim: target, models: slain })
@@ -33,7 +37,7 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
 }
 
 /** 8E-SHOOT-13: together only with the same WS and Strength. */
-const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by }: Strike): Volley[] => {
+const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by, byDice }: Strike): Volley[] => {
   const volleys: { key: string; volley: Volley }[] = []
   for (const { model, attacks } of by) {
     const skill = currentOf(table, model).ws
@@ -55,6 +59,7 @@ const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by }: St
             attacks,
             skill,
             strength,
+            byDice,
           }
         : { ...before, models: [...before.models, model], attacks: before.attacks + attacks }
     if (before === undefined) volleys.push({ key, volley })

@@ -1,5 +1,6 @@
 import { base, choose, valuesOf, type Carried, type Computed, type Procedure } from '../../../engine'
-import { rollPool } from '../dice/pools'
+import type { Rolling } from '../../wh40k/dice/pools'
+import { rollAgain, rollAll, rollPool, type Roll } from '../dice/pools'
 import { moraleAllowed } from '../dice/targets'
 import type { ModelIndex, SideIndex, UnitIndex } from '../../wh40k/table/state'
 import {
@@ -26,21 +27,55 @@ const shaken = (table: EighthTable, side: SideIndex): UnitIndex[] =>
 
 /** 8E-MORALE-01, 8E-MORALE-08: units that lost models this turn, the active player's first, in the order their player likes. */
 export function* moraleStep(table: EighthTable): Procedure<boolean> {
-  const { active } = table.state
-  for (const side of [active, opponentOf(active)]) {
+  const { active, declared } = table.state
+  const sides = [active, opponentOf(active)]
+  if (declared !== null) {
+    yield* testAtTable(
+      table,
+      sides.flatMap((side) => shaken(table, side)),
+    )
+    return false
+  }
+  for (const side of sides) {
     const units = shaken(table, side)
     if (units.length === 0) continue
-    yield* testMorale(table, yield* nextToTest(table, side, units))
+    const options = unitOptions(table, units)
+    yield* testMorale(table, (yield* choose(side, 'morale.unit', sideSubject(side), options, '8E-MORALE-08')).unit)
     return true
   }
   return false
 }
 
-/** At their own table players take the tests in the order of the army: nothing hangs on it. */
-function* nextToTest(table: EighthTable, side: SideIndex, units: readonly UnitIndex[]): Procedure<UnitIndex> {
-  const options = unitOptions(table, table.state.declared === null ? units : units.slice(0, 1))
-  return (yield* choose(side, 'morale.unit', sideSubject(side), options, '8E-MORALE-08')).unit
+/**
+ * At their own table all dice are thrown in one go: nothing hangs on the order. Who is near enough to lend Leadership, or another
+ * throw, is asked only for a test that fails without.
+ */
+function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedure {
+  const tested: UnitIndex[] = []
+  for (const unit of units)
+    if (!isSpared(table, unit, yield* grantedTo(table, unit, ['needsNoMorale']))) tested.push(unit)
+  const faces = yield* rollAll(
+    table,
+    tested.map((unit): Roll<number> => ({
+      pool: {
+        ...moralePool(table, unit, []),
+        grants: [],
+        ...(tested.length > 1 ? { by: subjectOf(table, unit) } : {}),
+      },
+      told: ([face = 0]) => face,
+    })),
+  )
+  for (const [place, unit] of tested.entries()) {
+    const face = faces[place] ?? 0
+    const granted = fleeingAt(table, unit, [], face) === 0 ? [] : yield* grantedTo(table, unit, lendable)
+    const [again] = handlersOf(table, 'moraleAgain', unit, granted)
+    const isAgain = again !== undefined && fleeingAt(table, unit, granted, face) > 0
+    const last = isAgain ? yield* rollAgain(table, moralePool(table, unit, granted), face, again.id) : face
+    yield* takeTest(table, unit, granted, last)
+  }
 }
+
+const lendable = ['leadership', 'needsNoMorale', 'moraleAgain'] as const
 
 /** 8E-MORALE-04: the highest Ld among the models left, with what changes it. */
 const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): Computed => {
@@ -52,27 +87,38 @@ const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Car
 
 /** 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
 export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
-  const granted = yield* grantedTo(table, unit, ['leadership', 'needsNoMorale', 'moraleAgain'])
+  const granted = yield* grantedTo(table, unit, lendable)
+  if (isSpared(table, unit, granted)) return
+  const [face = 0] = yield* rollPool(table, moralePool(table, unit, granted))
+  yield* takeTest(table, unit, granted, face)
+}
+
+/** Whether it needs no test, which is told. */
+const isSpared = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): boolean => {
   const [spared] = handlersOf(table, 'needsNoMorale', unit, granted)
-  if (spared !== undefined) {
-    table.emit({ type: 'morale-passed', rule: spared.rule, unit, by: spared.id })
-    return
-  }
+  if (spared === undefined) return false
+  table.emit({ type: 'morale-passed', rule: spared.rule, unit, by: spared.id })
+  return true
+}
+
+const fleeingAt = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[], face: number): number =>
+  Math.max(0, face - leadershipOf(table, unit, granted).value + table.unit(unit).lost)
+
+const moralePool = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): Rolling => ({
+  side: sideOf(table, unit),
+  kind: 'morale',
+  subject: subjectOf(table, unit),
+  rule: '8E-MORALE-02',
+  needed: moraleAllowed(leadershipOf(table, unit, granted), table.unit(unit).lost),
+  // A test that fails before modifiers may be rolled again.
+  fails: (shown) => fleeingAt(table, unit, granted, shown) > 0,
+  grants: handlersOf(table, 'moraleAgain', unit, granted).map(({ id }) => ({ by: id, reroll: 'fails' })),
+})
+
+function* takeTest(table: EighthTable, unit: UnitIndex, granted: readonly Carried[], face: number): Procedure {
   const leadership = leadershipOf(table, unit, granted)
   const { lost } = table.unit(unit)
-  const again = handlersOf(table, 'moraleAgain', unit, granted)
-  // A test that fails before modifiers may be rolled again.
-  const unmodified = leadership.value - lost
-  const [face = 0] = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: 'morale',
-    subject: subjectOf(table, unit),
-    rule: '8E-MORALE-02',
-    needed: moraleAllowed(leadership, lost),
-    fails: (shown) => shown > unmodified,
-    grants: again.map(({ id }) => ({ by: id, reroll: 'fails' as const })),
-  })
-  const fleeing = Math.max(0, face - unmodified)
+  const fleeing = fleeingAt(table, unit, granted, face)
   table.emit({ type: 'morale-tested', rule: '8E-MORALE-03', unit, face, lost, leadership, fleeing })
   if (fleeing === 0) return
   const models = saidToFall(table, unit, fleeing) ?? (yield* fleeingModels(table, unit, fleeing))
@@ -90,7 +136,7 @@ const fleeingModels = (table: EighthTable, unit: UnitIndex, count: number): Proc
     single: table.options.pickCasualties,
   })
 
-/** At their own table players have said who falls first this turn: those flee, where there are enough of them. */
+/** At their own table players have said who falls first: those flee, where there are enough of them. */
 const saidToFall = (table: EighthTable, unit: UnitIndex, count: number): readonly ModelIndex[] | null => {
   const { models, fallsFirst } = table.unit(unit)
   const first = models.filter((model) => kindOf(table, model).id === fallsFirst)

@@ -42,7 +42,7 @@ export function* movementStep(table: EighthTable): Procedure<boolean> {
     yield* disembark(table, unit)
     return true
   }
-  yield* moveUnit(table, unit, kind ?? (yield* chooseKind(table, unit)))
+  yield* moveUnit(table, unit, kind ?? (yield* chooseKind(table, unit)), order.together)
   // 8E-TRANS-03, 8E-TRANS-04. Inside it does nothing and nothing is done to it (8E-TRANS-05).
   const { where, disembarked } = table.unit(unit)
   if (where !== 'on-board' || disembarked) return true
@@ -59,11 +59,13 @@ interface Order {
   readonly kind: MoveId | null
   /** The transport it ends its move in. */
   readonly into: UnitIndex | null
+  /** It moves with all others, every model of it. */
+  readonly together: boolean
 }
 
 function* orderOnBoard(table: EighthTable, units: readonly UnitIndex[]): Procedure<Order | null> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', units, '8E-MOVE-01')
-  return unit === null ? null : { unit, kind: null, into: null }
+  return unit === null ? null : { unit, kind: null, into: null, together: false }
 }
 
 /** Which unit and how are one answer where nobody looks at the board in between. Units that are left when it is done stay. */
@@ -72,14 +74,27 @@ function* orderAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedu
   const { active } = table.state
   const orders = units.flatMap((unit) => ordersOf(table, unit))
   const moving = units.filter((unit) => mayJustMove(table, unit))
-  const together: Order[] = moving.length > 1 ? moving.map((unit) => ({ unit, kind: 'move', into: null })) : []
-  const all = together.length > 0 ? [{ id: 'all-move', orders: together }] : []
+  const together: Order[] = moving.length > 1 ? moving.map(movesAlong) : []
+  const all: Orders[] = together.length > 0 ? [{ id: 'all-move', orders: together }] : []
+  // The others have an enemy next to them, or are inside.
+  const others = units.filter((unit) => !moving.includes(unit))
+  if (moving.length > 0 && others.length > 0) all.push({ id: 'others-stay', orders: moving.map(movesAlong) })
   const asked: Orders[] = [...all, ...orders, { id: 'done', orders: [] }]
-  const [first, ...rest] = (yield* choose(active, 'movement.order', sideSubject(active), asked, '8E-MOVE-01')).orders
+  const { id, orders: given } = yield* choose(active, 'movement.order', sideSubject(active), asked, '8E-MOVE-01')
+  const [first, ...rest] = given
   if (first === undefined) return null
-  for (const { unit } of rest) yield* moveUnit(table, unit, 'move')
+  // Everybody: bearers of Heavy weapons too.
+  for (const { unit } of rest) yield* moveUnit(table, unit, 'move', true)
+  // Inside nobody has to be told to stay.
+  if (id === 'others-stay') for (const unit of others) if (table.unit(unit).where === 'on-board') stay(table, unit)
   return first
 }
+
+const stay = (table: EighthTable, unit: UnitIndex): void => {
+  table.emit({ type: 'unit-stayed', rule: '8E-MOVE-01', unit })
+}
+
+const movesAlong = (unit: UnitIndex): Order => ({ unit, kind: 'move', into: null, together: true })
 
 interface Orders extends Option {
   readonly orders: readonly Order[]
@@ -92,17 +107,17 @@ const mayJustMove = (table: EighthTable, unit: UnitIndex): boolean =>
 const ordersOf = (table: EighthTable, unit: UnitIndex): Orders[] => {
   const { id } = table.roster(unit)
   if (table.unit(unit).where === 'embarked')
-    return [{ id: `${id}/get-out`, orders: [{ unit, kind: null, into: null }] }]
+    return [{ id: `${id}/get-out`, orders: [{ unit, kind: null, into: null, together: false }] }]
   const plain = kindsOf(table, unit).map(({ id: kind }) => ({
     id: `${id}/${kind}`,
-    orders: [{ unit, kind, into: null }],
+    orders: [{ unit, kind, into: null, together: false }],
   }))
   const transports = table.unit(unit).disembarked
     ? []
     : unitsWhere(table, (other, { index }) => other.where === 'on-board' && hasRoom(table, index, unit))
   const boarding = transports.map((into) => ({
     id: `${id}/embark/${table.roster(into).id}`,
-    orders: [{ unit, kind: 'move' as const, into }],
+    orders: [{ unit, kind: 'move' as const, into, together: false }],
   }))
   return table.unit(unit).startedEngaged ? plain : [...plain, ...boarding]
 }
@@ -119,13 +134,13 @@ function* chooseKind(table: EighthTable, unit: UnitIndex): Procedure<MoveId> {
   return (yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), kinds, '8E-MOVE-01')).id
 }
 
-function* moveUnit(table: EighthTable, unit: UnitIndex, id: MoveId): Procedure {
+function* moveUnit(table: EighthTable, unit: UnitIndex, id: MoveId, together: boolean): Procedure {
   if (id === 'stay') {
-    table.emit({ type: 'unit-stayed', rule: '8E-MOVE-01', unit })
+    stay(table, unit)
     return
   }
   const own = yield* movementOf(table, unit)
-  yield* go(table, unit, id, id === 'advance' ? yield* advanceRoll(table, unit, own) : own)
+  yield* go(table, unit, id, id === 'advance' ? yield* advanceRoll(table, unit, own) : own, together)
 }
 
 /**
@@ -137,8 +152,9 @@ function* go(
   unit: UnitIndex,
   kind: 'move' | 'advance' | 'fall-back',
   { most, least, slower }: Allowance,
+  together: boolean,
 ): Procedure {
-  const steady = steadyOf(table, unit)
+  const steady = together ? [] : steadyOf(table, unit)
   // 8E-MOVE-11: falling back has no least distance but being away from everybody.
   const minimum = kind === 'fall-back' ? NOTHING : least
   const question = {

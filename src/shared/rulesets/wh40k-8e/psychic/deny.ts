@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
+import { isAnyNear } from '../../wh40k/declared/memory'
 import { rollPool } from '../dice/pools'
 import { total } from '../../wh40k/dice/pools'
 import { denialNeeded } from '../dice/targets'
@@ -8,6 +9,19 @@ import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { within } from '../../wh40k/units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
+
+const reach = inches(24)
+
+/** 8E-PSY-10. At their own table players deny with who is that near: all of whom it isn't known that they are not. */
+function* inReach(
+  table: EighthTable,
+  manifesting: UnitIndex,
+  psykers: readonly UnitIndex[],
+): Procedure<readonly UnitIndex[]> {
+  const { declared } = table.state
+  if (declared === null) return yield* within(table, manifesting, reach, psykers, '8E-PSY-10')
+  return psykers.filter((unit) => isAnyNear(declared, manifesting, [unit], reach) !== false)
+}
 
 /** 8E-PSY-13: psykers with denials left this phase. */
 const deniers = (table: EighthTable, side: number): UnitIndex[] =>
@@ -19,7 +33,7 @@ const deniers = (table: EighthTable, side: number): UnitIndex[] =>
  */
 export function* deny(table: EighthTable, manifesting: UnitIndex, against: number): Procedure<boolean> {
   const side = opponentOf(sideOf(table, manifesting))
-  const able = yield* within(table, manifesting, inches(24), deniers(table, side), '8E-PSY-10')
+  const able = yield* inReach(table, manifesting, deniers(table, side))
   if (able.length === 0) return false
   const options: (Option & { readonly unit: UnitIndex | null })[] = [
     ...unitOptions(table, able),

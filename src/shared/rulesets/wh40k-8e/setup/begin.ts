@@ -56,6 +56,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
   mission: null,
   objective: null,
   markers: [],
+  rechecked: false,
   objectiveRoller: null,
   cut: null,
   underdog: null,

@@ -48,6 +48,10 @@ const allowed = ({ kind }: Squad, { advanced, engaged }: Circumstances): Weapon[
     return !advanced || isType(weapon, 'assault')
   })
 
+/** Every way of firing that is open to it, grenades apart. */
+export const modesOf = (table: EighthTable, unit: UnitIndex, how: Circumstances): readonly WeaponMode[] =>
+  squadsOf(table, unit).flatMap((squad) => allowed(squad, how).flatMap(({ modes }) => modes))
+
 /** Whether somebody of it has a grenade and may throw it. */
 export const hasGrenades = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
   mayThrow(how) && squadsOf(table, unit).some(({ kind }) => kind.ranged.some((one) => isType(one, 'grenade')))

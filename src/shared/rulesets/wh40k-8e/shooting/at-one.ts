@@ -2,11 +2,12 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
+import type { WeaponMode } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideSubject, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { hasGrenades, type Arms, type Circumstances } from './arms'
+import { hasGrenades, modesOf, type Arms, type Circumstances } from './arms'
 import { isGuarded, openTargets, type Fire } from './targets'
 
 /** A unit, and whom it fires at with all it has. */
@@ -15,10 +16,15 @@ interface Order extends Option {
   /** Null: weapon by weapon. */
   readonly target: UnitIndex | null
   readonly grenade: boolean
+  readonly near: Nearness
 }
 
-/** Farthest that anybody throws. */
+/** How near the target is to those who fire, as their player says it. */
+export type Nearness = 'far' | 'half-range' | 'throwing'
+
+/** Farthest that anybody throws, and how near a target is at which one throws at all. */
 const throwing = inches(12)
+const thrown = inches(6)
 
 const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targets: readonly UnitIndex[]): Order[] => {
   const { id } = table.roster(unit)
@@ -28,12 +34,30 @@ const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targe
     ? targets.filter((target) => isAnyNear(declared, unit, [target], inches(1)) !== false)
     : targets
   const orders = open.flatMap((target): Order[] => {
-    const plain: Order = { id: `${id}/${table.roster(target).id}`, unit, target, grenade: false }
+    const pair = `${id}/${table.roster(target).id}`
+    // 8E-SHOOT-11: dice are thrown for those who see nobody closer than a protected Character. Else it is asked who they are.
+    const by = table.typesDice && !how.engaged && isGuarded(table, target) ? '/nobody-closer' : ''
+    const plain: Order = { id: pair + by, unit, target, grenade: false, near: 'far' }
+    const half: Order = { ...plain, id: `${pair}/half-range${by}`, near: 'half-range' }
     const throws = grenades && isAnyNear(declared, unit, [target], throwing) !== false
-    return throws ? [plain, { ...plain, id: `${plain.id}/grenade`, grenade: true }] : [plain]
+    const thrower: Order = { ...plain, id: `${pair}/grenade${by}`, grenade: true, near: 'throwing' }
+    return [plain, ...(caresForHalf(table, unit, how) ? [half] : []), ...(throws ? [thrower] : [])]
   })
-  return orders.length === 0 ? [] : [...orders, { id: `${id}/in-detail`, unit, target: null, grenade: false }]
+  return orders.length === 0
+    ? []
+    : [...orders, { id: `${id}/in-detail`, unit, target: null, grenade: false, near: 'far' }]
 }
+
+/** Whether half range has to be said with the order: it matters to what a unit may fire, and isn't asked later. */
+export const caresForHalf = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
+  table.typesDice && modesOf(table, unit, how).some((mode) => isHalfMatter(table, unit, mode))
+
+/** 8E-WEAP-07, and weapons whose damage hangs on it. */
+const isHalfMatter = (table: EighthTable, unit: UnitIndex, { type, abilities }: WeaponMode): boolean =>
+  type === 'rapid-fire' || handlersOf(table, 'damageTwiceWhenClose', unit, abilities).length > 0
+
+const isWithinHalf = ({ range }: WeaponMode, near: Nearness): boolean =>
+  near === 'half-range' || (near === 'throwing' && range !== null && range >= 2 * thrown)
 
 /**
  * On the players' own table a unit mostly fires all it has at one unit, so who fires at whom is one answer; weapon by weapon
@@ -52,21 +76,32 @@ export function* orderFire(
   }
   if (options.length === 0) return null
   const { active } = table.state
-  const asked = [...options, { id: 'done', unit: null, target: null, grenade: false }]
+  const asked: Order[] = [...options, { id: 'done', unit: null, target: null, grenade: false, near: 'far' }]
   const order = yield* choose(active, 'shooting.order', sideSubject(active), asked, '8E-SHOOT-01')
   return order.unit === null ? null : order
 }
 
-/** Who fires what at one target: range, sight, and closer enemies where the target is a protected Character (8E-SHOOT-05, 8E-SHOOT-11). */
+/**
+ * Who fires what at one target (8E-SHOOT-05): as many as dice are thrown. It is asked where the program throws them, and with it
+ * who sees nobody closer than a protected Character (8E-SHOOT-11).
+ */
 export function* volleyAt(
   table: EighthTable,
   unit: UnitIndex,
   arms: readonly Arms[],
   target: UnitIndex,
   guards: boolean,
+  near: Nearness,
 ): Procedure<Fire[]> {
   if (arms.length === 0) return []
+  // A single weapon of a single model that is to fire does.
+  const byDice = arms.length > 1 || table.unit(unit).models.length > 1
   const guarded = guards && isGuarded(table, target)
+  if (table.typesDice)
+    return arms.map(({ mode, models }): Fire => ({
+      ...{ mode, target, models, close: isWithinHalf(mode, near) ? models : [] },
+      byDice,
+    }))
   const found = yield* measure(
     table,
     subjectOf(table, unit),
@@ -87,6 +122,6 @@ export function* volleyAt(
   )
   return arms.flatMap(({ mode }, place): Fire[] => {
     const { models = [], close = [] } = found[place] ?? {}
-    return models.length === 0 ? [] : [{ mode, target, models, close }]
+    return models.length === 0 ? [] : [{ mode, target, models, close, byDice: false }]
   })
 }

@@ -43,16 +43,16 @@ function* shootOnBoard(table: EighthTable, able: readonly UnitIndex[], howOf: Ho
 function* shootAtTable(table: EighthTable, able: readonly UnitIndex[], howOf: HowOf): Procedure<boolean> {
   const order = yield* orderFire(table, able, howOf)
   if (order === null || order.unit === null) return false
-  const { unit, target, grenade } = order
+  const { unit, target, grenade, near } = order
   const how = howOf(unit)
   if (target === null) {
     yield* shoot(table, unit, how)
     return true
   }
   const arms = yield* chooseArms(table, unit, how, { grenade })
-  const fires = yield* volleyAt(table, unit, arms, target, !how.engaged)
+  const fires = yield* volleyAt(table, unit, arms, target, !how.engaged, near)
   table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })
-  yield* resolveFire(table, unit, fires, { overwatch: false, inOrder: true })
+  yield* resolveFire(table, unit, fires, { overwatch: false })
   return true
 }
 
@@ -67,5 +67,5 @@ export function* shoot(table: EighthTable, unit: UnitIndex, how: Circumstances):
     fires.push(...(yield* shareOut(table, unit, one, found)))
   }
   table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })
-  yield* resolveFire(table, unit, fires, { overwatch: false, inOrder: false })
+  yield* resolveFire(table, unit, fires, { overwatch: false })
 }

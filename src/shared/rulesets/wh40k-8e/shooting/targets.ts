@@ -16,6 +16,8 @@ export interface Fire {
   readonly models: readonly ModelIndex[]
   /** Those of them within half range of the target's closest model (8E-WEAP-08). */
   readonly close: readonly ModelIndex[]
+  /** At the players' own table so many of them fire as dice are thrown. */
+  readonly byDice: boolean
 }
 
 /** 8E-SHOOT-11: Characters of less than 10 Wounds (as printed) are protected; vehicles and monsters of 10 and more are not. */
@@ -84,7 +86,13 @@ export function* shareOut(
           .count
       : most
     const models = at.models.slice(0, count)
-    fires.push({ mode, target: at.target, models, close: at.close.filter((model) => models.includes(model)) })
+    fires.push({
+      mode,
+      target: at.target,
+      models,
+      close: at.close.filter((model) => models.includes(model)),
+      byDice: false,
+    })
     left = left
       .map((other) => ({
         target: other.target,

@@ -2,6 +2,7 @@ import type { Bound, Carried, Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
+import { askPairs } from './engagement'
 import type { Hooks } from '../moments'
 import { hasKeywords } from '../../wh40k/table/roster'
 import type { Aura } from '../roster'
@@ -36,29 +37,36 @@ const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
 const acts = (table: EighthTable, grants: Carried, moments: readonly (keyof Hooks)[]): boolean =>
   moments.some((moment) => table.modules.at(moment, [grants]).length > 0)
 
-/** At their own table people are asked once for all whom the aura could reach. */
-function* inAura(
-  table: EighthTable,
-  giver: UnitIndex,
-  unit: UnitIndex,
-  distance: Length,
-  keywords: readonly string[],
-): Procedure<boolean> {
-  if (table.state.declared === null) {
+/** At their own table people are asked once for all auras that reach as far, of both sides, and all whom they could reach. */
+function* inAura(table: EighthTable, giver: UnitIndex, unit: UnitIndex, distance: Length): Procedure<boolean> {
+  const { declared } = table.state
+  if (declared === null) {
     const question = { ask: 'near', unit, distance, among: [giver] } as const
     return (yield* measure(table, subjectOf(table, unit), question, '8E-AURA-01')).length > 0
   }
-  const { declared } = table.state
   const known = isAnyNear(declared, unit, [giver], distance)
   if (known !== undefined) return known
+  const pairs = unitsWhere(table, isOnBoard).flatMap((one) =>
+    reachable(table, one, distance)
+      .filter((other) => isAnyNear(declared, other, [one], distance) === undefined)
+      .map((other) => [one, other] as const),
+  )
+  const near = yield* askPairs(table, pairs, distance, '8E-AURA-01')
+  return near.some(([one, other]) => one === giver && other === unit)
+}
+
+/** Friends that an aura of a unit that reaches so far could act on. */
+const reachable = (table: EighthTable, giver: UnitIndex, distance: Length): UnitIndex[] => {
   const { side } = table.roster(giver)
-  const among = unitsWhere(
+  const auras = aurasOf(table, giver).filter(({ range }) => range === distance)
+  return unitsWhere(
     table,
     (other, profile) =>
-      profile.side === side && profile.index !== giver && isOnBoard(other) && hasKeywords(profile, keywords),
-  ).filter((other) => isAnyNear(declared, other, [giver], distance) === undefined)
-  const question = { ask: 'near', unit: giver, distance, among } as const
-  return (yield* measure(table, subjectOf(table, giver), question, '8E-AURA-01')).includes(unit)
+      profile.side === side &&
+      profile.index !== giver &&
+      isOnBoard(other) &&
+      auras.some(({ keywords }) => hasKeywords(profile, keywords)),
+  )
 }
 
 /**
@@ -84,7 +92,7 @@ export function* grantedTo(
   for (const giver of givers) {
     for (const { range, keywords, grants } of aurasOf(table, giver)) {
       if (!hasKeywords(profile, keywords) || !acts(table, grants, moments)) continue
-      const inside = giver === unit || (yield* inAura(table, giver, unit, range, keywords))
+      const inside = giver === unit || (yield* inAura(table, giver, unit, range))
       if (inside && !granted.some(({ id }) => id === grants.id)) granted.push(grants)
     }
   }

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
-import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import type { DeclaredFact, SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject, unitsOf, type ArmyTable } from '../../wh40k/table/table'
 import { enemiesWithin } from '../../wh40k/units/engagement'
 
@@ -26,6 +26,7 @@ export function* unitsWithin(
     for (const unit of units) if ((yield* enemiesWithin(table, unit, distance, rule)).length > 0) found.push(unit)
     return found
   }
+  if (distance === close) return yield* engagedAtTable(table, units, rule)
   const side = sideOf(table, first)
   const enemies = unitsOf(table, opponentOf(side))
   const known = new Map(units.map((unit) => [unit, isAnyNear(declared, unit, enemies, distance)]))
@@ -33,6 +34,40 @@ export function* unitsWithin(
   const question = { ask: 'close', among, distance, enemies } as const
   const named = among.length === 0 ? [] : yield* measure(table, sideSubject(side), question, rule)
   return units.filter((unit) => known.get(unit) ?? named.includes(unit))
+}
+
+/** Which of those pairs are that near to each other: asked at once, and noted unit by unit. */
+export function* askPairs(
+  table: ArmyTable,
+  pairs: readonly (readonly [UnitIndex, UnitIndex])[],
+  distance: Length,
+  rule: string,
+): Procedure<readonly (readonly [UnitIndex, UnitIndex])[]> {
+  const said = yield* measure(table, 'table', { ask: 'contact', pairs, distance }, rule)
+  const near = said.flatMap((place) => pairs.slice(place, place + 1))
+  for (const unit of new Set(pairs.map(([one]) => one))) {
+    const among = pairs.flatMap(([one, other]) => (one === unit ? [other] : []))
+    const answer = near.flatMap(([one, other]) => (one === unit ? [other] : []))
+    const question = { ask: 'near', unit, distance, among } as const
+    table.emit({ type: 'fact-declared', rule, question, answer })
+  }
+  return near
+}
+
+/** Who is next to whom is asked for both sides at once, pair by pair. */
+function* engagedAtTable(table: ArmyTable, units: readonly UnitIndex[], rule: string): Procedure<UnitIndex[]> {
+  const declared = (): readonly DeclaredFact[] => table.state.declared ?? []
+  const [side = 0] = units.map((unit) => sideOf(table, unit))
+  const enemies = unitsOf(table, opponentOf(side))
+  if (units.some((unit) => isAnyNear(declared(), unit, enemies, close) === undefined)) {
+    const pairs = unitsOf(table, side).flatMap((unit) =>
+      enemies
+        .filter((enemy) => isAnyNear(declared(), unit, [enemy], close) === undefined)
+        .map((enemy) => [unit, enemy] as const),
+    )
+    yield* askPairs(table, pairs, close, rule)
+  }
+  return units.filter((unit) => isAnyNear(declared(), unit, enemies, close) === true)
 }
 
 /** Those of a side's units that are within 1" of enemies. */

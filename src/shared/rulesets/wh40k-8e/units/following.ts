@@ -31,6 +31,17 @@ export const noteDeployed = (table: EighthTable): void => {
     note(table, { ask: 'close', among, distance: inches(12), enemies }, [], '8E-OW-09')
 }
 
+/** 8E-FIGHT-08: models in reach of a unit are within 1" of it, or beside one that is. */
+export const noteReached = (
+  table: EighthTable,
+  unit: UnitIndex,
+  targets: readonly UnitIndex[],
+  reached: readonly UnitIndex[],
+): void => {
+  if (targets.length > 0)
+    note(table, { ask: 'near', unit, distance: inches(1), among: targets }, reached, '8E-FIGHT-08')
+}
+
 /** 8E-CHG-12, 8E-CHG-13: within 1" of a target, and of nobody else. Of several targets it could be any. */
 export const noteCharged = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): void => {
   const others = enemiesOf(table, unit).filter((enemy) => !targets.includes(enemy))

@@ -71,7 +71,9 @@ const optionsOf = (table: ArmyTable, groups: readonly (readonly ModelIndex[])[],
     models,
     most: models.length,
   }))
-  if (!single || table.state.declared !== null) return kinds
+  // Whom there are most of is named first: they mostly fall first.
+  if (table.state.declared !== null) return kinds.toSorted((one, other) => other.models.length - one.models.length)
+  if (!single) return kinds
   const several = groups.filter((models) => models.length > 1).flat()
   return [...kinds, ...several.map((model): Allocation => ({ id: `model-${model}`, models: [model], most: 1 }))]
 }

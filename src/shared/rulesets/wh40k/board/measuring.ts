@@ -83,6 +83,9 @@ export const near = (scene: Scene, { unit, distance, among }: Asked<'near'>): Un
 export const close = (scene: Scene, { among, distance, enemies }: Asked<'close'>): UnitIndex[] =>
   among.filter((unit) => enemies.some((enemy) => unitDistance(scene, unit, enemy) <= distance))
 
+export const contact = (scene: Scene, { pairs, distance }: Asked<'contact'>): number[] =>
+  pairs.flatMap(([one, other], place) => (unitDistance(scene, one, other) <= distance ? [place] : []))
+
 export const whollyNear = (scene: Scene, { unit, distance, among }: Asked<'wholly-near'>): UnitIndex[] =>
   among.filter((other) => modelsOf(scene, unit).every((model) => distanceToUnit(scene, model, other) <= distance))
 

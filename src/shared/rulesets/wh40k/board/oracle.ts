@@ -7,7 +7,7 @@ import type { UnitProfile } from '../table/roster'
 import type { ArmyState } from '../table/state'
 import { inCover } from './cover'
 import { createField, sceneOf, type Field, type Scene } from './field'
-import { aroundMarkers, close, inChargeReach, near, rearFirst, strikes, whollyNear } from './measuring'
+import { aroundMarkers, close, contact, inChargeReach, near, rearFirst, strikes, whollyNear } from './measuring'
 import { resolveMove } from './moving'
 import { resolveJoin, resolveMarker, resolveSetUp } from './placing'
 import type { BoardPolicy } from './policy'
@@ -71,6 +71,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return near(scene, question)
     case 'close':
       return close(scene, question)
+    case 'contact':
+      return contact(scene, question)
     case 'volley':
       return volley(scene, question)
     case 'wholly-near':

@@ -45,6 +45,12 @@ export const checkFact = (state: ArmyState, question: FactQuestion, value: unkno
         ? accept(parsed.data)
         : malformed
     }
+    case 'contact': {
+      const parsed = indices.safeParse(value)
+      return parsed.success && parsed.data.every((place) => place < question.pairs.length)
+        ? accept(parsed.data)
+        : malformed
+    }
     case 'volley':
       return firingOf(
         value,

@@ -2,11 +2,11 @@ import { canonicalJson, type SpaceQuestion } from '../../../engine'
 import { isFact, type FactQuestion } from '../questions/questions'
 import type { DeclaredFact, UnitIndex } from '../table/state'
 
-const passing: readonly string[] = ['rear-first', 'volley']
+const passing: readonly string[] = ['rear-first', 'volley', 'contact']
 
 /**
- * What is worth remembering: everything but the order of casualties and who fires, which follow from nothing that is said, and
- * what a marker lies on.
+ * What is worth remembering: everything but the order of casualties and who fires, which follow from nothing that is said,
+ * pairs, which are noted unit by unit, and what a marker lies on.
  */
 export const isLasting = (question: SpaceQuestion): boolean =>
   !passing.includes(question.ask) && !('marker' in question)

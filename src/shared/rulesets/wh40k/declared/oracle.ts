@@ -53,6 +53,8 @@ const knownAnswer = (state: ArmyState, question: FactQuestion): unknown => {
   switch (question.ask) {
     case 'close':
       return question.among.length === 0 || question.enemies.length === 0 ? [] : recall(state.declared ?? [], question)
+    case 'contact':
+      return question.pairs.length === 0 ? [] : undefined
     case 'covered':
     case 'near':
     case 'wholly-near':

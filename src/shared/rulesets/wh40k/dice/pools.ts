@@ -1,4 +1,4 @@
-import { roll, type Pool, type Procedure } from '../../../engine'
+import { roll, type Along, type Pool, type Procedure } from '../../../engine'
 import type { ArmyTable } from '../table/table'
 
 /** A granted re-roll: by what, and of which dice, before modifiers. */
@@ -40,7 +40,7 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
     const { count = 1 } = pool
     if (count === 0) return []
     const dice = (yield* roll(bare(pool, count))).map((face): Die => ({ face, again: false }))
-    const again: RollAgain = (chosen, by) => rollAgain(table, rule, pool, chosen, by)
+    const again: RollAgain = (chosen, by) => rollAgain(table, rule, { ...pool, along: [] }, chosen, by)
     for (const { by, reroll } of pool.grants ?? []) {
       yield* again(
         dice.filter((die) => !die.again && isGranted(pool, reroll, die.face)),
@@ -49,6 +49,44 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
     }
     if (more !== undefined) yield* more(table, pool, dice, again)
     return dice
+  }
+
+/**
+ * Several pools that people throw in one go: all dice first, then what is granted for them, then pool by pool what else its player may
+ * roll again. `told` hears each pool's faces as soon as they stand.
+ */
+export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
+  function* rollTogether(
+    table: Table,
+    pools: readonly Rolling[],
+    told: (faces: readonly number[], place: number) => void,
+  ): Procedure {
+    const thrown: { readonly pool: Rolling; readonly dice: readonly Die[] }[] = []
+    for (const [place, pool] of pools.entries()) {
+      const { count = 1 } = pool
+      const along = pools.slice(place + 1).flatMap((other) => alongOf(other, other.count ?? 1))
+      const faces = yield* roll(bare({ ...pool, along }, count))
+      thrown.push({ pool, dice: faces.map((face): Die => ({ face, again: false })) })
+    }
+    const granted = thrown.flatMap(({ pool, dice }) => {
+      const taken: Die[] = []
+      return (pool.grants ?? []).map(({ by, reroll }) => {
+        const chosen = dice.filter((die) => !taken.includes(die) && isGranted(pool, reroll, die.face))
+        taken.push(...chosen)
+        return { pool, chosen, by }
+      })
+    })
+    for (const [place, { pool, chosen, by }] of granted.entries()) {
+      const along = granted.slice(place + 1).flatMap((other) => alongOf(againOf(other.pool), other.chosen.length))
+      yield* rollAgain(table, rule, { ...pool, along }, chosen, by)
+    }
+    for (const [place, { pool, dice }] of thrown.entries()) {
+      if (more !== undefined) yield* more(table, pool, dice, (chosen, by) => rollAgain(table, rule, pool, chosen, by))
+      told(
+        dice.map(({ face }) => face),
+        place,
+      )
+    }
   }
 
 /** The same where nothing but the faces matters. */
@@ -64,12 +102,13 @@ const isGranted = ({ unmodified = 0, fails }: Rolling, reroll: Grant['reroll'], 
   return reroll === 'failed' ? face < unmodified : (fails?.(face) ?? false)
 }
 
-const bare = ({ side, kind, subject, rule, classes, die, needed, along, by }: Rolling, count: number): Pool => ({
+const bare = ({ side, kind, subject, rule, upTo, classes, die, needed, along, by }: Rolling, count: number): Pool => ({
   side,
   kind,
   subject,
   rule,
   count,
+  ...(upTo === undefined ? {} : { upTo }),
   ...(classes === undefined ? {} : { classes }),
   ...(die === undefined ? {} : { die }),
   ...(needed === undefined ? {} : { needed }),
@@ -77,10 +116,30 @@ const bare = ({ side, kind, subject, rule, classes, die, needed, along, by }: Ro
   ...(by === undefined ? {} : { by }),
 })
 
-function* rollAgain(table: ArmyTable, rule: string, pool: Rolling, chosen: readonly Die[], by: string): Procedure {
+const alongOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Rolling, count: number): Along[] =>
+  count === 0
+    ? []
+    : [
+        {
+          ...{ kind, subject, count, sides, die: die ?? `d${sides}` },
+          ...(upTo === undefined ? {} : { upTo }),
+          ...(needed === undefined ? {} : { needed }),
+          ...(by === undefined ? {} : { by }),
+        },
+      ]
+
+const againOf = ({ upTo: _, ...pool }: Rolling): Rolling => ({ ...pool, kind: `${pool.kind}.again` })
+
+export function* rollAgain(
+  table: ArmyTable,
+  rule: string,
+  pool: Rolling,
+  chosen: readonly Die[],
+  by: string,
+): Procedure {
   if (chosen.length === 0) return
   const from = chosen.map(({ face }) => face)
-  const to = yield* roll(bare({ ...pool, kind: `${pool.kind}.again`, along: [] }, chosen.length))
+  const to = yield* roll(bare(againOf(pool), chosen.length))
   chosen.forEach((die, index) => {
     die.face = to[index] ?? die.face
     die.again = true

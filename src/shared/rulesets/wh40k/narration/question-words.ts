@@ -50,11 +50,16 @@ export const rollWords = (locale: Locale, kind: string): string => {
 }
 
 /** An answer to a fact in words. Answers come from the rules or were checked by them: their shape follows from the question. */
-export const answerWords = (locale: Locale, names: Named, { ask }: FactQuestion, answer: unknown): string => {
+export const answerWords = (locale: Locale, names: Named, question: FactQuestion, answer: unknown): string => {
   const none = translate(locale, 'armyBattle.said.none')
   if (typeof answer === 'boolean') return translate(locale, answer ? 'common.yes' : 'common.no')
   if (!Array.isArray(answer) || answer.length === 0) return none
-  switch (ask) {
+  switch (question.ask) {
+    case 'contact':
+      return (answer as number[])
+        .flatMap((place) => question.pairs.slice(place, place + 1))
+        .map(([one, other]) => `${names.unit(one)} / ${names.unit(other)}`)
+        .join(', ')
     case 'shots':
     case 'strikes':
       return (answer as Reachable[]).map(({ target, models }) => `${names.unit(target)} ×${models.length}`).join(', ')

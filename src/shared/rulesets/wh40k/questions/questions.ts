@@ -81,6 +81,12 @@ export type FactQuestion =
       readonly distance: Length
       readonly enemies: readonly UnitIndex[]
     }
+  /** Answer: places in the list of those pairs that are within the distance of each other: asked once for all of them. */
+  | {
+      readonly ask: 'contact'
+      readonly pairs: readonly (readonly [UnitIndex, UnitIndex])[]
+      readonly distance: Length
+    }
   /** Answer: those units that all models of the unit are within the distance of. */
   | {
       readonly ask: 'wholly-near'
@@ -157,6 +163,7 @@ interface Answers {
   marker: unknown
   near: readonly UnitIndex[]
   close: readonly UnitIndex[]
+  contact: readonly number[]
   covered: readonly UnitIndex[]
   'wholly-near': readonly UnitIndex[]
   shots: readonly Reachable[]
@@ -182,6 +189,7 @@ const placements: Readonly<Record<PlacementQuestion['ask'], true>> = {
 const facts: Readonly<Record<FactQuestion['ask'], true>> = {
   near: true,
   close: true,
+  contact: true,
   covered: true,
   volley: true,
   'wholly-near': true,

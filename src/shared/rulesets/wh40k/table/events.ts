@@ -98,6 +98,8 @@ export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
         readonly faces: readonly number[]
         readonly needed: Computed
         readonly passed: number
+        /** The profile, where dice of several are thrown in one go. */
+        readonly weapon?: string
       }
     | {
         readonly type: 'wounds-ignored'

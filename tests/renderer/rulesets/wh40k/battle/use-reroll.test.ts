@@ -1,4 +1,4 @@
-import type { AnswerInput, GameEvent, Input } from '@shared/engine'
+import type { AnswerableRequest, AnswerInput, GameEvent, Input } from '@shared/engine'
 import { computed, effectScope, nextTick, shallowRef, triggerRef } from 'vue'
 import { afterEach, expect, test } from 'vitest'
 import type { Asked } from '@renderer/battle/view'
@@ -22,7 +22,37 @@ const request = {
   options: [{ id: 'keep' }, { id: 'face-2', face: 2, helping: 3 }],
 } as const
 
-const battleAt = (position: number) => {
+const reach = {
+  type: 'choice',
+  kind: 'fight.reach',
+  side: 0,
+  subject: 'squad',
+  rule: '8E-FIGHT-08',
+  options: [{ id: 'known' }, { id: 'others-too' }],
+} as const
+const dice = {
+  type: 'dice',
+  kind: 'hit',
+  side: 0,
+  subject: 'squad',
+  rule: '8E-ATK-01',
+  count: 2,
+  sides: 6,
+  die: 'd6',
+} as const
+
+const asking = (asked: AnswerableRequest, title = ''): Asked => ({
+  request: asked,
+  title,
+  side: 0,
+  about: null,
+  answers:
+    asked.type === 'choice'
+      ? asked.options.map((option) => ({ id: option.id, label: `label ${option.id}`, figure: null, option }))
+      : [],
+})
+
+const battleAt = (position: number, modes: { space: 'board' | 'table'; dice: 'seeded' | 'typed' }) => {
   const session = shallowRef<{ position: number; events: GameEvent[] }>({ position, events: [] })
   const followed: AnswerInput[] = []
   const given: Input[] = []
@@ -30,6 +60,8 @@ const battleAt = (position: number) => {
   // Of a battle it takes where it stands, and what goes without saying.
   const battle = {
     session,
+    setup: { modes },
+    field: modes.space === 'table' ? null : {},
     seat: null,
     follow: (input: AnswerInput) => followed.push(input),
   } as unknown as BattleInPlay
@@ -51,19 +83,65 @@ const battleAt = (position: number) => {
 }
 
 test('8E-OW-14: a command re-roll asks nobody and stays on offer with its result until the next roll', async () => {
-  const { reroll, rollAgain, mine, followed, given, goOn } = battleAt(7)
-  mine.value = { request, title: '', side: 0, about: null, answers: [] }
+  const { offers, mine, followed, given, goOn } = battleAt(7, { space: 'board', dice: 'seeded' })
+  mine.value = asking(request)
   await nextTick()
   // The roll is kept without a question.
   expect(followed).toEqual([{ type: 'choice', kind: 'reroll.command', subject: 'squad', option: 'keep' }])
-  expect(reroll.value).toBeNull()
+  expect(offers.value).toEqual([])
   goOn(roll('hits-rolled'))
-  expect(reroll.value).toEqual({ title: 'told hits-rolled', dice: [{ option: 'face-2', face: 2, helping: 3 }] })
-  rollAgain({ option: 'face-2', face: 2, helping: 3 })
+  const [offer] = offers.value
+  expect(offer).toMatchObject({
+    title: 'told hits-rolled',
+    instead: [{ option: 'face-2', again: { face: 2, helping: 3 } }],
+  })
+  if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
   expect(given).toEqual([
     { type: 'undo', to: 7, agreed: [] },
     { type: 'choice', kind: 'reroll.command', subject: 'squad', option: 'face-2' },
   ])
   goOn(roll('wounds-rolled'))
-  expect(reroll.value).toBeNull()
+  expect(offers.value).toEqual([])
+})
+
+test('8E-OW-14: rolls of several weapons that were thrown in one go are all on offer until dice are thrown again', async () => {
+  const { offers, mine, goOn } = battleAt(7, { space: 'table', dice: 'typed' })
+  mine.value = asking(request)
+  await nextTick()
+  goOn(roll('hits-rolled'))
+  mine.value = asking({ ...request, options: [...request.options] })
+  await nextTick()
+  goOn(roll('hits-rolled'))
+  expect(offers.value).toHaveLength(2)
+  mine.value = asking(dice)
+  await nextTick()
+  expect(offers.value).toHaveLength(2)
+  goOn(roll('wounds-rolled'))
+  expect(offers.value).toEqual([])
+})
+
+test('8E-FIGHT-08: at their own table the usual answer is given, and the other one stays on offer until dice are thrown', async () => {
+  const { offers, mine, followed, given, goOn } = battleAt(3, { space: 'table', dice: 'typed' })
+  mine.value = asking(reach, 'whom it strikes')
+  await nextTick()
+  expect(followed).toEqual([{ type: 'choice', kind: 'fight.reach', subject: 'squad', option: 'known' }])
+  goOn()
+  mine.value = asking(dice)
+  await nextTick()
+  const [offer] = offers.value
+  expect(offer).toMatchObject({
+    title: 'whom it strikes',
+    instead: [{ option: 'others-too', label: 'label others-too', again: null }],
+  })
+  if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
+  expect(given[0]).toEqual({ type: 'undo', to: 3, agreed: [] })
+  goOn(roll('hits-rolled'))
+  expect(offers.value).toEqual([])
+})
+
+test('nothing is answered for people where the program throws the dice', async () => {
+  const { mine, followed } = battleAt(3, { space: 'table', dice: 'seeded' })
+  mine.value = asking(reach)
+  await nextTick()
+  expect(followed).toEqual([])
 })

@@ -1,0 +1,63 @@
+import type { Procedure } from '../../../engine'
+import { allocate, type Allocation } from '../../wh40k/attacks/allocate'
+import { isCovered } from '../../wh40k/declared/memory'
+import { measure } from '../../wh40k/questions/asking'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { kindOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
+import type { EighthTable } from '../table'
+
+/** 8E-ATK-06, 8E-ATK-07: the unit's owner chooses, seen or not, in range or not; at most a wound for each model at once (8E-SHOOT-13). */
+export function* allocated(table: EighthTable, unit: UnitIndex): Procedure<Allocation> {
+  const said = fallsFirst(table, unit)
+  if (said !== null) return said
+  const found = yield* allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties })
+  if (table.state.declared !== null && isKind(table, unit, found.id))
+    table.emit({ type: 'falls-first', rule: '8E-ATK-06', unit, kind: found.id })
+  return found
+}
+
+const isKind = (table: EighthTable, unit: UnitIndex, id: string): boolean =>
+  table.roster(unit).kinds.some((kind) => kind.id === id)
+
+/**
+ * At their own table players say once which of a unit's models fall first; they needn't say it again while some are left.
+ * A wounded model comes before them.
+ */
+const fallsFirst = (table: EighthTable, unit: UnitIndex): Allocation | null => {
+  const { models: all, fallsFirst: kind } = table.unit(unit)
+  if (kind === null || all.some((model) => table.model(model).wounds < profileOf(table, model).w)) return null
+  const models = all.filter((model) => kindOf(table, model).id === kind)
+  return models.length === 0 ? null : { id: kind, models, most: models.length }
+}
+
+/** 8E-COVER-01. Asked only where somebody has a save, against one of these AP, that it could help. */
+export function* inCover(table: EighthTable, unit: UnitIndex, aps: readonly number[]): Procedure<boolean> {
+  const helped = table.unit(unit).models.some((model) => aps.some((ap) => profileOf(table, model).sv - ap - 1 <= 6))
+  return helped && (yield* isInCover(table, unit))
+}
+
+/** People at their own table are asked once for all units, of both sides. */
+function* isInCover(table: EighthTable, unit: UnitIndex): Procedure<boolean> {
+  const { declared } = table.state
+  if (declared === null) return yield* measure(table, subjectOf(table, unit), { ask: 'in-cover', unit }, '8E-COVER-01')
+  const known = isCovered(declared, unit)
+  if (known !== undefined) return known
+  const among = [...unitsOf(table, 0), ...unitsOf(table, 1)].filter((other) => isCovered(declared, other) === undefined)
+  const subject = sideSubject(sideOf(table, unit))
+  return (yield* measure(table, subject, { ask: 'covered', among }, '8E-COVER-01')).includes(unit)
+}
+
+/** Whether all models of a unit have the same saves, so that it is no matter who rolls them. */
+export const saveAlike = (table: EighthTable, unit: UnitIndex): boolean => {
+  const saves = table.unit(unit).models.map((model) => {
+    const { sv, invulnerable } = profileOf(table, model)
+    return [sv, ...invulnerable].join('/')
+  })
+  return new Set(saves).size === 1
+}
+
+/** A Warlord may ignore wounds that others of the unit can't (8E-WLT-04). */
+export const hasWarlord = (table: EighthTable, unit: UnitIndex): boolean => {
+  const { warlord } = sideState(table, sideOf(table, unit))
+  return warlord !== null && table.unit(unit).models.includes(warlord)
+}

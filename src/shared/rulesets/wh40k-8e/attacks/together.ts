@@ -1,0 +1,80 @@
+import type { Procedure } from '../../../engine'
+import { rollAll, type Roll } from '../dice/pools'
+import type { EighthTable } from '../table'
+import { grantedTo } from '../units/abilities'
+import { sufferTogether, type Dealt } from './suffer-together'
+import {
+  allHit,
+  backfire,
+  byOf,
+  grantedMoments,
+  hitRoll,
+  noWounds,
+  takesBetter,
+  tellAttack,
+  woundRoll,
+  type Hits,
+  type Volley,
+  type WoundRolls,
+} from './volley'
+
+/**
+ * All attacks of a unit against one target at the players' own table: the hit dice of all weapons in one throw, then all wound dice,
+ * then all saves. Each weapon's dice stay apart in it, as 8E-SHOOT-13 has them. Returns how many models were slain.
+ */
+export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Procedure<number> {
+  const volleys = all.filter(({ attacks }) => attacks > 0)
+  const [first] = volleys
+  if (first === undefined || table.unit(first.target).models.length === 0) return 0
+  const granted = yield* grantedTo(table, first.attacker, grantedMoments)
+  const told = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
+
+  const hits = yield* rollAll<Hits>(
+    table,
+    volleys.map((volley) => hittingWith(table, volley, hitRoll(table, volley, granted, told(volley)))),
+  )
+  const wounds = yield* rollAll<WoundRolls>(
+    table,
+    volleys.map((volley, place) => {
+      const count = hits[place]?.hits ?? 0
+      return count === 0 ? noWounds : woundRoll(table, volley, granted, count, told(volley))
+    }),
+  )
+  const slain = yield* sufferTogether(
+    table,
+    first.target,
+    volleys.flatMap((volley, place) => dealtBy(table, volley, wounds[place] ?? noWounds)),
+  )
+  for (const [place, volley] of volleys.entries()) yield* backfire(table, volley, hits[place]?.backfired ?? 0)
+  return slain
+}
+
+/** Attacks are told with their hits: at their own table fewer are made where fewer dice are thrown. */
+const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | null): Roll<Hits> | Hits => {
+  if (hitting === null) {
+    tellAttack(table, volley)
+    return allHit(volley)
+  }
+  return {
+    pool: hitting.pool,
+    told(faces) {
+      if (faces.length === 0) return { hits: 0, backfired: 0 }
+      const each = volley.attacks / volley.models.length
+      const models = volley.models.slice(0, Math.ceil(faces.length / each))
+      tellAttack(table, { ...volley, models, attacks: faces.length })
+      return hitting.told(faces)
+    },
+  }
+}
+
+/** What a volley's wounds do: those alike together, then those of special dice, each by itself. */
+const dealtBy = (table: EighthTable, volley: Volley, { normal, specials }: WoundRolls): Dealt[] => {
+  const { mode, melee } = volley
+  const shared = { twice: takesBetter(table, volley), shooting: !melee, by: byOf(volley) }
+  const alike: Dealt = { ...shared, count: normal, ap: mode.ap, damage: mode.damage, mortal: 0 }
+  const special = specials.map(({ ap = mode.ap, damage = mode.damage, mortal = 0 }): Dealt => ({
+    ...shared,
+    ...{ count: 1, ap, damage, mortal },
+  }))
+  return [alike, ...special].filter(({ count }) => count > 0)
+}
