@@ -43,6 +43,8 @@ export interface Answer {
   readonly option: Option
   /** The letter that gives it as long as the question comes again; absent: the number of its place. */
   readonly key?: string
+  /** It says more than the answer with that id, in a few words: shown beside it. */
+  readonly beside?: { readonly id: string; readonly label: string }
 }
 
 /** The key of an answer at this place: its own, or its number; null: it has none. */

@@ -20,6 +20,20 @@ const modeIn = (option: Option | undefined): string | undefined => {
 const sizeIn = (option: Option): number =>
   'models' in option && Array.isArray(option.models) ? option.models.length : 1
 
+/** How near a target is said to be, where that is part of an answer: `far` in the plain one. */
+const nearOf = (option: Option): string | null => {
+  if (!('near' in option) || typeof option.near !== 'string') return null
+  return option.near === 'throwing' ? 'grenade' : option.near
+}
+
+/** The answer that says the same but how near the target is; null: there is none, or this is it. */
+const plainOf = (options: readonly Option[], option: Option): Option | null => {
+  const of = (one: Option): string =>
+    `${'unit' in one ? String(one.unit) : ''}/${'target' in one ? String(one.target) : ''}`
+  if (nearOf(option) === null || nearOf(option) === 'far') return null
+  return options.find((one) => nearOf(one) === 'far' && of(one) === of(option)) ?? null
+}
+
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
 export const useAsked = (
   follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null; readonly events: readonly GameEvent[] }>>,
@@ -72,7 +86,12 @@ export const useAsked = (
             const unit = names.value.unitWith(option.id)
             const size = sizeIn(option)
             const label = names.value.option(pending.kind, option.id)
-            return { id: option.id, label: size > 1 ? `${label} ×${size}` : label, figure: unit ?? null, option }
+            const beside = plainOf(pending.options, option)
+            const short = beside === null ? null : names.value.option(pending.kind, nearOf(option) ?? '')
+            return {
+              ...{ id: option.id, label: size > 1 ? `${label} ×${size}` : label, figure: unit ?? null, option },
+              ...(beside === null || short === null ? {} : { beside: { id: beside.id, label: short } }),
+            }
           })
     const about = names.value.unitWith(pending.subject) ?? null
     return {
