@@ -15,13 +15,13 @@ describe('the Movement phase', () => {
     const foot = setUp([typed('infantry')])
     foot.play(movementStep(foot.table), { choices: ['unit-0', 'move'] })
     const fast = setUp([typed('bike'), typed('jump-infantry')])
-    fast.play(movementStep(fast.table), { choices: ['unit-0', 'difficult-move'] })
-    fast.play(movementStep(fast.table), { choices: ['unit-1', 'difficult-move'] })
+    fast.play(movementStep(fast.table), { choices: ['unit-0', 'ride'] })
+    fast.play(movementStep(fast.table), { choices: ['unit-1', 'packs'] })
     expect([...allowances(foot), ...allowances(fast)]).toEqual([6000, 12_000, 12_000])
   })
   it('4E-MOVE-07: a unit goes at the rate of its slowest model', () => {
     const scene = setUp([{ groups: [{ stats: { type: 'bike' } }, { stats: { type: 'infantry' } }] }])
-    scene.play(movementStep(scene.table), { choices: ['unit-0', 'difficult-move'] })
+    scene.play(movementStep(scene.table), { choices: ['unit-0', 'ride'] })
     expect(allowances(scene)).toEqual([6000])
   })
   it('4E-VEC-07, 4E-TERR-10: through difficult terrain it goes the higher of two dice', () => {

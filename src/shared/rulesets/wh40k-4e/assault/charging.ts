@@ -126,7 +126,7 @@ interface Landing extends Option {
   readonly lands: boolean
 }
 const landings: readonly Landing[] = [
-  { id: 'difficult-move', lands: false },
+  { id: 'fly', lands: false },
   { id: 'land', lands: true },
 ]
 

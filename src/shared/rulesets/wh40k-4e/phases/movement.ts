@@ -52,13 +52,31 @@ export function* movementStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'walk' | 'difficult-walk' | 'boost' | 'land' }
-const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
-const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+type Kind = 'move' | 'difficult-move' | 'walk' | 'difficult-walk'
+interface Way extends Option {
+  /** Null: it stays, or races. */
+  readonly kind: Kind | null
+  /** Jetbikes alone come down (4E-JETB-06). */
+  readonly lands?: true
+}
+const stay: Way = { id: 'stay', kind: null }
+const slowWays: readonly Way[] = [{ id: 'move', kind: 'move' }, { id: 'difficult-move', kind: 'difficult-move' }, stay]
+const slowAlways: readonly Way[] = [{ id: 'difficult-move', kind: 'difficult-move' }, stay]
+/** Bikes go through whatever is there (4E-BIKE-03). */
+const bikeWays: readonly Way[] = [{ id: 'ride', kind: 'difficult-move' }, stay]
 /** Packs carry who has them over everything, or he goes as infantry does (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05). */
-const packWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'walk' }, { id: 'difficult-walk' }, { id: 'stay' }]
+const packWays: readonly Way[] = [
+  { id: 'packs', kind: 'difficult-move' },
+  { id: 'walk', kind: 'walk' },
+  { id: 'difficult-walk', kind: 'difficult-walk' },
+  stay,
+]
 /** Jetbikes fly over everything without a test (4E-JETB-04), or come down in woods for cover, with one (4E-JETB-06). */
-const flyingWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'land' }, { id: 'stay' }]
+const flyingWays: readonly Way[] = [
+  { id: 'fly', kind: 'difficult-move' },
+  { id: 'land', kind: 'difficult-move', lands: true },
+  stay,
+]
 
 /** A character goes as his own type does (4E-CHAR-04), with a unit at the speed of its slowest (4E-CHAR-07). */
 const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
@@ -70,22 +88,22 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   // 4E-USR-20: the slow always go as if through difficult terrain.
   const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
-  const usual = slow ? fastWays : slowed ? slowWays : waysBesides(roster)
+  const usual = slow ? slowAlways : slowed ? slowWays : waysBesides(roster)
   const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
-  const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
-  if (id === 'stay') {
-    table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
-    return
-  }
-  if (id === 'boost') {
+  const way = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
+  const { kind, lands = false } = way
+  if (way === boostWay) {
     yield* boost(table, unit)
     return
   }
-  const walks = id === 'walk' || id === 'difficult-walk'
-  const rolls = id === 'difficult-walk' || (slowed && id === 'difficult-move')
-  const pace = walks ? shortest(paceOf(table, unit), onFoot) : paceOf(table, unit)
+  if (kind === null) {
+    table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
+    return
+  }
+  const rolls = kind === 'difficult-walk' || (slowed && kind === 'difficult-move')
+  const pace = kind === 'walk' ? shortest(paceOf(table, unit), onFoot) : paceOf(table, unit)
   const allowance = rolls ? yield* difficultDistance(table, unit) : pace
-  yield* go(table, unit, { kind: id === 'land' ? 'difficult-move' : id, lands: id === 'land' }, allowance, rolls)
+  yield* go(table, unit, { kind, lands }, allowance, rolls)
 }
 
 const onFoot = inches(6)
@@ -93,7 +111,7 @@ const onFoot = inches(6)
 /** Of those whom terrain doesn't slow. */
 const waysBesides = (roster: UnitProfile): readonly Way[] => {
   if (isType(roster, 'jetbike')) return flyingWays
-  return isType(roster, 'jump-infantry', 'jet-pack') ? packWays : fastWays
+  return isType(roster, 'jump-infantry', 'jet-pack') ? packWays : bikeWays
 }
 
 /** Somebody of it always goes as through difficult terrain, by what he wears (4E-ARMY-02). */
@@ -105,7 +123,7 @@ const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
 /** 18" itself is far enough. */
 const justShort = rounded(inches(18) - 1)
 
-const boostWay: Way = { id: 'boost' }
+const boostWay: Way = { id: 'boost', kind: null }
 
 /** 24" over open ground, and nothing else this turn (4E-USR-24); 18" away it is too fast to be hit well (4E-AMB-57). */
 function* boost(table: FourthTable, unit: UnitIndex): Procedure {
@@ -126,7 +144,7 @@ function* boost(table: FourthTable, unit: UnitIndex): Procedure {
 function* go(
   table: FourthTable,
   unit: UnitIndex,
-  { kind, lands }: { readonly kind: 'move' | 'difficult-move' | 'walk' | 'difficult-walk'; readonly lands: boolean },
+  { kind, lands }: { readonly kind: Kind; readonly lands: boolean },
   allowance: Length,
   counts: boolean,
 ): Procedure {

@@ -85,10 +85,10 @@ describe('joining and leaving', () => {
   it('both go at the speed of the slowest (4E-CHAR-04, 4E-CHAR-07)', () => {
     const fast = { groups: [{ stats: { type: 'jump-infantry' as const } }] }
     const scene = setUp([hero({ ...joined, ...fast }), squad(), foe()])
-    scene.play(movementStep(scene.table), { choices: ['hero', 'difficult-move'] })
+    scene.play(movementStep(scene.table), { choices: ['hero', 'packs'] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(6) })
     const alone = setUp([hero(fast), squad(), foe()])
-    alone.play(movementStep(alone.table), { choices: ['hero', 'difficult-move'] })
+    alone.play(movementStep(alone.table), { choices: ['hero', 'packs'] })
     expect(alone.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(12) })
   })
   it('rides with its unit (4E-TRN-05)', () => {

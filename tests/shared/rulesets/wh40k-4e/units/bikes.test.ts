@@ -37,7 +37,7 @@ describe('terrain and those it doesn’t slow, on a board', () => {
     return scene.asked.flatMap((question) => (question.ask === 'in-danger' ? [question.ground] : []))
   }
   it('each type is asked for its own ground (4E-BIKE-03, 4E-JUMP-03, 4E-JETB-06)', () => {
-    expect([asked('bike', ['difficult-move']), asked('jump-infantry', ['difficult-move'])]).toEqual([
+    expect([asked('bike', ['ride']), asked('jump-infantry', ['packs'])]).toEqual([
       ['through'],
       ['end'],
     ])
@@ -48,7 +48,7 @@ describe('terrain and those it doesn’t slow, on a board', () => {
 describe('jetbikes', () => {
   it('fly over any terrain without a test (4E-JETB-04)', () => {
     const scene = setUp([riders('jetbike'), foe])
-    scene.play(movementStep(scene.table), { choices: ['us', 'difficult-move'], facts: endangered })
+    scene.play(movementStep(scene.table), { choices: ['us', 'fly'], facts: endangered })
     expect(scene.eventsOf('dice-rolled')).toEqual([])
     expect(scene.unit(0)).toMatchObject({ moved: 'moved', hovers: true })
   })
@@ -82,7 +82,7 @@ describe('jetbikes', () => {
       scene.play(chargeStep(scene.table), { choices: ['us', 'leap', choice], facts: endangered, dice })
       return scene
     }
-    expect(leap('difficult-move', []).asked.find(({ ask }) => ask === 'move')).toMatchObject({
+    expect(leap('fly', []).asked.find(({ ask }) => ask === 'move')).toMatchObject({
       kind: 'leap',
       allowance: inches(6),
     })

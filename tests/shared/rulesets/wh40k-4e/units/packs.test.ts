@@ -16,7 +16,7 @@ describe('packs', () => {
   it('are used, or their bearers go as infantry: 6", or by the dice through difficult terrain (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05)', () => {
     const scene = setUp([jumpers, foe])
     scene.play(movementStep(scene.table), { choices: ['us', 'walk'] })
-    expect(scene.offered('movement.kind')).toEqual(['difficult-move', 'walk', 'difficult-walk', 'stay'])
+    expect(scene.offered('movement.kind')).toEqual(['packs', 'walk', 'difficult-walk', 'stay'])
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'walk', allowance: inches(6) })
     const slow = setUp([jumpers, foe])
     slow.play(movementStep(slow.table), { choices: ['us', 'difficult-walk'], dice: [3, 4] })

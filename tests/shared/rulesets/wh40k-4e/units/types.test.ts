@@ -42,7 +42,7 @@ describe('unit types', () => {
   it('who isn’t slowed tests for dangerous terrain instead (4E-BIKE-03, 4E-JUMP-03, 4E-AMB-19)', () => {
     const scene = setUp([typed('bike'), foe])
     const facts = ({ ask }: AnyFact): unknown => (ask === 'in-danger' ? [0] : undefined)
-    scene.play(movementStep(scene.table), { choices: ['us', 'difficult-move'], dice: [1], facts })
+    scene.play(movementStep(scene.table), { choices: ['us', 'ride'], dice: [1], facts })
     expect(scene.unit(0).where).toBe('destroyed')
   })
   it('fall back 2D6", the fast ones 3D6" (4E-BIKE-09, 4E-JETB-12, 4E-BEAST-05, 4E-JUMP-06)', () => {
