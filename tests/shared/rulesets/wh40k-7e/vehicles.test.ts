@@ -86,6 +86,16 @@ describe('shots at vehicles', () => {
     expect(hullPoints(scene)).toBe(3)
   })
 
+  it('7E-BASE-COVER-02, 7E-BASE-COVER-05: or as well as what hides it, such as a ruin', () => {
+    const scene = setUp([shooter({ s: 8, ap: 3 }), tank()])
+    const facing = { model: 0, facing: 'front', obscured: true }
+    shoot(scene, {
+      dice: [6, 5, 4],
+      facts: ({ ask }) => (ask === 'facings' ? [facing] : ask === 'model-covers' ? [{ model: 1, save: 4 }] : undefined),
+    })
+    expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 4, passed: 1 }])
+  })
+
   it('7E-BASE-SHOOT-15: ordnance uses the higher of two dice', () => {
     const scene = setUp([shooter({ type: 'ordnance', s: 8, ap: 3 }), tank()])
     shoot(scene, { dice: [6, 2, 4] })

@@ -3,13 +3,13 @@ import type { FacingSeen } from '../../wh40k/classic/questions'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { askFact } from '../../wh40k/questions/asking'
-import type { ModelIndex } from '../../wh40k/table/state'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
 import { coverSave } from '../casualties/cover'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { weaponHas } from '../modules/carried'
-import type { SeventhFact } from '../questions'
+import type { Covered, SeventhFact } from '../questions'
 import type { Fire } from '../shooting/firing'
 import { rollHits } from '../shooting/hitting'
 import type { Salvo } from '../shooting/shots'
@@ -52,6 +52,8 @@ export function* hitVehicle(
   const [seen] =
     count === 0 ? [] : yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
   if (seen === undefined) return
+  const ignoresCover = weaponHas(table, mode, 'ignoresCover')
+  const terrain = seen.obscured && !ignoresCover ? yield* saveBehind(table, unit, model, hull) : undefined
   for (let hit = 0; hit < count && table.model(hull).status === 'alive'; hit += 1) {
     const piercing = { table, unit, target, mode, model, melee: false, snap: false, close }
     const { faces, total, limit } = yield* rollPenetration(table, piercing, strengthOf(mode), mode.type === 'ordnance')
@@ -62,11 +64,23 @@ export function* hitVehicle(
     const weapon = mode.id
     table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
     if (result === 'none') continue
-    // 7E-BASE-COVER-05: a quarter hidden.
-    const terrain = seen.obscured ? 5 : undefined
-    const cover = weaponHas(table, mode, 'ignoresCover') ? null : coverSave(table, hull, unit, terrain)
+    const cover = ignoresCover ? null : coverSave(table, hull, unit, terrain)
     const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, mode.ap, cover))
     if (failed > 0)
       yield* damageHull(table, hull, result === 'penetrating', mode.ap, { unit, weapon: mode.id, melee: false })
   }
+}
+
+/** What nobody names anything better for (7E-BASE-COVER-01). */
+const usualCover = 5
+
+/** A quarter of the side is hidden (7E-BASE-COVER-05): by what, which says how well (7E-BASE-COVER-02). */
+function* saveBehind(table: SeventhTable, unit: UnitIndex, model: ModelIndex, hull: ModelIndex): Procedure<number> {
+  const question: SeventhFact = {
+    ask: 'model-covers',
+    ...muzzles(table, unit, [model]),
+    target: table.model(hull).unit,
+  }
+  const found = yield* askFact<readonly Covered[]>(table, subjectOf(table, unit), question, '7E-BASE-COVER-05')
+  return found.find((one) => one.model === hull)?.save ?? usualCover
 }
