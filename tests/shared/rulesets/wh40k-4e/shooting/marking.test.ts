@@ -13,7 +13,7 @@ const table = () => {
   const state = game.begin()
   const own = state.units[0]
   const foe = state.units.find(
-    (_, unit) => context.rosters[unit]?.side === 1 && (state.units[unit]?.models.length ?? 0) > 2,
+    (_, unit) => context.rosters[unit]?.side === 1 && (state.units[unit]?.models.length ?? 0) > 8,
   )
   if (own === undefined || foe === undefined || advisor === null) throw new Error('the sample has units')
   return { state, space, advisor, own, foe, foeIndex: state.units.indexOf(foe) }
@@ -42,6 +42,15 @@ describe('markers on a board', () => {
     expect(space.resolve(state, question, { x: inches(23), y: inches(20) })).toMatchObject({ ok: false })
     expect(space.resolve(state, question, null)).toEqual({ ok: true, outcome: { marker: null } })
     expect(space.resolve(state, question, { x: 'there' })).toMatchObject({ ok: false })
+  })
+  it('offers the best eight places and not to fire, however many there are (4E-BLAST-02)', () => {
+    const { state, advisor, foe, foeIndex } = table()
+    const many = state.models.flatMap(({ unit }, model) => (unit === foeIndex ? [model] : [])).slice(0, 12)
+    stand(state, many, 5, 20, 4)
+    const question: ClassicPlacement = { ask: 'aim', unit: 0, target: foeIndex, among: foe.models, diameter: inches(3) }
+    const offered = advisor.suggest(state, question)
+    expect(many.length).toBeGreaterThan(8)
+    expect([offered.length, offered.at(-1)]).toEqual([9, null])
   })
   it('4E-BLAST-03, 4E-ORDN-07, 4E-ORDN-09: a marker that moved says who is wholly and partly under it', () => {
     const { state, space, foe } = table()

@@ -217,11 +217,15 @@ const flameTowards = (scene: Scene, question: Flaming, { x, y }: Pointer): { hea
   return flamed(scene, question, towards) === null ? undefined : { heading: towards }
 }
 
+/** So many places are worth reading; with one for not firing each has a key. Anybody may point at another. */
+const mostOffered = 8
+
 /** Where bots and people lay markers and templates. */
 export const ownAdvice: OwnAdvice = {
   suggest(scene, question) {
     const stream = createStream(`${question.ask}/${'unit' in question ? String(question.unit) : ''}`, 'suggestions')
-    return suggestions(scene, question, (sides) => below(stream, sides))
+    const found = suggestions(scene, question, (sides) => below(stream, sides))
+    return question.ask === 'drop' || found.length <= mostOffered ? found : [...found.slice(0, mostOffered), null]
   },
   sample(scene, question, draw: Draw) {
     const found = suggestions(scene, question, draw)
