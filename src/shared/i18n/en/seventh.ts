@@ -13,6 +13,7 @@ export const seventhBattle = {
   'option.combat': 'Combat speed, up to 6″',
   'option.cruise': 'Cruising speed, up to 12″',
   'option.fire': 'Fire',
+  'option.overwatch.hold': 'Hold its fire',
   'option.hold-course': 'Hold course',
   'option.jink': 'Jink',
   'option.stand': 'Stay on its feet',

@@ -15,6 +15,7 @@ export const seventhBattle = {
   'option.combat': 'Боевая скорость, до 6″',
   'option.cruise': 'Крейсерская скорость, до 12″',
   'option.fire': 'Стрелять',
+  'option.overwatch.hold': 'Не стрелять',
   'option.hold-course': 'Держать курс',
   'option.jink': 'Уклониться',
   'option.stand': 'Остаться на ногах',
