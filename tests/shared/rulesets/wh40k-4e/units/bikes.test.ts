@@ -37,10 +37,7 @@ describe('terrain and those it doesn’t slow, on a board', () => {
     return scene.asked.flatMap((question) => (question.ask === 'in-danger' ? [question.ground] : []))
   }
   it('each type is asked for its own ground (4E-BIKE-03, 4E-JUMP-03, 4E-JETB-06)', () => {
-    expect([asked('bike', ['ride']), asked('jump-infantry', ['packs'])]).toEqual([
-      ['through'],
-      ['end'],
-    ])
+    expect([asked('bike', ['ride']), asked('jump-infantry', ['packs'])]).toEqual([['through'], ['end']])
     expect(asked('infantry', ['move'])).toEqual([])
   })
 })
