@@ -213,7 +213,7 @@ export const dealingAttempts = {
   },
   'dealing.use': (store, pick) => {
     const gangId = dealer(store, pick)
-    const [offer] = gangId ? ownUsesOf(store, placeNow(store, gangId)) : []
+    const [offer] = gangId ? ownUsesOf(store, catalogues, placeNow(store, gangId)) : []
     if (!gangId || !offer) return undefined
     const chosen = {
       what: offer.what,
@@ -223,7 +223,7 @@ export const dealingAttempts = {
     }
     const faces = facesOfUse(store, gangId, chosen, pick)
     return (change) =>
-      useOwn(change, placeNow(change, gangId), dealings.useOwn.input.parse({ gangId, ...chosen, faces }))
+      useOwn(change, catalogues, placeNow(change, gangId), dealings.useOwn.input.parse({ gangId, ...chosen, faces }))
   },
   'record.save': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -30,7 +30,7 @@ import type { Catalogues } from '../content/catalogues'
 import { editionOf } from '../content/edition'
 import { broughtFromHome } from '../gangs/held-boons'
 import { isStarving } from '../gangs/hunger'
-import { moreByOwnUses } from '../gangs/done-uses'
+import { broughtByUses, moreByOwnUses } from '../gangs/done-uses'
 import { intriguesHeld } from '../campaigns/dealings/rows'
 import { ascendantSide } from '../campaigns/season/ascendant'
 import { fightOver } from '../campaigns/season/challenges'
@@ -123,6 +123,7 @@ export function startBattle(
     const fromHome = [
       ...helpFromHome(roster),
       ...broughtFromHome(change, { gang, catalogue, type }),
+      ...broughtByUses(change, gang.id),
       ...(ascendant !== null && gang.allegiance === ascendant ? ['ascendant'] : []),
     ]
     const intrigues = type?.customs.intrigues === true ? intriguesHeld(change, gang.id) : []

@@ -1,4 +1,4 @@
-import { isClosedTo, priceOn, priceWith } from '@shared/campaign'
+import { isBargain, isClosedTo, priceOn, priceWith } from '@shared/campaign'
 import type { Item } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { Purchase } from '@shared/contract/fighters'
@@ -8,6 +8,7 @@ import { items } from '../database/schema'
 import { againstTrading } from './customs'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from '../database/find'
 import { join } from './join'
+import { bargainsOf, endBargain } from './done-uses'
 import { effectsHeld } from './held-boons'
 import { postEntry } from './ledger'
 import { newItem } from './new-item'
@@ -65,6 +66,11 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
     reason: 'purchase',
     params: { item: item.id, fighter: buyer?.name ?? null },
   })
+  // A bargain is struck once.
+  if (price > 0 && asked !== null && asked < (listed ?? 0)) {
+    const struck = bargainsOf(change, gang.id).find((on) => isBargain(on, item))
+    if (struck !== undefined) endBargain(change, gang.id, struck)
+  }
   return {
     value: { itemId: bought.id },
     scope: scopeOf(gang),

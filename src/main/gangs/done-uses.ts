@@ -7,6 +7,8 @@ import type { Store } from '../database/store'
 /** What people of a gang have done for it since the last battle was settled: kept with the gang until the next one is. */
 const doneSlot = 'own-use'
 const crewSlot = 'own-use-crew'
+const battleSlot = 'own-use-battle'
+const bargainSlot = 'own-use-bargain'
 
 const inSlot = (gangId: GangId, slot: string) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot))
 
@@ -33,6 +35,28 @@ export const letInMore = (change: Change, gangId: GangId, what: string, more: nu
 export const moreByOwnUses = (store: Pick<Store, 'orm'>, gangId: GangId): number =>
   choicesIn(store, gangId, crewSlot).reduce((sum, choice) => sum + Number(choice.split('/')[1] ?? 0), 0)
 
+/** The gang's next battle has this, as a holding would give it (CAMP-PRE-20). */
+export const bringNext = (change: Change, gangId: GangId, what: string): void => keep(change, gangId, battleSlot, what)
+export const broughtByUses = (store: Pick<Store, 'orm'>, gangId: GangId): string[] =>
+  choicesIn(store, gangId, battleSlot)
+
+/** Common goods, or rare ones of a level, are half price, once. */
+export const strikeBargain = (change: Change, gangId: GangId, on: 'common' | number): void =>
+  keep(change, gangId, bargainSlot, String(on))
+export const bargainsOf = (store: Pick<Store, 'orm'>, gangId: GangId): ('common' | number)[] =>
+  choicesIn(store, gangId, bargainSlot).map((choice) => (choice === 'common' ? choice : Number(choice)))
+export function endBargain(change: Change, gangId: GangId, on: 'common' | number): void {
+  const found = and(inSlot(gangId, bargainSlot), eq(gangChoices.choice, String(on)))
+  change.orm.delete(gangChoices).where(found).run()
+}
+
+/** What has been done for good, or for a cycle. */
+const lastingSlot = 'holding-use'
+export const lastingOf = (store: Pick<Store, 'orm'>, gangId: GangId): string[] => choicesIn(store, gangId, lastingSlot)
+export const markLasting = (change: Change, gangId: GangId, what: string): void =>
+  keep(change, gangId, lastingSlot, what)
+
 export function forgetOwnUses(change: Change, gangId: GangId): void {
-  for (const slot of [doneSlot, crewSlot]) change.orm.delete(gangChoices).where(inSlot(gangId, slot)).run()
+  for (const slot of [doneSlot, crewSlot, battleSlot, bargainSlot])
+    change.orm.delete(gangChoices).where(inSlot(gangId, slot)).run()
 }

@@ -1,10 +1,11 @@
-import { effectsOf, routeHeld, type Holder } from '@shared/campaign'
+import { bargainEffects, effectsOf, routeHeld, type Holder } from '@shared/campaign'
 import type { Territory } from '@shared/content'
 import type { BoonEffect } from '@shared/content/schema'
 import type { TerritoryId } from '@shared/contract/ids'
 import { holdingsOf, openCycleOf } from '../database/find-season'
 import type { Store } from '../database/store'
 import type { GangContext } from './context'
+import { bargainsOf } from './done-uses'
 
 /** One thing that a holding, or a trade route, does for its gang now. `holdingId` null: a route, which nobody holds by itself. */
 export interface HeldBoon {
@@ -16,7 +17,7 @@ export interface HeldBoon {
 type Of = Pick<GangContext, 'gang' | 'catalogue' | 'type'>
 
 /** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. Between battles: what depends on the outcome of one is settled after it. */
-function boonsHeld(store: Store, { gang, catalogue, type }: Of): readonly HeldBoon[] {
+export function boonsHeld(store: Store, { gang, catalogue, type }: Of): readonly HeldBoon[] {
   if (gang.campaignId === null || type === null) return []
   const shared = type.holdings.shared
   const rows = holdingsOf(store, gang.campaignId).filter(
@@ -54,8 +55,10 @@ function routesOf(known: readonly Territory[], held: readonly Territory[]) {
     .map((territory) => ({ holdingId: null, territory, ruined: false }))
 }
 
-export const effectsHeld = (store: Store, of: Of): readonly BoonEffect[] =>
-  boonsHeld(store, of).map(({ effect }) => effect)
+export const effectsHeld = (store: Store, of: Of): readonly BoonEffect[] => [
+  ...boonsHeld(store, of).map(({ effect }) => effect),
+  ...bargainsOf(store, of.gang.id).flatMap(bargainEffects),
+]
 
 /** CAMP-PRE-20. What they do in a battle, as its set-up tells it: a slug for each it is good for. */
 export const broughtFromHome = (store: Store, of: Of): string[] =>

@@ -1,7 +1,7 @@
 import { weaponArcs, type RosterFighter, type RosterGang, type StatModifier } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
-import { and, inArray, sql } from 'drizzle-orm'
-import { ledgerEntries, territories } from '../database/schema'
+import { and, inArray, like, sql } from 'drizzle-orm'
+import { gangChoices, ledgerEntries, territories } from '../database/schema'
 import { preparedOnce, type Store } from '../database/store'
 import { type GangRow, gangOf, type ItemRow, missing } from '../database/find'
 import { corruptedAmong } from './corruption'
@@ -17,6 +17,11 @@ const queriesOf = preparedOnce((orm) => {
       .from(territories)
       .where(inArray(holderId, chosen))
       .orderBy(position, id)
+      .prepare(),
+    renown: orm
+      .select({ gangId: gangChoices.gangId, choice: gangChoices.choice })
+      .from(gangChoices)
+      .where(and(inArray(gangChoices.gangId, chosen), like(gangChoices.choice, 'renown/%')))
       .prepare(),
     balances: orm
       .select({
@@ -49,6 +54,13 @@ export function rostersOf(store: Store, records: readonly GangRecords[]): Roster
   const sums = new Map(
     queries.balances.all(of).map(({ gangId, resource, amount }) => [`${gangId} ${resource}`, amount]),
   )
+  // `renown/HOLDING/POINTS`.
+  const renowned = new Map(
+    queries.renown.all(of).flatMap(({ choice }) => {
+      const [, holding, points] = choice.split('/')
+      return holding === undefined ? [] : [[holding, Number(points)]]
+    }),
+  )
   const corrupted = corruptedAmong(store, of)
   return records.map(({ gang, fighters, stash }) => {
     const skirmish = gang.campaignId === null ? skirmishOf(store, gang.id) : undefined
@@ -61,7 +73,10 @@ export function rostersOf(store: Store, records: readonly GangRecords[]): Roster
       reputation: sums.get(`${gang.id} reputation`) ?? 0,
       fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
       stash: stash.map(ownedItem),
-      resources: (held.get(gang.id) ?? []).map(({ id, resource, name, income }) => ({ id, resource, name, income })),
+      resources: (held.get(gang.id) ?? []).map(({ id, resource, name, income }) => {
+        const renown = renowned.get(id)
+        return { id, resource, name, income, ...(renown === undefined ? {} : { renown }) }
+      }),
       ...(corrupted.has(gang.id) ? { corrupted: true } : {}),
       ...(skirmish === undefined ? {} : { skirmish }),
     }

@@ -105,7 +105,10 @@ const isSettled = ({ income, reputation, other, does }: Territory['base']): bool
 /** CAMP-ASH-02, CAMP-OUT-03. What a trade route pays a side, and what a structure costs. */
 const isPaid = (printed: string): boolean => {
   const [, amount] = /^(?:Trader|Raider) bonus: (.+)$/.exec(printed) ?? []
-  return (amount !== undefined && parseAmount(amount) !== null) || printed.startsWith('Build cost: ')
+  return (
+    (amount !== undefined && (parseAmount(amount) !== null || /^\+\d+ Reputation$/.test(amount))) ||
+    printed.startsWith('Build cost: ')
+  )
 }
 
 /** CAMP-OUT-02, -03. A structure that gives materials, or room for another, and nothing else. */

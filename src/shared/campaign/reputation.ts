@@ -9,7 +9,8 @@ import type { RosterGang } from './roster'
  * left to people.
  */
 export function reputationOf(gang: RosterGang, catalogue: Catalogue): Computed {
-  const boons = gang.resources.flatMap(({ resource }) => {
+  const boons = gang.resources.flatMap(({ resource, renown }) => {
+    if (renown !== undefined) return [row(resource, 'CAMP-UPR-06', 'add', renown)]
     const boon = boonOf(gang, resource, catalogue)
     return boon?.kind === 'amount' && typeof boon.amount === 'number'
       ? [row(resource, 'CAMP-DOM-14', 'add', boon.amount)]

@@ -142,6 +142,8 @@ export interface HeldResource {
   name?: string
   /** Credits after each battle, where the arbitrator says so; null or absent: what is printed. */
   income?: Amount | null
+  /** Reputation that was rolled for it, as long as it is held. */
+  renown?: number
 }
 
 export interface RosterGang {

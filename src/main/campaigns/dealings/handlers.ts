@@ -91,7 +91,7 @@ export function dealingsHandlers(
       ),
     ownUse: ({ gangId, ...wanted }) =>
       ownUseView(access.store(), gangContextOf(access.store(), catalogues, gangId), { gangId, ...wanted }),
-    useOwn: (input) => by('dealing.use', input.gangId, (change, context) => useOwn(change, context, input)),
+    useOwn: (input) => by('dealing.use', input.gangId, (change, context) => useOwn(change, catalogues, context, input)),
     saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, context) => saveDeck(change, context, cards)),
     spendCards: ({ gangId, cards }) =>
       by('dealing.spend', gangId, (change, context) => spendCards(change, context, cards)),

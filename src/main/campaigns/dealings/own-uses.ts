@@ -9,6 +9,9 @@ import {
   type OwnUse,
   type UseOutcome,
 } from '@shared/campaign/season/own-uses'
+import { isHoldingOutcome, isHoldingUse } from '@shared/campaign/season/holding-uses'
+import type { Catalogues } from '../../content/catalogues'
+import { carryOutHoldingUse, doerOf, holdingUsesOf } from './holding-uses'
 import type { dealings as contract, OwnUseOffer, OwnUseView } from '@shared/contract/dealings'
 import { AppError } from '@shared/contract/error'
 import { FighterId, FighterRuleId, ItemId, SkillId, TerritoryId } from '@shared/contract/ids'
@@ -29,7 +32,7 @@ import { loadRoster } from '../../gangs/roster'
 type Wanted = z.output<typeof contract.useOwn.input>
 
 /** What the gang could make use of now, with all that can be chosen for it. */
-export function ownUsesOf(store: Store, context: GangContext): OwnUseOffer[] {
+export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangContext): OwnUseOffer[] {
   const roster = loadRoster(store, context.gang.id)
   const done = doneOf(store, context.gang.id)
   const held = [...roster.stash, ...roster.fighters.filter(isOnRoster).flatMap(({ items }) => items)]
@@ -46,12 +49,13 @@ export function ownUsesOf(store: Store, context: GangContext): OwnUseOffer[] {
     const [first] = own
     return first === undefined || done.includes(what) ? [] : [{ what, by: first.id }]
   })
-  return [...things, ...people].map(({ what, by }) => ({
+  const own = [...things, ...people].map(({ what, by }) => ({
     what,
     by,
     targets: targetsOf(store, context, roster, what),
     skills: what === 'mnemonic-inload-spike' ? skillsOf(context) : [],
   }))
+  return [...own, ...holdingUsesOf(store, catalogues, context, roster)]
 }
 
 function targetsOf(store: Store, { gang }: GangContext, roster: RosterGang, what: OwnUse): OwnUseOffer['targets'] {
@@ -87,6 +91,8 @@ function targetsOf(store: Store, { gang }: GangContext, roster: RosterGang, what
     case 'grubs-up':
     case 'devout-masses':
       return []
+    default:
+      return []
   }
 }
 
@@ -104,7 +110,7 @@ const recoveringIn = ({ fighters: all }: RosterGang): RosterFighter[] =>
 function thrown(store: Store, context: GangContext, roster: RosterGang, { what, target, faces }: Wanted) {
   const ask = asking(faces)
   const leader = roster.fighters.find((one) => one.category === 'leader' && isOnRoster(one))
-  const victim = roster.fighters.find(({ id }) => id === target)
+  const victim = doerOf(roster, target)
   const table = context.edition.categories[victim?.category ?? 'ganger'].injuries
   const outcome = outcomeOf(
     {
@@ -114,6 +120,7 @@ function thrown(store: Store, context: GangContext, roster: RosterGang, { what, 
       enemyInt: what === 'doppelganger' && target !== null ? intOf(store, context, target) : null,
       recovering: recoveringIn(roster).length,
       table: table === 'none' ? 'fighter' : table,
+      ws: victim === undefined ? null : (statlineOf(victim, context.edition)['ws']?.value ?? null),
     },
     ask,
   )
@@ -136,10 +143,15 @@ export function ownUseView(store: Store, context: GangContext, wanted: Wanted): 
 }
 
 /** Throws `invalid` for a thing or a choice that isn't there, `conflict` while dice are missing. */
-export function useOwn(change: Change, context: GangContext, wanted: Wanted): Done<{ credits: number }> {
+export function useOwn(
+  change: Change,
+  catalogues: Catalogues,
+  context: GangContext,
+  wanted: Wanted,
+): Done<{ credits: number }> {
   const { gang } = context
   const roster = loadRoster(change, gang.id)
-  const offer = ownUsesOf(change, context).find(({ what, by }) => what === wanted.what && by === wanted.by)
+  const offer = ownUsesOf(change, catalogues, context).find(({ what, by }) => what === wanted.what && by === wanted.by)
   if (offer === undefined) throw new AppError('invalid', 'error.dealing.noUse', { where: ['by'] })
   const target = offer.targets.find(({ id }) => id === wanted.target)
   if (offer.targets.length > 0 && target === undefined)
@@ -148,9 +160,14 @@ export function useOwn(change: Change, context: GangContext, wanted: Wanted): Do
     throw new AppError('invalid', 'error.dealing.noTarget', { where: ['skill'] })
   const { outcome, wanted: missing } = thrown(change, context, roster, wanted)
   if (outcome === null) throw new AppError('conflict', 'error.season.dice', { params: { count: missing.length } })
-  if (personalUses.includes(wanted.what)) markDone(change, gang.id, wanted.what)
-  else partWith(change, withParts(change, itemOf(change, ItemId.parse(wanted.by))), 'used-up')
-  carryOut(change, context, roster, { what: wanted.what, outcome, target: wanted.target, skill: wanted.skill })
+  if (isHoldingUse(wanted.what) && isHoldingOutcome(outcome)) {
+    const { what, by, skill } = wanted
+    carryOutHoldingUse(change, catalogues, context, roster, { what, by, target: wanted.target, skill }, outcome)
+  } else {
+    if (personalUses.includes(wanted.what)) markDone(change, gang.id, wanted.what)
+    else partWith(change, withParts(change, itemOf(change, ItemId.parse(wanted.by))), 'used-up')
+    carryOut(change, context, roster, { what: wanted.what, outcome, target: wanted.target, skill: wanted.skill })
+  }
   return {
     value: { credits: outcome.kind === 'sold' ? outcome.credits : 0 },
     scope: scopeOf(gang),

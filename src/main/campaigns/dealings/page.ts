@@ -76,7 +76,7 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
         : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour'),
     },
     tactics: tacticsFor(store, context),
-    ownUses: ownUsesOf(store, context),
+    ownUses: ownUsesOf(store, catalogues, context),
     scavenges: type !== null && hasPhaseCustom(type, open?.phase, 'scavenging'),
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
     recruiters: campaign ? recruitersOf(store, context) : [],

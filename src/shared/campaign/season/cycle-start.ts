@@ -113,6 +113,11 @@ function traded(gang: Collects, route: Territory, asked: Asked): readonly Season
   const id = `route/${gang.id}/${route.id}`
   const amount = parseAmount(printed)
   if (amount !== null) return rolled(gang, id, route, amount, asked)
+  const [, renown] = /^\+(\d+) Reputation$/.exec(printed) ?? []
+  if (renown !== undefined) {
+    const text = say('season.pays', { territory: route.id, gang: gang.name })
+    return [move(gang, 'reputation', Number(renown), 'CAMP-ASH-02', text)]
+  }
   return [
     {
       kind: 'reminder',

@@ -3,6 +3,7 @@ import { poolOf, readFaces, sum, type DicePool } from '../dice'
 import type { Edition, InjuryTableName } from '../editions'
 import { say } from '../message'
 import { injuryOn } from '../suffering'
+import { holdingOutcome, holdingUses, isHoldingUse, type HoldingOutcome } from './holding-uses'
 
 /** What things and people of a gang are good for between battles, each once. */
 export const ownUses = [
@@ -13,11 +14,13 @@ export const ownUses = [
   'mnemonic-inload-spike',
   'mung-vase',
   'sanctioning-writ',
+  ...holdingUses,
 ] as const
 export type OwnUse = (typeof ownUses)[number]
 
 /** What a use comes to. */
 export type UseOutcome =
+  | HoldingOutcome
   | { readonly kind: 'settles' }
   | { readonly kind: 'bounty' }
   | { readonly kind: 'sold'; readonly credits: number }
@@ -41,11 +44,15 @@ interface Use {
   readonly recovering: number
   /** On which table the victim of an implant rolls. */
   readonly table: InjuryTableName
+  /** Weapon Skill of who it is done by. */
+  readonly ws?: number | null
 }
 
 /** What dice have made of a use; null while some are missing. */
 export function outcomeOf(use: Use, ask: Asking): UseOutcome | null {
-  switch (use.what) {
+  const { what, edition, table, ws = null } = use
+  if (isHoldingUse(what)) return holdingOutcome({ what, edition, table, ws }, ask)
+  switch (what) {
     case 'devout-masses': {
       const pool = poolOf({ dice: 'D3' })
       const faces = facesFor(ask, { id: 'masses', pool, text: say('dealing.rollMasses'), rule: usesRule })

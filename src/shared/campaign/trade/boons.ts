@@ -15,11 +15,24 @@ function isAmong(goods: BoonGoods, item: Item, price: number | null): boolean {
   if ('kinds' in goods) return goods.kinds.some((kind) => kind === item.kind)
   if ('from' in goods) return price !== null && price >= goods.from
   const { availability } = item
+  if ('exactly' in goods)
+    return goods.exactly === 'common'
+      ? availability?.kind === 'common'
+      : availability?.kind === 'rare' && availability.level === goods.exactly
   return (availability?.kind === 'rare' || availability?.kind === 'illegal') && availability.level <= goods.upTo
 }
 
 const hasTrait = (item: Item, trait: string): boolean =>
   item.kind === 'weapon' && item.profiles.some(({ traits }) => traits.some(({ id }) => id === trait))
+
+/** What a bargain that was struck comes to: such goods are at hand, for half their price. */
+export const bargainEffects = (on: 'common' | number): readonly BoonEffect[] => [
+  { kind: 'common', goods: { exactly: on } },
+  { kind: 'cheaper', goods: { exactly: on }, percent: 50, down: true },
+]
+
+/** Whether a thing is what a bargain was struck for. */
+export const isBargain = (on: 'common' | number, item: Item): boolean => isAmong({ exactly: on }, item, item.price)
 
 /** CAMP-TRD-20. How far away a thing is from a gang that holds these. */
 export function availabilityWith(effects: Effects, item: Item, usual: Availability): Availability {
@@ -33,8 +46,9 @@ export function availabilityWith(effects: Effects, item: Item, usual: Availabili
 export const priceWith = (effects: Effects, item: Item, price: number, onList: boolean): number =>
   ofKind(effects, 'cheaper')
     .filter(({ goods, list }) => (list !== true || onList) && isAmong(goods, item, price))
-    .reduce((asked, { percent = 100, less = 0, least = 0 }) => {
-      const reduced = (percent === 100 ? asked : roundUpTo5((asked * percent) / 100)) - less
+    .reduce((asked, { percent = 100, less = 0, least = 0, down = false }) => {
+      const share = (asked * percent) / 100
+      const reduced = (percent === 100 ? asked : down ? Math.floor(share) : roundUpTo5(share)) - less
       return Math.min(asked, Math.max(least, reduced))
     }, price)
 

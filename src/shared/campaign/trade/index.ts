@@ -2,4 +2,4 @@ export { reachOf, testBefore, type Market, type Reach, type Search } from './ava
 export { availabilityOf, isSold, standingOf } from './offer'
 export { isDealer, mayTrade, tradesAsLeader, tradingAs } from './traders'
 export { saleDice, salePrice, saleRuleFor } from './sale'
-export { availabilityWith, buildingShare, hireWith, priceWith, saleWith } from './boons'
+export { availabilityWith, bargainEffects, buildingShare, hireWith, isBargain, priceWith, saleWith } from './boons'

@@ -84,6 +84,8 @@ const goodsSchema = z.union([
   z.object({ upTo: count }),
   /** What costs at least so many credits. */
   z.object({ from: count }),
+  /** Rare goods of just this level, or Common ones. */
+  z.object({ exactly: z.union([count, z.literal('common')]) }),
   z.literal('all'),
 ])
 export type BoonGoods = Of<typeof goodsSchema>
@@ -104,11 +106,16 @@ const bargains = [
     less: count.exactOptional(),
     least: count.exactOptional(),
     list: z.literal(true).exactOptional(),
+    /** Rounded down to the credit, not up. */
+    down: z.literal(true).exactOptional(),
     ...only,
   }),
   z.object({ kind: z.literal('cheaper-people'), categories: z.array(categorySchema).min(1), percent: count, ...only }),
   z.object({ kind: z.literal('cheaper-structures'), structures: slug, percent: count, ...only }),
 ] as const
+
+/** A use of the holding between battles, told on the gang's page: its holder's, every other gang's, or anybody's. */
+const uses = [z.object({ kind: z.literal('opens-use'), to: z.enum(['holder', 'others', 'anybody']), ...only })] as const
 
 /** What happens after a battle besides credits. */
 const aftermaths = [
@@ -201,6 +208,7 @@ export const boonEffectSchema = z.discriminatedUnion('kind', [
   ...payments,
   ...materials,
   ...bargains,
+  ...uses,
   ...aftermaths,
   ...beforehand,
   ...battles,

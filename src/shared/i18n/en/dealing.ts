@@ -89,6 +89,32 @@ export const dealing = {
     'A fighter rolls for a lasting injury and, if it lives, learns any skill of the eight open sets.',
   'use.mung-vase': 'The vase is sold for what the dice say.',
   'use.sanctioning-writ': 'A fighter of a law-abiding gang gets a Bounty, until it is claimed.',
+  rollRenown: 'Reputation of the level, as long as it is held',
+  rollRevival: 'Does the dead one come back? 7 or more: whole; 3 or more: at 1 less Toughness',
+  rollHaggle: 'Haggling: 7 or more finds rare goods of just that level, 4 or more Common ones',
+  rollPit: 'The fight in the pits: Weapon Skill, {on} or more; a 1 hurts',
+  rollPitInjury: 'The injury of the pits',
+  rollPitSkill: 'Which skill of the set',
+  'use.ash-wastes-crooked-road': 'Once a cycle a Ganger of the gang’s list joins for nothing.',
+  'use.dominion-tech-bazaar':
+    'A Leader or Champion haggles: goods of what the dice say cost half, rounded down, once, until the next battle is settled.',
+  'use.dominion-toll-crossing':
+    'For 20 credits to its holder the gang takes priority in the first round of its next battle.',
+  'use.law-and-misrule-blood-pits':
+    'A Leader or Champion fights: Weapon Skill at 1 worse for a skill of the set by lot; a 1 is a lasting injury.',
+  'use.law-and-misrule-the-resurrection-game':
+    'For what the dead fighter was worth and 100 credits more: 7 or more, it is back and Fearsome; 3 or more, at 1 less Toughness too; else the fee is gone.',
+  'use.uprising-hab-level': 'A D6: so much more Reputation as long as the level is held.',
+  'use.law-and-misrule-corpse-guild-bond':
+    'The guild is an ally without more ado, and its party comes to the next battle for free.',
+  'use.law-and-misrule-guild-of-coin-bond':
+    'The guild is an ally without more ado, and its party comes to the next battle for free.',
+  'use.law-and-misrule-promethium-guild-bond':
+    'The guild is an ally without more ado, and its party comes to the next battle for free.',
+  'use.law-and-misrule-slave-guild-bond':
+    'The guild is an ally without more ado, and its party comes to the next battle for free.',
+  'use.law-and-misrule-water-guild-bond':
+    'The guild is an ally without more ado, and its party comes to the next battle for free.',
   rollFit: 'Who is fit again: a 6 for each of {count}',
   rollOffer: 'What is offered for the vase',
   rollPrice: 'What it brings',

@@ -89,12 +89,8 @@ export const rules = {
     'The app asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
   'left.mine-captives':
     'Its income is carried out. A captive at work is not sold, and stays with the mine when it changes hands: see to that on the captives’ pages.',
-  'left.guild-bond':
-    'Its income and its hired guns are carried out. Hold one Guild Bond at most. A law-abiding gang may bring the guild’s party in their place: that is yours.',
   'left.spore-cave':
     'Its income is carried out. A Ganger that it sent into Recovery leaves it only on a 4 or more on a D6.',
-  'left.sold-priority':
-    'Its income and its holder’s priority are carried out. Another gang that pays 20 credits for one battle’s priority does so at the table.',
   'left.plants': 'No battlefield has plants that fight.',
   unknownTitle: 'No effect known',
   unknownText:

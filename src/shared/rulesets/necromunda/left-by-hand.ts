@@ -43,13 +43,7 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'black-vomitus': ['no-figures'],
   'rage-unending': ['no-figures'],
   'scourer-of-flesh': ['no-figures'],
-  'dominion-toll-crossing': ['sold-priority'],
   'dominion-mine-workings': ['mine-captives'],
-  'law-and-misrule-corpse-guild-bond': ['guild-bond'],
-  'law-and-misrule-guild-of-coin-bond': ['guild-bond'],
-  'law-and-misrule-promethium-guild-bond': ['guild-bond'],
-  'law-and-misrule-slave-guild-bond': ['guild-bond'],
-  'law-and-misrule-water-guild-bond': ['guild-bond'],
   'turf-war-2017-spore-cave': ['spore-cave'],
 }
 

@@ -44,11 +44,11 @@ function world(...held: readonly string[]) {
     }
     return { value: {}, scope: { kind: 'gang', gangId: escher }, params: {} }
   })
-  const offers = () => ownUsesOf(store, context())
+  const offers = () => ownUsesOf(store, catalogues, context())
   const use = (more: object = {}) => {
     const [offer] = offers()
     const input = dealings.useOwn.input.parse({ gangId: escher, what: offer?.what, by: offer?.by, ...more })
-    return run(store, 'dealing.use', (change) => useOwn(change, context(), input))
+    return run(store, 'dealing.use', (change) => useOwn(change, catalogues, context(), input))
   }
   return { store, campaignId, escher, goliath, queen, krug, offers, use }
 }

@@ -1,0 +1,116 @@
+import { facesFor, oneD6, twoD6, type Asking } from '../asking'
+import { poolOf, sum } from '../dice'
+import type { Edition, InjuryTableName } from '../editions'
+import { say } from '../message'
+
+/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. What holdings let people of a gang do between battles, under their slugs. */
+
+/** Guild Bonds, and the guilds that they bind a law-abiding gang to. */
+export const guildOfBond = {
+  'law-and-misrule-corpse-guild-bond': 'corpse-guild',
+  'law-and-misrule-guild-of-coin-bond': 'guild-of-coin',
+  'law-and-misrule-promethium-guild-bond': 'promethium-guild',
+  'law-and-misrule-slave-guild-bond': 'slave-guild',
+  'law-and-misrule-water-guild-bond': 'water-guild',
+} as const
+export const guildBonds = [
+  'law-and-misrule-corpse-guild-bond',
+  'law-and-misrule-guild-of-coin-bond',
+  'law-and-misrule-promethium-guild-bond',
+  'law-and-misrule-slave-guild-bond',
+  'law-and-misrule-water-guild-bond',
+] as const satisfies readonly (keyof typeof guildOfBond)[]
+type GuildBond = (typeof guildBonds)[number]
+
+export const holdingUses = [
+  'ash-wastes-crooked-road',
+  'dominion-tech-bazaar',
+  'dominion-toll-crossing',
+  'law-and-misrule-blood-pits',
+  'law-and-misrule-the-resurrection-game',
+  'uprising-hab-level',
+  ...guildBonds,
+] as const
+export type HoldingUse = (typeof holdingUses)[number]
+export const isHoldingUse = (what: string): what is HoldingUse => holdingUses.some((one) => one === what)
+export const isGuildBond = (what: string): what is GuildBond => guildBonds.some((one) => one === what)
+
+/** What a Toll Crossing asks of other gangs. Credits. */
+export const tollFee = 20
+/** What it costs to have somebody brought back, beyond what that one is worth. Credits. */
+export const revivalFee = 100
+
+/** What a use of a holding comes to. */
+export type HoldingOutcome =
+  | { readonly kind: 'renown'; readonly amount: number }
+  | { readonly kind: 'priority' }
+  /** Learns the skill with this number of the set, is hurt by these dice, or neither. */
+  | { readonly kind: 'fought'; readonly skill: number | null; readonly injury: readonly number[] | null }
+  | { readonly kind: 'revived'; readonly how: 'whole' | 'weaker' | 'not' }
+  /** Goods that are to be had for half their price, once: Common ones, or rare ones of this level. */
+  | { readonly kind: 'bargain'; readonly on: 'common' | number | null }
+  | { readonly kind: 'allied' }
+  | { readonly kind: 'joined' }
+
+interface Using {
+  readonly what: HoldingUse
+  readonly edition: Edition
+  /** Weapon Skill of who fights. */
+  readonly ws: number | null
+  /** On which table that one rolls. */
+  readonly table: InjuryTableName
+}
+
+const rule = 'CAMP-DOM-14'
+
+/** What dice have made of it; null while some are missing. */
+export function holdingOutcome({ what, edition, ws, table }: Using, ask: Asking): HoldingOutcome | null {
+  if (isGuildBond(what)) return { kind: 'allied' }
+  switch (what) {
+    case 'ash-wastes-crooked-road':
+      return { kind: 'joined' }
+    case 'dominion-toll-crossing':
+      return { kind: 'priority' }
+    case 'uprising-hab-level': {
+      const faces = facesFor(ask, { id: 'renown', pool: oneD6, text: say('dealing.rollRenown'), rule })
+      return faces && { kind: 'renown', amount: sum(faces) }
+    }
+    case 'law-and-misrule-blood-pits':
+      return ws === null ? null : pitFight(ws, { edition, table }, ask)
+    case 'law-and-misrule-the-resurrection-game': {
+      const faces = facesFor(ask, { id: 'revival', pool: twoD6, text: say('dealing.rollRevival'), rule })
+      if (!faces) return null
+      const total = sum(faces)
+      return { kind: 'revived', how: total >= 7 ? 'whole' : total >= 3 ? 'weaker' : 'not' }
+    }
+    case 'dominion-tech-bazaar': {
+      const faces = facesFor(ask, { id: 'haggle', pool: twoD6, text: say('dealing.rollHaggle'), rule })
+      if (!faces) return null
+      const total = sum(faces)
+      return { kind: 'bargain', on: total <= 3 ? null : total < 7 ? 'common' : total }
+    }
+  }
+}
+
+/** Blood Pits: a Weapon Skill check at -1; passed it teaches, a natural 1 hurts. */
+function pitFight(
+  ws: number,
+  { edition, table }: Pick<Using, 'edition' | 'table'>,
+  ask: Asking,
+): HoldingOutcome | null {
+  const fought = facesFor(ask, { id: 'pit', pool: oneD6, text: say('dealing.rollPit', { on: ws + 1 }), rule })
+  if (!fought) return null
+  const [face = 1] = fought
+  if (face === 1) {
+    const pool = poolOf({ dice: edition.injuries[table].dice })
+    const injury = facesFor(ask, { id: 'injury', pool, text: say('dealing.rollPitInjury'), rule })
+    return injury && { kind: 'fought', skill: null, injury }
+  }
+  if (face < ws + 1) return { kind: 'fought', skill: null, injury: null }
+  const learnt = facesFor(ask, { id: 'skill', pool: oneD6, text: say('dealing.rollPitSkill'), rule })
+  return learnt && { kind: 'fought', skill: sum(learnt), injury: null }
+}
+
+const kinds: readonly string[] = ['renown', 'priority', 'fought', 'revived', 'bargain', 'allied', 'joined']
+export const isHoldingOutcome = (outcome: { readonly kind: string }): outcome is HoldingOutcome =>
+  kinds.includes(outcome.kind)
