@@ -8,6 +8,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../content/catalogues'
 import { areMeat, becomeMeat } from '../gangs/hunger'
+import { join } from '../gangs/join'
 import type { Change, Done } from '../database/command'
 import { captivities, type captivityEnds, fighters } from '../database/schema'
 import type { Store } from '../database/store'
@@ -70,8 +71,16 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
     sale: share(value, edition.captives.sale),
     bounty: share(value, bountyIn(store, rules, { owner, fighter }, captor) ?? edition.captives.bounty),
     edible: captor !== null && areMeat(store, { gang: captor, type: rules.type }),
+    keepable: captor !== null && isSettled(row) && isKeepable(store, fighter, captor),
     capturedAt: row.capturedAt,
   }
+}
+
+/** Special rule: whoever holds it may keep it for nothing; a Scrapcode Ambot serves Outlaws alone (CAMP-FTR-10). */
+function isKeepable(store: Store, { id, gangId, type }: FighterRow, captor: GangRow): boolean {
+  const known = loadRoster(store, gangId).fighters.find((one) => one.id === id)
+  const isValuable = known?.rules.some((rule) => rule.id === 'valuable') === true
+  return isValuable && (!type.includes('scrapcode') || captor.alignment === 'outlaw')
 }
 
 /** CAMP-PST-32, CAMP-GEN-03. */
@@ -193,6 +202,18 @@ export function endCaptivity(
       becomeMeat(change, catalogues, captor.id, { fighter: fighter.name })
       setStatus('dead')
       break
+    case 'kept': {
+      if (captor === null || !isSettled(row) || !isKeepable(change, fighter, captor))
+        throw new AppError('refused', 'error.captivity.notValuable', {
+          params: { fighter: fighter.name },
+          where: ['ending'],
+        })
+      const context = gangContextOf(change, catalogues, captor.id)
+      const type = context.catalogue.fighterTypes.get(fighter.type)
+      join(change, context, type, { name: fighter.name, pricePaid: 0, ratingValue: fighter.ratingValue })
+      setStatus('sold')
+      break
+    }
     case 'disposed':
       setStatus('dead')
   }
@@ -212,7 +233,7 @@ export function endCaptivity(
 
 /** A bounty is a sale to the law, and Meat is a way of disposing. */
 const keptAs = (ending: CaptiveEnding): (typeof captivityEnds)[number] =>
-  ending === 'bounty' ? 'sold' : ending === 'eaten' ? 'disposed' : ending
+  ending === 'bounty' || ending === 'kept' ? 'sold' : ending === 'eaten' ? 'disposed' : ending
 
 interface Case {
   ending: CaptiveEnding

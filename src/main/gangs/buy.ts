@@ -67,10 +67,8 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
     params: { item: item.id, fighter: buyer?.name ?? null },
   })
   // A bargain is struck once.
-  if (price > 0 && asked !== null && asked < (listed ?? 0)) {
-    const struck = bargainsOf(change, gang.id).find((on) => isBargain(on, item))
-    if (struck !== undefined) endBargain(change, gang.id, struck)
-  }
+  const struck = bargainsOf(change, gang.id).find((on) => isBargain(on, item))
+  if (price > 0 && struck !== undefined) endBargain(change, gang.id, struck)
   return {
     value: { itemId: bought.id },
     scope: scopeOf(gang),

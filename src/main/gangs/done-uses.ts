@@ -1,3 +1,4 @@
+import type { Bargain } from '@shared/campaign/season/holding-uses'
 import type { GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../database/command'
@@ -41,11 +42,13 @@ export const broughtByUses = (store: Pick<Store, 'orm'>, gangId: GangId): string
   choicesIn(store, gangId, battleSlot)
 
 /** Common goods, or rare ones of a level, are half price, once. */
-export const strikeBargain = (change: Change, gangId: GangId, on: 'common' | number): void =>
+export const strikeBargain = (change: Change, gangId: GangId, on: Bargain): void =>
   keep(change, gangId, bargainSlot, String(on))
-export const bargainsOf = (store: Pick<Store, 'orm'>, gangId: GangId): ('common' | number)[] =>
-  choicesIn(store, gangId, bargainSlot).map((choice) => (choice === 'common' ? choice : Number(choice)))
-export function endBargain(change: Change, gangId: GangId, on: 'common' | number): void {
+export const bargainsOf = (store: Pick<Store, 'orm'>, gangId: GangId): Bargain[] =>
+  choicesIn(store, gangId, bargainSlot).map((choice) =>
+    choice === 'common' || choice === 'nearer' ? choice : Number(choice),
+  )
+export function endBargain(change: Change, gangId: GangId, on: Bargain): void {
   const found = and(inSlot(gangId, bargainSlot), eq(gangChoices.choice, String(on)))
   change.orm.delete(gangChoices).where(found).run()
 }

@@ -15,7 +15,7 @@ import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import { addHoldingRow } from '../campaigns/season/advance'
-import { handOver as handHolding } from '../campaigns/season/hand-over'
+import { handOver as handHolding, turnFor } from '../campaigns/season/hand-over'
 import { cardsOf } from '../campaigns/dealings/rows'
 import { holdingsOf } from '../database/find-season'
 import type { Change } from '../database/command'
@@ -73,7 +73,7 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
     case 'item':
       return lose(change, line)
     case 'resource':
-      return changeHands(change, battleId, line)
+      return changeHands(change, catalogues, battleId, line)
     case 'found':
       return claim(change, catalogues, battleId, line)
     case 'search':
@@ -301,10 +301,16 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
 }
 
 /** CAMP-PST-10, CAMP-VAR-10. To another gang, or out of the campaign. */
-function changeHands(change: Change, battleId: BattleId, { resourceId, to }: ConsequenceOf<'resource'>): void {
+function changeHands(
+  change: Change,
+  catalogues: Catalogues,
+  battleId: BattleId,
+  { resourceId, to }: ConsequenceOf<'resource'>,
+): void {
   const id = TerritoryId.parse(resourceId)
   handHolding(change, id, to === null ? null : GangId.parse(to), battleId)
   if (to === null) change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, id)).run()
+  else turnFor(change, gangContextOf(change, catalogues, GangId.parse(to)).catalogue, id)
 }
 
 /** CAMP-L18-08. A territory that nobody held until now. */

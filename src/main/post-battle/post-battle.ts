@@ -34,8 +34,9 @@ import { afterBattle } from '../campaigns/dealings/alliances'
 import { forgetOwnUses } from '../gangs/done-uses'
 import { goHungry, merchantsMeat } from '../gangs/hunger'
 import { endPatronage } from '../gangs/patronage'
+import { gangsOf } from '../rulesets/playing'
 import type { Change, Done } from '../database/command'
-import { fighters, players } from '../database/schema'
+import { fighters, gangs, players } from '../database/schema'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -360,6 +361,20 @@ function decided(store: Store, catalogues: Catalogues, id: BattleId) {
 export const checkDecided = (store: Store, catalogues: Catalogues, id: BattleId): void =>
   void decided(store, catalogues, id)
 
+/** CAMP-SCN-01. In some scenarios a gang makes its exit: it retires. */
+function retireAfter(change: Change, id: BattleId): void {
+  const { setup } = battleOf(change, id)
+  const retires = setup === null ? null : (gangsOf(setup.ruleset).scenario(setup.scenario)?.retires ?? null)
+  if (setup === null || retires === null) return
+  for (const { gangId, role } of setup.sides)
+    if (role === retires)
+      change.orm
+        .update(gangs)
+        .set({ status: 'retired' })
+        .where(eq(gangs.id, GangId.parse(gangId)))
+        .run()
+}
+
 /**
  * Everything the draft comes to now, in one transaction. Throws `conflict` while dice are missing or something is wrong with it,
  * and changes nothing; a battle that is committed already stays as it is.
@@ -379,6 +394,7 @@ export function commitPostBattle(change: Change, catalogues: Catalogues, id: Bat
       afterBattle(change, gangId)
       forgetOwnUses(change, gangId)
     }
+    retireAfter(change, id)
     keepConsequences(change, id, consequences)
     // What was earned: what is spent or taken away is told apart.
     const experience = lines.reduce(

@@ -53,6 +53,8 @@ export interface DescribedScenario {
   readonly lastDefends: boolean
   /** CAMP-UPR-02. The role of a gang of Chaos; null: any. */
   readonly chaos: 'attacker' | 'defender' | null
+  /** Whose gang retires after the battle; null: nobody's. */
+  readonly retires: 'attacker' | 'defender' | null
   /** CAMP-UPR-03. */
   readonly byAscendancy: boolean
   /** Experience of a captive that is brought home. */

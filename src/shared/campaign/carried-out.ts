@@ -35,6 +35,8 @@ const specialRules = [
   ...['excavation-automata', 'automated-repair-systems', 'well-get-our-bit', 'techno-baubles'],
   // Whom it serves.
   'warp-corrupted-abomination',
+  // Who stays with its captors.
+  'valuable',
   // Who sells, feeds, treats and recruits for the gang.
   ...[
     'agitator',
@@ -57,6 +59,8 @@ const specialRules = [
 /** Skills and gear that do their work between battles. */
 const betweenBattles = [
   ...['fixer', 'connected', 'savvy-trader', 'guilder-contacts', 'skinblade', 'suspensor-harness'],
+  // It has no effect of its own; the scenario that names it pays for it.
+  'chrono-crystal',
   ...['cred-sniffer', 'uphive-raiments', 'exotic-furs', 'opulent-jewellery', 'too-pretty-for-primus'],
   ...['slippery-scummer', 'scavengers-eye', 'halo-device', 'stinger-mould'],
   ...[
@@ -71,7 +75,7 @@ const betweenBattles = [
 ]
 
 /** NECV-WRK-03. Of vehicles. */
-const ofVehicles = ['escape-hatches']
+const ofVehicles = ['escape-hatches', 'weapon-hardpoint']
 
 /** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */
 const ofWeapons = ['esoteric', 'exclusive']

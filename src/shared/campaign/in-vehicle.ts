@@ -49,12 +49,21 @@ const container = 'cargo-load-armoured-container'
 const onContainer = 2
 const onTop: VehicleBuild['hardpoints'][number] = { operator: 'crew', arcs: [...weaponArcs] }
 
+/** An upgrade that makes room for one weapon more, which its crew points where it likes (CAMP-EQP-06). */
+const moreHardpoints = 'weapon-hardpoint'
+const ahead: VehicleBuild['hardpoints'][number] = { operator: 'crew', arcs: ['front'] }
+
 /** NECV-ARC-04. Weapons take the hardpoints in their order; one too many points ahead. */
 function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle, keyof Figures | 'rating'> {
   const build = buildOf(catalogue.vehicles.find(hull.type) ?? unprinted)
   const kindOf = (item: string) => catalogue.items.find(item)?.kind
   const loads = hull.items.filter(({ item }) => item === container).length
-  const hardpoints = [...build.hardpoints, ...Array.from({ length: onContainer * loads }, () => onTop)]
+  const fitted = hull.items.filter(({ item }) => item === moreHardpoints).length
+  const hardpoints = [
+    ...build.hardpoints,
+    ...Array.from({ length: onContainer * loads }, () => onTop),
+    ...Array.from({ length: fitted }, () => ahead),
+  ]
   const weapons = hull.items.filter(({ item, on }) => on === null && kindOf(item) === 'weapon')
   return {
     id: hull.id,
@@ -63,7 +72,7 @@ function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle,
     hull: build.hull,
     drive: build.drive,
     hardpoints: weapons.map(({ id, arcs }, nth) => {
-      const printed = hardpoints[nth] ?? { operator: 'crew', arcs: ['front'] }
+      const printed = hardpoints[nth] ?? ahead
       return { itemId: id, operator: printed.operator, arcs: [...(arcs ?? printed.arcs)] }
     }),
     traits: [...build.traits],

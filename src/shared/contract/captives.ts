@@ -21,6 +21,8 @@ export const Captivity = z.strictObject({
   bounty: z.int(),
   /** CAMP-UPR-06. In the Damnation the captor may make Meat of it. */
   edible: z.boolean(),
+  /** Valuable, and its owner has had its chance: it may stay with its captor. */
+  keepable: z.boolean(),
   capturedAt: z.int(),
 })
 export type Captivity = z.infer<typeof Captivity>
@@ -36,6 +38,7 @@ export const CaptiveEnding = z.enum([
   'bounty',
   'disposed',
   'eaten',
+  'kept',
 ])
 export type CaptiveEnding = z.infer<typeof CaptiveEnding>
 

@@ -18,7 +18,7 @@ import { fighters, fighterSkills, gangCards, modifiers } from '../../database/sc
 import type { Store } from '../../database/store'
 import { hurtFighter } from '../../fighters/injuries'
 import { gangContextOf, type GangContext } from '../../gangs/context'
-import { bringNext, doneOf, lastingOf, markDone, markLasting, strikeBargain } from '../../gangs/done-uses'
+import { bringNext, doneOf, lastingOf, letInMore, markDone, markLasting, strikeBargain } from '../../gangs/done-uses'
 import { boonsHeld } from '../../gangs/held-boons'
 import { join } from '../../gangs/join'
 import { postEntry } from '../../gangs/ledger'
@@ -175,6 +175,12 @@ export function carryOutHoldingUse(
       return fought(change, context, target, outcome)
     case 'revived':
       return revived(change, context, roster, target, outcome, pay)
+    case 'scum': {
+      const type = catalogue.fighterTypes.get('hired-guns-hive-scum')
+      for (let nth = 1; nth <= outcome.count; nth += 1)
+        join(change, context, type, { name: `${type.name} ${nth}`, pricePaid: 0, ratingValue: type.cost ?? 0 })
+      return letInMore(change, gang.id, what, outcome.count)
+    }
     case 'joined': {
       const type = catalogue.fighterTypes.find(skill ?? '')
       if (type === undefined) throw new AppError('invalid', 'error.dealing.noTarget', { where: ['skill'] })

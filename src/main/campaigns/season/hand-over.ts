@@ -1,6 +1,8 @@
 import type { BattleId, GangId, TerritoryId } from '@shared/contract/ids'
+import type { Catalogue } from '@shared/content'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
+import { gangOf } from '../../database/find'
 import { territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
@@ -31,4 +33,15 @@ export function handOver(
       .where(eq(territories.id, each))
       .run()
   }
+}
+
+/** CAMP-LAW-09. What a holding turns into in the hands of a gang of the other side of the law. */
+export function turnFor(change: Change, catalogue: Catalogue, id: TerritoryId): void {
+  const row = change.orm.select().from(territories).where(eq(territories.id, id)).get()
+  const known = row && catalogue.territories.find(row.territory)
+  const holder = row?.holderId === null || row === undefined ? undefined : gangOf(change, row.holderId)
+  const turns = (known?.base.does ?? []).find((effect) => effect.kind === 'becomes')
+  if (turns === undefined || holder === undefined || turns.only?.alignment !== holder.alignment) return
+  const { id: territory, name } = catalogue.territories.get(turns.territory)
+  change.orm.update(territories).set({ territory, name }).where(eq(territories.id, id)).run()
 }

@@ -11,7 +11,7 @@ import { territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { addHoldingRow } from './advance'
-import { handOver, withItsParts } from './hand-over'
+import { handOver, turnFor, withItsParts } from './hand-over'
 import { type HoldingRow, holdingOf, holdingsOf } from '../../database/find-season'
 import { typeOf } from '../../content/campaign-type'
 
@@ -82,7 +82,11 @@ export function changeHolding(
   }
   if (Object.keys(set).length > 0) change.orm.update(territories).set(set).where(eq(territories.id, holdingId)).run()
   const holderId = given === undefined ? (whole?.holderId ?? holding.holderId) : given
-  if (holderId !== holding.holderId) handOver(change, holdingId, holderId)
+  if (holderId !== holding.holderId) {
+    handOver(change, holdingId, holderId)
+    const { ruleset } = campaignOf(change, holding.campaignId)
+    turnFor(change, catalogues.of(change, holding.campaignId, ruleset), holdingId)
+  }
   return {
     value: {},
     ...ofCampaign({ id: holding.campaignId }),

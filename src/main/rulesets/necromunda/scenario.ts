@@ -13,6 +13,7 @@ export function scenario(id: string): DescribedScenario | null {
       lastDefends: rules.lastDefends,
       chaos: rules.chaos,
       byAscendancy: rules.byAscendancy,
+      retires: rules.retires,
       captives: rules.rewards.captives ?? 0,
     }
   )

@@ -1,5 +1,8 @@
 import { switchOf } from '../editions'
-import { roundUpTo5 } from '../dice'
+import { twoD6 } from '../asking'
+import { roundUpTo5, sum } from '../dice'
+import { statlineOf } from '../statline'
+import type { RosterFighter } from '../roster'
 import { say, type Message } from '../message'
 import { isLeftOut } from './absent'
 import { fighterRating } from '../rating'
@@ -15,7 +18,7 @@ import { takeOwnActions } from './own-actions'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
-import { die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
+import { dice, die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
 export function takeActions(sequence: Sequence): void {
@@ -134,6 +137,22 @@ function goTrading(sequence: Sequence, { gang }: Side, by: string, isExtra: bool
   })
 }
 
+const isPsyker = ({ rules, skills }: RosterFighter): boolean =>
+  [...rules.map(({ id }) => id), ...skills].some((id) => id.includes('psyker') || id.startsWith('psychoteric-'))
+
+/** CAMP-LAW-09, Witch Seeking: double for a psyker, or for anybody where the Leader passes a check; null while its dice are missing. */
+function bountyTimes(sequence: Sequence, side: Side, captive: RosterFighter): 1 | 2 | null {
+  const doubled = boonsOfKind(sequence, side, 'doubles-bounty').map(({ effect }) => effect.of)
+  if (doubled.includes('psykers') && isPsyker(captive)) return 2
+  const leader = side.gang.fighters.find(({ category, status }) => category === 'leader' && status === 'active')
+  const target = leader && statlineOf(leader, sequence.edition)['int']?.value
+  if (!doubled.includes('anybody') || target === undefined) return 1
+  const text = say('boon.rollWitchSeeker', { fighter: captive.name, on: target })
+  const ask = { id: `witch-seeking/${captive.id}`, section: 'actions', rule: 'CAMP-LAW-09', text } as const
+  const faces = dice(sequence, { ...ask, gangId: side.gang.id }, twoD6)
+  return faces && (sum(faces) >= target ? 2 : 1)
+}
+
 type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
 
 /** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
@@ -183,7 +202,9 @@ function dealWithCaptive(
   }
   if (kind === 'claim-bounty' && bounty !== null) {
     const text = say('postBattle.bountyClaimed', named)
-    const amount = roundUpTo5((cost * bounty) / 100)
+    const times = bountyTimes(sequence, side, fighter)
+    if (times === null) return
+    const amount = times * roundUpTo5((cost * bounty) / 100)
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-33', text, reason: 'bounty', amount })
   }
   if (kind === 'dispose-of-captives') worsen(person, 'dead', 'disposed')

@@ -28,10 +28,13 @@ export const holdingUses = [
   'dominion-toll-crossing',
   'law-and-misrule-blood-pits',
   'law-and-misrule-the-resurrection-game',
+  'succession-dregs-of-the-hive',
+  'turf-war-2017-workshop',
   'uprising-hab-level',
   ...guildBonds,
 ] as const
 export type HoldingUse = (typeof holdingUses)[number]
+export type Bargain = 'common' | 'nearer' | number
 export const isHoldingUse = (what: string): what is HoldingUse => holdingUses.some((one) => one === what)
 export const isGuildBond = (what: string): what is GuildBond => guildBonds.some((one) => one === what)
 
@@ -47,8 +50,10 @@ export type HoldingOutcome =
   /** Learns the skill with this number of the set, is hurt by these dice, or neither. */
   | { readonly kind: 'fought'; readonly skill: number | null; readonly injury: readonly number[] | null }
   | { readonly kind: 'revived'; readonly how: 'whole' | 'weaker' | 'not' }
-  /** Goods that are to be had for half their price, once: Common ones, or rare ones of this level. */
-  | { readonly kind: 'bargain'; readonly on: 'common' | number | null }
+  /** Goods that are to be had for half their price, once: Common ones, or rare ones of this level; `nearer`: rare goods are nearer, once. */
+  | { readonly kind: 'bargain'; readonly on: Bargain | null }
+  /** So many Hive Scum come to the next battle, beside its crew. */
+  | { readonly kind: 'scum'; readonly count: number }
   | { readonly kind: 'allied' }
   | { readonly kind: 'joined' }
 
@@ -71,6 +76,12 @@ export function holdingOutcome({ what, edition, ws, table }: Using, ask: Asking)
       return { kind: 'joined' }
     case 'dominion-toll-crossing':
       return { kind: 'priority' }
+    case 'turf-war-2017-workshop':
+      return { kind: 'bargain', on: 'nearer' }
+    case 'succession-dregs-of-the-hive': {
+      const faces = facesFor(ask, { id: 'scum', pool: poolOf({ dice: 'D3' }), text: say('dealing.rollScum'), rule })
+      return faces && { kind: 'scum', count: sum(faces) }
+    }
     case 'uprising-hab-level': {
       const faces = facesFor(ask, { id: 'renown', pool: oneD6, text: say('dealing.rollRenown'), rule })
       return faces && { kind: 'renown', amount: sum(faces) }
@@ -111,6 +122,6 @@ function pitFight(
   return learnt && { kind: 'fought', skill: sum(learnt), injury: null }
 }
 
-const kinds: readonly string[] = ['renown', 'priority', 'fought', 'revived', 'bargain', 'allied', 'joined']
+const kinds: readonly string[] = ['renown', 'priority', 'fought', 'revived', 'bargain', 'scum', 'allied', 'joined']
 export const isHoldingOutcome = (outcome: { readonly kind: string }): outcome is HoldingOutcome =>
   kinds.includes(outcome.kind)

@@ -1,6 +1,6 @@
 export { calledOf } from './called'
 export { effectsOf, effectsOfKind, type Holder } from './held'
-export { incomeFor, type Collector } from './income'
+export { incomeFor, linkedHeld, type Collector } from './income'
 export { bringsOf, isCarriedOut, recruited, recruitRollOf } from './recruit'
 export { longestChain, regionOf, routeBonus, routeHeld } from './roads'
 export { againstBuilding, capsOf, collected, costFor, fallen, scrapped, structureOf, type Settlers } from './settlement'

@@ -1,6 +1,7 @@
 import type { Availability, BoonEffect, BoonGoods, BoonOf, Item } from '../../content/schema'
 import { roundUpTo5 } from '../dice'
 import type { SaleRule } from '../editions'
+import type { Bargain } from '../season/holding-uses'
 
 /** What holdings make of trade and hire (CAMP-DOM-14, CAMP-TER-02). */
 
@@ -25,14 +26,18 @@ function isAmong(goods: BoonGoods, item: Item, price: number | null): boolean {
 const hasTrait = (item: Item, trait: string): boolean =>
   item.kind === 'weapon' && item.profiles.some(({ traits }) => traits.some(({ id }) => id === trait))
 
-/** What a bargain that was struck comes to: such goods are at hand, for half their price. */
-export const bargainEffects = (on: 'common' | number): readonly BoonEffect[] => [
-  { kind: 'common', goods: { exactly: on } },
-  { kind: 'cheaper', goods: { exactly: on }, percent: 50, down: true },
-]
+/** What a bargain that was struck comes to: such goods are at hand for half their price, or all rare ones two levels nearer. */
+export const bargainEffects = (on: Bargain): readonly BoonEffect[] =>
+  on === 'nearer'
+    ? [{ kind: 'nearer', rare: 2, illegal: 0 }]
+    : [
+        { kind: 'common', goods: { exactly: on } },
+        { kind: 'cheaper', goods: { exactly: on }, percent: 50, down: true },
+      ]
 
 /** Whether a thing is what a bargain was struck for. */
-export const isBargain = (on: 'common' | number, item: Item): boolean => isAmong({ exactly: on }, item, item.price)
+export const isBargain = (on: Bargain, item: Item): boolean =>
+  on === 'nearer' ? item.availability?.kind === 'rare' : isAmong({ exactly: on }, item, item.price)
 
 /** CAMP-TRD-20. How far away a thing is from a gang that holds these. */
 export function availabilityWith(effects: Effects, item: Item, usual: Availability): Availability {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { categorySchema } from './gangs'
-import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, scenarioIdSchema, traitIdSchema } from './ids'
+import {
+  fighterTypeIdSchema,
+  gangIdSchema,
+  itemIdSchema,
+  scenarioIdSchema,
+  territoryIdSchema,
+  traitIdSchema,
+} from './ids'
 import { amountSchema, diceExpressionSchema, type Of } from '../../values/figures'
 
 /** What a holding does, as far as it is no plain sum: kinds of effect with their figures. Who has it, and when, stands in `only`. */
@@ -146,6 +153,10 @@ const aftermaths = [
   z.object({ kind: z.literal('heals'), most: count.exactOptional(), on: count.exactOptional(), ...only }),
   /** Credits off the doctor's fee. */
   z.object({ kind: z.literal('cheapens-doctor'), less: count, ...only }),
+  /** Bounties are doubled: on psykers, or on anybody where the Leader passes an Intelligence check. */
+  z.object({ kind: z.literal('doubles-bounty'), of: z.enum(['psykers', 'anybody']), ...only }),
+  /** It turns into another when such a gang takes it. */
+  z.object({ kind: z.literal('becomes'), territory: territoryIdSchema, ...only }),
   /** Captives are sold for all they are worth. */
   z.object({ kind: z.literal('sells-captives-whole'), ...only }),
   /** Its own fighters, sold by others, come back on a D6 of `on` or more. */
@@ -190,6 +201,10 @@ const beforehand = [
     crew: z.boolean(),
     ...only,
   }),
+  /** Challenged, its gang says which holding is staked. */
+  z.object({ kind: z.literal('picks-stake'), ...only }),
+  /** Challenged for a holding, its Leader may check Intelligence and attack in an Ambush. */
+  z.object({ kind: z.literal('ambushes'), ...only }),
   /** This scenario is not fought against it. */
   z.object({ kind: z.literal('bars-scenario'), scenario: scenarioIdSchema, ...only }),
 ] as const

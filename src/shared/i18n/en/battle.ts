@@ -102,6 +102,7 @@ export const battle = {
   'option.launch-smoke': 'Launch smoke',
   'option.set-trap': 'Set the trap',
   'option.deploy-gas-trap': 'Deploy a gas trap and move on',
+  'option.burrow-under': 'Burrow under walls',
   'option.lay-mine': 'Lay a mine',
   'option.lay-caltrops': 'Lay caltrops',
   'option.launch-flares': 'Launch flares',

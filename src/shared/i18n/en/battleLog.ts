@@ -44,6 +44,7 @@ export const battleLog = {
   'action.reload-mounted': '{fighter} reloads a weapon of the vehicle',
   'action.set-trap': '{fighter} sets a trap',
   'action.deploy-gas-trap': '{fighter} deploys a gas trap',
+  'action.burrow-under': '{fighter} burrows on',
   'action.lay-mine': '{fighter} lays a mine',
   'action.lay-caltrops': '{fighter} lays caltrops',
   'action.launch-smoke': '{fighter} launches smoke',

@@ -49,6 +49,7 @@ export const battlePowers = {
   'option.priority.again.peddlers': 'Roll it again',
   'option.priority.again.no': 'Keep it',
   'ask.tactics.spotted': '{subject} has been seen by a sentry. Play a tactics card?',
+  'ask.tactics.card': '{subject}: which tactics card?',
   'ask.tactics.weapon': '{subject}: which weapon?',
   'option.concentrate': 'Concentrate',
   'option.maintain-powers': 'Maintain powers',

@@ -22,6 +22,7 @@ export const boon = {
   meat: 'Meat of {gang} from {territory}',
   rollScavenging: '{territory}: how often {gang} scavenges',
   scavenges: '{gang} may scavenge {times} times on its page: {territory}',
+  rollWitchSeeker: 'Does the Leader see that {fighter} is worth double? Intelligence, {on} or more',
   rollReturns: '{territory}: {fighter}, who was sold, comes back on {on} or more',
   whichMaterial: 'Which material does {gang} take?',
   rollMaterial: 'Which material {gang} finds',

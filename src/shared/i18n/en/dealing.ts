@@ -115,6 +115,9 @@ export const dealing = {
     'The guild is an ally without more ado, and its party comes to the next battle for free.',
   'use.law-and-misrule-water-guild-bond':
     'The guild is an ally without more ado, and its party comes to the next battle for free.',
+  rollScum: 'How many Hive Scum come (D3)',
+  'use.succession-dregs-of-the-hive': 'D3 Hive Scum come to the next battle for nothing, beside the crew.',
+  'use.turf-war-2017-workshop': 'Rare goods are two levels nearer for one purchase, until the next battle is settled.',
   rollFit: 'Who is fit again: a 6 for each of {count}',
   rollOffer: 'What is offered for the vase',
   rollPrice: 'What it brings',

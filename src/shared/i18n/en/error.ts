@@ -244,6 +244,7 @@ export const error = {
   'captivity.ended': 'This captivity has ended ({ending}).',
   'captivity.taker': '{fighter} needs another gang of the campaign as captor.',
   'captivity.held': '{fighter} is held already.',
+  'captivity.notValuable': '{fighter} can’t be kept by its captors.',
   'captivity.notDamned': 'Only in the Damnation of an Uprising does a captive become Meat: {fighter} can’t now.',
   'fighter.notDead': '{fighter} is not dead.',
   'gang.noSkirmish': '{gang} is no skirmish gang.',

@@ -44,6 +44,7 @@ export const health = {
   'ending.sold': 'Sold to the Guilders for {credits}',
   'ending.bounty': 'Bounty claimed: {credits}',
   'ending.disposed': 'Disposed of',
+  'ending.kept': 'Stays with its captors',
   'ending.eaten': 'Becomes Meat',
   captivityEnded: '{fighter}: the captivity is over.',
   captives: 'Captives',

@@ -45,5 +45,8 @@ export const preBattle = {
   attacks: 'It attacks',
   defends: 'It defends',
   oneMore: 'one more in its crew',
+  ambush:
+    'Challenged for something of theirs, {gang} may attack in an Ambush if the Leader passes an Intelligence check',
+  ambushes: 'Passed: Ambush',
   barred: '{scenario} is not fought against it: {territory}',
 } as const

@@ -72,12 +72,10 @@ export const rules = {
   'left.faith': 'Articles of Faith and their dice are not played.',
   'left.own-table': 'What it does hangs on the D6 that was rolled when it was allocated, which the app does not keep.',
   'left.beasts': 'How near it stays to its owner is for their player to keep to.',
-  'left.walls': 'The board lets nobody through walls: overrule the move.',
   'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
   'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
   'left.mung-vase':
     'Selling it is a use between battles. Hiring with it (D6×10 less, at least 10; after the battle a D6, on a 1 hired gun and vase are gone) is done at the table.',
-  'left.fires': 'Who moves within 3″ of a fire of an earlier round takes a hit, S3 D1: that is yours to see to.',
   'unknown.unpublished': 'Its name is all that has been published.',
   'unknown.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It is for vehicles; battles do not carry it out yet.',

@@ -91,6 +91,7 @@ export const season = {
   noChallenges: 'Nobody has been challenged in this cycle.',
   challenge: 'Challenge',
   challenger: 'Challenger',
+  picksStake: '{gang} says what is staked when challenged: {territory}.',
   challenged: 'Challenged',
   anyone: 'Anyone',
   stake: 'Stake',

@@ -143,4 +143,5 @@ export const tactic = {
   ricochet: 'Aimed at somebody within 5″ of the target instead: roll to hit again.',
   'double-fisted': 'After this fighter’s shot a second gun fires at the same target.',
   'look-the-other-way': 'The sentry has seen nothing, is not Ready, and you turn it.',
+  'law-and-misrule-whisper-brokers': 'D3 more tactics cards of your choice.',
 } as const

@@ -104,6 +104,7 @@ export const battle: Same<typeof en> = {
   'option.launch-smoke': 'Пустить дым',
   'option.set-trap': 'Поставить ловушку',
   'option.deploy-gas-trap': 'Поставить газовую ловушку и уйти',
+  'option.burrow-under': 'Пройти под стенами',
   'option.lay-mine': 'Поставить мину',
   'option.lay-caltrops': 'Рассыпать шипы',
   'option.launch-flares': 'Пустить ракеты',

@@ -46,6 +46,7 @@ export const battleLog: Same<typeof en> = {
   'action.reload-mounted': '{fighter} перезаряжает оружие машины',
   'action.set-trap': '{fighter} ставит ловушку',
   'action.deploy-gas-trap': '{fighter} ставит газовую ловушку',
+  'action.burrow-under': '{fighter} роет ход дальше',
   'action.lay-mine': '{fighter} ставит мину',
   'action.lay-caltrops': '{fighter} рассыпает шипы',
   'action.launch-smoke': '{fighter} пускает дым',

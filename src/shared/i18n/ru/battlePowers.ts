@@ -51,6 +51,7 @@ export const battlePowers: Same<typeof enPowers> = {
   'option.priority.again.peddlers': 'Перебросить',
   'option.priority.again.no': 'Оставить',
   'ask.tactics.spotted': 'Часовой заметил бойца {subject}. Сыграть карту тактики?',
+  'ask.tactics.card': '{subject}: какая карта тактики?',
   'ask.tactics.weapon': '{subject}: какое оружие?',
   'option.concentrate': 'Сосредоточиться',
   'option.maintain-powers': 'Поддержать силы',

@@ -242,6 +242,7 @@ export const error: Same<typeof en> = {
   'captivity.ended': 'Этот плен уже закончился ({ending}).',
   'captivity.taker': 'Для пленника {fighter} нужна другая банда кампании.',
   'captivity.held': '{fighter} уже в плену.',
+  'captivity.notValuable': 'Захватившие не могут оставить {fighter} себе.',
   'captivity.notDamned': 'Пленники идут на мясо только в Проклятии Восстания: {fighter} сейчас не может.',
   'fighter.notDead': '{fighter} не умирал.',
   'gang.noSkirmish': '{gang} — не банда для стычки.',

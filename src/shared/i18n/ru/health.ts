@@ -46,6 +46,7 @@ export const health: Same<typeof en> = {
   'ending.sold': 'Продан гильдейцам за {credits}',
   'ending.bounty': 'Сдан за награду: {credits}',
   'ending.disposed': 'Уничтожен',
+  'ending.kept': 'Остаётся у захвативших',
   'ending.eaten': 'Пойдёт на мясо',
   captivityEnded: '{fighter}: плен окончен.',
   captives: 'Пленники',

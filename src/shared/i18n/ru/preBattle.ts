@@ -48,5 +48,7 @@ export const preBattle: Same<typeof en> = {
   attacks: 'Нападает',
   defends: 'Обороняется',
   oneMore: 'ещё один боец в отряде',
+  ambush: 'Если вызов за владение банды {gang} и вожак проходит проверку Интеллекта, она может напасть из засады',
+  ambushes: 'Прошёл: засада',
   barred: '{scenario}: против этой банды не играется ({territory})',
 }

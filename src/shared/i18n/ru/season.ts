@@ -95,6 +95,7 @@ export const season: Same<typeof source> = {
   noChallenges: 'В этом цикле никого не вызвали.',
   challenge: 'Вызвать',
   challenger: 'Кто вызывает',
+  picksStake: '{gang} сама называет ставку, когда её вызывают: {territory}.',
   challenged: 'Кого',
   anyone: 'Любого',
   stake: 'Ставка',

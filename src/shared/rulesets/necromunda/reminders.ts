@@ -12,7 +12,6 @@ const rule = 'NECX-WPN-03'
 /** Gear, skills and rules that players carry out themselves in battle, and when they are reminded of each; by slug. */
 export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   'archaeotech-device': ['activates', 'hit'],
-  'burrowing-rule': ['activates'],
   fixed: ['shoots'],
   haemophagic: ['shoots'],
   'long-leash': ['activates'],

@@ -432,6 +432,7 @@ export type ActionId =
   | 'set-trap'
   | 'lay-caltrops'
   | 'deploy-gas-trap'
+  | 'burrow-under'
   | 'plant-grenade'
   | 'embark'
   | 'disembark'

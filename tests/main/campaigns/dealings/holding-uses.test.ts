@@ -1,17 +1,17 @@
 import { ownUsesOf, useOwn } from '@main/campaigns/dealings/own-uses'
 import { cardsOf, standingAlliance } from '@main/campaigns/dealings/rows'
-import { addHolding } from '@main/campaigns/season/holdings'
+import { addHolding, changeHolding } from '@main/campaigns/season/holdings'
 import { startSeason } from '@main/campaigns/season/advance'
-import { fighters } from '@main/database/schema'
+import { fighters, gangs } from '@main/database/schema'
 import { buyItem } from '@main/gangs/buy'
 import { gangContextOf } from '@main/gangs/context'
-import { broughtByUses, forgetOwnUses } from '@main/gangs/done-uses'
+import { broughtByUses, forgetOwnUses, moreByOwnUses } from '@main/gangs/done-uses'
 import { effectsHeld } from '@main/gangs/held-boons'
 import { balance } from '@main/gangs/ledger'
 import { loadRoster } from '@main/gangs/roster'
 import { reputationOf } from '@shared/campaign'
 import { dealings } from '@shared/contract/dealings'
-import type { GangId } from '@shared/contract/ids'
+import { type GangId, TerritoryId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshStore } from '../../database/support'
@@ -137,4 +137,36 @@ test('CAMP-LAW-09: a Guild Bond makes a law-abiding gang an ally, whose party co
     [['delegation', 'water-guild']],
   ])
   expect(offers()).toEqual([])
+})
+
+test('CAMP-SUC-04: Dregs of the Hive send D3 Hive Scum, beside the crew', () => {
+  const { store, own, use, offers } = world('succession', ['succession-dregs-of-the-hive'])
+  use({ faces: { scum: [2] } })
+  const scum = loadRoster(store, own).fighters.filter(({ type }) => type === 'hired-guns-hive-scum')
+  expect([scum.length, moreByOwnUses(store, own), offers()]).toEqual([2, 2, []])
+})
+
+test('CAMP-TER-02: a Workshop brings rare goods two levels nearer, once', () => {
+  const { store, own, context, use, offers } = world('turf-war-2017', ['turf-war-2017-workshop'])
+  use()
+  expect([effectsHeld(store, context(own)), offers()]).toEqual([
+    [
+      { kind: 'opens-use', to: 'holder' },
+      { kind: 'nearer', rare: 2, illegal: 0 },
+    ],
+    [],
+  ])
+})
+
+test('CAMP-LAW-09: Witch Seeking becomes Wyrd Trade in the hands of outlaws', () => {
+  const { store, own, other } = world('law-and-misrule', ['law-and-misrule-witch-seeking'])
+  run(store, 'gang.correct', (change) => {
+    change.orm.update(gangs).set({ alignment: 'outlaw' }).where(eq(gangs.id, other)).run()
+    return { value: {}, scope: { kind: 'gang', gangId: other }, params: {} }
+  })
+  const seeking = loadRoster(store, own).resources.find(({ resource }) => resource === 'law-and-misrule-witch-seeking')
+  const holdingId = TerritoryId.parse(seeking?.id)
+  run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId, holderId: other }))
+  const held = loadRoster(store, other).resources.find(({ id }) => id === holdingId)
+  expect([held?.resource, held?.name]).toEqual(['law-and-misrule-wyrd-trade', 'Wyrd Trade'])
 })

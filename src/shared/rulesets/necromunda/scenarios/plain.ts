@@ -24,5 +24,6 @@ export const plainRules = (id: string): ScenarioRules => ({
   cardsWorkOn: null,
   rewards: {},
   byHand: [],
+  retires: null,
   assumed: [],
 })

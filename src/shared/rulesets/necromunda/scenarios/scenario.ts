@@ -187,7 +187,7 @@ export interface Rewards {
 }
 
 /** Parts of scenarios that are left to the people at the table. Each has words in every language. */
-const playedKeys = ['river', 'guests', 'flimsy-structures', 'retirement', 'casualties-return', 'quarters'] as const
+const playedKeys = ['river', 'guests', 'flimsy-structures', 'casualties-return', 'quarters'] as const
 
 /** Parts that sources name and say nothing more of: no effect is known that anybody could carry out. */
 const unknownKeys = [
@@ -272,6 +272,8 @@ export interface ScenarioRules {
   readonly lastDefends: boolean
   readonly parts: readonly SpecialRule[]
   readonly victory: Victory
+  /** Whose gang retires after the battle; null: nobody's. */
+  readonly retires: 'attacker' | 'defender' | null
   /** Tactics cards work on so much of a D6; else they are put away and another is drawn. */
   readonly cardsWorkOn: number | null
   /** The round after which it is over in any case. */

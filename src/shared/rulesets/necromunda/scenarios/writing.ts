@@ -29,6 +29,7 @@ interface Written {
   readonly parts?: readonly (SpecialRule | readonly SpecialRule[])[]
   readonly victory?: Victory
   readonly lastRound?: number
+  readonly retires?: 'attacker' | 'defender'
   readonly cardsWorkOn?: number
   readonly rewards?: Rewards
   readonly byHand?: readonly ByHand[]
@@ -45,6 +46,7 @@ export const scenario = (id: string, written: Written = {}): ScenarioRules => {
     parts = [],
     victory = lastStanding,
     lastRound = null,
+    retires = null,
     cardsWorkOn = null,
     rewards = {},
     byHand = [],
@@ -60,6 +62,7 @@ export const scenario = (id: string, written: Written = {}): ScenarioRules => {
     parts: parts.flat(),
     victory,
     lastRound,
+    retires,
     cardsWorkOn,
     rewards,
     byHand,

@@ -1,4 +1,4 @@
-import { roll, row } from '../../../engine'
+import { choose, roll, row, type Option } from '../../../engine'
 import { darken, isDark, lightUp } from '../conditions/lights'
 import { visibilityFor } from '../conditions/hidden'
 import type { NecromundaModule } from '../moments'
@@ -201,6 +201,35 @@ const shrine = card({
   },
 })
 
+interface CardOption extends Option {
+  readonly card: string
+}
+
+/** Whisper Brokers: D3 tactics cards more, of its choice. */
+const whispers = card({
+  id: 'law-and-misrule-whisper-brokers',
+  at: 'set-up',
+  playable: (table, side) => freeCards(table, side).length > 0,
+  *play(table, side) {
+    const { d3 } = yield* rollD3(side)
+    for (let nth = 0; nth < d3; nth += 1) {
+      const options = freeCards(table, side).map((id): CardOption => ({ id, card: id }))
+      if (options.length === 0) return
+      const chosen = yield* choose(side, 'tactics.card', 'law-and-misrule-whisper-brokers', options, rule)
+      table.emit({ type: 'cards-dealt', rule, side, cards: [chosen.card] })
+    }
+  },
+})
+
+/** Cards that the side may have and does not. */
+const freeCards = (table: NecromundaTable, side: SideIndex): string[] => {
+  const own = table.decks?.[side] ?? null
+  const hand = table.state.sides[side]?.hand ?? []
+  return table.cards
+    .map(({ id }) => id)
+    .filter((id) => !isHeld(id) && !hand.includes(id) && (own === null || own.includes(id)))
+}
+
 export const tunnels = {
   atRoundsEnd: ['turf-war-2017-tunnel-network', 'turf-war-2017-vent-network'],
   byGroup: 'dominion-tunnels',
@@ -219,6 +248,7 @@ export const heldCards: readonly TacticsCard[] = [
   koiron,
   narcoLord,
   psiSyndica,
+  whispers,
   shrine,
   ...tunnels.atRoundsEnd.map(byTunnel),
   byTunnel(tunnels.byGroup),

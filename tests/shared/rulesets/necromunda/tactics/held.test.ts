@@ -307,6 +307,13 @@ test('CAMP-OUT-03: Critters lurk for those who attack a settlement, and for nobo
   play(critters.activationBegins(attacks.table, 0))
 })
 
+test('CAMP-LAW-09: Whisper Brokers bring D3 cards of their holder’s choice', () => {
+  const id = 'law-and-misrule-whisper-brokers'
+  const of = holding([id], [mine, foe], { cards: [...heldCards, ...tacticsCards] })
+  plays(of, id, { at: 'set-up' }, { dice: [4], choices: ['keen-edge', 'blackout'] })
+  expect(of.state.sides[0]?.hand).toEqual(['keen-edge', 'blackout'])
+})
+
 test('CAMP-UPR-03: where a Show of Force is level the ascendant side has won', () => {
   const victory = describedRules('br-show')?.victory
   if (victory === undefined) throw new Error('Nobody has described it')

@@ -1,10 +1,11 @@
 import type { Procedure } from '../../../../engine'
-import { measure } from '../../asking'
+import { mayTake, type Action } from '../../actions/action'
+import { measure, place } from '../../asking'
 import { check } from '../../checks'
 import { getAway } from '../../actions/retreat'
-import { chargeDistance, movementOf } from '../../movement/allowance'
+import { chargeDistance, moveDistance, movementOf, nextMove } from '../../movement/allowance'
 import { inches } from '../../../../space'
-import { enemiesOf, fightersWhere, ownerOf, type NecromundaTable } from '../../table'
+import { controllerOf, enemiesOf, fightersWhere, ownerOf, type NecromundaTable } from '../../table'
 import { wantsToUse } from '../use'
 import { onBattlefield, type FighterIndex } from '../../state'
 import { rule, type SpecialRule } from './rule'
@@ -114,7 +115,28 @@ const rakeAway: SpecialRule = {
   },
 }
 
+/** Burrowing: a Move beneath walls and all else, if it is long enough to come out beyond. */
+const burrowUnder: Action = {
+  id: 'burrow-under',
+  rule,
+  type: 'simple',
+  statuses: ['active'],
+  available: (table, fighter) => mayTake(table, fighter, 'move'),
+  *perform(table, fighter, begin) {
+    begin()
+    const within = moveDistance(table, fighter, nextMove(table, fighter))
+    const ground = [
+      { to: 'start-across', within },
+      { to: 'enemies', beyond: inches(1) },
+    ] as const
+    const question = { ask: 'deploy', fighter, zone: table.roster(fighter).side, ground } as const
+    const placement = yield* place(table, fighter, question, rule, controllerOf(table, fighter))
+    table.emit({ type: 'swung', rule, fighter, placement })
+  },
+}
+const burrowing: SpecialRule = { id: 'burrowing-rule', rule, on: { actions: () => [burrowUnder] } }
+
 /** Psychoteric Node: its owner's powers reach out from it. */
 const node: SpecialRule = { id: 'psychoteric-node', rule, properties: { channels: true } }
 
-export const beastRules: readonly SpecialRule[] = [...bate, ...underhiveMonster, rakeAway, node]
+export const beastRules: readonly SpecialRule[] = [...bate, ...underhiveMonster, rakeAway, burrowing, node]

@@ -405,6 +405,6 @@ export const blazeOfGlory = scenario('18-blaze', {
     reinforcements({ who: 'defender', count: 'D3', from: 3 }),
   ],
   victory: attackerIf(({ table }) => markOf(table, 'ship-gone') > 0),
-  byHand: ['retirement'],
+  retires: 'attacker',
   assumed: ['boarding'],
 })

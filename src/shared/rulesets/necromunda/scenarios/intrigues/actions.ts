@@ -1,8 +1,9 @@
 import type { Procedure } from '../../../../engine'
 import { measure } from '../../asking'
 import { check } from '../../checks'
+import { automaticHit, resolveHit } from '../../hits'
 import { isLeader } from '../../roster'
-import type { FighterIndex, SideIndex } from '../../state'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { inches } from '../../../../space'
 import { beyond, change, drawLot, objectAt, objectsOf, onGround, placeObject, present, within } from '../playing'
@@ -24,10 +25,34 @@ const inTheirZone =
       },
       *done(table, fighter) {
         countDone(table, side, card)
-        if (action === 'start-fire') table.emit({ type: 'left-by-hand', rule, fighter, what: card })
+        if (action === 'start-fire') yield* lightFire(table, side, fighter)
       },
     }),
+    ...(action === 'start-fire' ? [burning] : []),
   ]
+
+const fire = 'fire'
+
+/** A fire where the fighter is. */
+function* lightFire(table: NecromundaTable, owner: SideIndex, fighter: FighterIndex): Procedure {
+  const at: unknown = yield* measure(table, fighter, { ask: 'object-at', fighter }, rule)
+  const object = { kind: fire, owner, at, carrier: null, gone: false, counter: table.state.round }
+  table.emit({ type: 'object-placed', rule, object })
+}
+
+/** Who moves within 3" of a fire of an earlier round is hit, at Strength 3. */
+const burning: SpecialRule = {
+  rule,
+  *activationEnds(table, fighter) {
+    const { lastMove } = table.fighter(fighter)
+    if (lastMove === 0 || !onBattlefield(table.fighter(fighter))) return
+    const objects = objectsOf(table, fire).filter((object) => objectAt(table, object).counter < table.state.round)
+    if (objects.length === 0) return
+    const question = { ask: 'objects-near', fighter, objects, kind: fire, distance: inches(3) } as const
+    if ((yield* measure(table, fighter, question, rule)).length === 0) return
+    yield* resolveHit(table, automaticHit(fighter, fire, { strength: 3, ap: 0, damage: 1 }))
+  },
+}
 
 /** A Double action in the middle by the one who carries it; at the end everybody within 6" of the centre goes Out of Action. */
 const bomb = 'blow-it-up'

@@ -104,3 +104,32 @@ test('NECV-MNT-01: a cutter deploys a gas trap and moves on', () => {
   expect(struck).toMatchObject([{ target: 1, by: 'gas-trap', strength: null }])
   expect(eventsOf(of, 'object-changed')).toHaveLength(1)
 })
+
+test('CAMP-FTR-10: who Burrows comes out beyond walls, no farther than a Move and not beside enemies', () => {
+  const of = scene([
+    { name: 'digger', carried: ['burrowing-rule'] },
+    { name: 'foe', side: 1 },
+  ])
+  const asked: unknown[] = []
+  play(activate(of.table, 0), {
+    choices: [
+      ['activation.action', 'burrow-under'],
+      ['activation.action', 'end'],
+    ],
+    space: {
+      ...openGround,
+      deploy: (question) => {
+        asked.push(question)
+        return null
+      },
+    },
+  })
+  expect(asked).toMatchObject([
+    {
+      ground: [
+        { to: 'start-across', within: inches(5) },
+        { to: 'enemies', beyond: inches(1) },
+      ],
+    },
+  ])
+})
