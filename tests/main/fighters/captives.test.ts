@@ -9,6 +9,7 @@ import type { CaptivityId, GangId } from '@shared/contract/ids'
 import type { Alignment } from '@shared/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { withRule } from '../gangs/own-ways.support'
 import { bought, catalogues, foundedGang, run, smallGang } from '../gangs/support'
 import { advance, home, page, taught } from './support'
 
@@ -45,6 +46,20 @@ describe('a captive', () => {
     expect(() =>
       run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: held.captor?.id ?? gangId })),
     ).toThrow('error.captivity.held')
+  })
+
+  test('CAMP-FTR-10: stays with its captors if it is Valuable and its owner has had its chance', () => {
+    const { store, gangId, fighterId, captor, held } = captive()
+    expect(() => end(store, held.id, 'kept')).toThrow('error.captivity.notValuable')
+    withRule(store, fighterId, 'valuable', gangId)
+    expect(captivesOf(store, catalogues, captor).held).toMatchObject([{ keepable: false }])
+    settle(store, held.id)
+    expect(captivesOf(store, catalogues, captor).held).toMatchObject([{ keepable: true }])
+    end(store, held.id, 'kept')
+    expect(gangPage(store, catalogues, captor).roster.map(({ name, typeName }) => [name, typeName])).toEqual([
+      ['Vex', 'Sister'],
+    ])
+    expect(page(store, fighterId).status).toBe('sold')
   })
 
   test('CAMP-CRE-64: has a line on the roster with all that is known of it', () => {

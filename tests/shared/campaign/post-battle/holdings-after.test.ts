@@ -231,3 +231,28 @@ describe('trading after a battle', () => {
     expect(salePrice(saleWith([], { kind: 'share', percent: 50 }), 100, [])).toBe(50)
   })
 })
+
+test('CAMP-LAW-09: bounties are double where witches are sought, for psykers, or for anybody if the Leader sees it', () => {
+  const rackets = ['law-and-misrule-witch-seeking', 'law-and-misrule-redemptionist-backers']
+  const all = [...rackets, 'law-and-misrule-slave-guild-bond']
+  const prisoner = fighter('prisoner', 'ganger', {
+    gangId: 'green',
+    status: 'captured',
+    capturedBy: 'red',
+    baseCost: 55,
+  })
+  const psyker = { ...prisoner, rules: [{ id: 'non-sanctioned-psyker', value: null }] }
+  const paid = (holds: readonly string[], captive: typeof prisoner, faces?: readonly number[]) =>
+    credits(
+      after({
+        holds,
+        gang: { alignment: 'law-abiding' },
+        actions: [{ kind: 'claim-bounty', by: 'boss', captives: ['prisoner'] }],
+        rolls: faces === undefined ? {} : { 'witch-seeking/prisoner': faces },
+        context: { captives: [{ fighter: captive, alignment: 'outlaw', rescueSettled: true }] },
+      }),
+      'bounty',
+    )
+  expect([paid(rackets, psyker), paid(rackets, prisoner)]).toEqual([[110], [55]])
+  expect([paid(all, prisoner, [6, 6]), paid(all, prisoner, [1, 1])]).toEqual([[110], [55]])
+})

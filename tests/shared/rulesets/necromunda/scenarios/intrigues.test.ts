@@ -49,6 +49,25 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
     here.stand('a2', 44).act('a2', ['vandalise', 'end'])
     expect(counted(here, 'wreck-the-place')).toBe(2)
   })
+  it('lights fires that hurt who moves within 3" of them, from the next round on', () => {
+    const here = stage('burn-it-down', { crews: [3, 3] })
+      .deploy()
+      .begin()
+    here.stand('a0', 40).act('a0', ['start-fire', 'end'])
+    const hits = () => here.events.filter((event) => event.type === 'hit-taken' && event.by === 'fire').length
+    const passes = (name: string) => {
+      here.stand(name, 41)
+      here.table.fighter(here.index(name)).lastMove = 4000
+      for (const { activationEnds } of here.table.rules.parts)
+        if (activationEnds !== undefined) here.run(activationEnds(here.table, here.index(name)))
+    }
+    passes('b1')
+    expect([here.objects('fire').length, hits()]).toEqual([1, 0])
+    here.state.round = 2
+    passes('b1')
+    here.table.fighter(here.index('b2')).lastMove = 0
+    expect(hits()).toBe(1)
+  })
   it('can be done four times where that pays more', () => {
     const here = stage('seed-the-rebellion', { crews: [6, 3] })
       .deploy()
