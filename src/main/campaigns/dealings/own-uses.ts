@@ -9,7 +9,7 @@ import {
   type OwnUse,
   type UseOutcome,
 } from '@shared/campaign/season/own-uses'
-import { isHoldingOutcome, isHoldingUse } from '@shared/campaign/season/holding-uses'
+import { type HoldingOutcome, isHoldingOutcome, isHoldingUse } from '@shared/campaign/season/holding-uses'
 import type { Catalogues } from '../../content/catalogues'
 import { carryOutHoldingUse, doerOf, holdingUsesOf } from './holding-uses'
 import type { dealings as contract, OwnUseOffer, OwnUseView } from '@shared/contract/dealings'
@@ -160,8 +160,9 @@ export function useOwn(
     throw new AppError('invalid', 'error.dealing.noTarget', { where: ['skill'] })
   const { outcome, wanted: missing } = thrown(change, context, roster, wanted)
   if (outcome === null) throw new AppError('conflict', 'error.season.dice', { params: { count: missing.length } })
-  if (isHoldingUse(wanted.what) && isHoldingOutcome(outcome)) {
+  if (isHoldingOutcome(outcome)) {
     const { what, by, skill } = wanted
+    if (!isHoldingUse(what)) throw new AppError('invalid', 'error.dealing.noUse', { where: ['what'] })
     carryOutHoldingUse(change, catalogues, context, roster, { what, by, target: wanted.target, skill }, outcome)
   } else {
     if (personalUses.includes(wanted.what)) markDone(change, gang.id, wanted.what)
@@ -185,7 +186,7 @@ export function useOwn(
 
 interface Carried {
   readonly what: OwnUse
-  readonly outcome: UseOutcome
+  readonly outcome: Exclude<UseOutcome, HoldingOutcome>
   readonly target: string | null
   readonly skill: string | null
 }

@@ -122,6 +122,16 @@ function pitFight(
   return learnt && { kind: 'fought', skill: sum(learnt), injury: null }
 }
 
-const kinds: readonly string[] = ['renown', 'priority', 'fought', 'revived', 'bargain', 'scum', 'allied', 'joined']
-export const isHoldingOutcome = (outcome: { readonly kind: string }): outcome is HoldingOutcome =>
-  kinds.includes(outcome.kind)
+const kinds: readonly string[] = [
+  'renown',
+  'priority',
+  'fought',
+  'revived',
+  'bargain',
+  'scum',
+  'allied',
+  'joined',
+] satisfies readonly HoldingOutcome['kind'][]
+export const isHoldingOutcome = <Other extends { readonly kind: string }>(
+  outcome: HoldingOutcome | Other,
+): outcome is HoldingOutcome => kinds.includes(outcome.kind)
