@@ -153,6 +153,19 @@ function bountyTimes(sequence: Sequence, side: Side, captive: RosterFighter): 1 
   return faces && (sum(faces) >= target ? 2 : 1)
 }
 
+/** CAMP-DOM-14, Mine Workings: captives that were set to work are not sold. */
+function hasIdleCaptive({ draft, people, context }: Sequence, { gang }: Side): boolean {
+  const held = [...people.values()].filter(({ status, captor }) => status === 'captured' && captor === gang.id).length
+  const working = gang.resources
+    .filter(({ resource }) =>
+      (context.catalogue.territories.find(resource)?.base.does ?? []).some(
+        (effect) => effect.kind === 'pays' && effect.per === 'captives',
+      ),
+    )
+    .reduce((sum, { id }) => sum + (draft.choices.facts[`${gang.id}/income/${id}/captives`] ?? 0), 0)
+  return held > working
+}
+
 type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
 
 /** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
@@ -185,6 +198,7 @@ function dealWithCaptive(
   })
   if (kind === 'claim-bounty' && bounty === null) return refuse(say('postBattle.noBounty', named))
   if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
+  if (kind === 'sell-captives' && !hasIdleCaptive(sequence, side)) return refuse(say('postBattle.captiveAtWork', named))
   if (!rescueSettled) {
     notice(sequence, 'warning', 'CAMP-CAP-07', say('postBattle.rescueFirst', named), {
       where,

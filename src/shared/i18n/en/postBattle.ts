@@ -100,6 +100,7 @@ export const postBattle = {
   // actions
   trades: '{fighter} goes trading',
   doctorPaid: 'A doctor for {fighter}',
+  captiveAtWork: '{fighter} has been set to work, and is not sold',
   captiveSold: '{fighter} is sold to the Guilders',
   bountyClaimed: 'The bounty on {fighter}',
   repaired: '{vehicle} is repaired',

@@ -86,7 +86,9 @@ export const rules = {
   'left.territory':
     'The app asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
   'left.mine-captives':
-    'Its income is carried out. A captive at work is not sold, and stays with the mine when it changes hands: see to that on the captives’ pages.',
+    'Its income is carried out, and captives at work are not sold. That they stay with the mine when it changes hands is yours to see to on the captives’ pages.',
+  'left.set-up-terrain': 'Put it on the battlefield when you set it up.',
+  'left.xenos': 'No source says which weapons are xenos: name them yourselves.',
   'left.spore-cave':
     'Its income is carried out. A Ganger that it sent into Recovery leaves it only on a 4 or more on a D6.',
   'left.plants': 'No battlefield has plants that fight.',

@@ -144,4 +144,5 @@ export const tactic = {
   'double-fisted': 'After this fighter’s shot a second gun fires at the same target.',
   'look-the-other-way': 'The sentry has seen nothing, is not Ready, and you turn it.',
   'law-and-misrule-whisper-brokers': 'D3 more tactics cards of your choice.',
+  'vacuum-chamber': 'A door has opened: everybody within 12″ of who opened it is dragged D6″ towards it.',
 } as const

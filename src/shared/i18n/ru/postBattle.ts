@@ -98,6 +98,7 @@ export const postBattle: Same<typeof en> = {
   note: '{text}',
   trades: '{fighter} идёт торговать',
   doctorPaid: 'Доктор для бойца {fighter}',
+  captiveAtWork: '{fighter} на работе, и его не продать',
   captiveSold: '{fighter} продан гильдийцам',
   bountyClaimed: 'Награда за голову: {fighter}',
   repaired: '{vehicle}: отремонтировано',

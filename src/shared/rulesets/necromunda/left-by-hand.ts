@@ -32,7 +32,6 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'makeshift-cover': ['fixed-terrain'],
   'sump-slump': ['fixed-terrain'],
   'hive-tremors': ['uncertain'],
-  'vacuum-chamber': ['uncertain'],
   fixed: ['unpublished'],
   haemophagic: ['unpublished'],
   'power-pack': ['unpublished'],
@@ -41,6 +40,10 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'scourer-of-flesh': ['no-figures'],
   'dominion-mine-workings': ['mine-captives'],
   'turf-war-2017-spore-cave': ['spore-cave'],
+  'law-and-misrule-the-cold-trade': ['xenos'],
+  'outlander-chasm': ['set-up-terrain'],
+  'outlander-walls-and-gates': ['set-up-terrain'],
+  'outlander-watchtower': ['set-up-terrain'],
 }
 
 /** Why whole sections of content, and kinds of items, are left to people where an entry of theirs says nothing else. */

@@ -256,3 +256,23 @@ test('CAMP-LAW-09: bounties are double where witches are sought, for psykers, or
   expect([paid(rackets, psyker), paid(rackets, prisoner)]).toEqual([[110], [55]])
   expect([paid(all, prisoner, [6, 6]), paid(all, prisoner, [1, 1])]).toEqual([[110], [55]])
 })
+
+test('CAMP-DOM-14: captives at work in the mine are not sold', () => {
+  const captive = fighter('prisoner', 'ganger', {
+    gangId: 'green',
+    status: 'captured',
+    capturedBy: 'red',
+    baseCost: 55,
+  })
+  const sold = (working: number) =>
+    after({
+      holds: ['dominion-mine-workings'],
+      facts: { 'red/income/dominion-mine-workings/captives': working },
+      actions: [{ kind: 'sell-captives', by: 'boss', captives: ['prisoner'] }],
+      context: { captives: [{ fighter: captive, alignment: 'outlaw', rescueSettled: true }] },
+    })
+  expect([questions(sold(1)).includes('postBattle.captiveAtWork'), credits(sold(0), 'captive-sale')]).toEqual([
+    true,
+    [30],
+  ])
+})

@@ -1,7 +1,7 @@
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
-import { eventsOf, play, shotFacts, somewhere, theEvent, type FighterSketch } from '../kit'
+import { eventsOf, play, pushedBy, shotFacts, somewhere, theEvent, type FighterSketch } from '../kit'
 import { activates, blade, foe, gun, holding, mine, plays, withFacts } from './hand'
 
 /** NECX-SCN-03: cards that sources know by hearsay, by the reading that stands in the list. */
@@ -104,4 +104,27 @@ test('CAMP-PRE-52: a sentry that Looks the Other Way raises no alarm and is turn
         }),
       )
   expect([eventsOf(of, 'faced').length, of.state.scenario.marks['alarm'] ?? 0]).toEqual([1, 0])
+})
+
+test('NECX-SCN-03: a Vacuum Chamber drags everybody within 12" towards a door that has opened', () => {
+  const scenery = { doors: [{ locked: false, wounds: 3, movedInTurn: 0 }], gates: [true] }
+  const of = holding('vacuum-chamber', [mine, { name: 'pal' }, foe], { scenery })
+  const asked: unknown[] = []
+  plays(
+    of,
+    'vacuum-chamber',
+    { at: 'enemy-door', fighter: 2, door: 0 },
+    {
+      dice: [['tactics.distance', 4]],
+      choices: [],
+      space: {
+        within: ({ among }) => among.slice(0, 1),
+        pushed: (question) => {
+          asked.push(question)
+          return pushedBy(0, inches(4))
+        },
+      },
+    },
+  )
+  expect(asked).toMatchObject([{ fighter: 0, from: 2, distance: inches(4), towards: true }])
 })

@@ -1,10 +1,10 @@
-import { choose, type Option } from '../../../../engine'
+import { choose, rollOne, type Option } from '../../../../engine'
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { automaticHit, resolveHits } from '../../hits'
 import { placeCache } from '../../terrain/caches'
 import { caughtIn, chooseDoor, operable, operate } from '../../terrain/doors'
-import { fightersWhere, type NecromundaTable } from '../../table'
+import { fightersWhere, hasProperty, type NecromundaTable } from '../../table'
 import type { SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, leave, ownOf, shootFreely } from '../helpers'
@@ -34,6 +34,34 @@ const masterSwitch = card({
     return true
   },
 })
+
+const sucked = inches(12)
+
+/** A door has opened, whoever did it: everybody within 12" is dragged D6" towards it, where the one stands who opened it. */
+const vacuumChamber: TacticsCard = {
+  id: 'vacuum-chamber',
+  at: 'own-door',
+  playable: ({ state }, _, occasion) =>
+    (occasion.at === 'own-door' || occasion.at === 'enemy-door') && state.scenery.gates[occasion.door] === true,
+  *play(table, side, occasion) {
+    if (occasion.at !== 'own-door' && occasion.at !== 'enemy-door') return false
+    const { fighter: from } = occasion
+    const among = fightersWhere(
+      table,
+      (_, { index, vehicle }) => index !== from && vehicle === undefined && !hasProperty(table, index, 'immovable'),
+    )
+    if (among.length === 0) return false
+    const near = yield* measure(table, from, { ask: 'within', of: from, distance: sucked, among }, rule)
+    for (const fighter of near) {
+      const pool = { side, kind: 'tactics.distance', subject: table.roster(fighter).id, rule }
+      const distance = inches(yield* rollOne(pool))
+      const question = { ask: 'pushed', fighter, from, distance, towards: true } as const
+      const { placement, contacts } = yield* measure(table, fighter, question, rule)
+      table.emit({ type: 'pushed', rule, fighter, placement, contacts })
+    }
+    return false
+  },
+}
 
 /** Nobody uses ductways for the rest of the round. */
 const emergencySeal = card({
@@ -135,6 +163,7 @@ const longArm = card({
 
 /** Cards about doors, terminals, ductways and what lies about; grenades among it. */
 export const sceneryCards: readonly TacticsCard[] = [
+  vacuumChamber,
   masterSwitch,
   emergencySeal,
   secretCache,
