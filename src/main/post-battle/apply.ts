@@ -1,4 +1,4 @@
-import type { Consequence, ConsequenceOf } from '@shared/campaign'
+import { slowRecovery, type Consequence, type ConsequenceOf } from '@shared/campaign'
 import {
   type BattleId,
   CaptivityId,
@@ -37,6 +37,7 @@ import { fighterOf, itemOf } from '../database/find'
 import { join, typeOf } from '../gangs/join'
 import { postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
+import { hasHealed, healsSlowly } from '../gangs/slow-healing'
 import { handOver, partWith, withParts } from '../gangs/part-with'
 import { gangContextOf } from '../gangs/context'
 import { openVisit } from '../trade/search'
@@ -213,6 +214,9 @@ function become(change: Change, catalogues: Catalogues, battleId: BattleId, line
     .set({ status: line.to, leftAt, ...takenBy })
     .where(eq(fighters.id, fighterId))
     .run()
+  const ownGang = GangId.parse(line.gangId)
+  if (line.to === 'recovering' && line.cause === slowRecovery) healsSlowly(change, ownGang, fighterId)
+  else hasHealed(change, ownGang, fighterId)
   // CAMP-PST-42: its driver needs another vehicle.
   if (leftAt !== null)
     change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()

@@ -23,6 +23,7 @@ import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { isFounding } from '../gangs/context'
+import { slowToHeal } from '../gangs/slow-healing'
 import { gangsOf, keepsGangs } from '../rulesets/playing'
 import { loadRoster } from '../gangs/roster'
 
@@ -51,6 +52,7 @@ export function contextOf(
       campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
         ? []
         : ids.filter((id) => isFounding(store, id)),
+    healSlowly: ids.flatMap((id) => slowToHeal(store, id)),
     patronage: Object.fromEntries(ids.map((id) => [id, lessonsOf(store, id)])),
     captives: captivesAfter(
       ids.flatMap((id) => captivesOf(store, id)),

@@ -52,6 +52,8 @@ export interface PostBattleContext {
   /** CAMP-OUT-02, -04. What gangs collect besides credits here, and whether scenarios give twice as much of it now. */
   readonly materials?: readonly string[]
   readonly doublesMaterials?: boolean
+  /** Who leaves Recovery on a die alone. */
+  readonly healSlowly?: readonly string[]
   /** These gangs have never fought each other before. */
   readonly firstMeeting?: boolean
   /** CAMP-PRE-41. Experience that patronage bought for everybody who takes part, by gang. */

@@ -1,3 +1,4 @@
+import { healSlowly } from './slow-healing'
 import { takeActions } from './actions'
 import { sellBodies } from './bodies'
 import { takeAdvances } from './advances'
@@ -68,6 +69,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   assignStake(sequence)
   seizeHoldings(sequence)
   findTerritories(sequence)
+  healSlowly(sequence)
   // 3 Rewards
   handOutRewards(sequence)
   handOutSpoils(sequence)

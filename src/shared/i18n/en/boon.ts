@@ -23,6 +23,7 @@ export const boon = {
   rollScavenging: '{territory}: how often {gang} scavenges',
   scavenges: '{gang} may scavenge {times} times on its page: {territory}',
   rollWitchSeeker: 'Does the Leader see that {fighter} is worth double? Intelligence, {on} or more',
+  rollSpores: 'Spores: {fighter} leaves Recovery on {on} or more',
   rollReturns: '{territory}: {fighter}, who was sold, comes back on {on} or more',
   whichMaterial: 'Which material does {gang} take?',
   rollMaterial: 'Which material {gang} finds',

@@ -29,7 +29,6 @@ export const rules = {
     'The source of this edition has no points, no detachments, no command points and no stratagems, and neither has the app: armies are measured by power, and the Underdog’s re-rolls are the mission’s.',
   byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
   byHandNothing: 'The app carries out everything it has for this ruleset.',
-  'left.rats': 'That rats keep 3″ away is yours to see to.',
   'left.lucky': 'Once a battle overrule one of its dice to a 6: the app cannot tell beforehand which.',
   'left.obscura':
     'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so.',
@@ -89,8 +88,6 @@ export const rules = {
     'Its income is carried out, and captives at work are not sold. That they stay with the mine when it changes hands is yours to see to on the captives’ pages.',
   'left.set-up-terrain': 'Put it on the battlefield when you set it up.',
   'left.xenos': 'No source says which weapons are xenos: name them yourselves.',
-  'left.spore-cave':
-    'Its income is carried out. A Ganger that it sent into Recovery leaves it only on a 4 or more on a D6.',
   'left.plants': 'No battlefield has plants that fight.',
   unknownTitle: 'No effect known',
   unknownText:

@@ -25,6 +25,7 @@ export const boon: Same<typeof en> = {
   rollScavenging: '{territory}: сколько раз {gang} роется в отбросах',
   scavenges: '{gang} может рыться в отбросах на своей странице, раз: {times} ({territory})',
   rollWitchSeeker: 'Поймёт ли вожак, что за {fighter} дадут вдвое? Интеллект, {on} и больше',
+  rollSpores: 'Споры: {fighter} поправится при {on} и больше',
   rollReturns: '{territory}: проданный {fighter} возвращается при {on} и больше',
   whichMaterial: 'Какой материал берёт {gang}?',
   rollMaterial: 'Какой материал находит {gang}',

@@ -5,7 +5,6 @@
 export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   obscura: ['obscura'],
   frenzon: ['frenzon'],
-  'lord-of-the-rats': ['rats'],
   lucky: ['lucky'],
   // Fighters have no use for them.
   defoliate: ['plants'],
@@ -39,7 +38,6 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'rage-unending': ['no-figures'],
   'scourer-of-flesh': ['no-figures'],
   'dominion-mine-workings': ['mine-captives'],
-  'turf-war-2017-spore-cave': ['spore-cave'],
   'law-and-misrule-the-cold-trade': ['xenos'],
   'outlander-chasm': ['set-up-terrain'],
   'outlander-walls-and-gates': ['set-up-terrain'],

@@ -15,7 +15,6 @@ export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   fixed: ['shoots'],
   haemophagic: ['shoots'],
   'long-leash': ['activates'],
-  'lord-of-the-rats': ['activates'],
   lucky: ['shoots', 'hit'],
   'malefic-artefact': ['activates'],
   'power-pack': ['shoots'],

@@ -93,6 +93,9 @@ export const isPatrons = ({ carried }: FighterProfile): boolean => carried.some(
 /** The slug under which a crew carries what a hanger-on with this rule does for it from home. */
 export const atHome = (rule: string): string => `home:${rule}`
 
+/** What rats carry by being rats. */
+export const ratKind = 'type:rat'
+
 /** A friend's or enemy's rank, where a rule asks for Leaders and Champions. */
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'
 export const isChampion = (fighter: FighterProfile): boolean => fighter.category === 'champion'

@@ -276,3 +276,18 @@ test('CAMP-DOM-14: captives at work in the mine are not sold', () => {
     [30],
   ])
 })
+
+test('CAMP-TER-02: whom a Spore Cave sent into Recovery leaves it on a 4 or more alone', () => {
+  const hurt = fighter('hurt', 'ganger', { status: 'recovering' })
+  const status = (face: number, healSlowly: readonly string[]) =>
+    linesOf(
+      after({
+        holds: [],
+        people: [fighter('boss', 'leader'), hurt],
+        rolls: healSlowly.length === 0 ? {} : { 'spores/hurt': [face] },
+        context: { healSlowly },
+      }),
+      'status',
+    ).flatMap(({ fighterId, to }) => (fighterId === 'hurt' ? [to] : []))
+  expect([status(3, ['hurt']), status(4, ['hurt']), status(3, [])]).toEqual([[], ['active'], ['active']])
+})

@@ -12,16 +12,16 @@ const foe: FighterSketch = { name: 'foe', side: 1 }
 
 describe('what is left to people is said when it matters, and the log records what was decided (NECX-WPN-03)', () => {
   test('when the fighter activates', () => {
-    const scene = ruled([{ carried: ['lord-of-the-rats', 'long-leash', 'dodge'] }, foe])
+    const scene = ruled([{ carried: ['archaeotech-device', 'long-leash', 'dodge'] }, foe])
     const { asked } = activates(scene, {
-      choices: [['by-hand.used', 'lord-of-the-rats'], ['by-hand.used', 'nothing'], 'end'],
+      choices: [['by-hand.used', 'archaeotech-device'], ['by-hand.used', 'nothing'], 'end'],
     })
     expect(asked.filter(({ kind }) => kind === 'by-hand.used').map(({ options }) => options)).toEqual([
-      ['nothing', 'lord-of-the-rats', 'long-leash'],
+      ['nothing', 'archaeotech-device', 'long-leash'],
       ['nothing', 'long-leash'],
     ])
     expect(eventsOf(scene, 'by-hand-decided').map(({ what, used }) => [what, used])).toEqual([
-      ['lord-of-the-rats', true],
+      ['archaeotech-device', true],
       ['long-leash', false],
     ])
   })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../content'
 import { categorySchema } from '../../../content/schema'
 import type { Carried } from '../../../engine'
 import { fold } from '../characteristics'
-import { atHome, type FighterProfile, type Weapon } from '../roster'
+import { atHome, type FighterProfile, type Weapon, ratKind } from '../roster'
 import type { Extra, ScenarioRules } from '../scenarios/scenario'
 import type { SideIndex } from '../state'
 import { hullProfile } from './hull'
@@ -48,6 +48,7 @@ const profileOf = (
       ...fighter.skills.map((id) => ({ id })),
       ...fighter.wargear.map(({ item }) => ({ id: item })),
       ...(vehicle?.upgrades ?? []).map((id) => ({ id })),
+      ...(fighter.type.endsWith('giant-rat') ? [{ id: ratKind }] : []),
       ...fromHome,
     ],
     groupActivation: ruleValue(fighter, 'group-activation'),

@@ -1,6 +1,7 @@
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { resultOf } from '@shared/rulesets/necromunda/result'
 import { countedIntrigues } from '@shared/rulesets/necromunda/scenarios/intrigues'
+import { inches } from '@shared/space'
 import { describe, expect, it, test } from 'vitest'
 import { standingAt } from './line'
 import { Stage, type StageSketch } from './stage'
@@ -57,7 +58,7 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
     const hits = () => here.events.filter((event) => event.type === 'hit-taken' && event.by === 'fire').length
     const passes = (name: string) => {
       here.stand(name, 41)
-      here.table.fighter(here.index(name)).lastMove = 4000
+      here.table.fighter(here.index(name)).lastMove = inches(4)
       for (const { activationEnds } of here.table.rules.parts)
         if (activationEnds !== undefined) here.run(activationEnds(here.table, here.index(name)))
     }
@@ -65,7 +66,7 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
     expect([here.objects('fire').length, hits()]).toEqual([1, 0])
     here.state.round = 2
     passes('b1')
-    here.table.fighter(here.index('b2')).lastMove = 0
+    here.table.fighter(here.index('b2')).lastMove = inches(0)
     expect(hits()).toBe(1)
   })
   it('can be done four times where that pays more', () => {

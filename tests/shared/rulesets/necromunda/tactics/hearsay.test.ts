@@ -60,7 +60,6 @@ test('NECX-SCN-03: a Ricochet is aimed at an enemy within 5" of who was missed',
         return among
       },
       shot: shotFacts(),
-      'stray-shots': [],
     },
   })
   expect(asked).toContain(inches(5))
@@ -82,7 +81,6 @@ test('NECX-SCN-03: Double-Fisted fires a second gun at the same target', () => {
       ['shoot.hit', 1],
       ['shoot.firepower', 2],
     ],
-    space: { 'stray-shots': [] },
   })
   expect(eventsOf(of, 'shot-declared').map(({ target, profile }) => [target, profile])).toEqual([
     [1, 'autogun/standard'],

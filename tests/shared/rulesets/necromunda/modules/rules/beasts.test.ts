@@ -133,3 +133,21 @@ test('CAMP-FTR-10: who Burrows comes out beyond walls, no farther than a Move an
     },
   ])
 })
+
+test('CAMP-SKL-01: a rat that comes to rest within 3" of a Lord of the Rats goes away from it', () => {
+  const of = scene([
+    { name: 'rat', carried: ['type:rat'] },
+    { name: 'lord', side: 1, carried: ['lord-of-the-rats'] },
+  ])
+  const asked: unknown[] = []
+  const space = (near: boolean) => ({
+    within: near ? [0] : [],
+    pushed: (question: unknown) => {
+      asked.push(question)
+      return pushedBy(0, inches(3))
+    },
+  })
+  play(ends(of, 0), { space: space(false) })
+  play(ends(of, 0), { space: space(true) })
+  expect(asked).toEqual([{ ask: 'pushed', fighter: 0, from: 1, distance: inches(3) }])
+})

@@ -1,8 +1,10 @@
 import { row } from '../../../../../engine'
 import { inches } from '../../../../../space'
-import { measure } from '../../../asking'
+import { isWithin, measure } from '../../../asking'
 import { takeFleshWound } from '../../../hits'
-import { isCapableFighter } from '../../../table'
+import { ratKind } from '../../../roster'
+import { onBattlefield } from '../../../state'
+import { fightersWhere, isCapableFighter } from '../../../table'
 import type { NecromundaModule } from '../../../moments'
 
 type Skill = NecromundaModule
@@ -26,6 +28,29 @@ const lordOfTheRats: Skill = {
   },
 }
 
+const away = inches(3)
+
+/** A rat of any gang, its activation over, keeps away from every Lord of the Rats. */
+const rat: Skill = {
+  id: ratKind,
+  rule,
+  on: {
+    *activationEnds({ table, fighter }) {
+      if (!onBattlefield(table.fighter(fighter))) return
+      const lords = fightersWhere(
+        table,
+        (_, { index, carried }) => index !== fighter && carried.some(({ id }) => id === lordOfTheRats.id),
+      )
+      for (const lord of lords) {
+        if (!(yield* isWithin(table, lord, away, fighter, rule))) continue
+        const question = { ask: 'pushed', fighter, from: lord, distance: away } as const
+        const { placement, contacts } = yield* measure(table, fighter, question, rule)
+        table.emit({ type: 'pushed', rule, fighter, placement, contacts })
+      }
+    },
+  },
+}
+
 /** Blazing Faith: burns and goes about its business; never loses its mind. */
 const blazingFaith: Skill = {
   id: 'blazing-faith',
@@ -45,4 +70,4 @@ const restlessFaith: Skill = {
   },
 }
 
-export const piety: readonly Skill[] = [lordOfTheRats, blazingFaith, restlessFaith]
+export const piety: readonly Skill[] = [rat, lordOfTheRats, blazingFaith, restlessFaith]

@@ -1,0 +1,22 @@
+import { say } from '../message'
+import { worsen } from './people'
+import { die, sideOf, type Sequence } from './sequence'
+
+/** The holding that sends people into a Recovery that doesn't end by itself. */
+export const slowRecovery = 'turf-war-2017-spore-cave'
+
+/** That one leaves Recovery. */
+const healedOn = 4
+
+/** CAMP-TER-02. Whom a Spore Cave has sent into Recovery leaves it on a 4 or more alone. */
+export function healSlowly(sequence: Sequence): void {
+  for (const person of sequence.people.values()) {
+    const { fighter, gangId } = person
+    const slow = fighter.status === 'recovering' && sequence.context.healSlowly?.includes(fighter.id) === true
+    if (!slow || sideOf(sequence, gangId) === undefined) continue
+    const text = say('boon.rollSpores', { fighter: fighter.name, on: healedOn })
+    const ask = { id: `spores/${fighter.id}`, section: 'recovery', rule: 'CAMP-TER-02', text } as const
+    const face = die(sequence, { ...ask, gangId, fighterId: fighter.id })
+    if (face !== null && face < healedOn) worsen(person, 'recovering', slowRecovery)
+  }
+}
