@@ -13,7 +13,7 @@ export const guildOfBond = {
   'law-and-misrule-slave-guild-bond': 'slave-guild',
   'law-and-misrule-water-guild-bond': 'water-guild',
 } as const
-export const guildBonds = [
+const guildBonds = [
   'law-and-misrule-corpse-guild-bond',
   'law-and-misrule-guild-of-coin-bond',
   'law-and-misrule-promethium-guild-bond',
