@@ -9,6 +9,8 @@ import { answer, foughtBattle } from './fought-battle.ts'
 /** Starts the sample campaign from the home screen. Returns its address. */
 export async function startSample(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Start sample campaign' }).click()
+  // The screen that is left shows the new campaign's table, too.
+  await page.waitForURL(/#\/campaign\//)
   await page.getByRole('table').waitFor()
   return page.url().replace(/^.*#/, '')
 }
