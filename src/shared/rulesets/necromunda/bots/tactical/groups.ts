@@ -45,9 +45,12 @@ export const groupOf = (rosters: readonly FighterProfile[], fighter: number): Gr
   }
 }
 
-type Flat = Pick<Spot, 'x' | 'y'>
+interface Flat {
+  readonly x: number
+  readonly y: number
+}
 
-const middleOf = (spots: readonly Flat[]): { readonly x: number; readonly y: number } => ({
+const middleOf = (spots: readonly Flat[]): Flat => ({
   x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
   y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
 })
