@@ -1,7 +1,8 @@
 /**
- * `node --import ./tests/source.ts bench/opponents/run.ts [--bots A,B] [--battles N] [--scenarios a,b] [--seed S] [--told]`: how the first
- * bot does against the second in mirrored battles of Necromunda, scenario by scenario, and the slowest decision of each. Every
- * battle is fought twice, the second time with the sides swapped. `--told` prints a line for every battle.
+ * `npm run bench -- opponents [--bots A,B] [--battles N] [--first N] [--scenarios a,b] [--seed S] [--told]`: how the first bot does against the
+ * second in mirrored battles of Necromunda, scenario by scenario, and the slowest decision of each. Every battle is fought twice, the
+ * second time with the sides swapped. `--first`: number of the first pair, so that a run can be shared out. `--told` prints a line for
+ * every battle.
  */
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
@@ -12,6 +13,8 @@ import { fight } from './match'
 import { measuredScenarios } from './scenarios'
 
 const { values } = parseArgs({
+  // The name of this bench itself.
+  allowPositionals: true,
   options: {
     bots: { type: 'string', default: 'tactical,greedy' },
     battles: { type: 'string', default: '40' },
@@ -56,7 +59,6 @@ for (const [scenario, each] of outcomes) console.log(line(scenario, scoreOf(each
 console.log(line('all', scoreOf([...outcomes.values()].flat())))
 for (const [name, taken] of Object.entries(times)) {
   const mean = taken.reduce((sum, time) => sum + time, 0) / taken.length
-  console.log(
-    `${name}: ${taken.length} decisions, mean ${mean.toFixed(2)} ms, slowest ${Math.max(...taken).toFixed(1)} ms`,
-  )
+  const slowest = taken.reduce((most, time) => Math.max(most, time), 0)
+  console.log(`${name}: ${taken.length} decisions, mean ${mean.toFixed(2)} ms, slowest ${slowest.toFixed(1)} ms`)
 }
