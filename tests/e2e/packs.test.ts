@@ -1,6 +1,7 @@
 import { type MessageKey, say } from '@shared/i18n'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startSample } from './every-screen.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, ask, openApp } from './open-app.ts'
 
@@ -13,12 +14,7 @@ afterEach(() => app?.close())
 it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async () => {
   app = await openApp('shared')
   const { page, complaints } = app
-  await page
-    .getByRole('button', { name: text('home.startSample') })
-    .first()
-    .click()
-  await page.getByRole('table').first().waitFor()
-  const campaign = page.url().replace(/^.*#/, '')
+  const campaign = await startSample(page)
   const goTo = (path: string) => page.evaluate((place) => (location.hash = place), path)
 
   await goTo('/packs')

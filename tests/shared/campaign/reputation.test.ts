@@ -38,7 +38,7 @@ describe('what the campaign carries out', () => {
   })
   it('leaves out what is told in words', () => {
     expect(slugs).toContain('dominion-bone-shrine')
-    expect(slugs).not.toContain('dominion-wastes')
+    expect(slugs).not.toContain('law-and-misrule-the-cold-trade')
     expect(slugs).toContain('dominion-collapsed-dome')
   })
 })
