@@ -127,7 +127,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   return { router, sessions, host, wasShared: invitations.on, close }
 }
 
-/** Pages that many look at, which say what the database says and nothing else; who may see what of them is settled afterwards. */
+/** Pages that many clients ask for and that depend on the database alone: kept until it changes. What each client may see is cut out afterwards. */
 const sameForAll: ReadonlySet<string> = new Set([
   'battles.list',
   'campaigns.page',

@@ -30,7 +30,7 @@ export function gateOver(access: Access): Gate {
   }
 }
 
-/** What of an answer everybody is shown who may ask, by the answer. */
+/** The fields of an answer that everybody allowed to ask may see, by the answer. */
 const forAll = new WeakMap<object, Map<Given['shown'], unknown>>()
 
 /** What looks only at the answer is worked out once for all who get the same. */

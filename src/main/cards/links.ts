@@ -1,7 +1,7 @@
 import type { Code } from '@shared/cards/content'
 import { encode } from 'uqr'
 
-/** How cards lead to pages of whoever shares this application. */
+/** Links on cards to the pages of the host. */
 export interface Links {
   fighter(id: string): Code
   gang(id: string): Code

@@ -143,7 +143,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   }
 }
 
-/** What types bring along and the file doesn't name, and what of the file does not arrive. */
+/** Prints what fighter types add to the file's contents, and what of the file is not imported. */
 function toldOf({ gangs, leftOut }: ForeignPlan, locale: Locale): string[] {
   const added = gangs
     .flatMap(({ fighters }) => fighters)

@@ -76,7 +76,7 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
   }
 }
 
-/** Special rule: whoever holds it may keep it for nothing; a Scrapcode Ambot serves Outlaws alone (CAMP-FTR-10). */
+/** Special rule: the captor may keep it for nothing; a Scrapcode Ambot serves Outlaws alone (CAMP-FTR-10). */
 function isKeepable(store: Store, { id, gangId, type }: FighterRow, captor: GangRow): boolean {
   const known = loadRoster(store, gangId).fighters.find((one) => one.id === id)
   const isValuable = known?.rules.some((rule) => rule.id === 'valuable') === true

@@ -20,7 +20,7 @@ interface Held {
   readonly by: string
 }
 
-/** Friends help once between two battles; a seal whoever carries it on the visit that is open. */
+/** Friends help once between two battles; a seal helps the fighter who carries it, on the visit that is open. */
 export function helpsOf(store: Store, { gang }: Pick<GangContext, 'gang'>): Held[] {
   const { fighters } = loadRoster(store, gang.id)
   const done = doneOf(store, gang.id)

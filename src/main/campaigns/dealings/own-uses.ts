@@ -40,7 +40,7 @@ export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangCon
     const what = ownUses.find((use) => use === item)
     return what === undefined ? [] : [{ what, by: id }]
   })
-  // Each once for a gang, whoever has it.
+  // Once for each gang, even if several of its fighters have it.
   const people = personalUses.flatMap((what) => {
     const own = roster.fighters.filter(
       ({ status, rules, skills }) =>

@@ -94,7 +94,7 @@ function healPicked(
   }
 }
 
-/** Lessons: for one who fought, by lot, and for whoever took an enemy Leader out of action. */
+/** Lessons: for one who fought, by lot, and for the fighter who took an enemy Leader out of action. */
 export function teachAtHoldings(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const fought = ofGang(sequence, side).filter(({ part }) => part !== null && part.fate !== 'not-deployed')

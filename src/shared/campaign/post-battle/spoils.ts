@@ -8,7 +8,7 @@ import { amountOf, pick, sideOf, write, type Sequence } from './sequence'
 
 const rule = 'CAMP-OUT-02'
 
-/** CAMP-OUT-02, -04, CAMP-SCN-01. Materials of a scenario, where the campaign has them, and whoever it sends into Recovery. */
+/** CAMP-OUT-02, -04, CAMP-SCN-01. Materials of a scenario, where the campaign has them, and fighters that it sends into Recovery. */
 export function handOutSpoils(sequence: Sequence): void {
   for (const [n, spoil] of (sequence.draft.result.spoils ?? []).entries()) {
     if (spoil.kind === 'recovery') restOne(sequence, spoil.gangIds, n)

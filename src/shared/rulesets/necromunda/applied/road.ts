@@ -101,7 +101,7 @@ const shifted = (place: unknown, { dx, dy }: ReturnType<typeof stepTowards>, dis
   return { ...there, ...spot(there.x + dx * distance, there.y + dy * distance, there.z) }
 }
 
-/** Off the table as it is; whoever sits in it goes along, whoever stands on it does not. */
+/** Off the table as it is; fighters inside it go along, those who stand on it do not. */
 const leaveBehind = (state: NecromundaState, fighter: FighterIndex, from: number | null): void => {
   const mine = at(state, fighter)
   leaveContact(state, fighter)

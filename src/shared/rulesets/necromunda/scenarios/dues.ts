@@ -35,7 +35,7 @@ const endedAs = (context: BattleContext, state: NecromundaState, winners: readon
   return { table, standing: sidesStanding(table), winners }
 }
 
-/** What it brings besides: materials, and whoever needs rest. */
+/** What it brings besides: materials, and fighters who need rest. */
 export const spoilsOf = (
   { sides }: BattleSetup,
   context: BattleContext,

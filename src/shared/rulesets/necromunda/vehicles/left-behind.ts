@@ -34,7 +34,7 @@ export const mayReturn = (table: NecromundaTable, fighter: FighterIndex): boolea
   )
 }
 
-/** NECV-ROAD-01: everybody left behind before now, in roster order; whoever sits in a vehicle comes with it. */
+/** NECV-ROAD-01: everybody left behind before now, in roster order; fighters inside a vehicle come with it. */
 export function* catchUp(table: NecromundaTable): Procedure {
   for (const fighter of fightersIn(table, 'left-behind')) yield* tryToCatchUp(table, fighter)
 }

@@ -38,7 +38,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
     if (under.length > 0) fired.push(model)
     for (const one of under) {
       const { unit: hit } = table.model(one)
-      // 4E-ART-09: a gun and its crew, whoever of them is under it.
+      // 4E-ART-09: a gun and those of its crew who are under it.
       if (isVehicleModel(table, one)) burned.push({ from: model, vehicle: one })
       else hits.set(hit, (hits.get(hit) ?? 0) + 1)
     }

@@ -22,7 +22,7 @@ const atMarker = 1.6
 
 const stakes = (table: EighthTable, enemy: UnitIndex): number => (markerOf(table, enemy) === null ? 1 : atMarker)
 
-/** Sets units up across from the markers, sends one to each and the others where the enemy is, and has whoever is needed there stay. Everything else is the greedy general's. */
+/** Sets units up across from the markers, sends one to each and the others where the enemy is, and keeps there the units that are needed. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)

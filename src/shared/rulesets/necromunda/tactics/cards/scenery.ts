@@ -37,7 +37,7 @@ const masterSwitch = card({
 
 const sucked = inches(12)
 
-/** A door has opened, whoever did it: everybody within 12" is dragged D6" towards it, where the one stands who opened it. */
+/** Any side has opened a door: everybody within 12" is dragged D6" towards the fighter who opened it. */
 const vacuumChamber: TacticsCard = {
   id: 'vacuum-chamber',
   at: 'own-door',

@@ -192,7 +192,7 @@ const maddened = (table: NecromundaTable): FighterIndex[] =>
       vehicle === undefined && has(table, index, 'broken') && (status === 'active' || status === 'engaged'),
   )
 
-/** One who is Broken, of any gang, attacks the nearest fighter at once, whoever that is: it strikes, shoots or charges. */
+/** A Broken fighter of any gang attacks the nearest fighter, friend or enemy, at once: it strikes, shoots or charges. */
 const battleMadness = card({
   id: 'battle-madness',
   at: 'turn',
