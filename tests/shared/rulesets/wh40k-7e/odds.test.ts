@@ -12,7 +12,7 @@ import { beginState } from '@shared/rulesets/wh40k-7e/setup/begin'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import type { SeventhState } from '@shared/rulesets/wh40k-7e/state'
 import { openTable, type SeventhTable } from '@shared/rulesets/wh40k-7e/table'
-import { armed, at, expectAgreement, few, meanOf, samples, walkable } from '../wh40k/classic/odds'
+import { armed, at, comparisons, expectAgreement, few, meanOf, samples, walkable } from '../wh40k/classic/odds'
 import { catalogue } from './battles'
 import { setUp } from './kit'
 
@@ -131,17 +131,18 @@ const markers = modes.filter((mode) => fallOf(mode) === 'blast')
 const walked = modes.filter((mode) => samples > 300 || !markers.includes(mode) || markers.indexOf(mode) % 12 === 0)
 const blades = all.filter((mode) => mode.kind === 'melee')
 
+/** Each of them at men and at a tank. */
+const atBoth = <Mode extends WeaponMode>(all: readonly Mode[]) =>
+  all.flatMap((mode) =>
+    [false, true].map((targetsTank) => ({ id: mode.id, against: targetsTank ? 'tank' : 'men', mode, targetsTank })),
+  )
+
 describe('exact odds of every weapon that shoots (7E-BASE-SHOOT-04, 7E-BASE-SHOOT-06, 7E-BASE-SAVE-02, 7E-BASE-VEH-04)', () => {
-  it.each(
-    walked.flatMap((mode) =>
-      [false, true].map((targetsTank) => [mode.id, targetsTank ? 'tank' : 'men', mode, targetsTank] as const),
-    ),
-  )(
-    '%s at %s: the dice walked and the dice thrown agree',
-    (id, _against, mode, targetsTank) => {
+  it.each(comparisons(atBoth(walked)))(
+    '$number: $id at $against: the dice walked and the dice thrown agree',
+    ({ id, against: target, mode, targetsTank }) => {
       const start = shot(targetsTank ? few(mode, 1) : walkable(mode), targetsTank)
-      const answer = answerWith(targetsTank ? [1] : [1, 2])
-      expectAgreement(`${id}/${targetsTank ? 'tank' : 'men'}`, start, answer)
+      expectAgreement(`${id}/${target}`, start, answerWith(targetsTank ? [1] : [1, 2]))
     },
     600_000,
   )
@@ -154,15 +155,10 @@ describe('exact odds of every weapon that shoots (7E-BASE-SHOOT-04, 7E-BASE-SHOO
 })
 
 describe('exact odds of every weapon of close combat (7E-BASE-FIGHT-05, 7E-BASE-FIGHT-06, 7E-BASE-FIGHT-07)', () => {
-  it.each(
-    blades.flatMap((mode) =>
-      [false, true].map((targetsTank) => [mode.id, targetsTank ? 'tank' : 'men', mode, targetsTank] as const),
-    ),
-  )(
-    '%s at %s: the dice walked and the dice thrown agree',
-    (id, _against, mode, targetsTank) => {
-      const answer = answerWith(targetsTank ? [1] : [1, 2])
-      expectAgreement(`blow/${id}/${targetsTank ? 'tank' : 'men'}`, blow(mode, targetsTank), answer)
+  it.each(comparisons(atBoth(blades)))(
+    '$number: $id at $against: the dice walked and the dice thrown agree',
+    ({ id, against: target, mode, targetsTank }) => {
+      expectAgreement(`blow/${id}/${target}`, blow(mode, targetsTank), answerWith(targetsTank ? [1] : [1, 2]))
     },
     600_000,
   )
@@ -209,15 +205,11 @@ describe('exact odds of powers that shoot (7E-BASE-PSY-04, 7E-BASE-PSY-05, 7E-BA
     expect(catalogue.specialRules.all.filter(({ id }) => id === 'witchfire')).toEqual([])
   })
 
-  it.each(
-    powers.flatMap((mode) =>
-      [false, true].map((targetsTank) => [mode.id, targetsTank ? 'tank' : 'men', mode, targetsTank] as const),
-    ),
-  )(
-    '%s at %s: the dice walked and the dice thrown agree',
-    (id, _against, mode, targetsTank) => {
+  it.each(comparisons(atBoth(powers)))(
+    '$number: $id at $against: the dice walked and the dice thrown agree',
+    ({ id, against: target, mode, targetsTank }) => {
       const answer = answerInWarp(targetsTank ? [1] : [1, 2])
-      expectAgreement(`power/${id}/${targetsTank ? 'tank' : 'men'}`, witchfire(mode, targetsTank), answer)
+      expectAgreement(`power/${id}/${target}`, witchfire(mode, targetsTank), answer)
     },
     600_000,
   )

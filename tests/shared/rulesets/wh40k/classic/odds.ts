@@ -5,6 +5,19 @@ import type { MeleeMode, RangedMode, UnitProfile } from '@shared/rulesets/wh40k/
 /** Exact odds against thrown dice, for both editions. `ODDS_ROLLS=200000` throws so many attacks with each weapon. */
 export const samples = Number(process.env['ODDS_ROLLS'] ?? 300)
 
+/** `ODDS_FROM=222` begins with the 222nd comparison of the file, so that a long run can be gone on with. */
+const begin = Number(process.env['ODDS_FROM'] ?? 1)
+let counted = 0
+
+/** Comparisons of one kind, each with its number in the file; those before the one to begin with are left out. */
+export const comparisons = <One extends object>(
+  all: readonly One[],
+): readonly (One & { readonly number: number })[] => {
+  const before = counted
+  counted += all.length
+  return all.map((one, index) => ({ ...one, number: before + index + 1 })).filter(({ number }) => number >= begin)
+}
+
 export const at = (profile: UnitProfile | undefined, index: number): UnitProfile => {
   if (profile === undefined) throw new Error('there is such a unit')
   return { ...profile, index }
