@@ -1,10 +1,12 @@
 import type { season } from '@shared/contract/season'
+import type { GangId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import type { Catalogues } from '../../content/catalogues'
 import type { Access } from '../../database/access'
 import { currentActor } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
 import type { Turns } from '../../database/turns'
+import { judged } from '../../gangs/judge'
 import type { Handlers } from '../../router'
 import { advanceSeason, release, startSeason } from './advance'
 import { answerChallenge, issueChallenge, planChallenge } from './challenges'
@@ -26,6 +28,9 @@ export function seasonHandlers(
 ): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: currentActor() }, work)
+  /** What the rules have against the gang that gets it is told. */
+  const judgedFor = <T>(change: Change, gangId: GangId | null | undefined, work: () => Done<T>): Done<T> =>
+    gangId === null || gangId === undefined ? work() : judged(change, catalogues, gangId, work)
   return {
     page: ({ campaignId }) => seasonPage(access.store(), catalogues, campaignId),
     preview: ({ campaignId, ...known }) => {
@@ -65,8 +70,12 @@ export function seasonHandlers(
     refresh: (input) => run('season.refresh', (change) => refreshHoldings(change, input)),
     legacy: (input) => run('season.legacy', (change) => rewardLegacy(change, catalogues, input)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),
-    addHolding: (input) => run('holding.add', (change) => addHolding(change, catalogues, input)),
-    changeHolding: (input) => run('holding.change', (change) => changeHolding(change, catalogues, input)),
+    addHolding: (input) =>
+      run('holding.add', (change) => judgedFor(change, input.holderId, () => addHolding(change, catalogues, input))),
+    changeHolding: (input) =>
+      run('holding.change', (change) =>
+        judgedFor(change, input.holderId, () => changeHolding(change, catalogues, input)),
+      ),
     removeHolding: (input) => run('holding.remove', (change) => removeHolding(change, catalogues, input)),
   }
 }

@@ -1,6 +1,7 @@
 import type { Item } from '../../content/schema'
 import { say } from '../message'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
+import { isGuildBond } from '../season/holding-uses'
 import { checkComposition } from './composition'
 import { checkFighter } from './fighter'
 import { checkHiredGroups } from './hired-gun'
@@ -13,6 +14,7 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
   return [
     ...checkCredits(gang),
     ...checkAlignment(gang, law),
+    ...checkGuildBonds(gang),
     ...checkComposition(gang, law),
     ...checkSupport(gang, roster, law),
     ...checkTypeLimits(roster, law),
@@ -38,6 +40,12 @@ function checkAlignment({ gang, alignment, corrupted }: RosterGang, { edition, f
   return founding && edition.startAsOutlaws.includes(gang)
     ? [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))]
     : []
+}
+
+/** CAMP-LAW-09. Only one Guild Bond may be held. */
+export function checkGuildBonds({ resources }: RosterGang): RosterWarning[] {
+  const own = resources.filter(({ resource }) => isGuildBond(resource)).length
+  return own <= 1 ? [] : [against('CAMP-LAW-09', say('legality.guildBonds', { own }))]
 }
 
 /** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */

@@ -1,7 +1,7 @@
 export { checkComposition } from './composition'
 export { weaponSlots } from './equipment'
 
-export { checkGang } from './gang'
+export { checkGang, checkGuildBonds } from './gang'
 export { armsFromMarket } from './market-arms'
 export { isClosedTo, isOutlawedHouse } from './outlawed'
 export { whyNotJoin } from './serving'

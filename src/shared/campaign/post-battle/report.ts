@@ -1,6 +1,6 @@
 import { base } from '../../engine/modifiers'
 import { ranksDue, rollsDue } from '../advancement'
-import { checkComposition } from '../legality'
+import { checkComposition, checkGuildBonds } from '../legality'
 import { say } from '../message'
 import { gangRating, gangWealth } from '../rating'
 import type { RosterGang } from '../roster'
@@ -93,13 +93,17 @@ export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[
   }
 }
 
-/** CAMP-CRE-12. A gang whose balance is broken has to recruit or to let somebody go before the sequence is over. */
+/**
+ * CAMP-CRE-12. A gang whose balance is broken has to recruit or to let somebody go before the sequence is over. CAMP-LAW-09: one that won a
+ * second Guild Bond has to let one go.
+ */
 export function warnOfComposition({ context, edition, notices }: Sequence, after: readonly RosterGang[]): void {
   for (const gang of after) {
     const before = context.gangs.find(({ id }) => id === gang.id)
     const law = { catalogue: context.catalogue, edition, founding: false }
-    const known = before ? checkComposition(before, law).map(({ key }) => key) : []
-    for (const { rule, key, params } of checkComposition(gang, law)) {
+    const breaches = (of: RosterGang) => [...checkComposition(of, law), ...checkGuildBonds(of)]
+    const known = before ? breaches(before).map(({ key }) => key) : []
+    for (const { rule, key, params } of breaches(gang)) {
       if (known.includes(key)) continue
       notices.push({
         severity: 'warning',

@@ -1,5 +1,6 @@
 import type { CampaignType, Territory } from '../../content/schema'
 import { shuffled, type Stream } from '../../engine/random'
+import { isGuildBond } from './holding-uses'
 
 /** A gang among whom territories are dealt. */
 export interface Dealt {
@@ -54,8 +55,12 @@ export function dealHoldings(
       !kept.has(id),
   )
   let deck = shuffled(stream, set)
-  const draw = (): Territory | undefined => {
+  // CAMP-LAW-09: of Guild Bonds a gang may hold one. A second goes below the deck.
+  const bound = (gang: Dealt) => dealt.some(({ holder, territory }) => holder === gang.id && isGuildBond(territory))
+  const draw = (gang: Dealt): Territory | undefined => {
     if (deck.length === 0) deck = shuffled(stream, set)
+    const refused = bound(gang) ? deck.findIndex(({ id }) => !isGuildBond(id)) : 0
+    deck.push(...deck.splice(0, Math.max(0, refused)))
     return deck.shift()
   }
 
@@ -66,7 +71,7 @@ export function dealHoldings(
       if (territory) give(territory, gang.id)
     }
     for (let n = own ? 1 : 0; n < holdings.begins; n++) {
-      const territory = draw()
+      const territory = draw(gang)
       if (territory)
         give(territory, gang.id, holdings.connected ? sideBySide(seat, n, gangs.length, holdings.begins) : null)
     }

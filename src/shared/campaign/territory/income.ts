@@ -29,9 +29,11 @@ export function incomeFor(territory: Territory, collector: Collector): Income | 
 /** CAMP-LAW-09. How many of the rackets linked to this one are held too. Any guild bond links where the table says so. */
 export const linkedHeld = ({ linked }: Pick<Territory, 'linked'>, holds: readonly string[]): number =>
   linked.filter(
-    (name) =>
-      holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => held.endsWith('Guild Bond'))),
+    (name) => holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => guildBond.test(held))),
   ).length
+
+/** “Slave Guild Bond”, “Guild of Coin Bond”. */
+const guildBond = /\bGuild\b.*\bBond$/
 
 const linkedAmounts = /(\d) linked: ([^;]+)/g
 

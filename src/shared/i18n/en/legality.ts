@@ -11,6 +11,7 @@ export const legality = {
   corruptedOutlaw: 'Tainted by Chaos: the gang can only be an Outlaw',
   armedTooMany: '{group} with such a weapon ({class}): {own}. At most {allowed} allowed',
   tooFew: '{group}: {own}. At least {needed} needed',
+  guildBonds: '{own} Guild Bonds; a gang may hold one',
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',
   foreignFighter: '{fighter} is a {type}, who is not on the list of this gang',
   outlawHired: '{fighter} is an Outlaw and does not serve the law-abiding',

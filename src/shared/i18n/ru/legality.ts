@@ -14,6 +14,7 @@ export const legality: Same<typeof en> = {
   corruptedOutlaw: 'Банда тронута Хаосом: она может быть только вне закона',
   armedTooMany: '{group} с таким оружием ({class}): {own}. Можно не больше {allowed}',
   tooFew: '{group}: {own}. Нужно не меньше {needed}',
+  guildBonds: 'Договоров с гильдиями: {own}. Держать можно только один',
   tooMuchSupport: 'Прихвостней и громил {own}, при репутации {reputation} можно {allowed}',
   foreignFighter: '{fighter} ({type}) не из списка этой банды',
   outlawHired: '{fighter} вне закона и законопослушным не служит',

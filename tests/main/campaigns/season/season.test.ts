@@ -2,11 +2,12 @@ import { localContext } from '@main/principal'
 import { turns } from '@main/database/turns'
 import { campaignHandlers } from '@main/campaigns/handlers'
 import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
+import { seasonHandlers } from '@main/campaigns/season/handlers'
 import { answerChallenge, fightOver, issueChallenge } from '@main/campaigns/season/challenges'
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
 import { rollScenario, seasonPage } from '@main/campaigns/season/page'
 import { settle } from '@main/campaigns/season/settle'
-import { keepSnapshot, rollBack, snapshotsOf } from '@main/interchange/snapshots'
+import { keepSnapshot, rollBack, snapshots, snapshotsOf } from '@main/interchange/snapshots'
 import { readLog } from '@main/database/log'
 import { campaignPage } from '@main/campaigns/page'
 import { commitPostBattle } from '@main/post-battle/post-battle'
@@ -22,7 +23,7 @@ import { correctFighter } from '@main/gangs/correct'
 import { balance, postEntry } from '@main/gangs/ledger'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { season as contract } from '@shared/contract/season'
-import { CampaignId, type ChallengeId, type GangId, type TerritoryId } from '@shared/contract/ids'
+import { CampaignId, type ChallengeId, type GangId, TerritoryId } from '@shared/contract/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resultFor, setupOf } from '../../battles/support'
 import { dump, freshStore } from '../../database/support'
@@ -435,6 +436,20 @@ test('the log tells what is asked of it', () => {
   expect(events('season')).toEqual(['season.advance', 'season.start'])
   expect(events('challenge')).toEqual(['challenge.issue'])
   expect(events().length).toBeGreaterThan(4)
+})
+
+test('CAMP-LAW-09: a gang that is given a second Guild Bond is told that it may hold one', async () => {
+  const access = { store: () => store } as Parameters<typeof seasonHandlers>[0]
+  const handlers = seasonHandlers(access, catalogues, snapshots, turns())
+  const give = (guild: string, holderId: GangId | null) =>
+    handlers.addHolding(
+      contract.addHolding.input.parse({ campaignId, territory: `law-and-misrule-${guild}-guild-bond`, holderId }),
+      localContext(),
+    )
+  expect((await give('slave', escher)).warnings).toEqual([])
+  const holdingId = TerritoryId.parse((await give('water', null)).value.holdingId)
+  const taken = await handlers.changeHolding({ holdingId, holderId: escher }, localContext())
+  expect(taken.warnings.map(({ rule }) => rule)).toEqual(['CAMP-LAW-09'])
 })
 
 describe('back to an earlier cycle', () => {

@@ -78,6 +78,14 @@ describe('composition', () => {
   })
 })
 
+it('one Guild Bond is held, not two (CAMP-LAW-09)', () => {
+  const bonds = ['law-and-misrule-slave-guild-bond', 'law-and-misrule-water-guild-bond', 'law-and-misrule-blood-pits']
+  const holding = (...held: string[]) =>
+    orlock(base, { resources: held.map((resource) => ({ id: resource, resource })) })
+  expect(found(holding(bonds[0] ?? '', bonds[2] ?? ''))).toEqual([])
+  expect(found(holding(...bonds))).toEqual([['CAMP-LAW-09', 'guildBonds']])
+})
+
 describe('gangs with rules of their own (CAMP-CRE-14)', () => {
   const composition = (list: string, members: RosterFighter[], by = law) =>
     checkGang(gang('red', members, { gang: list }), by)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { n23, withHouseRules } from '@shared/campaign/editions'
 import { gangsAfter } from '@shared/campaign/post-battle/after'
+import type { HeldResource } from '@shared/campaign/roster'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, problems, type Battle } from './builder'
 
@@ -233,6 +234,17 @@ describe('territory and income', () => {
     expect(credits(consequences)).toContainEqual(['blue', 'income', 10])
     const [, after] = gangsAfter([held, blue], consequences.lines)
     expect(after?.resources).toEqual([ruins])
+  })
+
+  it('tells who wins a second Guild Bond that one has to go (CAMP-LAW-09)', () => {
+    const bond = (guild: string) => ({ id: guild, resource: `law-and-misrule-${guild}-guild-bond` })
+    const wins = (own: HeldResource) => {
+      const owner = { ...red, resources: [own] }
+      const stake = { resource: bond('water'), holder: 'blue' }
+      return problems(look(fight({ gangs: [owner, blue], outcomes: ['won', 'lost'], context: { stake } })), 'warning')
+    }
+    expect(wins(bond('slave'))).toContain('legality.guildBonds')
+    expect(wins(ruins)).not.toContain('legality.guildBonds')
   })
 
   it('stays if the arbitrator strikes the line, and pays its old holder', () => {

@@ -133,3 +133,25 @@ test('a classic campaign deals nothing but the settlement, the rest is chosen: C
   expect(deal('classic').map(({ territory }) => territory)).toEqual(gangs.map(() => 'dominion-settlement'))
   expect(typeNamed('classic').holdings.chosen).toBe(3)
 })
+
+test('CAMP-LAW-09: nobody is dealt a second Guild Bond', () => {
+  const type = typeNamed('law-and-misrule')
+  const rackets = catalogue.territories.all.filter(({ campaign }) => campaign === type.id)
+  const [bonds, others] = [true, false].map((wanted) => rackets.filter(({ name }) => name.endsWith('Bond') === wanted))
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const holdings = { ...type.holdings, begins: 3 }
+    const dealt = dealHoldings(
+      { ...type, holdings },
+      [...(bonds ?? []), ...(others ?? []).slice(0, 8)],
+      gangs,
+      createStream(seed, 'deal'),
+    )
+    for (const { id } of gangs) {
+      const own = dealt.filter(({ holder }) => holder === id)
+      expect(own, seed).toHaveLength(3)
+      expect(own.filter(({ territory }) => territoryNamed(territory).name.endsWith('Bond')).length, seed).toBeLessThan(
+        2,
+      )
+    }
+  }
+})
