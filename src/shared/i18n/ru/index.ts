@@ -10,10 +10,15 @@ import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
 import { boon } from './boon'
 import { battle } from './battle'
+import { battleAction } from './battleAction'
+import { battleAsk } from './battleAsk'
+import { battleDeed } from './battleDeed'
 import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
+import { battleOption } from './battleOption'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
 import { battleReplay } from './battleReplay'
+import { battleRoll } from './battleRoll'
 import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
@@ -93,10 +98,10 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   armyBattle: { ...armyBattle, ...fourthBattle, ...seventhBattle, ...forcesBattle },
   armyLog,
   armySource,
-  battle: { ...battle, ...battlePowers },
+  battle: { ...battle, ...battleAsk, ...battleOption, ...battleRoll, ...battlePowers },
   battlefield,
   boon,
-  battleLog: { ...battleLog, ...powersLog },
+  battleLog: { ...battleLog, ...battleAction, ...battleDeed, ...powersLog },
   battleReplay,
   battleRule: { ...battleRule, ...armyRule, ...classicRule, ...seventhRule, ...forcesRule },
   battleSetup,
