@@ -139,10 +139,11 @@ const bracketsOf = (
   })
 
 const weaponsOf = (naming: Naming, armament: Armament): UnitSheet['weapons'] => {
-  const { locale, named } = naming
+  const { locale, named, worded } = naming
   const name = named(armament.id)
+  const mode = ({ id, name: own }: ArmamentProfile) => (own === undefined ? named(id) : worded(own))
   return armament.profiles.map((profile) => ({
-    name: armament.profiles.length === 1 ? name : `${name}: ${named(profile.id)}`,
+    name: armament.profiles.length === 1 ? name : `${name}: ${mode(profile)}`,
     figures: [
       profile.range === null ? '–' : formatLength(locale, profile.range),
       armamentType(locale, profile),

@@ -62,10 +62,11 @@ const apart: readonly RegExp[] = [
   /^items\.(?:injury|section|profiles\.id|fits\.profiles\.id)$/,
   /^houseLists\.entries\.section$/,
   /^territories\.(?:campaign|kind|card)$/,
-  /^vehicles\.(?:locomotion|hardpoints|special)$/,
+  /^vehicles\.(?:locomotion|special)$/,
   /^fighterTypes\.promotion$/,
   /^campaignTypes\./,
-  /^(?:datasheets|armaments|psychicPowers|forces)\./,
+  /^(?:datasheets|psychicPowers|forces)\./,
+  /^armaments\.(?!profiles\.name$)/,
   /^classic(?:Units|Weapons|Wargear)\.source$/,
 ]
 

@@ -24,6 +24,8 @@ export const useDatasheetWords = () => {
   const amount = (value: Amount) => amountText(locale.value, value)
   const ability = (one: ArmamentProfile['abilities'][number]): string => abilityLine(locale.value, one, nameOf)
   const effect = (one: ArmamentProfile['abilities'][number]): string => abilityText(locale.value, one) ?? ''
+  const mode = ({ id, name }: ArmamentProfile): string =>
+    name === undefined ? nameOf(id) : (catalogue.value?.worded(name, locale.value) ?? name)
   return {
     amount,
     stat: (profile: Profile, key: ProfileStat) => profileStatText(locale.value, profile, key),
@@ -34,7 +36,7 @@ export const useDatasheetWords = () => {
     damage: ({ damage }: ArmamentProfile) => amount(damage),
     range: ({ range }: ArmamentProfile) => (range === null ? t('army.melee') : length(range)),
     modeName: ({ id, profiles }: Armament, profile: ArmamentProfile) =>
-      profiles.length === 1 ? nameOf(id) : `${nameOf(id)}: ${profile.name ?? nameOf(profile.id)}`,
+      profiles.length === 1 ? nameOf(id) : `${nameOf(id)}: ${mode(profile)}`,
     isByHand: (id: string) => carried.value?.entry(id) === 'by-hand',
     nameOf,
     catalogue,

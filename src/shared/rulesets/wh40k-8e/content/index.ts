@@ -10,6 +10,7 @@ import tyranids from './datasheets/tyranids.json'
 import forces from './forces.json'
 import ru from './names.ru.json'
 import psychicPowers from './psychic-powers.json'
+import texts from './texts.ru.json'
 
 const entries = {
   datasheets: [...deathGuard, ...astraMilitarum, ...tyranids, ...spaceMarines],
@@ -26,6 +27,7 @@ export const eighthPack: ContentPack = {
     ruleset: eighthId,
     version: '1',
     names: { ru },
+    texts: { ru: texts },
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
