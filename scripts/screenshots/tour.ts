@@ -157,7 +157,7 @@ async function elsewhere({ take, goTo }: Visitor): Promise<void> {
 
 /** Where the first link to such a place leads. */
 async function linked({ page }: Visitor, kind: string): Promise<string> {
-  const link = page.locator(`main a[href*="${kind}"]`).first()
+  const link = page.locator(`main a[href*="${kind}"]:visible`).first()
   await link.waitFor()
   return (await link.getAttribute('href'))?.replace('#', '') ?? '/'
 }
