@@ -17,7 +17,7 @@ describe('figures', () => {
     expect(spellFigure(english, 'length', 5500)).toBe('5.5″')
     expect(spellFigure(russian, 'length', 5500)).toBe('5,5″')
     expect(spellFigure(english, 'credits', 1250)).toBe('1,250 cr')
-    expect(spellFigure(russian, 'credits', 1250)).toBe('1250 кр')
+    expect(spellFigure(russian, 'credits', 1250)).toBe('1250 кр.')
   })
 })
 

@@ -182,7 +182,7 @@ export const battleLog = {
   caughtUp: '{fighter} catches up, and comes back as reinforcement',
   lootFell: 'A load falls off the vehicle',
   lootAtWreck: 'A load stays where the vehicle was wrecked',
-  leftByHand: 'For the players to see to: {fighter}, {what}',
+  leftByHand: 'For the players to carry out: {fighter}, {what}',
   usedByHand: '{fighter}: {what}, carried out by the players',
   notUsedByHand: '{fighter}: {what} is not used',
   cachePlaced: '{side}: an ammo cache is placed',

@@ -102,7 +102,7 @@ export const command = {
   'gang.petition': 'petition of {gang}',
   'season.refresh': 'refresh of {campaign}',
   'season.legacy': 'reward of {gang}',
-  'season.join': 'help for {gang}',
+  'season.join': 'late start of {gang}',
   'challenge.plan': 'date of the challenge by {gang}',
   'dealing.ally': 'alliance of {gang} with {ally}',
   'dealing.test': 'test of the alliance with {ally}',

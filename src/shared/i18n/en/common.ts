@@ -15,7 +15,7 @@ export const common = {
   all: 'All',
   search: 'Search',
   loading: 'Loading',
-  loadingWhat: 'Loading {what}',
+  loadingWhat: 'Loading: {what}',
   progress: '{done} of {total}',
   progressOpen: '{done} done',
   tryAgain: 'Try again',

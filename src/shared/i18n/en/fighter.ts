@@ -62,7 +62,7 @@ export const fighter = {
   allow: 'Change access',
   allowTitle: 'The arbitrator rules on the skill sets of {fighter}',
   allowText: 'Advances and random skills go by it from now on; what was learned stays.',
-  allowed: '{fighter} and the set {set}: ruled.',
+  allowed: 'The access of {fighter} to the set {set} was changed.',
   access: 'Access',
   'access.primary': 'Primary',
   'access.secondary': 'Secondary',

@@ -76,7 +76,7 @@ export const gang = {
   copyText: 'Fighters, gear, experience and credits come along; battles, territories and captivity stay behind.',
   copyName: '{name}, copy',
   copyTo: 'Where',
-  copied: '{name} is here.',
+  copied: 'Copied: {name}.',
   details: 'Details',
   state: 'State',
   'status.active': 'Plays',

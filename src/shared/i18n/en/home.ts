@@ -24,7 +24,7 @@ export const home = {
   name: 'Name',
   namePlaceholder: 'Campaign name',
   like: 'Set up like',
-  likeNone: 'Nothing: begin anew',
+  likeNone: 'Nothing: start anew',
   likeText:
     'Takes over type, edition, house rules and players, which can be changed below, and packs, own content, trading posts, own territories and the map. Gangs and battles stay where they are.',
   campaignType: 'Campaign',
@@ -40,7 +40,7 @@ export const home = {
   more: 'What else is here',
   'more.rules': 'Every rule the application knows, and what it leaves to the players',
   'more.odds': 'What a shot or a blow would do, and why',
-  'more.battlefields': 'Tables that come along, and your own',
+  'more.battlefields': 'Ready-made tables, and your own',
   'more.packs': 'Fighters, datasheets, gear and rules of your own',
   'more.foreign': 'Gangs from other programs and their files',
   'more.settings': 'Backups, dice, and how players look in from their phones',

@@ -6,6 +6,7 @@ export const houseRule = {
   find: 'Find a house rule',
   changedOnly: 'Changed only ({count})',
   noneFound: 'No house rule with these words.',
+  noneChanged: 'No house rule is changed.',
   'elite-bonus': 'Extra experience for hurting Leaders and Champions',
   'elite-bonus.both': 'For a serious injury as well as for taking one out of action',
   'elite-bonus.out-of-action': 'Only for taking one out of action',

@@ -10,7 +10,7 @@ export const log = {
   'campaign.import': 'The campaign {campaign} was brought in.',
   'gang.import': '{gang} was brought in from a file.',
   'battle.import': 'A battle was brought in from a file: {gangs}.',
-  'foreign.bringIn': 'Brought in from another tool ({source}): {gangs} gang(s). {campaign}{gang}',
+  'foreign.bringIn': 'Brought in from another tool ({source}), gangs: {gangs}. {campaign}{gang}',
   'foreign.acceptOurs': '{fighter} of {gang}: the numbers of our lists count from now on.',
   'foreign.acceptAllOurs': '{gang}: the numbers of our lists count for everybody from now on.',
   'pack.install': 'The content pack {pack} was installed.',

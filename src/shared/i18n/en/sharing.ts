@@ -1,15 +1,15 @@
 /** Players at their own devices. */
 export const sharing = {
   title: 'Sharing',
-  off: 'Only this machine can open the campaigns. Switch sharing on, and players reach theirs from their phones, in the same network.',
+  off: 'Only this computer can open the campaigns. Switch sharing on, and players reach theirs from their phones, in the same network.',
   switchOn: 'Switch sharing on',
   switchOff: 'Switch sharing off',
-  switchedOff: 'Sharing is off. Nobody but this machine gets in.',
+  switchedOff: 'Sharing is off. Nobody gets in but at this computer.',
   address: 'Address in your network',
   fingerprint: 'Fingerprint of the certificate (SHA-256)',
   fingerprintText:
-    'Phones warn of the certificate, because nobody but this machine vouches for it. Who wants to be sure compares this fingerprint with the one the browser shows.',
-  proxied: 'A proxy on this machine answers there.',
+    'Phones warn of the certificate, because only this computer vouches for it. To be sure, compare this fingerprint with the one the browser shows.',
+  proxied: 'A proxy on this computer answers there.',
   invite: 'Invite',
   invitePlayer: 'Player',
   inviteGuest: 'Guest who only reads',
@@ -31,5 +31,5 @@ export const sharing = {
   qr: 'QR code of the invitation',
   seen: '{device}, last seen {date}',
   lost: 'The host does not answer',
-  lostText: 'What you see may be out of date. It is tried again by itself.',
+  lostText: 'What you see may be out of date. The page keeps trying.',
 } as const

@@ -54,7 +54,7 @@ export const army: Same<typeof en> = {
   datasheets: 'Листы данных',
   'filter.power': 'Отряд, ключевое слово или оружие',
   'filter.points': 'Найти отряд',
-  filterKeys: 'Enter добавляет отмеченное. Число впереди – несколько: «2 пехот».',
+  filterKeys: 'Enter добавляет отмеченное. Число впереди — несколько: «2 пехот».',
   otherForces: 'И из других войск',
   'nothingFound.power': 'Ничего не найдено.',
   'nothingFound.points': 'Ничего не найдено.',

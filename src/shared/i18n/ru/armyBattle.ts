@@ -331,7 +331,7 @@ export const armyBattle: Same<typeof en> = {
   'roll.objective.roll': 'главная цель',
   'roll.perils.roll': 'опасности варпа',
   'roll.psychic.test': 'проверка псайкера',
-  'roll.relic.roll': 'какой маркер – реликвия',
+  'roll.relic.roll': 'какой маркер — реликвия',
   'roll.trait.roll': 'черта полководца',
   'roll.transport.roll': 'выбраться из обломков',
   'roll.warlord-points.roll': 'очки за полководца',

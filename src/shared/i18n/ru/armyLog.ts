@@ -2,7 +2,7 @@ import type { Same } from '../same'
 import type { armyLog as english } from '../en/armyLog'
 
 export const armyLog: Same<typeof english> = {
-  rolledOff: 'Бросок за право: {purpose} – {side}',
+  rolledOff: 'Бросок за право: {purpose} — {side}',
   'rolledOff.mission': 'миссия',
   'rolledOff.markers': 'первый маркер цели',
   'rolledOff.objective': 'основная цель',
@@ -60,12 +60,12 @@ export const armyLog: Same<typeof english> = {
   embarked: '{unit}: посадка, транспорт: {transport}',
   disembarked: '{unit}: высадка, транспорт: {transport}',
   arrived: '{unit}: прибытие',
-  psychicPassed: '{unit}: {power} – удалось',
-  psychicFailed: '{unit}: {power} – не удалось',
+  psychicPassed: '{unit}: {power} — удалось',
+  psychicFailed: '{unit}: {power} — не удалось',
   perils: '{unit}: опасности варпа',
   denied: '{unit}: сила развеяна',
   notDenied: '{unit}: развеять силу не удалось',
-  powerStrikes: '{power}: цель – {target}',
+  powerStrikes: '{power}: цель — {target}',
   powerFades: '{power}: цели нет',
   powerHolds: '{power}: действует на отряд {unit}',
   powerEnds: '{power}: больше не действует на отряд {unit}',

@@ -73,8 +73,8 @@ export const battleAction: Same<typeof en> = {
   'action.access-terminal': '{fighter} подключается к терминалу',
   'action.crawl-ductway': '{fighter} лезет в вентиляцию',
   'action.fire-ductway': '{fighter} стреляет через вентиляцию',
-  'action.bypass-lock': '{fighter} вскрывает замок контейнера',
-  'action.smash-open': '{fighter} взламывает контейнер силой',
+  'action.bypass-lock': '{fighter} вскрывает замок ларца',
+  'action.smash-open': '{fighter} взламывает ларец силой',
   'action.open-casket': '{fighter} вскрывает ларец',
   'action.search': '{fighter} обыскивает',
   'action.defile': '{fighter} оскверняет реликвию',
@@ -104,6 +104,6 @@ export const battleAction: Same<typeof en> = {
   'action.hacking': '{fighter} взламывает машину',
   'action.plant-evidence': '{fighter} подбрасывает улики',
   'action.shadow': '{fighter} следит за целью',
-  'action.pict-capture': '{fighter} снимает главаря на пикт',
+  'action.pict-capture': '{fighter} снимает лидера врага на пикт',
   'action.take-sample': '{fighter} берёт трофей',
 }

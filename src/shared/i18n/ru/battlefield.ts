@@ -45,7 +45,7 @@ export const battlefield: Same<typeof source> = {
   'kinds.duct': 'Вентиляционный ход',
   'kinds.terminal': 'Терминал',
   'kinds.objective': 'Цель',
-  'kinds.casket': 'Ящик с добычей',
+  'kinds.casket': 'Ларец с добычей',
   'kinds.ammo-crate': 'Ящик боеприпасов',
   'kinds.zone': 'Зона расстановки',
   begins: 'В начале',

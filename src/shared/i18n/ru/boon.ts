@@ -24,7 +24,7 @@ export const boon: Same<typeof en> = {
   meat: 'Мясо банды {gang}: {territory}',
   rollScavenging: '{territory}: сколько раз {gang} роется в отбросах',
   scavenges: '{gang} может рыться в отбросах на своей странице, раз: {times} ({territory})',
-  rollWitchSeeker: 'Поймёт ли вожак, что за {fighter} дадут вдвое? Интеллект, {on} и больше',
+  rollWitchSeeker: 'Поймёт ли лидер, что за {fighter} дадут вдвое? Интеллект, {on} и больше',
   rollSpores: 'Споры: {fighter} поправится при {on} и больше',
   rollReturns: '{territory}: проданный {fighter} возвращается при {on} и больше',
   whichMaterial: 'Какой материал берёт {gang}?',

@@ -53,7 +53,7 @@ export const classicRule: Same<typeof en> = {
   'level.gamma': 'Гамма: проникновение, глубокий удар, закат и рассвет, победные очки',
   'level.omega': 'Омега: ещё наращивание сил, скрытность и случайная длина',
   pointsLimit: 'О скольких очках договорились',
-  'pointsLimit.text': '0 – по большей армии',
+  'pointsLimit.text': '0 — по большей армии',
   alphaCounts: 'На уровне альфа удерживает больше тот, у кого',
   'alphaCounts.units': 'Больше отрядов',
   'alphaCounts.points': 'Больше очков',

@@ -23,7 +23,7 @@ export const common: Same<typeof en> = {
   progressOpen: 'готово: {done}',
   tryAgain: 'Попробовать ещё раз',
   credits: '{count} кредит | {count} кредита | {count} кредитов',
-  creditsShort: '{count} кр',
+  creditsShort: '{count} кр.',
   fighters: '{count} боец | {count} бойца | {count} бойцов',
   dayFormat: 'дд.мм.гггг',
   noDay: 'Такого дня нет',

@@ -29,7 +29,7 @@ export const fault: Same<typeof en> = {
   nameless: 'у «{id}» нет названия «{name}»',
   controls: 'терминал «{terminal}» управляет «{id}», а это не дверь и не переключаемая часть поля',
   gates: 'дверей и переключаемых частей больше {most}',
-  number: '«{value}» – не число',
+  number: '«{value}» — не число',
   repeated: 'встречается дважды',
   dangling: 'указывает на запись в {table}, которой нет в файле',
   one: 'должна быть одна запись, а их {found}',

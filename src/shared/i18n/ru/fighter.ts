@@ -65,7 +65,7 @@ export const fighter: Same<typeof en> = {
   allow: 'Изменить доступ',
   allowTitle: 'Арбитр решает, какие наборы навыков доступны: {fighter}',
   allowText: 'По этому пойдут улучшения и случайные навыки; выученное остаётся.',
-  allowed: '{fighter}, набор «{set}»: решено.',
+  allowed: 'Доступ изменён: {fighter}, набор «{set}».',
   access: 'Доступ',
   'access.primary': 'Основные',
   'access.secondary': 'Дополнительные',

@@ -31,7 +31,7 @@ export const growth: Same<typeof en> = {
   takeBackTitle: 'Отменить улучшение',
   tookBack: 'Улучшение отменено.',
   startWith: 'Выбрать начальный навык',
-  started: '{fighter}: начальный навык – {skill}.',
+  started: '{fighter}: начальный навык — {skill}.',
   due: 'Бросков: {count}',
   house: 'Особое этого дома',
   houseText: 'Что это и сколько стоит — в ваших книгах: назовите, и о чём договорились за столом.',

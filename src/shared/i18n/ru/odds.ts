@@ -41,7 +41,7 @@ export const odds: Same<typeof en> = {
   'outcome.hit': 'Попадание',
   'outcome.wounded': 'Ранение',
   'outcome.unsaved': 'Ранение без спасения',
-  'outcome.fleshWound': 'Лёгкая рана',
+  'outcome.fleshWound': 'Поверхностная рана',
   'outcome.seriousInjury': 'Тяжело ранен',
   'outcome.outOfAction': 'Выведен из строя',
   how: 'Расчёт',

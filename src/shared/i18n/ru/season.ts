@@ -17,7 +17,7 @@ export const season: Same<typeof source> = {
   'reward.black-market': 'весь чёрный рынок',
   'reward.scabber': 'бесплатный скупщик',
   'reward.discount-10': 'скидка 10 %',
-  'reward.two-scum': 'двое отбросов на каждую битву',
+  'reward.two-scum': 'двое из отребья улья на каждую битву',
   'reward.discount-25': 'скидка 25 %',
   'reward.proxy': 'бесплатный поверенный',
   title: 'Сезон',
