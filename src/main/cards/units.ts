@@ -19,7 +19,7 @@ export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder
   const { title, colour, list, naming, units, keeping } =
     order.of.kind === 'army'
       ? mustered(store, catalogues, order.of.army, order)
-      : ready(store, catalogues, order.of, order)
+      : ofForce(store, catalogues, order.of, order)
   const { locale, paper, theme, layout, format } = order
   const cards = units.flatMap((unit) => {
     const sheet = keeping.sheet(naming, unit)
@@ -57,8 +57,8 @@ function mustered(store: Store, catalogues: Catalogues, gangId: GangId, { locale
   }
 }
 
-/** A force's first army that is ready to play. */
-function ready(
+/** A force's first army that is ready to play; of a force that has none every unit, as it comes. */
+function ofForce(
   store: Store,
   catalogues: Catalogues,
   { ruleset, force: id }: Extract<UnitOrder['of'], { kind: 'force' }>,
@@ -72,7 +72,12 @@ function ready(
     throw new AppError('missing', 'error.force.missing', { params: { force: id }, where: ['force'], details: known })
   }
   const title = catalogue.nameOf(book.sections.forces, id, locale)
-  const units = (book.ready(catalogue, id)[0]?.units ?? []).map(({ unit, models }): SheetSubject => ({
+  const all = () =>
+    book
+      .offered(catalogue)
+      .filter(({ forces }) => forces.includes(id))
+      .map((unit) => ({ unit: unit.id, models: book.fresh(catalogue, unit.id) }))
+  const units = (book.ready(catalogue, id)[0]?.units ?? all()).map(({ unit, models }): SheetSubject => ({
     name: catalogue.nameOf(book.sections.units, unit, locale),
     datasheet: unit,
     models,

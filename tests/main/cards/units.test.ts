@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { opposedArmies } from '../armies/support'
 import { freshStore } from '../database/support'
 import { catalogues } from '../gangs/support'
+import { armiesOf } from '@main/rulesets/playing'
 import { overlaps } from './raster'
 
 const wordsOf = (html: string) => html.replaceAll(/<style.*?<\/style>/gs, ' ').replaceAll(/<[^>]*>/g, ' ')
@@ -58,3 +59,23 @@ test('so has the army that a force has ready; a force nobody knows is missing', 
   expect(job.decks[0]?.cards).toHaveLength(5)
   expect(() => unitCards(store, catalogues, order('no-such'))).toThrow('error.force.missing')
 })
+
+test.each(['wh40k-4e', 'wh40k-7e', 'wh40k-8e'])(
+  'every force of %s has cards: of its ready army, else of all its units',
+  (ruleset) => {
+    const store = freshStore()
+    const { book } = armiesOf(ruleset)
+    const catalogue = catalogues.of(store, null, ruleset)
+    const cardsOf = (force: string) => {
+      const order = UnitOrder.parse({ of: { kind: 'force', ruleset, force }, locale: 'en' })
+      return unitCards(store, catalogues, order).job.decks.flatMap(({ cards }) => cards)
+    }
+    const offered = book.offered(catalogue)
+    for (const { id } of book.forces(catalogue)) {
+      const [army] = book.ready(catalogue, id)
+      const units = army?.units ?? offered.filter(({ forces }) => forces.includes(id))
+      expect(cardsOf(id), id).toHaveLength(units.length)
+      expect(units.length, id).toBeGreaterThan(0)
+    }
+  },
+)
