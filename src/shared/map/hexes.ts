@@ -3,7 +3,7 @@ import type { HoldingView, MapPlace } from '../contract/season'
 export type Hex = Extract<MapPlace, { kind: 'hex' }>
 
 /** Pointed hexes in rows; every other row is set off by half a hex. Units of the drawing. */
-const side = 40
+export const side = 40
 export const width = Math.sqrt(3) * side
 
 export const centre = ({ q, r }: Pick<Hex, 'q' | 'r'>) => ({

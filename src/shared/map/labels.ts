@@ -1,31 +1,63 @@
-import { width } from './hexes'
+import { side, width } from './hexes'
 
-/** Roughly how wide a letter is, in its size. */
-const letter = 0.56
-/** Of a hex, between its upright sides. */
-const room = width - 8
+/** Between a text and the edges of its hex. */
+const margin = 4
+/** From line to line, in sizes of type. */
+const leading = 1.15
 
 export interface Label {
-  readonly lines: readonly string[]
+  /** `y`: where the line stands, from the middle of the hex downwards. */
+  readonly lines: readonly { readonly text: string; readonly y: number }[]
   readonly size: number
 }
 
+/** A territory's name, around a line a little above the middle of its hex. */
+export const nameLabel = (text: string): Label =>
+  fitted(text, { size: 9.5, lines: 3, first: (lines, size) => -6 - ((lines - 1) * size * leading) / 2 })
+
+/** Who holds it, below the middle. */
+export const holderLabel = (text: string): Label => fitted(text, { size: 7.5, lines: 2, first: () => 17 })
+
+interface Wanted {
+  readonly size: number
+  readonly lines: number
+  /** Where the first of so many lines stands. */
+  first(lines: number, size: number): number
+}
+
 /** A text in so few lines that it fits into a hex whole: broken between words, and set smaller where that is not enough. */
-export function fitted(text: string, wanted: { readonly size: number; readonly lines: number }): Label {
+function fitted(text: string, wanted: Wanted): Label {
   const words = text.split(' ')
   for (let size = wanted.size; ; size *= 0.94) {
-    const letters = Math.floor(room / (letter * size))
-    const lines = broken(words, letters)
-    if (lines.length <= wanted.lines && lines.every((line) => line.length <= letters)) return { lines, size }
+    for (let count = 1; count <= wanted.lines; count++) {
+      const heights = Array.from({ length: count }, (_, n) => wanted.first(count, size) + n * size * leading)
+      const rooms = heights.map((y) => roomAt(y, size) / size)
+      const lines = broken(words, rooms)
+      if (lines !== null) return { lines: lines.map((line, n) => ({ text: line, y: heights[n] ?? 0 })), size }
+    }
   }
 }
 
-function broken(words: readonly string[], letters: number): string[] {
-  const lines: string[] = []
+/** How wide a line may be whose letters stand on this height: a hex narrows above and below. */
+function roomAt(y: number, size: number): number {
+  const farthest = Math.max(Math.abs(y - 0.75 * size), Math.abs(y + 0.25 * size))
+  return Math.min(width, (width * (side - farthest)) / (side / 2)) - 2 * margin
+}
+
+/** The words in lines of these widths, in sizes of type; null where they need more. */
+function broken(words: readonly string[], rooms: readonly number[]): string[] | null {
+  const lines = ['']
   for (const word of words) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`
-    if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer
+    const before = lines.at(-1) ?? ''
+    const longer = before === '' ? word : `${before} ${word}`
+    if (before === '' || widthOf(longer) <= (rooms[lines.length - 1] ?? 0)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines
+  return lines.every((line, n) => widthOf(line) <= (rooms[n] ?? 0)) ? lines : null
 }
+
+/** Roughly, in sizes of type. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 0.75 : narrow.test(letter) ? 0.35 : 0.57), 0)
+const wide = /[\p{Lu}\p{Extended_Pictographic}mwжмшщыюф@%]/u
+const narrow = /[ .,:;'’!|()[\]fijlrtIг-]/u

@@ -1,29 +1,41 @@
-import { fitted } from '@shared/map/labels'
+import { holderLabel, nameLabel } from '@shared/map/labels'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-const wanted = { size: 9.5, lines: 3 }
+const textsOf = ({ lines }: ReturnType<typeof nameLabel>) => lines.map(({ text }) => text)
 
-test('a short name keeps its size', () => {
-  expect(fitted('Narco Den', wanted)).toEqual({ lines: ['Narco Den'], size: 9.5 })
+test('a short name keeps its size and stands above the middle', () => {
+  expect(nameLabel('Narco Den')).toEqual({ lines: [{ text: 'Narco Den', y: -6 }], size: 9.5 })
 })
 
 test('a name is broken between words', () => {
-  expect(fitted('Lamplighters of Exit Nine', { size: 7.5, lines: 2 }).lines).toEqual(['Lamplighters', 'of Exit Nine'])
+  expect(textsOf(nameLabel('Lamplighters of Exit Nine'))).toEqual(['Lamplighters', 'of Exit Nine'])
 })
 
 test('a long word is set smaller, never cut', () => {
-  const label = fitted('Generatorium-Primaris', wanted)
-  expect(label.lines).toEqual(['Generatorium-Primaris'])
+  const label = nameLabel('Generatorium-Primaris')
+  expect(textsOf(label)).toEqual(['Generatorium-Primaris'])
   expect(label.size).toBeLessThan(9.5)
+})
+
+/** Half a hex is 34.6 wide down to 20 below its middle, and a point at 40. */
+const halfAt = (y: number) => 34.6 * Math.min(1, (40 - y) / 20)
+
+test('a holder’s second line is shorter than the first: the hex narrows there', () => {
+  const { lines, size } = holderLabel('Фонарщики Девятого Исхода')
+  expect(lines).toHaveLength(2)
+  const [, second] = lines
+  const { text, y } = second ?? { text: '', y: 0 }
+  expect((text.length * size * 0.5) / 2).toBeLessThan(halfAt(y + size / 4))
 })
 
 test('every word of any name stands in the lines', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-zА-я]{1,20}$/), { minLength: 1, maxLength: 12 }), (words) => {
-      const { lines } = fitted(words.join(' '), wanted)
-      expect(lines.join(' ')).toBe(words.join(' '))
-      expect(lines.length).toBeLessThanOrEqual(3)
+      for (const label of [nameLabel(words.join(' ')), holderLabel(words.join(' '))])
+        expect(textsOf(label).join(' ')).toBe(words.join(' '))
+      expect(nameLabel(words.join(' ')).lines.length).toBeLessThanOrEqual(3)
+      expect(holderLabel(words.join(' ')).lines.length).toBeLessThanOrEqual(2)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { calledOf } from '@shared/campaign'
 import type { HoldingView } from '@shared/contract/season'
 import { centre, corners, frameOf, placed } from '@shared/map/hexes'
-import { fitted, type Label } from '@shared/map/labels'
+import { holderLabel, type Label, nameLabel } from '@shared/map/labels'
 import { html, type Html, when } from '@shared/values/html'
 import { eq } from 'drizzle-orm'
 import { pictures } from '../../database/schema'
@@ -91,20 +91,19 @@ function hexMap(published: Published, words: Words): Html {
   const { holdings, season } = published
   const hexes = placed(holdings)
   const frame = frameOf(hexes.map(({ hex }) => hex))
-  const said = ({ lines, size }: Label, x: number, y: number, kind: string): Html =>
-    html`<text y="${y}" text-anchor="middle" class="${kind}" font-size="${size}"
-      >${lines.map((line, n) => html`<tspan x="${x}" dy="${n === 0 ? 0 : size * 1.15}">${line}</tspan>`)}</text
+  const said = ({ lines, size }: Label, { x, y: middle }: { x: number; y: number }, kind: string): Html =>
+    html`<text text-anchor="middle" class="${kind}" font-size="${size}"
+      >${lines.map(({ text, y }) => html`<tspan x="${x}" y="${middle + y}">${text}</tspan>`)}</text
     >`
   const drawn = hexes.map(({ holding, hex }) => {
-    const { x, y } = centre(hex)
+    const middle = centre(hex)
     const holder = season?.gangs.find(({ id }) => id === holding.holderId)
-    const name = fitted(nameOfHolding(published, words, holding), { size: 9.5, lines: 3 })
-    const above = y - 6 - ((name.lines.length - 1) * name.size * 1.15) / 2
+    const name = nameLabel(nameOfHolding(published, words, holding))
     return html`<g
       ><polygon points="${corners(hex)}" class="ground${holding.status === 'ruined' ? ' ruined' : ''}" />${when(
         holder,
         ({ colour }) => html`<polygon points="${corners(hex)}" fill="${colour ?? '#9e9689'}" fill-opacity="0.35" />`,
-      )}${said(name, x, above, 'name')}${said(fitted(holder?.name ?? '', { size: 7.5, lines: 2 }), x, y + 17, 'holder')}</g
+      )}${said(name, middle, 'name')}${said(holderLabel(holder?.name ?? ''), middle, 'holder')}</g
     >`
   })
   return html`<svg
