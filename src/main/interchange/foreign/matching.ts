@@ -33,13 +33,20 @@ export const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, 
 function keysOf(wanted: string): string[] {
   const [, before = '', after = ''] = /^(.+?)\s*[-–—:]\s*(.+)$/.exec(wanted) ?? []
   const [, one = '', other = ''] = /combi.*?\(\s*([^/()]+)\/([^/()]+)\)/i.exec(wanted) ?? []
-  const [, first = '', second = ''] = /^([^/()]+?)(?:\/|\s[-–—]\s)([^/()]+?)\s*combi/i.exec(wanted) ?? []
+  const [, first = '', second = ''] =
+    /^([^/()]+?)\s*(?:\/|\s[-–—]\s|\swith\s)\s*([^/()]+?)\s*\(?combi/i.exec(wanted) ?? []
   const [, main = '', added = ''] = /^(.+?)\s*combi[^()]*\(\s*([^/()]+)\)$/i.exec(wanted) ?? []
+  const [, left = '', right = ''] = /^(.+?)\s+comb[a-z]*-(?:weapon|pistol)\s+([^/()]+)$/i.exec(wanted) ?? []
+  const [, plainly = '', kindOf = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(wanted) ?? []
   const written = [
     wanted,
     one === '' ? '' : `${one} ${other} combi-weapon`,
     first === '' ? '' : `${first} ${second} combi-weapon`,
+    first === '' ? '' : `${second} ${first} combi-weapon`,
+    left === '' ? '' : `${left} ${right} combi-weapon`,
     main === '' ? '' : `${main} ${added} combi-weapon`,
+    // "Autogun (Reclaimed)" is another weapon than an autogun.
+    kindOf === '' ? '' : `${kindOf} ${plainly}`,
     wanted.replace(/[-\s]+w\/.*$/i, ''),
     after === '' ? '' : `${after} ${before}`,
     /^codex\b/i.test(after) ? before : '',

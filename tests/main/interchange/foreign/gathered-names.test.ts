@@ -67,6 +67,11 @@ test.each([
   ['Shotgun - Executioner shells', 'shotgun-executioner'],
   ['Combat Shotgun - Firestorm shells', 'combat-shotgun-firestorm-ammo'],
   ['Stub gun - Hand flamer combi', undefined],
+  ['Autogun (Reclaimed)', 'reclaimed-autogun'],
+  ['Bolt pistol (Ironhead)', 'ironhead-bolt-pistol'],
+  ['Bolter / melta (combi)', 'bolter-melta-combi'],
+  ['Flamer with Autogun (combi)', 'autogun-flamer-combi'],
+  ['Autopistol Combi-pistol Hand Flamer', 'autopistol-hand-flamer-combi'],
 ])('a weapon of two in one, or ammunition, is not the plain weapon: %s', (wanted, slug) => {
   expect(lookup().find('item', wanted)?.slug).toBe(slug)
 })
