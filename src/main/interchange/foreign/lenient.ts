@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Some tools save what they show on a web page: `Redbeard&rsquo;s`. What is no entity stays. */
-const withoutEntities = (text: string): string =>
+export const withoutEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {

@@ -48,6 +48,17 @@ describe('a Yaktribe gang', () => {
     const { stash, ...rest } = yaktribeGang.gang
     expect(read({ gang: { ...rest, gang_stash: stash } }).gangs[0]?.stash).toHaveLength(2)
   })
+
+  test('a gang saved alone by another tool is read too, with the word that tool has for Int', () => {
+    const [first] = yaktribeGang.gang.gangers
+    const alone = { ...yaktribeGang.gang, gangers: [{ ...first, int: undefined, intelligence: 7 }] }
+    const { source: from, gangs: found } = read(alone)
+    expect(from).toBe('yaktribe')
+    expect(found[0]).toMatchObject({
+      name: 'The Gilded Thorns',
+      fighters: [{ name: 'Vexa Thorn', statline: { int: 7 } }],
+    })
+  })
 })
 
 describe('rosters of the BattleScribe family', () => {

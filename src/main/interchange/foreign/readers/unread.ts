@@ -1,5 +1,6 @@
 import type { LeftOut } from '@shared/contract/foreign'
 import { z } from 'zod'
+import { withoutEntities } from '../lenient'
 
 /** Something of the file as it stood there, before anything was read from it. */
 export interface Raw {
@@ -49,6 +50,6 @@ const textOf = (value: unknown): string => {
     return isEmpty ? '' : JSON.stringify(value).slice(0, 120)
   }
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''
-  const text = value.trim()
+  const text = withoutEntities(value).trim()
   return text === '0' ? '' : text.slice(0, 120)
 }

@@ -40,6 +40,7 @@ const Ganger = z.object({
   cl: characteristic,
   wil: characteristic,
   int: characteristic,
+  intelligence: characteristic,
   cost: number,
   xp: number,
   kills: number,
@@ -68,12 +69,15 @@ const Gang = z.object({
 })
 const File = z.object({ gang: Gang })
 
+const Alone = z.object({ gangers: z.unknown().refine((it) => it !== undefined) })
+/** Tools that read these files save the gang alone. */
+const isAlone = (content: unknown): boolean => Alone.safeParse(content).success
 export const isYaktribe = (content: unknown): boolean =>
-  z.object({ gang: z.object({ gangers: z.unknown().refine((it) => it !== undefined) }) }).safeParse(content).success
+  isAlone(content) || z.object({ gang: Alone }).safeParse(content).success
 
 /** A gang of Yaktribe's underhive, by its JSON. Throws `invalid` with the paths that are wrong. */
 export function readYaktribe(content: unknown): ForeignFile {
-  const file = File.safeParse(content)
+  const file = File.safeParse(isAlone(content) ? { gang: content } : content)
   if (!file.success) throw invalid(file.error, [], 'error.foreign.malformed')
   const { gang } = file.data
   const read: ForeignGang = {
@@ -92,7 +96,7 @@ export function readYaktribe(content: unknown): ForeignFile {
     fighters: gang.gangers.map(fighterOf),
     notes: gang.gang_notes,
   }
-  const raw = rawAt(content, 'gang')
+  const raw = rawAt(content, 'gang') ?? content
   const leftOut = [
     ...unreadIn([{ place: 'gang', value: raw }], Object.keys(Gang.shape)),
     ...unreadIn(rawList(rawAt(raw, 'gangers'), 'gang.gangers'), Object.keys(Ganger.shape)),
@@ -117,7 +121,7 @@ const fighterOf = (ganger: z.output<typeof Ganger>, index: number): ForeignFight
     ld: ganger.ld,
     cl: ganger.cl,
     wil: ganger.wil,
-    int: ganger.int,
+    int: ganger.int ?? ganger.intelligence,
   }),
   cost: ganger.cost,
   experience: ganger.xp ?? 0,
