@@ -207,7 +207,7 @@ const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string => {
     return known?.kind === 'armour' ? [known] : []
   })
   const saves = armour.flatMap((it) => it.saves.filter(({ when }) => when === 'always').map(({ save }) => save))
-  if (saves.length === 0) return '\u00a0'
+  if (saves.length === 0) return dash
   const improved = armour.reduce((sum, { improves }) => sum + improves, 0)
   return `${Math.max(2, Math.min(...saves) - improved)}+`
 }

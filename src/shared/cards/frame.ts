@@ -5,6 +5,7 @@ import { type Face, fontFamily, type Metrics } from './fonts'
 import { frameOf, innerOf, leading, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
 import { icon } from './icons'
+import { heightOf } from './rows'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
@@ -114,10 +115,10 @@ export const headOf = (
   const free = Math.min(whole, width - widest - 1)
   const sign =
     worthWidth > 0 && free >= whole * leastSign
-      ? { right: beside + worthWidth + 2, height: free }
-      : { right: beside, height: whole }
+      ? { right: beside + worthWidth + 2, height: free, faint: '' }
+      : { right: beside, height: whole, faint: faintly }
   const html =
-    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, `right:${mm(sign.right)};height:${mm(sign.height)}`)}${face}${label}<div style="width:${mm(width)}">` +
+    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, `right:${mm(sign.right)};height:${mm(sign.height)}${sign.faint}`)}${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
     (worths.length === 0
@@ -134,6 +135,8 @@ const codeHtml = ({ size, path }: Code, side: number): string =>
 
 /** Of the head's height: a smaller emblem is no sign. */
 const leastSign = 0.5
+/** Type stands on it. */
+const faintly = ';fill-opacity:0.4'
 
 /** Of the width, for the names of lines: the usual, and the most where a word would be broken. */
 const statName = { usual: 0.24, most: 0.36 }
@@ -311,10 +314,13 @@ export const footOf = (
       ...lined(cellsOf(['deed'])),
     ]
   }
-  const parts =
-    format.brief || harm.length === 0 || conditions.length === 0 || left < width * roomBeside ? apart() : beside()
+  const below = apart()
+  const goesBeside = !format.brief && harm.length > 0 && conditions.length > 0 && left >= width * roomBeside
+  const wide = goesBeside ? beside() : below
+  // Long words beside the harm may take more lines than below it.
+  const parts = heightOf(wide) <= heightOf(below) ? wide : below
   return {
-    height: parts.reduce((sum, { height }) => sum + height, 0) + 2,
+    height: heightOf(parts) + 2,
     html: `<footer class="foot">${parts.map(({ html }) => html).join('')}</footer>`,
   }
 }

@@ -235,7 +235,8 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
     )
   const space = setting.widthOf('text', ' ')
   const pieces = groups.flatMap(({ label, text }, i) => {
-    const labels = label.split(' ').flatMap((word) => piecesOf('bold', word))
+    const isWhole = setting.widthOf('bold', label) <= setting.width
+    const labels = (isWhole ? [label] : label.split(' ')).flatMap((part) => piecesOf('bold', part))
     const words = text.split(/[ \n]+/).flatMap((word) => piecesOf('text', word))
     return [...(i === 0 ? [] : [pieceOf('text', '\u2002')]), ...beginning(labels, words, space, setting.width)]
   })
@@ -290,7 +291,7 @@ const inlineRows = ({ label, text }: Group, setting: Setting): Row[] => {
 
 export const atLeastOne = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [''] : lines)
 
-export const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
+export const heightOf = (rows: readonly Pick<Row, 'height'>[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
 /**
  * Rows over cards, pages or columns, in their order; `roomOn` says how many millimetres there are. A table's heads go above its first

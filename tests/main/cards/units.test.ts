@@ -2,6 +2,9 @@ import { launchChromium } from '@main/printing/chromium'
 import { setOrder } from '@main/cards/print'
 import { unitCards } from '@main/cards/units'
 import { cardFormats } from '@shared/cards/formats'
+import { fourthId } from '@shared/rulesets/wh40k-4e/id'
+import { seventhId } from '@shared/rulesets/wh40k-7e/id'
+import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 import { UnitOrder } from '@shared/contract/cards'
 import { PaperSize, CardFormatName } from '@shared/contract/cards'
 import { expect, test } from 'vitest'
@@ -60,7 +63,7 @@ test('so has the army that a force has ready; a force nobody knows is missing', 
   expect(() => unitCards(store, catalogues, order('no-such'))).toThrow('error.force.missing')
 })
 
-test.each(['wh40k-4e', 'wh40k-7e', 'wh40k-8e'])(
+test.each([fourthId, seventhId, eighthId])(
   'every force of %s has cards: of its ready army, else of all its units',
   (ruleset) => {
     const store = freshStore()

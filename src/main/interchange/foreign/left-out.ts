@@ -54,11 +54,12 @@ function ofFighter({ fighter, type, injuries }: PreparedFighter, edition: Editio
 
 const isPsyker = (type: string): boolean => /psyker/i.test(type)
 
-/** 0 is how other tools write a dash. */
+/** What a type has otherwise than the file, and no number can say: 0 is how other tools write a dash. */
 const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Record<string, number | null>>>): string[] =>
   characteristics.flatMap((stat) => {
-    const theirs = statline[stat] ?? 0
-    return theirs !== 0 && ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
+    const theirs = statline[stat]
+    if (theirs === undefined || (theirs === 0) === (ours[stat] === null)) return []
+    return theirs === 0 ? [`${stat.toUpperCase()} –`] : ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
   })
 
 const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] =>

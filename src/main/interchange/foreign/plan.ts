@@ -197,7 +197,8 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
   characteristics.flatMap((stat) => {
     const said = statline[stat]
     const ours = type.statline[stat]
-    if (said === undefined || ours === null) return []
+    // 0 is how other tools write a dash.
+    if (said === undefined || said === 0 || ours === null) return []
     const theirs = characteristicKinds[stat] === 'length' ? said * 1000 : said
     return theirs === ours ? [] : [{ stat, theirs, ours }]
   })

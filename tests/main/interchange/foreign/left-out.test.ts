@@ -49,6 +49,13 @@ const hurt = {
 }
 
 describe('what a Yaktribe gang loses is told', () => {
+  test('a 0 is a dash: the type’s own figure stays, which is told', () => {
+    const blunt = { gang: { ...gang, gangers: [{ ...queen, bs: '0' }] } }
+    expect(told(blunt)).toContain('stat BS – (Vexa Thorn)')
+    const [fighter] = plan(blunt).gangs[0]?.fighters ?? []
+    expect(fighter?.differences.map(({ what }) => what)).not.toContain('bs')
+  })
+
   test('fields without a place here, by key; ids and nothings are not mentioned', () => {
     expect(told(hurt)).toEqual(
       expect.arrayContaining([
