@@ -116,7 +116,7 @@ export const headOf = (
   const sign =
     worthWidth > 0 && free >= whole * leastSign
       ? { right: beside + worthWidth + 2, height: free, faint: '' }
-      : { right: beside, height: whole, faint: faintly }
+      : { right: beside, height: whole, faint: worthWidth > 0 || free < whole ? faintly : '' }
   const html =
     `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, `right:${mm(sign.right)};height:${mm(sign.height)}${sign.faint}`)}${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +

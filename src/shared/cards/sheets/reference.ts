@@ -11,7 +11,9 @@ export const referenceSheet = (title: string, tables: readonly ReferenceTable[])
   columns: 2,
   rows: (setting) =>
     tables.flatMap(({ title: heading, heads, rows, note }) => {
-      const columns = heads.map((head, place) => ({ head, share: place === 0 ? 1.4 : 1 }))
+      // Of two columns the second explains the first.
+      const first = heads.length === 2 ? 0.5 : 1.4
+      const columns = heads.map((head, place) => ({ head, share: place === 0 ? first : 1 }))
       const lines = tableRows(setting, columns, rows)
       const under = note === '' ? [] : paragraph(setting, note)
       return [together([...headed(setting, heading, lines), ...under])]

@@ -20,7 +20,7 @@ export const tableRows = (
   lines: readonly (readonly string[])[],
   room = 0,
 ): Row[] => {
-  const widths = widthsOf(setting, columns)
+  const widths = widthsOf(setting, columns, lines)
   const heads = rowOf(
     setting,
     widths,
@@ -32,11 +32,19 @@ export const tableRows = (
   return lines.map((cells) => rowOf(setting, widths, cells, 'text', 'row cells', { room, under: heads }))
 }
 
-/** By their parts, but none narrower than a word of its head. */
-const widthsOf = (setting: Setting, columns: readonly Column[]): number[] => {
-  const least = columns.map(
-    ({ head }) => Math.max(...head.split(' ').map((word) => setting.widthOf('bold', word))) + 2 * pad + 0.1,
-  )
+/** Letters of the longest figure: "10+", "2+/3+". */
+const longestFigure = 5
+
+/** By their parts, but none narrower than a word of its head or a figure in it. */
+const widthsOf = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[]): number[] => {
+  const least = columns.map(({ head }, column) => {
+    const figures = lines.flatMap((cells) => cells[column] ?? []).filter((cell) => cell.length <= longestFigure)
+    const widths = [
+      ...head.split(' ').map((word) => setting.widthOf('bold', word)),
+      ...figures.map((figure) => setting.widthOf('text', figure)),
+    ]
+    return Math.max(...widths) + 2 * pad + 0.1
+  })
   const shared = (narrow: readonly boolean[]): number[] => {
     const taken = least.reduce((sum, width, i) => (narrow[i] === true ? sum + width : sum), 0)
     const shares = columns.reduce((sum, { share }, i) => (narrow[i] === true ? sum : sum + share), 0)

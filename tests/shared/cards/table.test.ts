@@ -1,0 +1,14 @@
+import { settingOf } from '@shared/cards/rows'
+import { tableRows } from '@shared/cards/sheets/table'
+import { expect, test } from 'vitest'
+import { typesetting } from '@main/cards/typesetting'
+
+test('a figure is not parted in a narrow column', () => {
+  const setting = settingOf(typesetting().metrics, 7.5, 60, 'inline')
+  const columns = [
+    { head: 'Name', share: 50 },
+    { head: 'Ld', share: 1 },
+  ]
+  const [row] = tableRows(setting, columns, [['Splinter', '10+']])
+  expect(row?.html).toContain('<span>10+</span>')
+})
