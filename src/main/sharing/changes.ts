@@ -7,17 +7,18 @@ export interface Changes {
   /** `campaigns`: those it was about; null: nobody knows, it may be any. */
   happened(by: Principal, campaigns: ReadonlySet<CampaignId> | null): void
   /** What others change from now on; at once, where something has been since the `after`th change. */
-  follow(who: Principal, after: number | undefined, signal: AbortSignal): AsyncGenerator<Change>
+  follow(who: Principal, after: number | undefined, signal: AbortSignal): AsyncGenerator<Change, void, void>
 }
 
 /** A line that shows nobody has gone, for both ends and for proxies between them. Milliseconds. */
 const heartbeat = 15_000
 
-/** What is changed within this time is told of together. Milliseconds. */
-const together = 100
+/** The first change is told at once; those of this long after it are told of together. Milliseconds. */
+const apart = 250
 
-export function changesHub(): Changes {
-  let count = 0
+/** `from`: no host before this one has counted so far. What a device heard of another host's changes says nothing about these. */
+export function changesHub(from = Date.now()): Changes {
+  let count = from
   const listeners = new Set<(by: Principal, campaigns: ReadonlySet<CampaignId> | null) => void>()
   return {
     happened(by, campaigns) {
@@ -26,6 +27,7 @@ export function changesHub(): Changes {
     },
     async *follow(who, after, signal) {
       let missed = after !== undefined && after !== count
+      let toldAt = -apart
       let wake = () => undefined as void
       const hear = (by: Principal, campaigns: ReadonlySet<CampaignId> | null) => {
         // Who changed something has read anew already.
@@ -46,9 +48,11 @@ export function changesHub(): Changes {
         yield { kind: 'beat', count }
         while (!signal.aborted) {
           if (missed) {
-            await Promise.race([new Promise((resolve) => setTimeout(resolve, together)), gone])
+            const wait = toldAt + apart - performance.now()
+            if (wait > 0) await Promise.race([new Promise((resolve) => setTimeout(resolve, wait)), gone])
             if (signal.aborted) return
             missed = false
+            toldAt = performance.now()
             yield { kind: 'changed', count }
             continue
           }

@@ -68,7 +68,7 @@ export const sharing = {
   me: query({ output: Me }),
   /** That others have changed something, as it happens; and a sign of life now and then. */
   follow: watch({
-    input: z.strictObject({ after: z.int().nonnegative().max(1_000_000_000_000).optional() }),
+    input: z.strictObject({ after: z.int().nonnegative().max(10_000_000_000_000).optional() }),
     output: Change,
   }),
   state: query({ output: Sharing }),

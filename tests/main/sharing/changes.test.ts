@@ -1,8 +1,9 @@
 import { localContext, type Principal } from '@main/principal'
 import { changesHub } from '@main/sharing/changes'
+import { contract } from '@shared/contract'
 import { CampaignId, PlayerId } from '@shared/contract/ids'
 import { SessionId } from '@shared/contract/sessions'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const [dust, ash] = ['01HZZZZZZZZZZZZZZZZZZZZZZA', '01HZZZZZZZZZZZZZZZZZZZZZZB'].map((id) => CampaignId.parse(id)) as [
   CampaignId,
@@ -19,8 +20,10 @@ const player = (session: string): Principal => ({
 const host = localContext().principal
 const never = new AbortController().signal
 
+afterEach(() => void vi.useRealTimers())
+
 test('others hear that something was changed, who did it doesn’t', async () => {
-  const { follow, happened } = changesHub()
+  const { follow, happened } = changesHub(0)
   const [anna, boris] = [player('anna'), player('boris')]
   const heard = follow(boris, undefined, never)
   const own = follow(anna, undefined, never)
@@ -35,7 +38,7 @@ test('others hear that something was changed, who did it doesn’t', async () =>
 })
 
 test('of another campaign a player hears nothing, of what may be any they do', async () => {
-  const { follow, happened } = changesHub()
+  const { follow, happened } = changesHub(0)
   const heard = follow(player('anna'), undefined, never)
   await heard.next()
   const said = heard.next()
@@ -45,7 +48,7 @@ test('of another campaign a player hears nothing, of what may be any they do', a
 })
 
 test('who comes back hears at once that something was missed, and only then', async () => {
-  const { follow, happened } = changesHub()
+  const { follow, happened } = changesHub(0)
   happened(host, null)
   const missed = follow(player('anna'), 0, never)
   expect([(await missed.next()).value, (await missed.next()).value]).toEqual([
@@ -58,4 +61,37 @@ test('who comes back hears at once that something was missed, and only then', as
   const next = current.next()
   leaving.abort()
   expect((await next).done).toBe(true)
+})
+
+test('the first change is told at once, those that follow fast are told of together', async () => {
+  vi.useFakeTimers()
+  const { follow, happened } = changesHub(0)
+  const heard = follow(player('anna'), undefined, never)
+  await heard.next()
+  const first = heard.next()
+  happened(host, null)
+  expect((await first).value).toEqual({ kind: 'changed', count: 1 })
+  let told = 0
+  const second = heard.next().finally(() => (told += 1))
+  happened(host, null)
+  happened(host, null)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toBe(0)
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await second).value).toEqual({ kind: 'changed', count: 3 })
+})
+
+test('who heard as many changes of a host that was started anew since has missed something', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) })
+  const before = changesHub()
+  before.happened(host, null)
+  const heard = await before.follow(player('anna'), undefined, never).next()
+  if (heard.done === true) throw new Error('It says nothing')
+  const { after } = contract.sharing.follow.input.parse({ after: heard.value.count })
+  vi.setSystemTime(Date.UTC(2031, 0, 2))
+  const { follow, happened } = changesHub()
+  happened(host, null)
+  const back = follow(player('anna'), after, never)
+  await back.next()
+  expect((await back.next()).value).toMatchObject({ kind: 'changed' })
 })
