@@ -3,14 +3,15 @@ import { ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useAccess } from './access'
 import { useChanges } from './changes'
+import { paced } from './paced'
 
-/** Changes that come fast are read together; two hundred phones don't all read at the same moment. Milliseconds. */
-const together = 200
-const spread = 300
 /** The host gives a sign of life every 15 seconds; without one the connection is begun anew. Milliseconds. */
 const silence = 40_000
-const firstWait = 500
+const firstWait = 1000
 const longestWait = 10_000
+
+/** All were cut off at the same moment; they don't come back at the same moment. */
+const scattered = (wait: number): number => wait * (0.5 + Math.random())
 
 /** Follows what others change, and what was missed while the connection was lost. */
 export const useLive = defineStore('live', () => {
@@ -19,20 +20,13 @@ export const useLive = defineStore('live', () => {
   /** The host has not answered for a while. */
   const lost = ref(false)
   let count: number | undefined
-  let reading: ReturnType<typeof setTimeout> | undefined
   let leave: (() => void) | undefined
 
-  const readSoon = () => {
-    reading ??= setTimeout(
-      () => {
-        reading = undefined
-        changes.happened()
-        // A gang may have been given to somebody else.
-        void access.read().catch(() => undefined)
-      },
-      together + Math.random() * spread,
-    )
-  }
+  const readSoon = paced(() => {
+    changes.happened()
+    // A gang may have been given to somebody else.
+    return access.read().catch(() => undefined)
+  })
 
   const follow = async () => {
     let left = false
@@ -61,7 +55,7 @@ export const useLive = defineStore('live', () => {
       }
       if (left) return
       lost.value = true
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await new Promise((resolve) => setTimeout(resolve, scattered(wait)))
       wait = Math.min(wait * 2, longestWait)
     }
   }

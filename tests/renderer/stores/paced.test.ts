@@ -1,0 +1,56 @@
+import { paced } from '@renderer/stores/paced'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => void vi.useRealTimers())
+
+/** A host that takes this long to answer, and how often it was asked. Milliseconds. */
+function slowHost(takes: number) {
+  const asked = { count: 0, atOnce: 0, most: 0 }
+  const read = async () => {
+    asked.count += 1
+    asked.atOnce += 1
+    asked.most = Math.max(asked.most, asked.atOnce)
+    await new Promise((resolve) => setTimeout(resolve, takes))
+    asked.atOnce -= 1
+  }
+  return { asked, read }
+}
+
+test('changes that come fast are read together, within half a second', async () => {
+  vi.useFakeTimers()
+  const { asked, read } = slowHost(0)
+  const soon = paced(read)
+  for (let change = 0; change < 10; change += 1) soon()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(asked.count).toBe(0)
+  await vi.advanceTimersByTimeAsync(302)
+  expect(asked.count).toBe(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked.count).toBe(1)
+})
+
+test('a change during a reading is read afterwards', async () => {
+  vi.useFakeTimers()
+  const { asked, read } = slowHost(1000)
+  const soon = paced(read)
+  soon()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(asked.count).toBe(1)
+  soon()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.count).toBe(2)
+})
+
+test('a host that takes long is asked once at a time, and rests as long as it took', async () => {
+  vi.useFakeTimers()
+  const { asked, read } = slowHost(3000)
+  const soon = paced(read)
+  for (let second = 0; second < 63; second += 1) {
+    soon()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(asked.most).toBe(1)
+  // Each takes three seconds, then as long again, and half a second at most.
+  expect(asked.count).toBeLessThanOrEqual(11)
+  expect(asked.count).toBeGreaterThanOrEqual(9)
+})
