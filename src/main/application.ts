@@ -120,6 +120,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     approval: approvalOver(access, (by, input) => changes.happened(by, campaignsOf(access, input))),
     kept: (operation, input, work) =>
       sameForAll.has(operation) ? reads.answer(JSON.stringify([operation, input]), work) : work(),
+    settled: access.settled,
     onDone: (operation, input, by) => {
       if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))
     },

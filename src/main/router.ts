@@ -62,6 +62,8 @@ interface Surroundings {
   readonly approval?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
   /** Answers a query that was answered before without working it out again, where that is known to be the same. */
   readonly kept?: (operation: string, input: unknown, work: () => unknown) => unknown
+  /** Resolves when what was done is safe on the disk: nobody is told earlier that it was done. */
+  readonly settled?: () => Promise<void>
   /** Hears of every command that was carried out, and of long work that came to its end. */
   readonly onDone?: (operation: string, input: unknown, by: Principal) => void
 }
@@ -76,6 +78,7 @@ export function createRouter<C extends Contract>(
     gate = arbitratorsOnly,
     approval = (_operation, _input, _by, work) => work(),
     kept = (_operation, _input, work) => work(),
+    settled = () => Promise.resolve(),
     onDone = () => undefined,
   }: Surroundings = {},
 ): Router {
@@ -112,6 +115,7 @@ export function createRouter<C extends Contract>(
           const shown = gate.reach(name, value, principal)
           return shown(await acting(() => approval(name, value, principal, doing)))
         })
+        await settled()
         onDone(name, value, principal)
         return { ok: true, value: done }
       } catch (error) {
@@ -141,7 +145,10 @@ export function createRouter<C extends Contract>(
           while (true) {
             const { done, value: result } = await actingAs(principal.actor, () => results.next())
             // Also where nobody waits for it any more: it has been done.
-            if (done !== true && isEnd(result)) onDone(name, value, principal)
+            if (done !== true && isEnd(result)) {
+              await settled()
+              onDone(name, value, principal)
+            }
             if (done === true || signal.aborted) return
             yield { ok: true, value: shown(answer(name, operation, result)) }
           }

@@ -20,6 +20,8 @@ const contract = {
 const waiting: Context = localContext()
 const defects: [string, unknown][] = []
 const finished: string[] = []
+/** Of what was done, each when it is on the disk. */
+let settled: () => Promise<void> = () => Promise.resolve()
 
 const router = createRouter(
   contract,
@@ -41,7 +43,7 @@ const router = createRouter(
     },
   },
   (operation, error) => defects.push([operation, error]),
-  { onDone: (operation) => void finished.push(operation) },
+  { settled: () => settled(), onDone: (operation) => void finished.push(operation) },
 )
 
 async function all(rounds: unknown, context = waiting): Promise<Reply[]> {
@@ -59,6 +61,27 @@ describe('router', () => {
     await all(2)
     await all(13)
     expect(finished).toEqual(['gangs.found', 'battles.autoResolve'])
+  })
+
+  it('answers a command, and tells of it, once it is on the disk, and says where it is not', async () => {
+    finished.length = 0
+    const disk = Promise.withResolvers<void>()
+    settled = () => disk.promise
+    let answered = false
+    const reply = router.call('gangs.found', { name: 'Ash', credits: 1000 }, waiting).finally(() => (answered = true))
+    // Queries don't wait.
+    await router.call('gangs.lookUp', { gang: 'x' }, waiting)
+    expect([answered, finished]).toEqual([false, []])
+    disk.resolve()
+    expect(await reply).toMatchObject({ ok: true })
+    expect(finished).toEqual(['gangs.found'])
+    settled = () => Promise.reject(new AppError('storageFailed', 'error.database.cannot-write'))
+    expect(await router.call('gangs.found', { name: 'Ash', credits: 1000 }, waiting)).toMatchObject({
+      ok: false,
+      error: { code: 'storageFailed' },
+    })
+    settled = () => Promise.resolve()
+    expect(finished).toEqual(['gangs.found'])
   })
 
   it('hands checked input to the handler and its answer back', async () => {

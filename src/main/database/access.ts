@@ -1,7 +1,10 @@
 import { BackupInfo, type BackupReason } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
+import { join } from 'node:path'
 import { keepAnswers } from './kept-answers'
 import { aside } from './aside'
+import { databaseFile } from './connect'
+import { onDisk } from './on-disk'
 import { openDatabase, type OpenOptions } from './open'
 import type { Store } from './store'
 
@@ -13,6 +16,8 @@ export interface Access {
   readonly directory: string
   /** Throws a DatabaseProblem, and a `storageFailed` AppError while a backup is being restored. */
   store(): Store
+  /** Resolves when everything that was committed is on the disk. Commits of this store don't wait for that themselves. */
+  settled(): Promise<void>
   /** Copies the database as it is now, while work goes on. */
   backUp(reason: BackupReason): Promise<BackupInfo>
   /** Puts a backup in the database's place. Resolves with what the old one was saved as, if it could be read. */
@@ -32,7 +37,7 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
   }
   const store = () => {
     if (restoring) throw new AppError('storageFailed', 'error.backup.restoring')
-    return (open ??= keepAnswers(openDatabase(directory, options)))
+    return (open ??= keepAnswers(quick(openDatabase(directory, options))))
   }
   const close = () => {
     open?.close()
@@ -41,6 +46,7 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
   return {
     directory,
     store,
+    settled: onDisk(join(directory, `${databaseFile}-wal`)),
     backUp: (reason) =>
       inTurn(async () => {
         store()
@@ -58,4 +64,10 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
       }),
     close,
   }
+}
+
+/** One that waits for the disk keeps everybody waiting: `settled` does it aside. */
+function quick(store: Store): Store {
+  store.sqlite.pragma('synchronous = NORMAL')
+  return store
 }

@@ -53,7 +53,8 @@ function inspect(sqlite: Database.Database, file: string, known: number): number
 /** How every connection that writes is set up. */
 export function configure(sqlite: Database.Database): void {
   sqlite.pragma('journal_mode = WAL')
-  // Every command waits for the disk (about 2 ms): with NORMAL the last ones before a power cut would be lost, though they were answered.
+  // Every commit waits for the disk (about 2 ms): with NORMAL the last ones before a power cut would be lost. Where many write, `Access.settled`
+  // waits instead.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('temp_store = MEMORY')

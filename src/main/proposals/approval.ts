@@ -65,6 +65,7 @@ async function keepInstead(
   const store = access.store()
   const { campaignId, playerId } = principal
   guardedStore(store, () => keepProposal(store, { operation, input, campaignId, playerId, gangId }, told))
+  await access.settled()
   onKept(principal, input)
   throw new AppError('waiting', 'error.approval.waits')
 }

@@ -41,6 +41,7 @@ function begun(type: string): World {
   const access = {
     directory: store.directory,
     store: () => store,
+    settled: () => Promise.resolve(),
     backUp: nothing,
     restore: nothing,
     close: () => undefined,

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises'
+import { problemOf } from './problem'
+
+/**
+ * What waits for the disk: commits that come at the same time wait together, and nobody who only reads waits. The answer resolves when all that
+ * was committed before the question is on the disk, and throws a DatabaseProblem where that can't be.
+ */
+export function onDisk(journal: string, sync: (journal: string) => Promise<void> = syncFile): () => Promise<void> {
+  let now: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const begin = (): Promise<void> => {
+    next = null
+    const mine = sync(journal).finally(() => {
+      if (now === mine) now = null
+    })
+    now = mine
+    return mine
+  }
+  // What is under way may have begun before the commit.
+  return () => (now === null ? begin() : (next ??= now.then(begin, begin)))
+}
+
+async function syncFile(journal: string): Promise<void> {
+  try {
+    const file = await open(journal, 'r+')
+    try {
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    // SQLite brings all of it into the database, and waits for that, before it removes its journal.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw problemOf(error, journal)
+  }
+}
