@@ -11,6 +11,7 @@ import { backupFile, listBackups } from './backup'
 import { migrate } from './migrate'
 import { comparePages } from './page-sums'
 import type { Store } from './store'
+import { notLitestreams } from './undo-triggers'
 
 export interface Findings {
   /** Damage: what can't have been written like that. In English, for the terminal; empty when all is well. */
@@ -133,7 +134,7 @@ const schemaOf = (sqlite: Database.Database): Map<string, string> =>
   new Map(
     sqlite
       .prepare(
-        "SELECT type || ' ' || name AS name, coalesce(sql, '') || ' ' || tbl_name AS text FROM main.sqlite_schema",
+        `SELECT type || ' ' || name AS name, coalesce(sql, '') || ' ' || tbl_name AS text FROM main.sqlite_schema WHERE ${notLitestreams}`,
       )
       .raw()
       .all()

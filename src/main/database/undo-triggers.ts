@@ -3,6 +3,9 @@ import type Database from 'better-sqlite3'
 /** Their own bookkeeping is not undone. */
 const unrecorded = ['undo_groups', 'undo_steps']
 
+/** A condition of `sqlite_schema`: Litestream, which copies a club's file off its machine, keeps tables of its own in it. */
+export const notLitestreams = "substr(tbl_name, 1, 12) <> '_litestream_'"
+
 /**
  * Makes SQLite itself write down how to take back every change, by any code, cascades included: while a
  * command runs (`undo_now` names its group) triggers on every table add the inverse statement to `undo_steps`. The triggers are
@@ -25,7 +28,7 @@ export function recordChanges(sqlite: Database.Database): void {
 export function recordedTables(sqlite: Database.Database): string[] {
   const tables = sqlite
     .prepare(
-      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite^_%' ESCAPE '^' ORDER BY name",
+      `SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite^_%' ESCAPE '^' AND ${notLitestreams} ORDER BY name`,
     )
     .pluck()
     .all()

@@ -1,10 +1,15 @@
 import { checkDatabase } from '@main/database/check'
+import { databaseFile } from '@main/database/connect'
+import { openDatabase } from '@main/database/open'
 import type { Store } from '@main/database/store'
+import { recordedTables } from '@main/database/undo-triggers'
 import { correctFighter } from '@main/gangs/correct'
-import { describe, expect, test } from 'vitest'
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { begun, finished, playOn, resultFor, setupOf } from '../battles/support'
 import { bought, foundedGang, hired, run, smallGang } from '../gangs/support'
-import { freshStore } from './support'
+import { freshFolder, freshStore } from './support'
 
 /** Two gangs whose battle is over: its inputs and events are kept. */
 function finishedBattle(): { store: Store } {
@@ -53,6 +58,25 @@ describe('check', () => {
     const store = freshStore()
     store.sqlite.exec('DROP INDEX log_entries_by_gang')
     expect(checkDatabase(store).problems).toEqual(['index log_entries_by_gang: it is not as this application makes it'])
+  })
+
+  test('a database that Litestream copies is opened and found whole', () => {
+    const folder = freshFolder()
+    const before = openDatabase(folder)
+    // What version 0.3.13 makes in every database that it copies.
+    const copied = new Database(join(folder, databaseFile))
+    copied.exec(`
+      CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+      CREATE TABLE _litestream_lock (id INTEGER);
+      INSERT INTO _litestream_seq VALUES (1, 1)
+    `)
+    // It stays while the application is started anew.
+    onTestFinished(() => void copied.close())
+    before.close()
+    const store = openDatabase(folder)
+    onTestFinished(store.close)
+    expect(recordedTables(store.sqlite)).not.toContain('_litestream_seq')
+    expect(checkDatabase(store).problems).toEqual([])
   })
 
   test('calls what an arbitrator may do no damage', () => {
