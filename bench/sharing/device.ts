@@ -1,14 +1,26 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as plain } from 'node:http'
 import { Agent, request as secure } from 'node:https'
+import { createSecureContext } from 'node:tls'
 
-/** A browser as the host knows it: its secrets, and where its questions go. */
+/** A browser as the host knows it. */
 export interface Device {
+  readonly pass: Pass
   call(operation: string, input?: unknown): Promise<Reply>
+  /** The same, with the answer as it was sent; null: it was refused. */
+  text(operation: string, input: unknown): Promise<string | null>
   /** Calls back with every answer of a watch, until the connection ends. */
   watch(operation: string, input: unknown, onReply: (reply: Reply) => void): Promise<void>
   /** Takes all answers of a watch without looking at them, as another machine would; how many bytes they were. */
   take(operation: string, input: unknown): Promise<number>
+}
+
+/** What a browser was let in with; another thread can go on with it. */
+export interface Pass {
+  readonly url: string
+  readonly from: string
+  readonly cookie: string
+  readonly token: string
 }
 
 export type Reply =
@@ -24,12 +36,15 @@ interface Answer {
   readonly text: string
 }
 
-/** Comes in by an invitation, or by the entrance of the loopback door, from an address of its own as phones do. */
-export async function enter(url: string, path: string, form: string | null, from: string): Promise<Device> {
+/** Made once: every phone would load all authorities of the system anew. */
+const secureContext = createSecureContext()
+
+/** A host, asked from an address of one's own as phones do. */
+function askerOf(url: string, from: string) {
   const { origin, hostname, port, protocol, host } = new URL(url)
   const isSecure = protocol === 'https:'
   // Self-signed: people compare its fingerprint instead.
-  const agent = isSecure ? new Agent({ keepAlive: true, rejectUnauthorized: false }) : undefined
+  const agent = isSecure ? new Agent({ keepAlive: true, rejectUnauthorized: false, secureContext }) : undefined
   const open = (path: string, method: string, headers: Record<string, string>): ClientRequest => {
     const where = { host: isSecure ? '127.0.0.1' : hostname, port, path, method, headers: { host, origin, ...headers } }
     return isSecure ? secure({ ...where, agent, localAddress: from, rejectUnauthorized: false }) : plain(where)
@@ -58,7 +73,12 @@ export async function enter(url: string, path: string, form: string | null, from
       })
       asked.end(body)
     })
-  const joined = await ask(
+  return { open, ask }
+}
+
+/** Comes in by an invitation, or by the entrance of the loopback door. */
+export async function enter(url: string, path: string, form: string | null, from: string): Promise<Device> {
+  const joined = await askerOf(url, from).ask(
     path,
     form === null ? 'GET' : 'POST',
     form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
@@ -67,6 +87,16 @@ export async function enter(url: string, path: string, form: string | null, from
   const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
   const token = /session=([^&]+)/.exec(String(joined.headers.location))?.[1]
   if (token === undefined) throw new Error(`Not let in: ${joined.status} ${joined.text.slice(0, 200)}`)
+  return deviceOf({ url, from, cookie, token })
+}
+
+export function deviceOf(pass: Pass): Device {
+  const { open, ask } = askerOf(pass.url, pass.from)
+  const ours = {
+    cookie: pass.cookie,
+    authorization: `Bearer ${pass.token}`,
+    'content-type': 'application/json',
+  }
   const streamed = (operation: string, input: unknown, read: (response: IncomingMessage) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const asked = open(`/api/${operation}`, 'POST', ours)
@@ -79,10 +109,14 @@ export async function enter(url: string, path: string, form: string | null, from
       })
       asked.end(JSON.stringify(input))
     })
-  const ours = { cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
+    pass,
     async call(operation, input = {}) {
       return JSON.parse((await ask(`/api/${operation}`, 'POST', ours, JSON.stringify(input))).text) as Reply
+    },
+    async text(operation, input) {
+      const { status, text } = await ask(`/api/${operation}`, 'POST', ours, JSON.stringify(input))
+      return status === 200 ? text : null
     },
     watch: (operation, input, onReply) =>
       streamed(operation, input, (response) => {

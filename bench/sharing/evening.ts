@@ -1,42 +1,29 @@
 import { cpus, loadavg } from 'node:os'
 import type { Club } from './club.ts'
-import { type Device, valueOf } from './device.ts'
+import { valueOf } from './device.ts'
 import { type Mark, quantile, sleep, told, until } from './figures.ts'
+import { following } from './following.ts'
 import type { Host } from './host.ts'
 
-/** Changes that come fast a phone reads together, and not at the moment at which the others read, as the page does. Milliseconds. */
-const together = 200
-const spread = 300
 /** Between two writes of one player. Milliseconds. */
 const pace = 500
-
-interface Phone {
-  /** What it has read last. */
-  read: string
-  connected: boolean
-  readAnew(): void
-}
 
 /** 20 players write twice a second while 200 phones follow, and the host is killed now and then. */
 export async function evening(running: Host, club: Club, { seconds, phones, kills }: Evening): Promise<Mark[]> {
   const worked = running.work()
-  const end = performance.now() + seconds * 1000
-  const reads: number[] = []
   const writes: number[] = []
   let again = 0
   const reasons = new Map<string, number>()
-  const devices = [...club.writers.map(({ device }) => device), ...club.guests]
-  const followers = Array.from({ length: phones }, (_, place): Phone => {
-    const phone: Phone = { read: '', connected: false, readAnew: () => undefined }
-    const device = devices[place % devices.length]
-    if (device) void follow(device, club.campaignId, phone, reads)
-    return phone
-  })
-  await until(() => followers.every(({ connected }) => connected), 60_000, 'Phones follow')
+  const devices = [...club.writers.map(({ device }) => device), ...club.guests].slice(0, phones)
+  const followers = following({ campaignId: club.campaignId, passes: devices.map(({ pass }) => pass) })
+  await until(() => followers.connected() === phones, 60_000, 'Phones follow')
+  const end = performance.now() + seconds * 1000
 
   const writing = club.writers.map(async ({ device, gangId, name: first }, place) => {
     let name = first
     let count = 0
+    // Players don't all press at the same moment.
+    await sleep((place / club.writers.length) * pace)
     while (performance.now() < end) {
       const began = performance.now()
       const next = `${first}-${count + 1}`
@@ -58,19 +45,16 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
       count += 1
       await sleep(pace - (performance.now() - began))
     }
-    // Of its own changes a phone is not told: it reads anew by itself.
-    followers[place]?.readAnew()
     return { gangId, name, count }
   })
-  // Killed in the first two thirds: in the last its memory is looked at.
+  // Killed in the first half: in the second its memory is looked at.
   const back: number[] = []
   const killing = async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep((seconds * 1000 * 2) / 3 / kills)
+      await sleep((seconds * 1000) / 2 / kills)
       const began = performance.now()
       await running.killAndStart()
-      for (const phone of followers) phone.connected = false
-      await until(() => followers.every(({ connected }) => connected), 60_000, 'Phones come back')
+      await until(() => followers.connected() === phones, 120_000, 'Phones come back')
       back.push(performance.now() - began)
     }
   }
@@ -85,11 +69,10 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   const [written] = await Promise.all([Promise.all(writing), looking()])
   const work = running.work() - worked
   const last = written.map(({ name }) => `"${name}"`)
-  const seen = await until(
-    () => followers.every(({ read }) => last.every((name) => read.includes(name))),
-    60_000,
-    'Every phone shows the end',
-  )
+  const ended = performance.now()
+  await followers.show(last)
+  const seen = performance.now() - ended
+  const reads = await followers.reads()
   const { lost, twice, all } = await counted(club, written)
   const half = Math.floor(memory.length / 2)
   const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
@@ -129,40 +112,6 @@ export interface Evening {
   readonly seconds: number
   readonly phones: number
   readonly kills: number
-}
-
-/** As the page does: hears that something has changed, reads it, and comes back by itself when the connection is lost. */
-async function follow(device: Device, campaignId: string, phone: Phone, reads: number[]): Promise<void> {
-  let after: number | undefined
-  let wait = 500
-  let reading = false
-  const read = async () => {
-    if (reading) return
-    reading = true
-    await sleep(together + Math.random() * spread)
-    reading = false
-    const began = performance.now()
-    const page = await device.call('campaigns.page', { campaignId }).catch(() => null)
-    if (page?.ok !== true) return
-    reads.push(performance.now() - began)
-    phone.read = JSON.stringify(page.value)
-  }
-  phone.readAnew = () => void read()
-  for (;;) {
-    await device
-      .watch('sharing.follow', after === undefined ? {} : { after }, (reply) => {
-        if (!reply.ok) return
-        phone.connected = true
-        wait = 500
-        const { kind, count } = reply.value as { kind: string; count: number }
-        after = count
-        if (kind === 'changed') void read()
-      })
-      .catch(() => undefined)
-    phone.connected = false
-    await sleep(wait)
-    wait = Math.min(wait * 2, 10_000)
-  }
 }
 
 interface Line {
