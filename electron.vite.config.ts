@@ -65,6 +65,8 @@ export default defineConfig({
       vue(),
       ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./out/components.d.ts'), dirs: [] } }),
     ],
+    // Only modules can load what a ruleset needs when it is first played.
+    worker: { format: 'es' },
     build: {
       minify: true,
       // It comes from this machine's own disk.

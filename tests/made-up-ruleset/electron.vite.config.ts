@@ -10,5 +10,9 @@ const out = (part: string) => fileURLToPath(new URL(`../../out/with-made-up/out/
 export default mergeConfig(application, {
   main: { plugins: [withMadeUpRuleset()], build: { outDir: out('main') } },
   preload: { build: { outDir: out('preload') } },
-  renderer: { plugins: [withMadeUpRuleset()], build: { outDir: out('renderer'), minify: false } },
+  renderer: {
+    plugins: [withMadeUpRuleset()],
+    worker: { plugins: () => [withMadeUpRuleset()] },
+    build: { outDir: out('renderer'), minify: false },
+  },
 })

@@ -1,6 +1,6 @@
+import { rollUnthrown } from '@shared/bots'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
-import type { BattleState, GameEvent, Session } from '@shared/engine'
 import type { AnswerInput } from '@shared/engine/inputs'
 import { battleOf } from '../database/find'
 import type { Store } from '../database/store'
@@ -10,9 +10,6 @@ import { appendInputs } from './inputs'
 import { type OwnAnswers, standingOf } from './own-answers'
 import type { Played } from './played'
 import { isTheirs, sidesOf } from './seen'
-
-/** The largest die that lies on tables. */
-const mostSides = 6
 
 /**
  * Stores the answer of somebody at their own device, played here first. Throws `refused` for a question that isn't theirs and for what is
@@ -35,7 +32,7 @@ export function storeAnswer(
   const before = standingOf(session)
   try {
     played.check(store, id, after, [input])
-    rollForTable(session)
+    rollUnthrown(session)
     const count = appendInputs(store, id, after, {
       inputs: session.inputs.slice(after),
       over: session.pending === null,
@@ -70,13 +67,5 @@ export function takeBackAnswer(
   } catch (error) {
     played.forget(id)
     throw error
-  }
-}
-
-/** Dice that nobody has, such as the direction on a clock of 24, are the application's to throw however the others are. */
-export function rollForTable(session: Session<BattleState, GameEvent>): void {
-  while (session.pending?.type === 'dice' && session.pending.sides > mostSides) {
-    const { kind, subject } = session.pending
-    session.give({ type: 'dice', kind, subject, faces: session.suggestFaces() })
   }
 }

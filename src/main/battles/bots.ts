@@ -1,12 +1,11 @@
-import { goesInCircles, playBots } from '@shared/bots'
+import { decideOne, goesInCircles, rollUnthrown, type Bot } from '@shared/bots'
 import type { BattleId } from '@shared/contract/ids'
-import { createStream } from '@shared/engine'
+import type { BattleState, GameEvent, Session } from '@shared/engine'
 import { eq } from 'drizzle-orm'
 import { battles } from '../database/schema'
 import type { Store } from '../database/store'
 import type { Turns } from '../database/turns'
 import { pluginOf } from '../rulesets/playing'
-import { rollForTable } from './answering'
 import type { Followers } from './following'
 import { appendInputs } from './inputs'
 import type { OwnAnswers } from './own-answers'
@@ -14,8 +13,6 @@ import type { Played } from './played'
 
 /** How long bots may think before others are answered. Milliseconds. */
 const slice = 12
-/** Decisions between two looks at the clock. */
-const few = 8
 
 /** Moves the bots of a battle that no arbitrator's page has open: such a page moves them itself. Returns when a person is asked. */
 export type MoveBots = (id: BattleId) => Promise<void>
@@ -32,6 +29,8 @@ interface Table {
 
 export function botsAt({ store, turns, played, following, own, closing }: Table): MoveBots {
   const moving = new Set<BattleId>()
+  /** Bots remember what they have begun. */
+  const seated = new WeakMap<Session<BattleState, GameEvent>, readonly (Bot<BattleState> | undefined)[]>()
   /** False: nothing is left for a bot to do. */
   const moveOn = (id: BattleId): boolean => {
     if (closing.aborted) return false
@@ -43,17 +42,18 @@ export function botsAt({ store, turns, played, following, own, closing }: Table)
     const { session, driven } = played.open(store(), id)
     if (goesInCircles(session)) return false
     const { makeBot } = pluginOf(setup.ruleset)
-    const seats = setup.sides.map(({ controller }) =>
-      controller.kind === 'bot' ? makeBot(controller.bot, driven) : undefined,
-    )
+    const seats =
+      seated.get(session) ??
+      setup.sides.map(({ controller }) => (controller.kind === 'bot' ? makeBot(controller.bot, driven) : undefined))
+    seated.set(session, seats)
     const from = session.inputs.length
-    const stream = createStream(setup.seed, `bots/${from}`)
+    const bots = { seed: setup.seed, seats, advisor: driven.advisor }
     const until = performance.now() + slice
     try {
       let made = 0
       do {
-        made = playBots(session, { seats, advisor: driven.advisor, stream }, few)
-        if (made > 0) rollForTable(session)
+        made = decideOne(session, bots)
+        if (made > 0) rollUnthrown(session)
       } while (made > 0 && performance.now() < until)
       if (session.inputs.length === from) return false
       appendInputs(store(), id, from, { inputs: session.inputs.slice(from), over: session.pending === null })

@@ -3,6 +3,7 @@ import type { StoredBattle } from '@shared/contract/battles'
 import type { BattleState, GameEvent } from '@shared/engine'
 import { fieldOf } from '@shared/space/battlefields'
 import type { BattleScreens, ScreenRules } from '@renderer/rulesets/plugin'
+import type { Bots } from './bots/atTable'
 import type { BattleInPlay } from './play'
 import { usePlay, type PlayedHere } from './usePlay'
 
@@ -13,12 +14,13 @@ export const useBattle = <State extends BattleState, Event extends GameEvent, Ru
   stored: StoredBattle,
   catalogue: Catalogue,
   { rules }: Pick<BattleScreens<State, Event, Rules>, 'rules'>,
+  bots: Bots,
 ): BattleInPlay<Rules, State, Event> & PlayedHere<State, Event> => {
   const field = fieldOf(stored.setup)
   const battle = rules.openBattle(stored.setup, catalogue, field)
   return {
     ...battle,
-    ...usePlay(stored, battle, (name) => rules.makeBot(name, battle), rules.standIn),
+    ...usePlay(stored, battle, bots),
     field,
     catalogue,
   }

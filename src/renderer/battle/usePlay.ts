@@ -1,9 +1,8 @@
-import { goesInCircles, playBots, type Bot } from '@shared/bots'
+import { goesInCircles, isUnthrown, rollUnthrown } from '@shared/bots'
 import type { BattleSetup } from '@shared/battle'
 import type { Followed, StoredBattle } from '@shared/contract/battles'
 import type { BattleId } from '@shared/contract/ids'
 import {
-  createStream,
   historyOf,
   InputRefused,
   Session,
@@ -27,22 +26,18 @@ import { AppError } from '@shared/contract'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { heldInputs } from './heldInputs'
+import type { Bots } from './bots/atTable'
 import type { Standing } from './view'
 import { createInputQueue } from './inputQueue'
 import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
-/** How long bots may think before the screen gets its turn, in milliseconds. */
-const slice = 8
+/** How long what bots answered may be carried out before the screen gets its turn, in milliseconds. */
+const slice = 4
 /** How often the screen follows while they do, in milliseconds: drawing everything anew takes longer than a frame. */
 const showing = 150
 
 /** How long to wait before an application that can't be reached is asked again, in milliseconds. */
 const pause = 1000
-
-/** The largest die that lies on tables. */
-const mostSides = 6
-
-const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
 
 const isFollowing = (input: Input): boolean => 'follows' in input && input.follows === true
 
@@ -126,21 +121,19 @@ export interface PlayedRules<State extends BattleState, Event extends GameEvent>
 }
 
 /**
- * A battle of any ruleset being played on this screen, `standIn` naming the bot that plays on for people: the session, the queue that stores its inputs, and the bots of the sides that have
+ * A battle of any ruleset being played on this screen: the session, the queue that stores its inputs, and the bots of the sides that have
  * one. Everything shown follows `session`, which is triggered after every change. Throws RulesChanged, and InputRefused or
  * DivergedReplay if the stored inputs lead nowhere any more.
  */
 export const usePlay = <State extends BattleState, Event extends GameEvent>(
   stored: StoredBattle,
   { game, space, advisor }: PlayedRules<State, Event>,
-  botFor: (name: string) => Bot<State>,
-  standIn: string,
+  bots: Bots,
 ): PlayedHere<State, Event> => {
   const { setup } = stored
   const { attempt, tellError } = useTrouble()
   if (game.compatibility !== stored.compatibility) throw new RulesChanged()
-  const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botFor(controller.bot) : undefined))
-  const isBot = (side: number): boolean => seats[side] !== undefined
+  const isBot = (side: number): boolean => setup.sides[side]?.controller.kind === 'bot'
 
   /** Whether a bot is to answer it. On the players' own table people move the bots' models. */
   const isForBot = (request: AnswerableRequest): boolean =>
@@ -236,25 +229,11 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     })
   }
 
-  /** The app's own dice where players would type theirs: while bots play everybody. */
-  const rollForAll = (): number => {
-    const { pending } = begun
-    if (pending?.type !== 'dice') return 0
-    begun.give({ type: 'dice', kind: pending.kind, subject: pending.subject, faces: begun.suggestFaces() })
-    return 1
-  }
-
-  /** Dice that nobody has, such as the direction on a clock of 24, are the app's to throw however the others are. */
-  const rollForTable = (): number => {
-    let rolled = 0
-    while (begun.pending?.type === 'dice' && isUnthrown(begun.pending)) {
-      const { kind, subject } = begun.pending
-      const input: Input = { type: 'dice', kind, subject, faces: begun.suggestFaces() }
-      unasked.add(input)
-      begun.give(input)
-      rolled += 1
-    }
-    return rolled
+  /** Dice that nobody has, thrown by the application. */
+  const rollForTable = (): void => {
+    const from = begun.inputs.length
+    rollUnthrown(begun)
+    for (const input of begun.inputs.slice(from)) unasked.add(input)
   }
 
   let playing: Promise<void> | undefined
@@ -267,8 +246,11 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     })
     return playing
   }
+  /** So many inputs do the bots know. */
+  let told = 0
+  const isTheirs = (all: boolean): boolean =>
+    begun.pending !== null && (all || answersItself(begun.pending) || isUnthrown(begun.pending))
   const playOn = async (all: boolean): Promise<void> => {
-    const players = all ? seats.map((seat) => seat ?? botFor(standIn)) : seats
     let handedOver = begun.pending !== null && !answersItself(begun.pending)
     wanted = true
     thinking.value = 0
@@ -278,28 +260,40 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       thinking.value = made
       show()
     }
+    /** Carries out as much as a frame has time for. Returns what is left. */
+    const carryOut = (answers: readonly Input[]): readonly Input[] => {
+      const from = begun.inputs.length
+      const until = performance.now() + slice
+      let carried = 0
+      for (const input of answers) {
+        begun.give(input)
+        carried += 1
+        if (performance.now() >= until) break
+      }
+      // Undo comes back to where people handed the battle over.
+      for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
+      handedOver = false
+      made += carried
+      told = begun.inputs.length
+      store(from)
+      if (performance.now() - shownAt >= showing) {
+        showDecided()
+        shownAt = performance.now()
+      }
+      return answers.slice(carried)
+    }
     try {
-      while (wanted && begun.pending !== null) {
+      while (wanted && isTheirs(all)) {
         const from = begun.inputs.length
-        const stream = createStream(setup.seed, `bots/${from}`)
-        const until = performance.now() + slice
-        let decisions = 0
-        while (performance.now() < until) {
-          const played = playBots(begun, { seats: players, advisor, stream }, 1) + (all ? rollForAll() : rollForTable())
-          decisions += played
-          if (played === 0) break
+        const news = { from: told, inputs: begun.inputs.slice(told), all }
+        told = from
+        let answers = await bots.answer(news)
+        if (answers.length === 0) break
+        // What they answered holds as long as nobody else has given something since.
+        while (wanted && answers.length > 0 && begun.inputs.length === told) {
+          answers = carryOut(answers)
+          await nextFrame()
         }
-        if (decisions === 0) break
-        // Undo comes back to where people handed the battle over.
-        for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
-        handedOver = false
-        made += decisions
-        store(from)
-        if (performance.now() - shownAt >= showing) {
-          showDecided()
-          shownAt = performance.now()
-        }
-        await nextFrame()
       }
     } finally {
       if (thinking.value < made) showDecided()
@@ -379,6 +373,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
 
   onScopeDispose(() => {
     wanted = false
+    bots.end()
   })
 
   return {

@@ -30,6 +30,10 @@ export const playWith = (packs: readonly PackFile[]): void => {
   if (JSON.stringify(packs) !== JSON.stringify(added.value)) added.value = packs
 }
 
+/** Those of them that are for a ruleset. */
+export const addedPacks = (ruleset: RulesetId): readonly PackFile[] =>
+  added.value.filter((pack) => isFor(ruleset, pack))
+
 const once = (load: () => Promise<void>) => {
   let loading: Promise<void> | undefined
   return () => (loading ??= load())
@@ -44,12 +48,7 @@ const shelf = ({ id, content, plugin }: RulesetManifest) => {
   const book = shallowRef<ArmyBook | null>(null)
   const carriedOut = shallowRef<CarriedOutByRuleset>()
   const catalogue = computed((): Catalogue | null =>
-    shipped.value.length > 0
-      ? loadPacks(
-          shipped.value,
-          added.value.filter((pack) => isFor(id, pack)),
-        )
-      : null,
+    shipped.value.length > 0 ? loadPacks(shipped.value, addedPacks(id)) : null,
   )
   const carriers = computed((): CarriedOutBy | null => {
     if (!carriedOut.value || !catalogue.value) return null

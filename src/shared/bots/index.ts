@@ -1,2 +1,3 @@
 export * from './bot'
 export * from './random'
+export * from './turns'

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredBattle } from '@shared/contract/battles'
 import type { Input } from '@shared/engine'
 import { hashOf } from '@shared/engine/hash'
+import { fieldOf } from '@shared/space/battlefields'
 import { RulesChanged, useBattle } from '@renderer/battle/useBattle'
 import type { BattleInPlay } from '@renderer/rulesets/necromunda/battle/battle'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
+import { botsHere } from '../../../bots-here'
 import { stubSessionStorage } from '../../../session-storage'
 import { catalogue, newBattle } from './support'
 
@@ -40,9 +42,17 @@ vi.mock('@renderer/frame/useTrouble', () => ({
 }))
 
 const scope = effectScope()
+/** How many answers the bots give at a time; they think beside the page, which hears of them later. */
+let most = 5
 const opened = (battle: StoredBattle): BattleInPlay => {
+  const rules = plugin.openBattle(battle.setup, catalogue, fieldOf(battle.setup))
+  const bots = botsHere(
+    battle,
+    { ...rules, botFor: (name) => plugin.makeBot(name, rules), standIn: plugin.standIn },
+    () => most,
+  )
   const found = scope.run(() =>
-    useBattle<NecromundaState, NecromundaEvent, NecromundaBattle>(battle, catalogue, { rules: plugin }),
+    useBattle<NecromundaState, NecromundaEvent, NecromundaBattle>(battle, catalogue, { rules: plugin }, bots),
   )
   if (found === undefined) throw new Error('the scope has been left')
   return found
@@ -68,6 +78,7 @@ const put = (battle: BattleInPlay): void => {
 beforeEach(() => {
   stored.length = points.length = trouble.length = 0
   broken = false
+  most = 5
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))
   vi.stubGlobal('document', { visibilityState: 'visible' })
   stubSessionStorage()
@@ -167,6 +178,30 @@ describe('a battle on the screen', () => {
     expect(counts.every((count, place) => count !== null && count >= (counts[place - 1] ?? 0))).toBe(true)
     const [step] = battle.steps()
     expect(step?.to).toBe(0)
+  })
+
+  it('comes out the same however many answers bots give at a time', async () => {
+    const playedBy = async (atATime: number): Promise<string> => {
+      most = atATime
+      const battle = opened(newBattle({ bots: [], crew: 2 }))
+      await battle.letBotsPlay(true)
+      return hashOf([battle.session.value.inputs, battle.session.value.events])
+    }
+    const five = await playedBy(5)
+    expect([await playedBy(1), await playedBy(50)]).toEqual([five, five])
+  })
+
+  it('forgets what bots thought of before a person answered otherwise', async () => {
+    const fresh = newBattle({ bots: [] })
+    const battle = opened(fresh)
+    // They have thought of five answers; a person's came first.
+    const playing = battle.letBotsPlay(true)
+    choose(battle, 1)
+    await playing
+    expect(battle.session.value.pending).toBeNull()
+    const other = opened({ ...fresh, inputs: [...battle.session.value.inputs.slice(0, 1)] })
+    await other.letBotsPlay(true)
+    expect(other.session.value.inputs).toEqual(battle.session.value.inputs)
   })
 
   it('stops when it is told to, and can be played on by hand', async () => {

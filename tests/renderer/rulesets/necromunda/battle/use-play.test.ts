@@ -2,6 +2,7 @@ import { effectScope } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerWith, mostInTurn, type Bot } from '@shared/bots'
 import { choose, safePoint, type Game, type Input, type Procedure } from '@shared/engine'
+import { botsHere } from '../../../bots-here'
 import { usePlay } from '@renderer/battle/usePlay'
 import { keepWaiting, keptWaiting } from '@renderer/battle/waitingInputs'
 import { coinGame, coinTable, type CoinEvent, type CoinState } from '../../../../shared/engine/coin-game'
@@ -48,7 +49,8 @@ const scope = effectScope()
 const opened = (inputs: readonly Input[] = []) => {
   const rules = { game: passing, space: coinTable, advisor: null }
   const stored = { ...newBattle(), compatibility: passing.compatibility, inputs: [...inputs] }
-  const play = scope.run(() => usePlay(stored, rules, () => stubborn, 'stubborn'))
+  const bots = botsHere(stored, { ...rules, botFor: () => stubborn, standIn: 'stubborn' })
+  const play = scope.run(() => usePlay(stored, rules, bots))
   if (play === undefined) throw new Error('the scope has been left')
   return play
 }

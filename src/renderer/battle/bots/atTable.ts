@@ -1,0 +1,67 @@
+import { decideOne, rollAsked, rollUnthrown, type Bot } from '@shared/bots'
+import type { StoredBattle } from '@shared/contract/battles'
+import { Session, type BattleState, type Game, type GameEvent, type Input } from '@shared/engine'
+import type { PlacementAdvisor, SpaceOracle } from '@shared/engine'
+import { unsealPoint } from '@shared/engine/save'
+
+/** What bots are told before they answer. */
+export interface Told {
+  /** So many inputs that they know still hold. */
+  readonly from: number
+  /** Given since. */
+  readonly inputs: readonly Input[]
+  /** Bots answer for people too, and the application throws all dice. */
+  readonly all: boolean
+}
+
+/** The bots of a battle, wherever they think. */
+export interface Bots {
+  /** What they answer, in turn, for a moment or until it is no more theirs to answer; nothing: it isn't theirs. */
+  answer(told: Told): Promise<readonly Input[]>
+  /** Stops their thinking for good. */
+  end(): void
+}
+
+/** A battle as bots need it. */
+export type BotsBattle = Pick<StoredBattle, 'setup' | 'base'>
+
+interface BotsRules<State extends BattleState, Event extends GameEvent> {
+  readonly game: Game<State, Event>
+  readonly space: SpaceOracle<State>
+  readonly advisor: PlacementAdvisor<State> | null
+  readonly botFor: (name: string) => Bot<State>
+  /** Plays for people where bots answer for everybody. */
+  readonly standIn: string
+}
+
+/** Bots at a copy of the battle. They answer at least once where it is theirs, then until `isEnough`. Throws what a bot throws. */
+export const botsAtTable = <State extends BattleState, Event extends GameEvent>(
+  { setup, base: saved }: BotsBattle,
+  { game, space, advisor, botFor, standIn }: BotsRules<State, Event>,
+): ((told: Told, isEnough: () => boolean) => readonly Input[]) => {
+  const { seed, sides } = setup
+  const base = saved === null ? {} : { base: unsealPoint<State, Event>(saved) }
+  // Bots remember what they have begun: those who thought of what never happened make room for new ones.
+  const seatedAt = (inputs: readonly Input[]) => {
+    const own = sides.map(({ controller }) => (controller.kind === 'bot' ? botFor(controller.bot) : undefined))
+    return {
+      session: new Session(game, { seed, space, dice: setup.modes.dice }, { inputs, ...base }),
+      own,
+      everybody: own.map((bot) => bot ?? botFor(standIn)),
+    }
+  }
+  let table = seatedAt([])
+  return ({ from, inputs, all }, isEnough) => {
+    const known = table.session.inputs
+    if (from === known.length) for (const input of inputs) table.session.give(input)
+    else table = seatedAt([...known.slice(0, from), ...inputs])
+    const { session, own, everybody } = table
+    const before = session.inputs.length
+    let played: number
+    do {
+      played = decideOne(session, { seed, seats: all ? everybody : own, advisor })
+      played += all ? rollAsked(session) : rollUnthrown(session)
+    } while (played > 0 && !isEnough())
+    return session.inputs.slice(before)
+  }
+}

@@ -1,0 +1,44 @@
+import { loadPacks, type PackFile } from '@shared/content'
+import { rulesetOf } from '@shared/rulesets/registry'
+import { fieldOf } from '@shared/space/battlefields'
+import { botsAtTable, type BotsBattle, type Told } from './atTable'
+
+/** How long bots think before the page is told what they answered, in milliseconds. */
+const moment = 40
+
+/** What the page sends, as JSON: the battle first, then every time that bots are to answer. */
+export type ToBots =
+  | { readonly kind: 'battle'; readonly battle: BotsBattle; readonly packs: readonly PackFile[] }
+  | { readonly kind: 'answer'; readonly told: Told }
+
+const sitDown = async ({ battle, packs }: Extract<ToBots, { kind: 'battle' }>) => {
+  const { setup } = battle
+  const { content, plugin } = rulesetOf(setup.ruleset)
+  const [shipped, rules] = await Promise.all([content?.(), plugin?.()])
+  if (rules === undefined) throw new Error(`Battles of ${setup.ruleset} can't be played`)
+  const opened = rules.openBattle(setup, loadPacks(shipped?.packs ?? [], packs), fieldOf(setup))
+  return botsAtTable(battle, {
+    ...opened,
+    botFor: (name) => rules.makeBot(name, opened),
+    standIn: rules.standIn,
+  })
+}
+
+let table: ReturnType<typeof sitDown> | undefined
+const answered = async (told: Told): Promise<string> => {
+  const answer = await table
+  if (answer === undefined) throw new Error('Bots were asked before there was a battle')
+  const until = performance.now() + moment
+  return JSON.stringify(answer(told, () => performance.now() >= until))
+}
+
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  // The page that sends it is ours.
+  const message = JSON.parse(data) as ToBots
+  if (message.kind === 'battle') table = sitDown(message)
+  else
+    answered(message.told).then(
+      (inputs) => self.postMessage(inputs),
+      (thrown: unknown) => reportError(thrown),
+    )
+}
