@@ -24,6 +24,10 @@ interface HandsOn {
 
 interface Moves {
   zoom(factor: number, about: At): void
+  /** As `zoom`, while the wheel turns: drawn when it rests. */
+  glide(factor: number, about: At): void
+  /** Draws what the wheel has come to. */
+  settle(): void
   pan(dx: number, dy: number): void
 }
 
@@ -108,6 +112,7 @@ export const useBoardHands = (
   const press = (event: PointerEvent): void => {
     const at = screenOf(event)
     down.set(event.pointerId, at)
+    moves.settle()
     spent = false
     if (down.size > 1) {
       letGo()
@@ -187,7 +192,7 @@ export const useBoardHands = (
   }
   const wheel = (event: WheelEvent): void => {
     const at = spotOf(screenOf(event))
-    if (at) moves.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, at)
+    if (at) moves.glide(event.deltaY > 0 ? 1.15 : 1 / 1.15, at)
   }
   onScopeDispose(() => clearTimeout(timer))
 

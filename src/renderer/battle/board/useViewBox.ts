@@ -1,4 +1,4 @@
-import { computed, ref } from 'vue'
+import { computed, onScopeDispose, ref } from 'vue'
 
 export interface Box {
   x: number
@@ -7,38 +7,80 @@ export interface Box {
   height: number
 }
 
-const closest = 6000
+/** How the drawing is enlarged as it is, and by how far it is pushed then, in lengths on the board. */
+export interface Lens {
+  readonly scale: number
+  readonly dx: number
+  readonly dy: number
+}
 
-/** What part of the board is seen: wheel and buttons zoom about a point, dragging moves. Lengths as on the board. */
-export const useViewBox = (width: number, depth: number) => {
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const closest = 6000
+/** How long the wheel has to rest before the board is drawn as it stands then, in milliseconds. */
+const rest = 120
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/**
+ * What part of the board is seen: wheel and buttons zoom about a point, dragging moves. Lengths as on the board. While the wheel turns the
+ * drawing is only enlarged, by `look`: drawing it anew takes longer than a frame.
+ */
+export const useViewBox = (width: number, depth: number, look: (lens: Lens | null) => void) => {
   const margin = 1200
   const whole: Box = { x: -margin, y: -margin, width: width + 2 * margin, height: depth + 2 * margin }
   const box = ref<Box>({ ...whole })
+  /** What is seen through the lens; null: what is drawn. */
+  let through: Box | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const zoom = (
-    factor: number,
-    about = { x: box.value.x + box.value.width / 2, y: box.value.y + box.value.height / 2 },
-  ) => {
-    const wide = Math.min(whole.width, Math.max(closest, box.value.width * factor))
-    const scale = wide / box.value.width
-    box.value = {
-      x: about.x - (about.x - box.value.x) * scale,
-      y: about.y - (about.y - box.value.y) * scale,
+  const zoomed = (from: Box, factor: number, about: Point): Box => {
+    const wide = Math.min(whole.width, Math.max(closest, from.width * factor))
+    const scale = wide / from.width
+    return {
+      x: about.x - (about.x - from.x) * scale,
+      y: about.y - (about.y - from.y) * scale,
       width: wide,
-      height: box.value.height * scale,
+      height: from.height * scale,
     }
   }
-  const pan = (dx: number, dy: number) => {
+  const settle = (): void => {
+    clearTimeout(timer)
+    if (through === null) return
+    box.value = through
+    through = null
+    look(null)
+  }
+  const zoom = (factor: number, about?: Point): void => {
+    settle()
+    box.value = zoomed(box.value, factor, about ?? middleOf(box.value))
+  }
+  /** Zooms, and draws it when it has come to rest. */
+  const glide = (factor: number, about: Point): void => {
+    clearTimeout(timer)
+    through = zoomed(through ?? box.value, factor, about)
+    const [from, to] = [middleOf(box.value), middleOf(through)]
+    look({ scale: box.value.width / through.width, dx: from.x - to.x, dy: from.y - to.y })
+    timer = setTimeout(settle, rest)
+  }
+  const pan = (dx: number, dy: number): void => {
+    settle()
     box.value = { ...box.value, x: box.value.x + dx, y: box.value.y + dy }
   }
-  const reset = () => {
+  const reset = (): void => {
+    settle()
     box.value = { ...whole }
   }
-  const centre = (x: number, y: number) => {
+  const centre = (x: number, y: number): void => {
+    settle()
     box.value = { ...box.value, x: x - box.value.width / 2, y: y - box.value.height / 2 }
   }
+  onScopeDispose(() => clearTimeout(timer))
   /** Part of the board is out of sight. */
   const isClose = computed(() => box.value.width < whole.width * 0.9)
   const viewBox = computed(() => `${box.value.x} ${box.value.y} ${box.value.width} ${box.value.height}`)
-  return { box, viewBox, isClose, zoom, pan, centre, reset }
+  return { box, viewBox, isClose, zoom, glide, settle, pan, centre, reset }
 }
