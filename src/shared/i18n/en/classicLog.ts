@@ -123,6 +123,7 @@ export const classicLog = {
   'purpose.bailing-out': '{unit}: {count} hurt getting out',
   'moved.drive': '{unit} drives',
   'moved.road-drive': '{unit} drives along the road',
+  'ask.turned': 'how far does it turn?',
   'ask.on-road': 'is it on a road?',
   'armour.none': '{unit}: {weapon} does not pierce the armour',
   'armour.glancing': '{unit}: glancing hit by {weapon}',

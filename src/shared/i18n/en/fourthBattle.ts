@@ -131,6 +131,7 @@ export const fourthBattle = {
   'condition.concealed': 'concealed',
   'option.road': 'By road, 6″ farther',
   'ask.move.road-drive': 'Where does {unit} drive along the road? Up to {distance}',
+  'ask.turned': '{unit}: it turns as far as it has room',
   'ask.on-road': '{unit}: does it stand on a road?',
   'ask.wound.kind': '{unit}: which wounds do they save against now?',
   'ask.hit-and-run.way': '{unit}: how does it break off? Through difficult terrain it goes half as far',

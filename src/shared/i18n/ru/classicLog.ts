@@ -133,6 +133,7 @@ export const classicLog: Same<typeof english> = {
   'purpose.bailing-out': '{unit}: пострадали при высадке: {count}',
   'moved.drive': '{unit} едет',
   'moved.road-drive': '{unit} едет по дороге',
+  'ask.turned': 'насколько поворачивается',
   'ask.on-road': 'стоит ли на дороге',
   'armour.none': '{unit}: {weapon} не пробивает броню',
   'armour.glancing': '{unit}: скользящее попадание, {weapon}',

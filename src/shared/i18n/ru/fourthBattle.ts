@@ -133,6 +133,7 @@ export const fourthBattle: Same<typeof en> = {
   'condition.concealed': 'скрыт',
   'option.road': 'По дороге, на 6″ дальше',
   'ask.move.road-drive': 'Куда {unit} едет по дороге? До {distance}',
+  'ask.turned': '{unit}: поворачивается, насколько хватает места',
   'ask.on-road': '{unit}: стоит ли он на дороге?',
   'ask.wound.kind': '{unit}: от каких ран они спасаются сейчас?',
   'ask.hit-and-run.way': '{unit}: как он выходит из боя? По трудной местности вдвое ближе',

@@ -1,4 +1,3 @@
-import { headingOf, place, placementOf } from '../../space'
 import {
   amendClassic,
   applyClassic,
@@ -198,7 +197,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).openIn = state.turn
       return
     case 'vehicle-turned':
-      turn(state, event)
+      put(state, event.places)
       return
     case 'smoke-launched':
       unitOf(state, event.unit).smokedIn = state.turn
@@ -242,18 +241,6 @@ const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-di
   unit.boardedIn = state.turn
   unitOf(state, transport).emptiedIn = state.turn
   if (unitOf(state, transport).moved !== 'not-yet') unit.moved = 'moved'
-}
-
-/** Each vehicle faces the first model of the target; on the players' own table they turn it themselves. */
-const turn = (state: FourthState, { unit, target }: EventOf<'vehicle-turned'>): void => {
-  const [first] = unitOf(state, target).models
-  const there = first === undefined ? null : placementOf(state.positions, first)
-  if (there === null) return
-  for (const model of unitOf(state, unit).models) {
-    const at = placementOf(state.positions, model)
-    if (at === null) continue
-    place(state.positions, model, { ...at, heading: headingOf(there.x - at.x, there.y - at.y, at.heading) })
-  }
 }
 
 const damage = (state: FourthState, { model: index, damage: result, weapon }: EventOf<'vehicle-damaged'>): void => {

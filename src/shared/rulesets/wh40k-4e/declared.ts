@@ -58,6 +58,7 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
     }
     case 'on-road':
       return typeof value === 'boolean' ? accept(value) : malformed
+    case 'turned':
     case 'making-way':
       return value === true ? accept([]) : malformed
   }

@@ -7,6 +7,7 @@ import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { AnyFact, MoveKind } from './questions'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
+import type { ModelPlace } from '../wh40k/questions/questions'
 import type { TournamentScored } from './missions/events'
 import type { Grade } from './missions/grades'
 import type { Edge, Facing } from '../wh40k/classic/questions'
@@ -151,7 +152,13 @@ export type FourthEvent =
         | { readonly type: 'unit-hovers'; readonly unit: UnitIndex }
         | { readonly type: 'vehicle-laid-open'; readonly unit: UnitIndex }
         /** On the spot, towards the target (4E-VSHT-09). */
-        | { readonly type: 'vehicle-turned'; readonly unit: UnitIndex; readonly target: UnitIndex }
+        | {
+            readonly type: 'vehicle-turned'
+            readonly unit: UnitIndex
+            readonly target: UnitIndex
+            /** On the players' own table none. */
+            readonly places: readonly ModelPlace[]
+          }
         /** `far`: 18" or more away (4E-USR-24). */
         | { readonly type: 'unit-boosted'; readonly unit: UnitIndex; readonly far: boolean }
         | { readonly type: 'character-joined'; readonly unit: UnitIndex; readonly to: UnitIndex }

@@ -95,6 +95,8 @@ export type OwnFact =
     }
   /** Answer: boolean: do all of the unit stand on a road, or is there one for it to come on by (4E-VMOV-14)? Asked on a board alone. */
   | { readonly ask: 'on-road'; readonly unit: UnitIndex }
+  /** Answer: ModelPlace[] of a unit turned on the spot at a target, each as far as it has room there (4E-VSHT-09). Asked on a board alone. */
+  | { readonly ask: 'turned'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
   | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
   /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
@@ -120,6 +122,7 @@ const facts: Readonly<Record<OwnFact['ask'], true>> = {
   'at-access': true,
   manned: true,
   'on-road': true,
+  turned: true,
 }
 
 export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts

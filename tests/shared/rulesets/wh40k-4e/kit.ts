@@ -114,6 +114,7 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
       return true
     case 'shock-way':
       return { reached: false, end: null, met: [], rough: null }
+    case 'turned':
     case 'making-way':
       return []
     case 'nearest-first':

@@ -55,6 +55,7 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
     case 'fire':
     case 'engaged':
       return artilleryForm(battle, state, question) ?? classicForm(battle, state, question)
+    case 'turned':
     case 'making-way':
       return press(saying('goOn', true))
     default:

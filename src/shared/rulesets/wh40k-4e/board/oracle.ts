@@ -12,6 +12,7 @@ import { isObscured } from './obscured'
 import { mannedOn } from './manning'
 import { isOnRoad } from './roads'
 import { makingWay, shockWay } from './shocking'
+import { turnedAt } from './turning'
 
 const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
   switch (question.ask) {
@@ -27,6 +28,8 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
       return coverFromMarker(scene, question)
     case 'manned':
       return mannedOn(scene, question)
+    case 'turned':
+      return turnedAt(scene, question)
     case 'on-road':
       return isOnRoad(scene, question.unit)
     case 'at-access':

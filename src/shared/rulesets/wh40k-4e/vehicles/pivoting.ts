@@ -1,6 +1,9 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { UnitIndex } from '../../wh40k/table/state'
+import { askFact } from '../../wh40k/questions/asking'
+import type { ModelPlace } from '../../wh40k/questions/questions'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { vehicleOf } from './hull'
 
@@ -19,9 +22,15 @@ const mayPivot = (table: FourthTable, unit: UnitIndex): boolean => {
   return stood && models.every((model) => !vehicleOf(table, model).damage.immobilised)
 }
 
-/** Turned on the spot at what they fire at, all of a unit, they still count as standing (4E-VSHT-09, 4E-AMB-31). */
+/** Turned on the spot at what they fire at, all of a unit, as far as each has room, they still count as standing (4E-VSHT-09, 4E-AMB-31). */
 export function* offerPivot(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure {
   if (!mayPivot(table, unit)) return
   const { turns } = yield* choose(sideOf(table, unit), 'shoot.pivot', subjectOf(table, unit), answers, '4E-VSHT-09')
-  if (turns) table.emit({ type: 'vehicle-turned', rule: '4E-VSHT-09', unit, target })
+  if (!turns) return
+  const question: FourthFact = { ask: 'turned', unit, target }
+  const places =
+    table.state.declared === null
+      ? yield* askFact<readonly ModelPlace[]>(table, subjectOf(table, unit), question, '4E-VSHT-09')
+      : []
+  table.emit({ type: 'vehicle-turned', rule: '4E-VSHT-09', unit, target, places })
 }

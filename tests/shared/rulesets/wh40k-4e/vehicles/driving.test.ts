@@ -5,6 +5,7 @@ import type { VehicleType } from '@shared/rulesets/wh40k/classic/roster'
 import { recoverCrews } from '@shared/rulesets/wh40k-4e/vehicles/driving'
 import { apply } from '@shared/rulesets/wh40k-4e/apply'
 import { inches, placementOf } from '@shared/space'
+import type { ModelPlace } from '@shared/rulesets/wh40k/questions/questions'
 import { onBoard } from '../onboard'
 import { setUp, type Script, type UnitSketch } from '../kit'
 
@@ -64,12 +65,33 @@ describe('turning on the spot to fire', () => {
     expect(stuck.offered('shoot.pivot')).toEqual([])
   })
   it('4E-VSHT-09: on a board its front is towards the target then', () => {
-    const { state, stand } = onBoard([turret, foe])
+    const { state, stand, measure } = onBoard([turret, foe])
     stand(0, [30, 24])
     // Straight to the south.
     stand(1, [30, 40])
-    apply(state, { type: 'vehicle-turned', rule: '4E-VSHT-09', unit: 0, target: 1 })
+    const places = measure({ ask: 'turned', unit: 0, target: 1 }) as ModelPlace[]
+    apply(state, { type: 'vehicle-turned', rule: '4E-VSHT-09', unit: 0, target: 1, places })
     expect(placementOf(state.positions, 0)).toMatchObject({ x: 30_000, y: 24_000, heading: 64 })
+  })
+  it('4E-VSHT-09: at the edge of the table as far as the hull has room there, not over it', () => {
+    const { stand, measure } = onBoard([turret, foe])
+    // Along the northern edge, its side upon it; the enemy is in the south-east.
+    stand(0, [30, 1.5])
+    stand(1, [40, 11.5])
+    expect(measure({ ask: 'turned', unit: 0, target: 1 })).toMatchObject([{ at: { x: 30_000, y: 1500, heading: 0 } }])
+    // Half of it is 2.25" long and 1.5" wide: turned by more than 20.8 degrees it would reach farther than 2.2".
+    stand(0, [30, 2.2])
+    stand(1, [40, 12.2])
+    expect(measure({ ask: 'turned', unit: 0, target: 1 })).toMatchObject([{ at: { heading: 14 } }])
+  })
+  it('4E-VSHT-09: no farther than those who stand beside it leave room for', () => {
+    const { stand, measure } = onBoard([turret, foe, { id: 'friend', groups: [{ count: 1 }] }])
+    stand(0, [30, 24])
+    // To the south, a little to the east.
+    stand(1, [32, 35.3])
+    stand(2, [30, 26.1])
+    // A base of 25 mm, 2.1" away: the long side, 1.5" from the middle, touches it at 18.4 degrees.
+    expect(measure({ ask: 'turned', unit: 0, target: 1 })).toMatchObject([{ at: { heading: 13 } }])
   })
 })
 
