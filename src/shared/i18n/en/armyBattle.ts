@@ -47,6 +47,7 @@ export const armyBattle = {
   nextModel: 'Next model',
   correctIt: 'Correct it model by model',
   'hand.way': '{spent} of {allowance}',
+  'hand.height': 'to a height of {height}',
   'hand.terrain': 'through {names}',
   'hand.contact': 'in contact with {units}',
   'hand.apart': '{count} model away from the unit | {count} models away from the unit',

@@ -49,6 +49,7 @@ export const armyBattle: Same<typeof en> = {
   nextModel: 'Следующая модель',
   correctIt: 'Поправить по одной модели',
   'hand.way': '{spent} из {allowance}',
+  'hand.height': 'на высоту {height}',
   'hand.terrain': 'через: {names}',
   'hand.contact': 'в контакте: {units}',
   'hand.apart': '{count} модель вдали от отряда | {count} модели вдали от отряда | {count} моделей вдали от отряда',

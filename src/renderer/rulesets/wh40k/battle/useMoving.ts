@@ -48,6 +48,7 @@ export const useMoving = (
     const apart = standings.filter(({ isApart }) => isApart).length
     return [
       t('armyBattle.hand.way', { spent: roughly(farthest.spent), allowance: roughly(farthest.allowance) }),
+      ...(farthest.at.z === farthest.from.z ? [] : [t('armyBattle.hand.height', { height: roughly(farthest.at.z) })]),
       ...(terrain.length === 0 ? [] : [t('armyBattle.hand.terrain', { names: terrain.join(', ') })]),
       ...(enemies.length === 0
         ? []
