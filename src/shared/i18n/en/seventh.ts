@@ -33,7 +33,7 @@ export const seventhBattle = {
   'ask.comrades': '{unit}: how many models stand within {distance} of the character?',
   'ask.move.scout': '{unit} redeploys up to {distance}',
   'ask.move.thrust': '{unit} moves by jet pack up to {distance}',
-  'roll.infiltrate.roll-off': 'who sets up infiltrators first',
+  'roll.infiltrate.roll-off': 'roll-off for the first infiltrators',
   'roll.night.roll': 'Night Fighting',
   'roll.seize.roll': 'seizing the initiative',
   'roll.hit.crafted': 'a fine weapon’s second try',

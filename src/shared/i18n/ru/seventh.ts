@@ -35,7 +35,7 @@ export const seventhBattle = {
   'ask.comrades': '{unit}: сколько моделей не дальше {distance} от командира?',
   'ask.move.scout': '{unit} передислоцируется, до {distance}',
   'ask.move.thrust': '{unit} летит на реактивных ранцах, до {distance}',
-  'roll.infiltrate.roll-off': 'кто первым расставляет проникших',
+  'roll.infiltrate.roll-off': 'кто решает, чьи проникшие первые',
   'roll.night.roll': 'ночной бой',
   'roll.seize.roll': 'перехват инициативы',
   'roll.hit.crafted': 'вторая попытка мастерского оружия',

@@ -77,6 +77,8 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
         arriving: false,
         reserve: null,
       })
+      // Those inside come from reserve as well.
+      for (const unit of state.units) if (unit.transport === event.unit) unit.arrivedIn = state.turn
       return
     case 'fall-back-began':
       Object.assign(unitOf(state, event.unit), { fallingBack: true, groundedThrough: null })

@@ -32,7 +32,8 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
   drive: { ...open, level: true },
   'flat-out': { ...open, level: true },
-  scout: open,
+  // 7E-BASE-SETUP-03: more than 12".
+  scout: { ...open, apart: rounded(inches(12) + 1) },
   thrust: open,
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },

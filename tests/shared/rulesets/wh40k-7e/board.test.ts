@@ -180,6 +180,11 @@ describe('moves', () => {
     expect([drives(6), drives(12)]).toEqual([true, false])
   })
 
+  it('7E-BASE-SETUP-03: scouts end more than 12" from enemies', () => {
+    const near = (gap: number): boolean => moved([[25, 20]], { kind: 'scout', enemies: [[25 + base + gap, 20]] })
+    expect([near(12), near(12.1)]).toEqual([false, true])
+  })
+
   it('7E-MOVE-08: nobody leaves the table', () => {
     expect(moved([[20, -1]], { allowance: 40 })).toBe(false)
   })

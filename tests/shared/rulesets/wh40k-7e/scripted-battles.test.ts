@@ -49,7 +49,7 @@ describe('a psyker and his squad against a mob (one game turn)', () => {
   beforeAll(() => {
     scene.play(battle(scene.table), {
       choices: [
-        ...['discipline-1', 'keep', 'first', 'low'],
+        ...['discipline-1', 'discipline-1/power-3', 'first', 'low'],
         ...['seer', 'battlefield', 'battlefield', 'battlefield', 'first'],
         ...['marines', 'move', 'seer', 'stay'],
         ...['seer', 'force', '2', '2'],

@@ -49,17 +49,18 @@ describe('setting up', () => {
     expect(scene.asked.at(-1)).toMatchObject({ ask: 'deploy', zone: { unseen: true } })
   })
 
-  it('7E-USR-INFILTRATE-2, 7E-SEQ-02: where both sides have some they roll off and take turns', () => {
+  it('7E-USR-INFILTRATE-2, 7E-SEQ-02: where both sides have some the winner of a roll-off says who starts, and they take turns', () => {
     const spies = { groups: [{ carried: ['infiltrate'] }] }
     const scene = before([
       { id: 'a', ...spies },
       { id: 'b', ...spies },
       { id: 'c', side: 1, ...spies },
     ])
-    scene.play(infiltrateNext(scene.table), { dice: [2, 5], choices: ['battlefield'] })
-    scene.play(infiltrateNext(scene.table), { choices: ['b', 'battlefield'] })
+    // Side 1 wins and has the other one start.
+    scene.play(infiltrateNext(scene.table), { dice: [2, 5], choices: ['second', 'b', 'battlefield'] })
     scene.play(infiltrateNext(scene.table), { choices: ['battlefield'] })
-    expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([2, 1, 0])
+    scene.play(infiltrateNext(scene.table), { choices: ['battlefield'] })
+    expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([1, 2, 0])
   })
 
   it('7E-BASE-SETUP-03, 7E-USR-INFILTRATE-10: scouts may redeploy, 6" on foot and 12" otherwise, infiltrators too', () => {

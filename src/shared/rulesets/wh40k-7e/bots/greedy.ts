@@ -26,8 +26,8 @@ const wishes: Readonly<Record<string, string>> = {
   'shooting.vehicle': 'shoot',
   'psychic.power': 'force',
   'psychic.denying': '0',
-  'psychic.swap': 'keep',
   'scout.order': 'first',
+  'infiltrate.order': 'first',
   'transport.leave': 'get-out',
   'reserve.way': 'edge',
 }

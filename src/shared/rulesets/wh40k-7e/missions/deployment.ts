@@ -21,7 +21,7 @@ const edges: readonly EdgeOption[] = [
 interface Order extends Option {
   readonly first: boolean
 }
-const orders: readonly Order[] = [
+export const orders: readonly Order[] = [
   { id: 'first', first: true },
   { id: 'second', first: false },
 ]

@@ -1,19 +1,15 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, type Procedure } from '../../../engine'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { beginTurn } from '../phases/turns'
 import type { SeventhTable } from '../table'
-
-const turns: readonly (Option & { readonly first: boolean })[] = [
-  { id: 'first', first: true },
-  { id: 'second', first: false },
-]
+import { orders } from './deployment'
 
 /** Who set up first decides who begins; the second player seizes the initiative on a 6 (7E-BASE-SETUP-02). */
 export function* beginBattle(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-02'
   const { setsUpFirst } = table.state
-  const { first } = yield* choose(setsUpFirst, 'first-turn', sideSubject(setsUpFirst), turns, rule)
+  const { first } = yield* choose(setsUpFirst, 'first-turn', sideSubject(setsUpFirst), orders, rule)
   const chosen = first ? setsUpFirst : opponentOf(setsUpFirst)
   const second = opponentOf(chosen)
   const faces = yield* rollPool(table, {

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, rounded, type Length } from '../../../space'
 import type { Zone } from '../../wh40k/classic/questions'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { waiting } from '../../wh40k/missions/deployment'
@@ -12,7 +12,7 @@ import { isBuilding } from '../buildings/kind'
 import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
-import { setUp } from './deployment'
+import { orders, setUp } from './deployment'
 
 /** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies that aren't on the table see nothing (7E-G-04). */
 const infiltrationZone = ({ options }: SeventhTable): Zone => ({
@@ -37,12 +37,21 @@ function* mayWait(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
 
 type BuildingOption = Option & { readonly building: UnitIndex | null }
 
+/** Up to 12", or less than that where exactly 12" is enough (7E-USR-INFILTRATE-6, 7E-G-03). */
+const tooNear = ({ options }: SeventhTable): Length =>
+  options.infiltrateAt === 'at-least' ? rounded(inches(12) - 1) : inches(12)
+
 /** Into a building of its own side that is more than 12" from every enemy, instead of hiding (7E-USR-INFILTRATE-5). */
 function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex): Procedure<boolean> {
   const rule = '7E-USR-INFILTRATE-5'
   const open: UnitIndex[] = []
   for (const building of unitsOf(table, side).filter((one) => isBuilding(table, one) && hasRoom(table, one, unit))) {
-    const question = { ask: 'near', unit: building, distance: inches(12), among: enemiesOf(table, building) } as const
+    const question = {
+      ask: 'near',
+      unit: building,
+      distance: tooNear(table),
+      among: enemiesOf(table, building),
+    } as const
     const near = question.among.length === 0 ? [] : yield* measure(table, subjectOf(table, building), question, rule)
     if (near.length === 0) open.push(building)
   }
@@ -56,7 +65,7 @@ function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex):
   return building !== null
 }
 
-/** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); a roll-off says who begins (7E-SEQ-02). */
+/** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); the winner of a roll-off says who begins (7E-SEQ-02). */
 export function* infiltrateNext(table: SeventhTable): Procedure {
   const rule = '7E-USR-INFILTRATE-2'
   const left = [0, 1].map((side) => waiting(table, side))
@@ -70,7 +79,8 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
   if (both && !begun) {
     const { winner, throws } = yield* rollOff('infiltrate.roll-off', rule)
     table.emit({ type: 'rolled-off', rule, purpose: 'infiltrate', throws, winner })
-    table.emit({ type: 'marker-picked', rule, side: winner })
+    const { first } = yield* choose(winner, 'infiltrate.order', sideSubject(winner), orders, rule)
+    table.emit({ type: 'marker-picked', rule, side: first ? winner : opponentOf(winner) })
   }
   const side =
     [table.state.picking, opponentOf(table.state.picking)].find((one) => waiting(table, one).length > 0) ?? picking

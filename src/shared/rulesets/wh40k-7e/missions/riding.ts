@@ -11,19 +11,23 @@ import type { SeventhTable } from '../table'
 // Only this ruleset's own units are on its tables.
 const rosterOf = (table: ArmyTable, unit: UnitIndex): UnitProfile => table.roster(unit) as UnitProfile
 
+/** Bought for one unit (7E-BASE-GEN-08). */
+export const isDedicated = (table: ArmyTable, transport: UnitIndex): boolean =>
+  rosterOf(table, transport).role === 'transport'
+
 /** Whether a unit may start the battle inside: in a dedicated transport one unit alone, of the kind it was bought for (7E-BASE-GEN-08). */
 export const mayStartInside = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
   if (!hasRoom(table, transport, unit)) return false
-  const carrier = rosterOf(table, transport)
-  if (carrier.role !== 'transport') return true
+  if (!isDedicated(table, transport)) return true
   const isTaken = unitsWhere(table, (other) => other.transport === transport).length > 0
-  return !isTaken && rosterOf(table, unit).dedicated.includes(carrier.datasheet)
+  return !isTaken && rosterOf(table, unit).dedicated.includes(rosterOf(table, transport).datasheet)
 }
 
 type RiderOption = Option & { readonly unit: UnitIndex | null }
 
-/** Whether a transport infiltrates together with the unit inside it, and so is set up later (7E-USR-INFILTRATE-7). */
+/** Whether a dedicated transport infiltrates together with the unit inside it, and so is set up later (7E-USR-INFILTRATE-7). */
 export function* ridesWithInfiltrators(table: SeventhTable, side: SideIndex, transport: UnitIndex): Procedure<boolean> {
+  if (!isDedicated(table, transport)) return false
   const able = waiting(table, side).filter(
     (unit) => unitHas(table, unit, 'infiltrates') && mayStartInside(table, transport, unit),
   )

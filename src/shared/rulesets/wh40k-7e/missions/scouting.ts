@@ -7,6 +7,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
+import { orders } from './deployment'
 
 const doings: readonly (Option & { readonly goes: boolean })[] = [
   { id: 'redeploy', goes: true },
@@ -25,11 +26,6 @@ const scoutsLeft = (table: SeventhTable): UnitIndex[] =>
     table,
     ({ where, scouted }, { index }) => where === 'on-board' && scouted === 'not-yet' && unitHas(table, index, 'scouts'),
   )
-
-const orders: readonly (Option & { readonly first: boolean })[] = [
-  { id: 'first', first: true },
-  { id: 'second', first: false },
-]
 
 /** Where both sides have scouts the winner of a roll-off says which of them go first (7E-SEQ-02). */
 function* settleOrder(table: SeventhTable, left: readonly UnitIndex[]): Procedure {

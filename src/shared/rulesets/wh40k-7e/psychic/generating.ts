@@ -3,7 +3,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
-import { disciplines, generatedBy, isPrimaris, powersToGenerate, primarisOf } from './knowing'
+import { disciplines, generatedBy, isPrimaris, powersToGenerate, primarisOf, type Known } from './knowing'
 import { levelOf, psykerOf } from './psykers'
 
 /** A psyker that has a power to generate yet (7E-PSY-05, 7E-PSY-06). */
@@ -19,10 +19,11 @@ const nextPsyker = (table: SeventhTable): { unit: UnitIndex; psyker: ModelIndex 
 type DisciplineOption = Option & { readonly id: string }
 const options: readonly DisciplineOption[] = disciplines.map((id) => ({ id }))
 
-const answers: readonly (Option & { readonly swaps: boolean })[] = [
-  { id: 'keep', swaps: false },
-  { id: 'primaris', swaps: true },
-]
+type KnownOption = Option & { readonly known: Known }
+
+/** What it rolled, by its name, or the primaris. */
+const answers = (rolled: Known, discipline: string): readonly KnownOption[] =>
+  [rolled, primarisOf(discipline)].map((known) => ({ id: known.power, known }))
 
 /** One power of one psyker, before anybody is set up (7E-TURN-10): a D6 on the table of a discipline, powers it has rolled again, any swapped for the primaris (7E-BASE-PSY-02). */
 export function* generateNext(table: SeventhTable): Procedure {
@@ -42,8 +43,9 @@ export function* generateNext(table: SeventhTable): Procedure {
     const rolled = generatedBy(face, discipline, before)
     if (rolled === null) continue
     const hasPrimaris = before.some((known) => isPrimaris(known, discipline))
-    const { swaps } = hasPrimaris ? { swaps: false } : yield* choose(side, 'psychic.swap', subject, answers, rule)
-    const known = swaps ? primarisOf(discipline) : rolled
+    const { known } = hasPrimaris
+      ? { known: rolled }
+      : yield* choose(side, 'psychic.swap', subject, answers(rolled, discipline), rule)
     table.emit({ type: 'power-generated', rule, unit, model: psyker, face, known })
     return
   }

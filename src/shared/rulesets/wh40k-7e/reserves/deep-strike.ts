@@ -34,7 +34,10 @@ export function* strikeDeep(table: SeventhTable, unit: UnitIndex): Procedure {
 
 function* land(table: SeventhTable, unit: UnitIndex, places: readonly ModelPlace[]): Procedure {
   table.emit({ type: 'unit-arrived', rule: '7E-BASE-RES-05', unit, places })
-  if (isVehicle(table.roster(unit))) yield* offerLeaving(table, unit)
+  if (!isVehicle(table.roster(unit))) return
+  // 7E-BASE-RES-05: it has moved, no faster than at combat speed.
+  table.emit({ type: 'vehicle-drove', rule: '7E-BASE-RES-05', unit, upTo: inches(6) })
+  yield* offerLeaving(table, unit)
 }
 
 /** 1: lost; 2 or 3: the enemy places it; 4 to 6: it comes next turn (7E-BASE-RES-06). */

@@ -3,7 +3,7 @@ import { boardBeforehand } from '../../wh40k/missions/deployment'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { isBuilding } from '../buildings/kind'
-import { mayStartInside } from '../missions/riding'
+import { isDedicated, mayStartInside } from '../missions/riding'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
@@ -38,8 +38,8 @@ export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<b
   if (!waits) return false
   yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4', mayStartInside)
   table.emit({ type: 'unit-held-back', rule: '7E-BASE-RES-01', unit })
-  const inside = unitsWhere(table, ({ transport }) => transport === unit)
-  // 7E-USR-OUTFLANK-4: a transport goes with its passengers, infiltrators and others alike (7E-G-11).
+  // 7E-USR-OUTFLANK-4: a dedicated transport goes with its passengers, infiltrators and others alike (7E-G-11).
+  const inside = isDedicated(table, unit) ? unitsWhere(table, ({ transport }) => transport === unit) : []
   const able = [unit, ...inside].some((one) => unitHas(table, one, 'outflanks'))
   const rule = '7E-USR-OUTFLANK-1'
   const { outflanks } = able ? yield* choose(side, 'reserve.outflank', subject, edges, rule) : { outflanks: false }

@@ -106,7 +106,7 @@ export const moveModel = (scene: Scene, terms: Terms, move: ModelMove): Placemen
   if (cost === null || cost > allowanceOf(terms.question, model) + grace) return null
   if (terms.level && isOnGround(scene, model, from, path)) return null
   if (terms.road === true && !isAlongRoads(scene, [from, ...path])) return null
-  if (!mayStand(scene, model, to, terms.end) || !getsCloser(scene, terms, model, to)) return null
+  if (!mayStand(scene, model, to, terms.end, terms.apart) || !getsCloser(scene, terms, model, to)) return null
   return terms.keeps === 'untouched' && isNearUntouched(scene, terms, model, to) ? null : to
 }
 

@@ -33,6 +33,8 @@ export interface MoveTerms {
   readonly atTarget: boolean
   /** Keeps out of difficult, dangerous and area ground. */
   readonly level: boolean
+  /** Least distance from those enemies at its end; absent: that of every move. */
+  readonly apart?: Length
   /** All of it along roads; absent: anywhere. */
   readonly road?: boolean
   /** Nobody flies, not even who can; absent: who can does. */

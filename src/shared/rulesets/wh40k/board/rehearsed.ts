@@ -101,8 +101,8 @@ const terrainOn = (scene: Scene, model: ModelIndex, way: readonly Spot[]): strin
   return [...new Set(found.map(({ id }) => id))]
 }
 
-const keptFrom = (scene: Scene, { end }: Terms, members: readonly ModelIndex[]): Rehearsed['kept'] => {
-  const { keptDistance: distance } = scene.field.policy
+const keptFrom = (scene: Scene, { end, apart }: Terms, members: readonly ModelIndex[]): Rehearsed['kept'] => {
+  const distance = apart ?? scene.field.policy.keptDistance
   return end
     .filter((enemy) => members.some((model) => !isBeyond(scene, model, enemy, nearby * distance)))
     .map((model) => ({ model, distance }))

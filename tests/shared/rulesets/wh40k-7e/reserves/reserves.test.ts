@@ -21,6 +21,12 @@ const reserve = (carried: readonly string[] = [], more: UnitSketch['state'] = {}
   state: { where: 'reserve', reserve: 'ordinary', ...more },
 })
 const enemy: UnitSketch = { id: 'enemy', side: 1 }
+const rhino: UnitSketch = {
+  id: 'rhino',
+  capacity: 5,
+  groups: [{ vehicle: { w: 3 } }],
+  state: { where: 'waiting' },
+}
 const zones = (scene: Scene): readonly Zone[] =>
   scene.asked.flatMap((question) => (question.ask === 'deploy' ? [question.zone] : []))
 
@@ -42,16 +48,17 @@ describe('units in reserve', () => {
   })
 
   it('7E-USR-OUTFLANK-4: a transport outflanks with the unit inside it', () => {
-    const transport: UnitSketch = {
-      id: 'rhino',
-      capacity: 5,
-      groups: [{ vehicle: { w: 3 } }],
-      state: { where: 'waiting' },
-    }
-    const scene = setUp([transport, waiting('one', ['scout']), enemy])
+    const scouts = { ...waiting('one', ['scout']), dedicated: ['sketch'] }
+    const scene = setUp([{ ...rhino, role: 'transport' }, scouts, enemy])
     scene.play(deployNext(scene.table), { choices: ['rhino', 'reserve', 'one', 'outflank'] })
     expect(scene.unit(0)).toMatchObject({ where: 'reserve', reserve: 'outflank' })
     expect(scene.unit(1)).toMatchObject({ where: 'embarked', transport: 0 })
+  })
+
+  it('7E-USR-OUTFLANK-4: but not one that was not bought for it', () => {
+    const scene = setUp([rhino, waiting('one', ['scout']), enemy])
+    scene.play(deployNext(scene.table), { choices: ['rhino', 'reserve', 'one'] })
+    expect(scene.unit(0)).toMatchObject({ where: 'reserve', reserve: 'ordinary' })
   })
 
   const rolled = (round: number, dice: readonly number[], more: UnitSketch['state'] = {}): Scene => {
@@ -134,6 +141,33 @@ describe('units that arrive', () => {
     // In the west of a long one it is north.
     expect(box('low', 'left', 48, 72)).toMatchObject({ minY: 0, maxY: inches(6) })
     expect(box('high', 'left', 48, 72)).toMatchObject({ minY: inches(66), maxY: inches(72) })
+  })
+})
+
+describe('what comes inside a transport, or as one', () => {
+  const inside: UnitSketch = { id: 'squad', groups: [{ count: 2 }], state: { where: 'embarked', transport: 0 } }
+
+  it('7E-BASE-RES-05, 7E-USR-INTERCEPTOR-1: passengers come from reserve too, and don’t charge out of an assault vehicle', () => {
+    const land: UnitSketch = {
+      ...rhino,
+      carried: ['assault-vehicle'],
+      state: { where: 'reserve', reserve: 'ordinary', arriving: true },
+    }
+    const scene = setUp([land, inside, enemy])
+    scene.play(movementStep(scene.table), { choices: ['combat', 'get-out'] })
+    expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge: false, arrivedIn: 1 })
+    expect(mayCharge(scene.table, 1)).toBe(false)
+  })
+
+  it('7E-BASE-RES-05, 7E-BASE-VEHSHOOT-02: a vehicle that strikes deep has moved at combat speed', () => {
+    const pod: UnitSketch = {
+      id: 'pod',
+      groups: [{ vehicle: { w: 3 }, carried: ['deep-strike'] }],
+      state: { where: 'reserve', reserve: 'ordinary', arriving: true },
+    }
+    const scene = setUp([pod, enemy])
+    scene.play(movementStep(scene.table), { choices: ['deep-strike'], dice: [1, 1, 3, 5] })
+    expect(scene.unit(0)).toMatchObject({ moved: 'arrived', movedUpTo: inches(6) })
   })
 })
 
