@@ -98,7 +98,8 @@ export interface Traits {
   readonly smashes: number
   /** Of a model: Strength more in the turn of its charge, unless that is disordered. */
   readonly furious: number
-  readonly neverRuns: true
+  /** Of a unit: neither runs, nor fires Overwatch, nor pursues. */
+  readonly slow: true
   readonly neverMoves: true
   readonly jinks: true
   readonly machineSpirit: true

@@ -71,6 +71,12 @@ describe('regrouping', () => {
     expect(scene.asked).toMatchObject([{ kind: 'regroup', allowance: 3000 }])
   })
 
+  it('7E-BASE-MORALE-03: who knows no fear regroups without a roll, and goes on as others do', () => {
+    const scene = setUp([{ groups: [{ carried: ['and-they-shall-know-no-fear'] }], state: { fallingBack: true } }])
+    scene.play(startStep(scene.table))
+    expect(scene.unit(0)).toMatchObject({ fallingBack: false, moved: 'not-yet' })
+  })
+
   it('7E-BASE-MORALE-03, 7E-BASE-MORALE-02: who fails falls back again', () => {
     const scene = setUp([{ state: { fallingBack: true } }])
     scene.play(startStep(scene.table), { dice: [5, 4, 1, 1] })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
 import { combatStep } from '@shared/rulesets/wh40k-7e/assault/combats'
 import { rosterTerms } from '@shared/rulesets/wh40k-7e/setup/terms'
 import { movementStep } from '@shared/rulesets/wh40k-7e/phases/movement'
@@ -83,6 +84,19 @@ describe('close combat', () => {
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: true }])
   })
 
+  it('7E-BASE-FIGHT-10: the Slow and Purposeful run nobody down', () => {
+    const brave: UnitSketch = {
+      id: 'brave',
+      side: 1,
+      groups: [{ count: 3, weapons: [], stats: { sv: null, ld: 8, a: 0 } }],
+      state: { lockedWith: [0] },
+    }
+    const slow = fighter({ stats: { a: 2 }, carried: ['slow-and-purposeful'] })
+    const scene = fight([slow, brave], [4, 4, 4, 4, 6, 5, 3, 4, 1])
+    expect(scene.eventsOf('pursued')).toEqual([])
+    expect(scene.unit(1)).toMatchObject({ where: 'on-board', fallingBack: true })
+  })
+
   it('7E-BASE-FIGHT-10: who knows no fear is not run down, and stays locked', () => {
     const brave: UnitSketch = { ...victim({ count: 3, stats: { sv: null, ld: 8 } }) }
     const lost = {
@@ -141,6 +155,17 @@ describe('moving', () => {
   it('7E-BASE-MOVE-02: the Slow and Purposeful don’t run', () => {
     const scene = setUp([{ id: 'slow', groups: [{ weapons: [], carried: ['slow-and-purposeful'] }] }, { side: 1 }])
     expect(scene.play(shootingStep(scene.table))).toBe(false)
+  })
+
+  it('7E-BASE-CHG-02: nor do they fire Overwatch', () => {
+    const gun = { type: 'assault' } as const
+    const scene = setUp([
+      { id: 'a' },
+      { id: 'slow', side: 1, groups: [{ weapons: [gun], carried: ['slow-and-purposeful'] }] },
+    ])
+    scene.state.phase = 'assault'
+    scene.play(chargeStep(scene.table), { choices: ['a', 'slow', 'charge'], dice: [1, 1], stays: ['charge'] })
+    expect(scene.eventsOf('overwatch-fired')).toEqual([])
   })
 
   it('7E-BASE-MOVE-01: what is immobile stays', () => {

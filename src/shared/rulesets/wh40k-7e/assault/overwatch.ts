@@ -2,6 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { isBuilding } from '../buildings/kind'
+import { unitHas } from '../modules/carried'
 import { hasArms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
 import { isGrounded, isLocked } from '../state'
@@ -12,12 +13,13 @@ const answers: readonly (Option & { readonly fires: boolean })[] = [
   { id: 'hold', fires: false },
 ]
 
-/** Once in a phase; not by those who fight, or lie on the ground (7E-BASE-CHG-02, 7E-BASE-GTG-02). */
+/** Once in a phase; not by those who fight, lie on the ground (7E-BASE-CHG-02, 7E-BASE-GTG-02) or are slow. */
 const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
     state.overwatchedIn !== table.state.turn &&
     !isBuilding(table, unit) &&
+    !unitHas(table, unit, 'slow') &&
     !isLocked(state) &&
     !isGrounded(state) &&
     hasArms(table, unit, true)

@@ -11,7 +11,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { beginFallingBack } from '../morale/falling-back'
 import { leadershipOf, tested } from '../morale/tests'
-import { nervesOf } from '../modules/carried'
+import { nervesOf, unitHas } from '../modules/carried'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { touched } from './locking'
@@ -62,11 +62,11 @@ const initiativeOf = (table: SeventhTable, unit: UnitIndex): number =>
     'higher',
   ) ?? 0
 
-/** Who runs after a unit: the fastest of those it fought that are held by nobody else. */
+/** Who runs after a unit: the fastest of those it fought that are held by nobody else, and not slow. */
 const pursuerOf = (table: SeventhTable, unit: UnitIndex): UnitIndex | null => {
   const free = table.unit(unit).lockedWith.filter((enemy) => {
     const held = table.unit(enemy).lockedWith.filter((other) => other !== unit && !table.unit(other).fallingBack)
-    return held.length === 0 && hasSkill(table, enemy) && isLeft(table, enemy)
+    return held.length === 0 && hasSkill(table, enemy) && isLeft(table, enemy) && !unitHas(table, enemy, 'slow')
   })
   const [fastest] = free.toSorted((one, other) => initiativeOf(table, other) - initiativeOf(table, one) || one - other)
   return fastest ?? null

@@ -25,6 +25,7 @@ export const publicModules: readonly Module<Moments, Traits>[] = [
   { id: 'smash', rule: '7E-BASE-FIGHT-06', properties: { smashes: 2 } },
   // A point of Strength more in a round of its own charge.
   { id: 'furious-charge', rule: '7E-BASE-FIGHT-06', properties: { furious: 1 } },
-  { id: 'slow-and-purposeful', rule: '7E-USR-RELENTLESS-1', properties: { relentless: true, neverRuns: true } },
+  // Neither runs, nor fires Overwatch, nor runs down who falls back.
+  { id: 'slow-and-purposeful', rule: '7E-USR-RELENTLESS-1', properties: { relentless: true, slow: true } },
   { id: 'immobile', rule: '7E-BASE-MOVE-01', properties: { neverMoves: true } },
 ]

@@ -5,6 +5,7 @@ import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
+import { nervesOf } from '../modules/carried'
 import { fallBack } from './falling-back'
 import { leadershipOf, tested } from './tests'
 
@@ -31,7 +32,10 @@ function* regroupOrFlee(table: SeventhTable, unit: UnitIndex): Procedure {
     yield* fallBack(table, unit)
     return
   }
-  table.emit({ type: 'unit-regrouped', rule, unit, freely: false })
+  // Who knows no fear goes on as if nothing had been (7E-G-01).
+  const freely = nervesOf(table, unit).includes('know-no-fear')
+  table.emit({ type: 'unit-regrouped', rule, unit, freely })
+  if (freely) return
   const question = { ask: 'move', unit, kind: 'regroup', allowance: inches(3), minimum: NOTHING, targets: [] } as const
   const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
   if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind: 'regroup', places })

@@ -37,7 +37,7 @@ const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
     isOnBoard(state) &&
-    !unitHas(table, unit, 'neverRuns') &&
+    !unitHas(table, unit, 'slow') &&
     !state.fallingBack &&
     !isGrounded(state) &&
     !isVehicle(table.roster(unit))

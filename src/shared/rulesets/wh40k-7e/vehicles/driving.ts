@@ -3,6 +3,7 @@ import { inches, NOTHING, type Length } from '../../../space'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
+import { isTornApart } from '../movement/coherency'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import type { SeventhTable } from '../table'
 import { isOfType, isUnitHalted } from './hull'
@@ -28,14 +29,21 @@ const open = (table: SeventhTable, unit: UnitIndex): readonly Speed[] => {
   return [...speedsOf(table, unit), ...(isOfType(table, unit, 'skimmer') ? [] : [difficult]), stay]
 }
 
+/** 7E-COH-04: a squadron that has to come together doesn't stay, if it can move. */
+function* openTo(table: SeventhTable, unit: UnitIndex): Procedure<readonly Speed[]> {
+  const all = open(table, unit)
+  return all.length > 1 && (yield* isTornApart(table, unit)) ? all.filter(({ id }) => id !== 'stay') : all
+}
+
 /** A vehicle moves; its passengers get out before or after it (7E-BASE-VEH-06). */
 export function* driveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* offerLeaving(table, unit)
   const rule = '7E-BASE-MOVE-01'
-  const options = open(table, unit)
+  const options = yield* openTo(table, unit)
+  const [only] = options
   const speed =
-    options.length === 1
-      ? stay
+    only !== undefined && options.length === 1
+      ? only
       : yield* choose(sideOf(table, unit), 'movement.speed', subjectOf(table, unit), options, rule)
   if (speed.id === 'stay') {
     table.emit({ type: 'unit-stayed', rule, unit })

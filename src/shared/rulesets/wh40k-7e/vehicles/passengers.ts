@@ -12,6 +12,7 @@ import { plainNeeded, tested } from '../morale/tests'
 import type { SeventhFact } from '../questions'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
+import { afterLeaving } from './leaving'
 
 const rule = '7E-BASE-VEH-06'
 
@@ -23,6 +24,7 @@ export function* leaveWreck(table: SeventhTable, transport: UnitIndex): Procedur
   for (const unit of aboard(table, transport)) {
     const { unplaced } = yield* getOut(table, unit, transport, { place: rule, out: rule })
     for (const model of unplaced) yield* slay(table, model, null, 'no-room', rule)
+    afterLeaving(table, unit, transport)
     yield* testPinned(table, unit)
   }
 }
@@ -42,6 +44,7 @@ export function* thrownOut(
     table.emit({ type: 'unit-disembarked', rule, unit, transport, places })
     for (const model of members)
       if (!places.some((one) => one.model === model)) yield* slay(table, model, by, 'no-room', rule)
+    afterLeaving(table, unit, transport)
   }
   return units
 }

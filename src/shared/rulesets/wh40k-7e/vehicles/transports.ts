@@ -1,13 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
-import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { hasRoom } from '../../wh40k/transports/capacity'
-import { unitHas } from '../modules/carried'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
+import { afterLeaving } from './leaving'
 
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 
@@ -30,10 +29,6 @@ export function* offerBoarding(table: SeventhTable, unit: UnitIndex): Procedure 
   if (transport !== null) table.emit({ type: 'unit-embarked', rule, unit, transport })
 }
 
-/** Out of an assault vehicle (7E-BASE-VEH-06), or out of a building that repels the enemy (7E-USR-REPEL-1). */
-const mayChargeFrom = (table: SeventhTable, transport: UnitIndex): boolean =>
-  has(table.roster(transport).carried, 'assault-vehicle') || unitHas(table, transport, 'sorties')
-
 const ways: readonly (Option & { readonly leaves: boolean })[] = [
   { id: 'stay-in', leaves: false },
   { id: 'get-out', leaves: true },
@@ -51,6 +46,6 @@ export function* offerLeaving(table: SeventhTable, transport: UnitIndex): Proced
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, rule)
     if (places.length === 0 || unplaced.length > 0) continue
     table.emit({ type: 'unit-disembarked', rule, unit, transport, places })
-    if (!mayChargeFrom(table, transport)) table.emit({ type: 'charge-forbidden', rule, unit })
+    afterLeaving(table, unit, transport)
   }
 }

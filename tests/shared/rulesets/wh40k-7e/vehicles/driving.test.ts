@@ -43,6 +43,20 @@ describe('vehicles move', () => {
     expect(scene.table.model(0)).toMatchObject({ wounds: 2, damage: { immobilised: true } })
   })
 
+  it('7E-COH-04: a squadron that losses have torn apart has to move', () => {
+    const squadron: UnitSketch = {
+      id: 'tank',
+      groups: [{ count: 3, vehicle: { w: 3 } }],
+      state: { models: [0, 1] },
+    }
+    const scene = setUp([squadron, enemy])
+    scene.play(movementStep(scene.table), {
+      choices: ['tank', 'combat'],
+      facts: (question) => (question.ask === 'coherent' ? false : undefined),
+    })
+    expect(scene.offered('movement.speed')).toEqual(['combat', 'cruise', 'difficult'])
+  })
+
   it.each([
     ['immobilised', { immobilised: true }],
     ['stunned', { stunnedThrough: 1 }],

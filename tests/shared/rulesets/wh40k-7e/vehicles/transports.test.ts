@@ -64,6 +64,16 @@ describe('passengers of what is destroyed (7E-BASE-VEH-06)', () => {
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', groundedThrough: 3 })
   })
 
+  it.each([
+    [[], true],
+    [['assault-vehicle'], false],
+  ])('7E-BASE-VEH-06: in their own turn they may not charge out of it, %j', (carried, mayNotCharge) => {
+    const scene = setUp([carrier(carried), squad(true), enemy])
+    scene.table.model(0).wounds = 1
+    blown(scene, 4, [1, 4, 4])
+    expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge })
+  })
+
   it('7E-BASE-VEH-06: where it exploded they stand in its place, take a hit of Strength 4 each and test', () => {
     const scene = setUp([carrier(), squad(true), enemy])
     // 7 on the table, 2", three hits of which two wound, one save fails, and the test is passed.
