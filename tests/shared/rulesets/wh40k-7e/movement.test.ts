@@ -95,6 +95,14 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).models).toEqual([0, 1])
   })
 
+  it('7E-BASE-SAVE-03, 7E-BASE-SHOOT-07: Feel No Pain ignores it, and an Eternal Warrior loses one Wound', () => {
+    const scene = setUp([unit({ stats: { w: 2 }, carried: ['eternal-warrior', 'feel-no-pain'] })])
+    scene.play(testDanger(scene.table, 0, [0]), { dice: [1, 2, 5] })
+    expect(scene.table.model(0).wounds).toBe(2)
+    scene.play(testDanger(scene.table, 0, [0]), { dice: [1, 2, 4] })
+    expect(scene.table.model(0).wounds).toBe(1)
+  })
+
   it('7E-MOVE-07: a move that its player takes back is none, and the unit stands still', () => {
     const scene = setUp([unit()])
     scene.play(movementStep(scene.table), { choices: ['unit', 'move'], stays: ['move'] })

@@ -6,7 +6,10 @@ import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
 import { allKnown, focusOf, generatedBy, powersToGenerate } from '@shared/rulesets/wh40k-7e/psychic/knowing'
 import { suffersPerils } from '@shared/rulesets/wh40k-7e/psychic/perils'
 import { generateNext } from '@shared/rulesets/wh40k-7e/psychic/generating'
-import { levelOf, powersOf, psychicLeadership } from '@shared/rulesets/wh40k-7e/psychic/psykers'
+import { levelOf, powersLeft, powersOf, psychicLeadership } from '@shared/rulesets/wh40k-7e/psychic/psykers'
+import { fightRound } from '@shared/rulesets/wh40k-7e/assault/rounds'
+import { carriedByModel } from '@shared/rulesets/wh40k-7e/modules/carried'
+import type { Phase } from '@shared/rulesets/wh40k-7e/state'
 import { setUp, type Scene, type Script, type UnitSketch } from './kit'
 
 const psyker = (level: 1 | 2 | 3, more: Partial<UnitSketch> = {}): UnitSketch => ({
@@ -40,6 +43,10 @@ describe('what a psyker knows', () => {
   test('TV-7E-10 7E-PSY-04, 7E-USR-PSYKER-1: mastery level 1 unless it says otherwise', () => {
     const level = (carried: string): number => levelOf(setUp([{ groups: [{ carried: [carried] }] }]).table, 0)
     expect([level('psyker'), level('psyker-1'), level('psyker-2'), level('fearless')]).toEqual([1, 1, 2, 0])
+    // 7E-PSY-01.
+    expect([level('brotherhood-of-psykers'), level('brotherhood-of-sorcerers'), level('psychic-pilot')]).toEqual([
+      1, 1, 1,
+    ])
   })
 
   test('TV-7E-11 7E-PSY-05: as many powers as its level where the entry says nothing', () => {
@@ -67,6 +74,12 @@ describe('what a psyker knows', () => {
     ])
   })
 
+  test('7E-PSY-08: any weapon with Force makes it know the power', () => {
+    const staff = { id: 'staff', type: 'assault', specials: ['force'] } as const
+    const scene = setUp([{ groups: [{ weapons: [staff], carried: ['psyker'] }] }])
+    expect(powersOf(scene.table, 0).map(({ id }) => id)).toEqual(['force'])
+  })
+
   test('7E-PSY-12: a psyker of a god knows the primaris of its discipline', () => {
     expect(allKnown([d(1), d(2)], { force: false, god: 'plague' }).map(({ power }) => power)).toContain(
       'primaris/plague',
@@ -89,8 +102,8 @@ describe('powers before the battle (7E-TURN-10)', () => {
 
   it('7E-TURN-10, 7E-BASE-PSY-02: a psyker of level 2 rolls for two, a power it has again, and then edges are chosen', () => {
     const scene = before(2)
-    generate(scene, { choices: ['discipline-3', 'keep'], dice: [4] })
-    generate(scene, { choices: ['discipline-3', 'keep'], dice: [4, 6] })
+    generate(scene, { choices: ['discipline-3', 'discipline-3/power-4'], dice: [4] })
+    generate(scene, { choices: ['discipline-3', 'discipline-3/power-6'], dice: [4, 6] })
     generate(scene)
     expect(scene.table.model(0).powers.map((one) => one.power)).toEqual([
       'discipline-3/power-4',
@@ -101,7 +114,7 @@ describe('powers before the battle (7E-TURN-10)', () => {
 
   it('7E-BASE-PSY-02, 7E-PSY-09: a swapped power is the primaris, once', () => {
     const scene = before(2)
-    generate(scene, { choices: ['discipline-1', 'primaris'], dice: [2] })
+    generate(scene, { choices: ['discipline-1', 'primaris/discipline-1'], dice: [2] })
     generate(scene, { choices: ['discipline-1'], dice: [5] })
     expect(powersOf(scene.table, 0).map(({ id }) => id)).toEqual([
       'primaris/discipline-1',
@@ -188,6 +201,36 @@ describe('the Psychic phase', () => {
   })
 })
 
+describe('a witchfire is a shooting attack', () => {
+  const seer = (range: number | null, state: UnitSketch['state'] = {}): Scene =>
+    charged(
+      [
+        {
+          id: 'seer',
+          groups: [{ weapons: [{ id: 'fire', type: 'assault', range, specials: ['witchfire'] }], carried: ['psyker'] }],
+          state,
+        },
+        enemy(),
+      ],
+      1,
+      0,
+    )
+  const left = (scene: Scene): readonly string[] =>
+    powersLeft(scene.table, 0)
+      .map(({ id }) => id)
+      .filter((id) => id === 'fire')
+
+  it('7E-BASE-PSY-09, 7E-BASE-SHOOT-02: not while its psyker fights', () => {
+    expect(left(seer(24))).toEqual(['fire'])
+    expect(left(seer(24, { lockedWith: [1] }))).toEqual([])
+  })
+
+  it('7E-BASE-PSY-09, 7E-BASE-SNAP-01: a flame is no snap shot', () => {
+    expect(left(seer(24, { groundedThrough: 3 }))).toEqual(['fire'])
+    expect(left(seer(null, { groundedThrough: 3 }))).toEqual([])
+  })
+})
+
 describe('Deny the Witch', () => {
   const denied = (faces: readonly number[], more: Partial<{ carried: string[]; target: number | null }> = {}) => {
     const scene = charged([psyker(1), enemy(more.carried)], 0, faces.length)
@@ -226,11 +269,23 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     expect(wounds(peril([1, 4, 4]))).toBe(2)
     expect(peril([1, 5, 4]).unit(0).where).toBe('destroyed')
   })
+  it('7E-BASE-SAVE-03: Feel No Pain ignores the wound on 5+', () => {
+    const tough = [{ groups: [{ stats: { w: 3 }, carried: ['psyker', 'feel-no-pain'] }] }, enemy()]
+    expect(wounds(peril([4, 5], tough))).toBe(3)
+    expect(wounds(peril([4, 4], tough))).toBe(2)
+  })
   it('7E-BASE-PSY-08: 2: a wound, and a power is lost', () => {
     const scene = peril([2, 5])
     expect(wounds(scene)).toBe(2)
     // Force is the last of its three powers.
     expect(scene.eventsOf('use-noted')).toMatchObject([{ what: 'lost/force' }])
+  })
+  it('7E-BASE-PSY-08: 2: what is lost is not lost once more', () => {
+    const scene = charged([psyker(1), enemy()], 4, 4)
+    scene.play(suffersPerils(scene.table, 0), { dice: [2, 5] })
+    // Two powers are left: 4 to 6 is the second of them.
+    scene.play(suffersPerils(scene.table, 0), { dice: [2, 5] })
+    expect(scene.eventsOf('use-noted').map(({ what }) => what)).toEqual(['lost/force', 'lost/b/power-2'])
   })
   it('7E-BASE-PSY-08: 3: a wound, and both lose D3 dice', () => {
     const scene = peril([3, 4])
@@ -245,6 +300,21 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     const scene = peril([6, 4, 4])
     expect(bestSave(scene.table, 0, 2, null)).toMatchObject({ kind: 'invulnerable', needed: 3 })
     expect(wounds(peril([6, 5, 4]))).toBe(2)
+  })
+  it('7E-BASE-PSY-08: 6: its blows have Fleshbane, Armourbane and Smash, until its next Psychic phase', () => {
+    const scene = peril(
+      [6, 4, 4],
+      [psyker(1), { id: 'brute', side: 1, groups: [{ stats: { t: 10, sv: 2, a: 0 }, weapons: [] }] }],
+    )
+    Object.assign(scene.state, { turn: 2, phase: 'combat' })
+    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [4, 2] })
+    expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 2 }, passed: 1 }])
+    expect(scene.unit(1).models).toEqual([])
+    const carried = (turn: number, phase: Phase): number => {
+      Object.assign(scene.state, { turn, phase })
+      return carriedByModel(scene.table, 0).length
+    }
+    expect([carried(3, 'movement'), carried(3, 'psychic')]).toEqual([4, 1])
   })
   it('7E-USR-PSYCHICPILOT-1, 7E-USR-PSYCHICPILOT-2: a Psychic Pilot has Leadership 10 and loses a hull point', () => {
     const pilot: UnitSketch = { groups: [{ vehicle: { w: 3 }, carried: ['psychic-pilot'] }] }

@@ -8,7 +8,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { sufferWounds } from '../casualties/suffering'
 import type { Wounds } from '../casualties/wounds'
-import { weaponHas } from '../modules/carried'
+import { carriedByModel, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import type { Combat } from '../../wh40k/classic/assault/combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
@@ -105,8 +105,14 @@ function* fightStep(
     const first = [...strikers].flatMap((unit) => engagedWith(engaged, unit))
     // 7E-BASE-FIGHT-06: those in base contact first, then the closest.
     const order = [...new Set([...first, ...table.unit(target).models])]
-    const losses = yield* sufferWounds(table, target, { wounds, order, exposed: first, covers: new Map(), firer: null })
-    add(table, inflicted, target, losses.wounds)
+    const suffered = yield* sufferWounds(table, target, {
+      wounds,
+      order,
+      exposed: first,
+      covers: new Map(),
+      firer: null,
+    })
+    add(table, inflicted, target, suffered)
   }
   for (const blows of hulls) {
     const points = yield* strikeHull(table, blows)
@@ -120,12 +126,18 @@ const add = (table: SeventhTable, inflicted: Inflicted, target: UnitIndex, count
   if (by === 0 || by === 1) inflicted[by] += count
 }
 
+/** Of one kind, with the same special rules. */
+const isAlike = (table: SeventhTable, one: Fighter | undefined, other: Fighter): boolean =>
+  one !== undefined &&
+  one.kind === other.kind &&
+  carriedByModel(table, one.model) === carriedByModel(table, other.model)
+
 /** Blows alike, by models of one kind at one unit. Who is engaged is seen anew in each step (7E-BASE-FIGHT-03). */
 function* blowsOf(table: SeventhTable, combat: Combat, fighters: readonly Fighter[]): Procedure<readonly Blows[]> {
   const known = new Map<UnitIndex, readonly Engaged[]>()
   const all: { unit: UnitIndex; target: UnitIndex; fighters: Fighter[] }[] = []
   for (const fighter of fighters) {
-    const { unit, model, kind } = fighter
+    const { unit, model } = fighter
     const engaged = known.get(unit) ?? (yield* engagedIn(table, unit, enemiesIn(combat, sideOf(table, unit))))
     known.set(unit, engaged)
     const target = yield* struckBy(table, model, engaged)
@@ -133,7 +145,7 @@ function* blowsOf(table: SeventhTable, combat: Combat, fighters: readonly Fighte
     const alone = weaponHas(table, fighter.armament.mode, 'masterCrafted')
     const alike = alone
       ? undefined
-      : all.find((one) => one.unit === unit && one.target === target && one.fighters[0]?.kind === kind)
+      : all.find((one) => one.unit === unit && one.target === target && isAlike(table, one.fighters[0], fighter))
     if (alike === undefined) all.push({ unit, target, fighters: [fighter] })
     else alike.fighters.push(fighter)
   }

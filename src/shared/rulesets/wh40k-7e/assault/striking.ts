@@ -8,7 +8,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollToHit, sixesAmong } from '../attacks/hits'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
-import { figureOf, modelHas } from '../modules/carried'
+import { carriedByModel, figureOf, modelHas } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
 import type { SeventhTable } from '../table'
@@ -73,7 +73,7 @@ export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly W
     toughness: majorityToughness(table, target),
     by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
     ap: blowAp(table, first),
-    borne: first.kind.carried,
+    borne: carriedByModel(table, first.model),
     deniesCover: true,
   }
   const plain = yield* rollWounds(table, { ...shared, count: hits.length - precise, precise: false })
@@ -87,8 +87,8 @@ export const blowStrength = (table: SeventhTable, { unit, kind, skill, armament 
 }
 
 /** AP of a blow: its weapon's, or what the model smashes with. */
-export const blowAp = (table: SeventhTable, { kind, armament: { mode } }: Fighter): number | null => {
-  const smash = figureOf(table, kind.carried, 'smashes')
+export const blowAp = (table: SeventhTable, { model, armament: { mode } }: Fighter): number | null => {
+  const smash = figureOf(table, carriedByModel(table, model), 'smashes')
   const own = mode?.ap ?? null
   return smash === null ? own : Math.min(smash, own ?? smash)
 }
@@ -103,13 +103,13 @@ const majoritySkill = (table: SeventhTable, unit: UnitIndex): number => {
 export function* rollBlows(
   table: SeventhTable,
   { unit, target, fighters }: Blows,
-  { kind, armament }: Fighter,
+  { model, armament }: Fighter,
   attacks: number,
   value: number,
 ): Procedure<readonly Die[]> {
   const dice = yield* rollToHit(table, {
     attack: { table, unit, target, mode: armament.mode, melee: true, snap: false },
-    borne: kind.carried,
+    borne: carriedByModel(table, model),
     models: fighters.map(({ model }) => model),
     count: attacks,
     value,

@@ -5,7 +5,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollDice } from '../dice/pools'
 import { carriedInUnit, weaponHas } from '../modules/carried'
 import type { Attack } from '../moments'
-import { lastUse, noteUse } from '../shooting/uses'
+import { lastUse, noteUse } from '../uses'
 import type { SeventhTable } from '../table'
 
 /** Attacks alike that are rolled to hit with. */
@@ -59,7 +59,10 @@ function* craft(
   value: number,
 ): Procedure {
   if (mode === null || !weaponHas(table, mode, 'masterCrafted')) return
-  const miss = dice.find(({ face, again }) => face < value && !again)
+  // The lowest, which may be one that overheats its firer (7E-BASE-SHOOT-16).
+  const [miss] = dice
+    .filter(({ face, again }) => face < value && !again)
+    .toSorted((one, other) => one.face - other.face)
   const what = `crafted/${mode.id}` as const
   if (miss === undefined || lastUse(table, model, what) === table.state.turn) return
   const rule = '7E-USR-MASTERCRAFTED-1'

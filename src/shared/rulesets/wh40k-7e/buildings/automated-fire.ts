@@ -1,12 +1,11 @@
 import { choose, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
 import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { unitHas } from '../modules/carried'
 import { testAllPinning } from '../morale/pinning'
-import { fallOf, type Arms } from '../shooting/arms'
+import { fallOf, reachOf, type Arms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
 import type { Toll } from '../shooting/toll'
 import { isLocked } from '../state'
@@ -16,9 +15,6 @@ import { isCrewShaken } from '../vehicles/hull'
 import { garrisonOf, isBuilding, mayBeAttacked } from './kind'
 
 const rule = '7E-BASE-BLDG-02'
-/** How far a template reaches. */
-const templateLength = inches(8)
-
 /** The weapons of a building, each by itself; as snap shots while those inside are unsettled (7E-BASE-BLDG-03). */
 const emplaced = (table: SeventhTable, building: UnitIndex): readonly Arms[] =>
   table.unit(building).models.flatMap((model) => {
@@ -53,7 +49,7 @@ function* nearest(table: SeventhTable, building: UnitIndex, { mode }: Arms): Pro
   )
   if (among.length === 0) return null
   const subject = subjectOf(table, building)
-  const question = { ask: 'closest', unit: building, among, within: mode.range ?? templateLength, sight: true } as const
+  const question = { ask: 'closest', unit: building, among, within: reachOf(mode), sight: true } as const
   const found = yield* measure(table, subject, question, rule)
   if (found.length < 2) return found[0] ?? null
   return (yield* choose(sideOf(table, building), 'shoot.nearest', subject, unitOptions(table, found), rule)).unit

@@ -1,14 +1,14 @@
 import type { Procedure } from '../../../engine'
 import { mayFeelNoPain, woundTaken } from '../../wh40k/classic/casualties/casualties'
+import type { By } from '../../wh40k/table/events'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Cause } from '../events'
 import { carriedByModel, figureOf, modelHas } from '../modules/carried'
-import { isForceBlow } from '../psychic/force'
+import { isForceWound } from '../psychic/force'
 import type { SeventhTable } from '../table'
 import { loseWounds } from './losses'
-import type { Wounds } from './wounds'
 
 /** What an unsaved wound did to a model. */
 export interface Taken {
@@ -17,25 +17,31 @@ export interface Taken {
   readonly counted: number
 }
 
+/** `by`: null where nobody did it, as the warp or the ground. */
+interface Suffered {
+  readonly strength: number
+  readonly by: By | null
+}
+
 /** One unsaved wound on a model: a Wound, or all of them by Instant Death (7E-BASE-SHOOT-07, 7E-BASE-SHOOT-10). */
 export function* takeWound(
   table: SeventhTable,
   model: ModelIndex,
-  { strength: struck, by }: Pick<Wounds, 'strength' | 'by'>,
+  { strength: struck, by }: Suffered,
   cause: Cause = 'attack',
 ): Procedure<Taken> {
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
-  // 7E-BASE-SHOOT-07: Eternal Warriors lose one Wound like others.
+  // 7E-BASE-SHOOT-07: nothing is strong enough to slay an Eternal Warrior at once.
   const dies = profile.kind === 'troop' && !modelHas(table, model, 'eternal')
-  const toughness = dies ? profile.t.base : struck
-  const strength = dies && isForceBlow(table, by) ? Math.max(struck, 2 * toughness) : struck
+  const toughness = dies ? profile.t.base : struck + 1
+  const strength = dies && by !== null && isForceWound(table, by) ? Math.max(struck, 2 * toughness) : struck
   if (yield* isIgnored(table, model, strength, toughness)) return { gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, 'wounds-left')
   return { gone: yield* loseWounds(table, model, wounds - left, by, cause), counted }
 }
 
-/** Feel No Pain: 5+ unless it says otherwise, not against Instant Death (7E-BASE-SAVE-03). */
+/** Feel No Pain: 5+ unless it says otherwise, not against Instant Death, but where no save is allowed (7E-BASE-SAVE-03). */
 function* isIgnored(table: SeventhTable, model: ModelIndex, strength: number, toughness: number): Procedure<boolean> {
   const needed = figureOf(table, carriedByModel(table, model), 'ignoresWounds')
   if (needed === null || !mayFeelNoPain(strength, toughness, false)) return false

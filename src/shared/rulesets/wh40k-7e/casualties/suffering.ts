@@ -10,30 +10,22 @@ import { takeWound } from './removing'
 import { bestSave, failedSaves } from './saving'
 import type { WoundPool, Wounds } from './wounds'
 
-/** What a unit lost to the wounds of a weapon. */
-export interface Losses {
-  readonly unsaved: number
-  /** Wounds suffered, for the result of a combat (7E-BASE-FIGHT-08). */
-  readonly wounds: number
-}
-
-/** Wounds one after the other: each falls on the first model, which saves, until nobody is left to take any (7E-BASE-SHOOT-08, 7E-BASE-SHOOT-09). */
-export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundPool): Procedure<Losses> {
-  const losses = { unsaved: 0, wounds: 0 }
+/** Wounds one after the other: each falls on the first model, which saves, until nobody is left to take any (7E-BASE-SHOOT-08, 7E-BASE-SHOOT-09). Wounds suffered, as they count for the result of a combat (7E-BASE-FIGHT-08). */
+export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundPool): Procedure<number> {
+  let suffered = 0
   for (const wounds of pool.wounds) {
     let left = wounds.count
     while (left > 0) {
       const alive = pool.order.filter((model) => table.model(model).status === 'alive')
-      if (alive.length === 0) return losses
+      if (alive.length === 0) return suffered
       const run = yield* nextRun(table, unit, pool, wounds, alive)
       const count = Math.min(left, run.most)
       left -= count
       const failed = yield* failedSaves(table, unit, count, run.save)
-      losses.unsaved += failed
-      losses.wounds += yield* spread(table, run.models, failed, wounds)
+      suffered += yield* spread(table, run.models, failed, wounds)
     }
   }
-  return losses
+  return suffered
 }
 
 /** Models that take the next wounds one after the other with the same save, and how many wounds may be rolled for at once. */
@@ -87,7 +79,8 @@ function* firstOf(
   const [first = 0] = alive
   if (wounds.precise) {
     const options: ModelOption[] = []
-    const open = exposed === undefined ? alive : alive.filter((model) => exposed.includes(model))
+    const named = wounds.aimable ?? exposed
+    const open = named === undefined ? alive : alive.filter((model) => named.includes(model))
     for (const model of open.length > 0 ? open : alive) {
       const { id } = kindOf(table, model)
       if (!options.some((option) => option.id === id)) options.push({ id, model })

@@ -11,6 +11,8 @@ export interface Wounds {
   readonly deniesCover: boolean
   /** Their attacker says who takes them (7E-USR-PRECISIONSHOT-2, 7E-USR-PRECISIONSTRIKE-2). */
   readonly precise: boolean
+  /** Whom he may name, where it was one model's shot among others; absent: anybody who is exposed. */
+  readonly aimable?: readonly ModelIndex[]
   readonly specials: readonly Carried[]
 }
 

@@ -5,6 +5,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { Traits } from '../moments'
 import type { SeventhTable } from '../table'
+import { lastUse } from '../uses'
 
 /** The one way to ask what special rules do: by the scope that the source gives each of them. */
 
@@ -31,8 +32,26 @@ export const carriedInUnit = (table: SeventhTable, unit: UnitIndex): readonly Ca
   return list
 }
 
-export const carriedByModel = (table: SeventhTable, model: ModelIndex): readonly Carried[] =>
-  kindOf(table, model).carried
+/** Whether what Perils or Force gave it in its side's Psychic phase goes on: until its next one (7E-BASE-PSY-08, 7E-BASE-PSY-11). */
+export const lastsToPsychic = (table: SeventhTable, model: ModelIndex, what: 'force' | 'exalted'): boolean => {
+  const used = lastUse(table, model, what)
+  const { turn, phase } = table.state
+  if (used === null || turn > used + 2) return false
+  return turn < used + 2 || phase === 'start' || phase === 'movement' || phase === 'movement-end'
+}
+
+/** What the warp gives a psyker besides a save, by a 6 on the table of Perils (7E-BASE-PSY-08). */
+const ofTheWarp: readonly Carried[] = [{ id: 'fleshbane' }, { id: 'armourbane' }, { id: 'smash' }]
+const exalted = new WeakMap<readonly Carried[], readonly Carried[]>()
+
+/** The same list each time, because handlers are remembered by list. */
+export const carriedByModel = (table: SeventhTable, model: ModelIndex): readonly Carried[] => {
+  const { carried } = kindOf(table, model)
+  if (table.model(model).uses.length === 0 || !lastsToPsychic(table, model, 'exalted')) return carried
+  const list = exalted.get(carried) ?? [...carried, ...ofTheWarp]
+  exalted.set(carried, list)
+  return list
+}
 
 /** Whether any model of the unit has it, where one is enough for all. */
 export const unitHas = (table: SeventhTable, unit: UnitIndex, flag: Flag): boolean =>

@@ -7,6 +7,12 @@ const psyker = (id: string, masteryLevel: number): Module<Moments, Traits> => ({
   properties: { masteryLevel },
 })
 
+const brotherhood = (id: string): Module<Moments, Traits> => ({
+  id,
+  rule: '7E-BASE-PSY-12',
+  properties: { brotherhood: true, masteryLevel: 1 },
+})
+
 /** Who uses powers, with its mastery level, 1 unless it says otherwise (7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
 export const psykerModules: readonly Module<Moments, Traits>[] = [
   psyker('psyker', 1),
@@ -14,7 +20,8 @@ export const psykerModules: readonly Module<Moments, Traits>[] = [
   psyker('psyker-2', 2),
   psyker('psyker-3', 3),
   { id: 'psychic-pilot', rule: '7E-USR-PSYCHICPILOT-1', properties: { masteryLevel: 1 } },
-  { id: 'brotherhood-of-psykers', rule: '7E-BASE-PSY-12', properties: { brotherhood: true, masteryLevel: 1 } },
+  brotherhood('brotherhood-of-psykers'),
+  brotherhood('brotherhood-of-sorcerers'),
   // Who has one fires it in the Psychic phase (7E-BASE-PSY-09).
   { id: 'witchfire', rule: '7E-BASE-PSY-09', properties: { witchfire: true } },
   { id: 'force', rule: '7E-BASE-PSY-11', properties: { force: true } },

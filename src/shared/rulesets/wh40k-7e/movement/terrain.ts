@@ -5,7 +5,7 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
-import { loseWounds } from '../casualties/losses'
+import { takeWound } from '../casualties/removing'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { rollPool } from '../dice/pools'
 import { carriedByModel, carriedInUnit, modelHas } from '../modules/carried'
@@ -68,6 +68,6 @@ export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readon
       continue
     }
     const failed = yield* failedSaves(table, unit, 1, bestSave(table, model, null, null))
-    if (failed > 0) yield* loseWounds(table, model, 1, null, 'dangerous-terrain')
+    if (failed > 0) yield* takeWound(table, model, { strength: 0, by: null }, 'dangerous-terrain')
   }
 }

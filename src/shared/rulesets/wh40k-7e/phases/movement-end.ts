@@ -1,17 +1,20 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { isVehicle } from '../../wh40k/classic/roster'
 import { measure } from '../../wh40k/questions/asking'
-import { thousandths } from '../../../space'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { firesByItself } from '../buildings/automated-fire'
+import { atFirePoints, garrisons } from '../buildings/garrison'
+import { isBuilding, muzzles } from '../buildings/kind'
 import { testAllPinning } from '../morale/pinning'
-import { interceptingArms } from '../shooting/arms'
+import { interceptingArms, reachOf, type Arms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
-import { noteUse } from '../shooting/uses'
+import type { Toll } from '../shooting/toll'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
-
-const anywhere = thousandths(1_000_000)
+import { noteUse } from '../uses'
+import { interceptingMounts } from '../vehicles/firing'
 
 /** Units that have come this turn (7E-USR-INTERCEPTOR-1); by option out of transports as well (7E-G-07). */
 const arrivals = (table: SeventhTable): UnitIndex[] => {
@@ -22,37 +25,59 @@ const arrivals = (table: SeventhTable): UnitIndex[] => {
   })
 }
 
-interface Decided extends Option {
-  readonly unit: UnitIndex | null
-}
-
 /** The end of the Movement phase (7E-TURN-04): the other side's interceptors fire, a unit at a time. */
 export function* movementEndStep(table: SeventhTable): Procedure<boolean> {
-  const arrived = arrivals(table)
-  if (arrived.length === 0) return false
-  for (const unit of unitsOf(table, opponentOf(table.state.active))) {
-    const arms = interceptingArms(table, unit)
-    if (arms.length === 0 || isLocked(table.unit(unit))) continue
-    yield* intercept(table, unit, arrived)
-  }
+  const side = opponentOf(table.state.active)
+  if (arrivals(table).length === 0) return false
+  for (const unit of [...unitsOf(table, side), ...garrisons(table, side)]) yield* intercept(table, unit)
   return false
 }
 
-/** One of the units that arrived, if its owner likes; the weapons rest in his next turn (7E-USR-INTERCEPTOR-2, 7E-USR-INTERCEPTOR-3). */
-function* intercept(table: SeventhTable, unit: UnitIndex, arrived: readonly UnitIndex[]): Procedure {
-  const rule = '7E-USR-INTERCEPTOR-1'
-  const among = arrived.filter((enemy) => table.unit(enemy).models.length > 0)
-  if (among.length === 0) return
-  const question = { ask: 'seen', unit, within: anywhere, among } as const
-  const seen = yield* measure(table, subjectOf(table, unit), question, rule)
-  if (seen.length === 0) return
-  const options: Decided[] = [...unitOptions(table, seen), { id: 'hold', unit: null }]
-  const { unit: target } = yield* choose(sideOf(table, unit), 'intercept', subjectOf(table, unit), options, rule)
-  if (target === null) return
-  const arms = interceptingArms(table, unit)
-  for (const { mode, models } of arms)
-    for (const model of models) noteUse(table, model, `intercepted/${mode.id}`, '7E-USR-INTERCEPTOR-2')
-  const toll = new Map<UnitIndex, number>()
-  yield* fireAt(table, { unit, target, overwatch: false }, toll, arms)
+function* armsOf(table: SeventhTable, unit: UnitIndex): Procedure<readonly Arms[]> {
+  if (isLocked(table.unit(unit)) || (isBuilding(table, unit) && !firesByItself(table, unit))) return []
+  if (isVehicle(table.roster(unit))) return interceptingMounts(table, unit)
+  return yield* atFirePoints(table, unit, interceptingArms(table, unit))
+}
+
+type ArmsOption = Option & { readonly arms: Arms | null }
+
+/** Weapon by weapon, each at one of the units that arrived, as its owner likes (7E-USR-INTERCEPTOR-1). */
+function* intercept(table: SeventhTable, unit: UnitIndex): Procedure {
+  const toll: Toll = new Map()
+  let left = yield* armsOf(table, unit)
+  while (left.length > 0) {
+    const arms = yield* nextWeapon(table, unit, left)
+    if (arms === null) break
+    left = left.filter((one) => one !== arms)
+    yield* interceptWith(table, unit, arms, toll)
+  }
   yield* testAllPinning(table, toll)
+}
+
+/** The only one, or that which its owner names; null: none of those left. */
+function* nextWeapon(table: SeventhTable, unit: UnitIndex, left: readonly Arms[]): Procedure<Arms | null> {
+  const [only] = left
+  if (only !== undefined && left.length === 1) return only
+  const options: ArmsOption[] = [{ id: 'none', arms: null }]
+  for (const arms of left) if (!options.some(({ id }) => id === arms.mode.id)) options.push({ id: arms.mode.id, arms })
+  const rule = '7E-USR-INTERCEPTOR-1'
+  return (yield* choose(sideOf(table, unit), 'intercept.weapon', subjectOf(table, unit), options, rule)).arms
+}
+
+type TargetOption = Option & { readonly unit: UnitIndex | null }
+
+/** At whom it sees and reaches; the weapon rests in its owner's next turn (7E-USR-INTERCEPTOR-2, 7E-USR-INTERCEPTOR-3). */
+function* interceptWith(table: SeventhTable, unit: UnitIndex, arms: Arms, toll: Toll): Procedure {
+  const rule = '7E-USR-INTERCEPTOR-1'
+  const among = arrivals(table).filter((enemy) => table.unit(enemy).models.length > 0)
+  if (among.length === 0) return
+  const subject = subjectOf(table, unit)
+  const question = { ask: 'seen', unit: muzzles(table, unit, []).unit, within: reachOf(arms.mode), among } as const
+  const seen = yield* measure(table, subject, question, rule)
+  if (seen.length === 0) return
+  const options: TargetOption[] = [...unitOptions(table, seen), { id: 'hold', unit: null }]
+  const { unit: target } = yield* choose(sideOf(table, unit), 'intercept', subject, options, rule)
+  if (target === null) return
+  for (const model of arms.models) noteUse(table, model, `intercepted/${arms.mode.id}`, '7E-USR-INTERCEPTOR-2')
+  yield* fireAt(table, { unit, target, overwatch: false }, toll, [arms])
 }

@@ -3,12 +3,13 @@ import { leadershipNeeded } from '../../wh40k/classic/morale/leadership'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
-import { loseWounds, slay } from '../casualties/losses'
+import { slay } from '../casualties/losses'
+import { takeWound } from '../casualties/removing'
 import { sufferWounds } from '../casualties/suffering'
 import { rollPool } from '../dice/pools'
 import { tested } from '../morale/tests'
 import { majorityToughness } from '../shooting/toughness'
-import { noteUse } from '../shooting/uses'
+import { noteUse } from '../uses'
 import { rollWounds } from '../shooting/wounding'
 import type { SeventhTable } from '../table'
 import { losePoint } from '../vehicles/damage'
@@ -69,7 +70,7 @@ function* holds(table: SeventhTable, model: ModelIndex): Procedure<boolean> {
 function* hurt(table: SeventhTable, model: ModelIndex): Procedure {
   if (table.model(model).status !== 'alive') return
   if (profileOf(table, model).kind === 'vehicle') yield* losePoint(table, model, null)
-  else yield* loseWounds(table, model, 1, null, 'perils')
+  else yield* takeWound(table, model, { strength: 0, by: null }, 'perils')
 }
 
 /** The psyker is gone, and its unit takes D6 hits of Strength 6 and AP 1. */

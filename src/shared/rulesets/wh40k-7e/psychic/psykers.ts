@@ -1,9 +1,11 @@
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
-import { carriedByModel, modelHas } from '../modules/carried'
-import { lastUse } from '../shooting/uses'
+import { carriedByModel, lastsToPsychic, modelHas } from '../modules/carried'
+import { lastUse } from '../uses'
 import { has } from '../../wh40k/table/roster'
+import { fallOf, isSnap } from '../shooting/arms'
+import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { allKnown } from './knowing'
 
@@ -34,9 +36,10 @@ const gods = ['khorne', 'nurgle', 'slaanesh', 'tzeentch'] as const
 const godOf = (table: SeventhTable, model: ModelIndex): string | null =>
   gods.find((god) => has(carriedByModel(table, model), `mark-of-${god}`)) ?? null
 
+/** All powers that it knows: none that Perils took. */
 export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
   const { melee, ranged } = kindOf(table, model)
-  const force = melee.some((mode) => isSpecial(mode, 'force'))
+  const force = [...melee, ...ranged].some((mode) => isSpecial(mode, 'force'))
   // 7E-PSY-08, 7E-BASE-PSY-11.
   const all: Power[] = allKnown(table.model(model).powers, { force, god: godOf(table, model) }).map(({ power }) =>
     power === 'force' ? { id: 'force', kind: 'blessing', cost: 1 } : { id: power, kind: 'by-hand', cost: null },
@@ -46,7 +49,7 @@ export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power
     const special = mode.specials.find(({ id }) => id === 'witchfire')
     if (special !== undefined) all.push({ id: mode.id, kind: 'witchfire', cost: special.value ?? 1, mode })
   }
-  return all
+  return all.filter(({ id }) => lastUse(table, model, `lost/${id}`) === null)
 }
 
 /** Tried this turn already (7E-BASE-PSY-03). */
@@ -58,17 +61,20 @@ export const powersLeft = (table: SeventhTable, model: ModelIndex): readonly Pow
   const all = powersOf(table, model)
   const tried = all.filter(({ id }) => hasTried(table, model, id)).length
   if (tried >= levelOf(table, model)) return []
-  return all.filter(({ id }) => !hasTried(table, model, id) && lastUse(table, model, `lost/${id}`) === null)
+  return all.filter((power) => !hasTried(table, model, power.id) && mayShoot(table, model, power))
 }
 
-/** Through the turn after: until the start of its own next Psychic phase. */
-const lasts = (table: SeventhTable, used: number | null): boolean => used !== null && table.state.turn <= used + 1
+/** A witchfire is a shooting attack: not of who fights (7E-BASE-SHOOT-02), and neither marker nor flame as a snap shot (7E-BASE-PSY-09, 7E-BASE-SNAP-01). */
+const mayShoot = (table: SeventhTable, model: ModelIndex, power: Power): boolean => {
+  if (power.kind !== 'witchfire') return true
+  const { unit } = table.model(model)
+  if (isLocked(table.unit(unit))) return false
+  return fallOf(power.mode) === 'shot' || !isSnap(table, unit, model, power.mode)
+}
 
-export const isForced = (table: SeventhTable, model: ModelIndex): boolean =>
-  lasts(table, lastUse(table, model, 'force'))
+export const isForced = (table: SeventhTable, model: ModelIndex): boolean => lastsToPsychic(table, model, 'force')
 /** Filled with the warp by a 6 on the table of Perils. */
-export const isExalted = (table: SeventhTable, model: ModelIndex): boolean =>
-  lasts(table, lastUse(table, model, 'exalted'))
+export const isExalted = (table: SeventhTable, model: ModelIndex): boolean => lastsToPsychic(table, model, 'exalted')
 
 /** 7E-BASE-PSY-12. */
 export const isBrotherhood = (table: SeventhTable, model: ModelIndex): boolean => modelHas(table, model, 'brotherhood')

@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
 import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -15,6 +16,9 @@ export interface Arms {
   /** Of vehicles: how many of the weapon each of them fires, and whether as snap shots. */
   readonly battery?: { readonly count: number; readonly snap: boolean }
 }
+
+/** How far it reaches: a template 8". */
+export const reachOf = ({ range }: RangedMode): Length => range ?? inches(8)
 
 /** How its shots find their target: by the dice of each, by the teardrop, or by a marker. */
 export const fallOf = (mode: RangedMode): 'shot' | 'template' | 'blast' => {

@@ -71,7 +71,7 @@ function* burst(
         yield* hitVehicle(table, { ...fire, target: hit }, mode, model, hull, 1, close)
       continue
     }
-    const wounds = yield* woundsOf(table, unit, hit, mode, model, under.length, false)
+    const wounds = yield* woundsOf(table, unit, hit, mode, under.length, false)
     // Casualties come from anywhere in the unit, closest first.
     yield* suffer(table, { unit, target: hit, firers: [model], victims: table.unit(hit).models, wounds }, toll)
   }

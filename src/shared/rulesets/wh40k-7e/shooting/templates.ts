@@ -29,7 +29,7 @@ export function* fireTemplates(table: SeventhTable, fire: Fire, { mode, models }
         continue
       }
       const victims = table.unit(hit).models
-      const wounds = yield* woundsOf(table, unit, hit, mode, model, count, false)
+      const wounds = yield* woundsOf(table, unit, hit, mode, count, false)
       yield* suffer(table, { unit, target: hit, firers: [model], victims, wounds }, toll)
     }
   }

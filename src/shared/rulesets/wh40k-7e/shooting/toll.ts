@@ -9,7 +9,7 @@ import { offerGround } from '../morale/ground'
 import type { Covered, SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-/** Unsaved wounds by pinning weapons of one firing unit, by the unit that suffered them (7E-USR-PINNING-1). */
+/** Wounds by pinning weapons of one firing unit, neither saved nor ignored (7E-BASE-SAVE-03), by the unit that suffered them (7E-USR-PINNING-1). */
 export type Toll = Map<UnitIndex, number>
 
 const pins = (table: SeventhTable, { specials }: Wounds): boolean => table.modules.at('pins', specials).length > 0
@@ -32,7 +32,7 @@ export function* suffer(
   const covers = new Map(found.map(({ model, save }) => [model, save]))
   const order = yield* closestFirst(table, unit, target, victims)
   const losses = yield* sufferWounds(table, target, { wounds, order, covers, firer: unit })
-  if (wounds.some((one) => pins(table, one))) toll.set(target, (toll.get(target) ?? 0) + losses.unsaved)
+  if (wounds.some((one) => pins(table, one))) toll.set(target, (toll.get(target) ?? 0) + losses)
 }
 
 export interface Suffering {

@@ -1,21 +1,25 @@
 import type { Procedure } from '../../../engine'
 import { overheated } from '../../wh40k/classic/shooting/special-shots'
 import type { RangedMode } from '../../wh40k/classic/roster'
+import type { Fire } from '../../wh40k/classic/questions'
+import { askFact } from '../../wh40k/questions/asking'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { muzzles } from '../buildings/kind'
 import { takeWound } from '../casualties/removing'
 import { bestSave, failedSaves } from '../casualties/saving'
 import type { Wounds } from '../casualties/wounds'
-import { carriedByModel, modelHas, weaponHas } from '../modules/carried'
+import { modelHas, weaponHas } from '../modules/carried'
 import { rollPool } from '../dice/pools'
+import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 import { losePoint } from '../vehicles/damage'
 import { rollHits } from './hitting'
 import type { Salvo } from './shots'
 import { ballisticSkill } from './skill'
 import { majorityToughness } from './toughness'
-import { noteUse } from './uses'
+import { noteUse } from '../uses'
 import { rollWounds } from './wounding'
 
 /** Of its shots; 0 where its specials say how it wounds, 1 for poison without any (7E-USR-POISONED-5). */
@@ -41,11 +45,29 @@ export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex
     for (const model of models) noteUse(table, model, `once/${mode.id}`, '7E-USR-ONEUSEONLY-1')
 }
 
-/** Firers alike: one kind rolls together, since its special rules are the same; each by itself that may roll again for its own weapon. */
+/** Firers alike: one kind rolls together, since its special rules are the same; each by itself that may roll again for its own weapon, or that aims. */
 export const alike = (table: SeventhTable, mode: RangedMode, models: readonly ModelIndex[]): ModelIndex[][] =>
   weaponHas(table, mode, 'masterCrafted')
     ? models.map((model) => [model])
-    : [...Map.groupBy(models, (model) => kindOf(table, model)).values()]
+    : [...Map.groupBy(models, (model) => (aims(table, model) ? model : kindOf(table, model))).values()]
+
+/** On a board each model aims at whom it sees itself; on their own table people know. */
+const aims = (table: SeventhTable, model: ModelIndex): boolean =>
+  table.state.declared === null && modelHas(table, model, 'precise')
+
+/** Those within range and sight of the one model that fired a precise shot (7E-USR-PRECISIONSHOT-2). */
+function* aimableBy(
+  table: SeventhTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, models, victims }: Salvo,
+  model: ModelIndex,
+): Procedure<readonly ModelIndex[]> {
+  const { range } = mode
+  if (models.length === 1 || range === null || !aims(table, model)) return victims
+  const question: SeventhFact = { ask: 'fire', ...muzzles(table, unit, [model]), range, target, sight: true }
+  return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-USR-PRECISIONSHOT-2')).victims
+}
 
 /** All shots of one weapon: hits, wounds, and what it does to its own firers. */
 export function* fireSalvo(
@@ -64,20 +86,21 @@ export function* fireSalvo(
     const rolled = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
     // 7E-USR-PRECISIONSHOT-4: nor are hits without a roll.
     const precise = !snap && modelHas(table, first, 'precise') ? rolled.sixes : 0
-    wounds.push(...(yield* woundsOf(table, unit, target, mode, first, rolled.hits - precise, false)))
-    wounds.push(...(yield* woundsOf(table, unit, target, mode, first, precise, true)))
+    wounds.push(...(yield* woundsOf(table, unit, target, mode, rolled.hits - precise, false)))
+    const aimed = yield* woundsOf(table, unit, target, mode, precise, true)
+    const aimable = aimed.length === 0 ? [] : yield* aimableBy(table, unit, target, salvo, first)
+    wounds.push(...aimed.map((one) => ({ ...one, aimable })))
     yield* overheat(table, unit, mode, models, shots, rolled.faces)
   }
   return wounds
 }
 
-/** What hits of a weapon in the hands of such a model do to a unit. */
+/** What hits of a weapon do to a unit. Its own special rules alone act: those of who fires it act on his blows (7E-USR-POISONED-3, 7E-USR-RENDING-2, 7E-USR-SHRED-2). */
 export const woundsOf = (
   table: SeventhTable,
   unit: UnitIndex,
   target: UnitIndex,
   mode: RangedMode,
-  model: ModelIndex,
   count: number,
   precise: boolean,
 ): Procedure<readonly Wounds[]> => {
@@ -97,7 +120,7 @@ export const woundsOf = (
     by,
     ap: mode.ap,
     precise,
-    borne: carriedByModel(table, model),
+    borne: [],
     deniesCover: mode.range === null || weaponHas(table, mode, 'ignoresCover'),
   })
 }

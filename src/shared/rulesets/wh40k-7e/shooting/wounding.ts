@@ -16,7 +16,7 @@ export interface Hits extends Wounding {
   readonly by: By
   readonly ap: number | null
   readonly precise: boolean
-  /** Special rules of those who hit, for what a model gives its attacks. */
+  /** Special rules of those who strike, which act on their blows; none of those who shoot. */
   readonly borne: readonly Carried[]
   readonly deniesCover: boolean
 }

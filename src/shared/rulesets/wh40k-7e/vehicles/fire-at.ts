@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { FacingSeen } from '../../wh40k/classic/questions'
-import type { RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -25,16 +25,44 @@ export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): P
   const { unit, target } = fire
   const { mode, shots, snap, close } = salvo
   announce(table, unit, target, salvo)
-  for (const models of alike(table, mode, salvo.models)) {
+  const groups = alike(table, mode, salvo.models)
+  for (const models of yield* fromOneSide(table, fire, salvo, groups)) {
     const [first] = models
     if (first === undefined) continue
     const skill = ballisticSkill(table, first)
     const { hits, faces } = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
-    // The closest vehicle of a squadron takes the hits.
-    const hull = salvo.victims.find((model) => table.model(model).status === 'alive')
+    const hull = closestHull(table, salvo)
     if (hull !== undefined) yield* hitVehicle(table, fire, mode, first, hull, hits, close.includes(first))
     yield* overheat(table, unit, mode, models, shots, faces)
   }
+}
+
+/** The closest vehicle of a squadron takes the hits. */
+const closestHull = (table: SeventhTable, { victims }: Salvo): ModelIndex | undefined =>
+  victims.find((model) => table.model(model).status === 'alive')
+
+/** Firers alike by what decides their hits: half range for melta (7E-USR-MELTA-1), and the side they see and how well (7E-BASE-VEH-02, 7E-BASE-COVER-05), of which people say one for all of them. */
+function* fromOneSide(
+  table: SeventhTable,
+  { unit }: Fire,
+  salvo: Salvo,
+  groups: readonly (readonly ModelIndex[])[],
+): Procedure<readonly (readonly ModelIndex[])[]> {
+  const vehicle = closestHull(table, salvo)
+  const together = groups.filter((models) => models.length > 1).flat()
+  if (vehicle === undefined || together.length === 0) return groups
+  const from = muzzles(table, unit, together)
+  const question: SeventhFact = { ask: 'facings', ...from, vehicle }
+  const seen =
+    table.state.declared === null && from.unit === unit
+      ? yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
+      : []
+  const viewOf = (model: ModelIndex): string => {
+    const found = seen.find((one) => one.model === model)
+    const near = isSpecial(salvo.mode, 'melta') && salvo.close.includes(model)
+    return `${near} ${found?.facing} ${found?.obscured}`
+  }
+  return groups.flatMap((models) => [...Map.groupBy(models, viewOf).values()])
 }
 
 /** So many hits of a weapon on one vehicle. */

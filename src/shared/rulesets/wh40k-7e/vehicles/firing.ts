@@ -5,6 +5,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { fallOf, isJinking, isShakyUnit, type Arms } from '../shooting/arms'
 import { mayUse } from '../shooting/uses'
+import { carriedByModel, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import { inchesDriven, isCrewShaken, mobilityOf, rangedModes, weaponsLeft } from './hull'
 import { spiritWeapons } from './machine-spirit'
@@ -113,6 +114,20 @@ function* chooseMode(table: SeventhTable, unit: UnitIndex, open: readonly Ranged
   if (only === undefined || open.length === 1) return only ?? null
   const options = open.map((mode): ModeOption => ({ id: mode.id, mode }))
   return (yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-01')).mode
+}
+
+/** Weapons of vehicles that may fire at those who arrive (7E-USR-INTERCEPTOR-1); as snap shots where they aim none. */
+export const interceptingMounts = (table: SeventhTable, unit: UnitIndex): readonly Arms[] => {
+  const arms: Arms[] = []
+  for (const model of table.unit(unit).models) {
+    const snap = aimedBy(table, unit, model) === 0
+    const carried = carriedByModel(table, model)
+    for (const { modes } of mountsOf(table, model)) {
+      const mode = modes.find((one) => weaponHas(table, one, 'intercepts', carried) && (!snap || maySnap(one)))
+      if (mode !== undefined) add(arms, model, mode, snap)
+    }
+  }
+  return arms
 }
 
 /** Weapons alike of one vehicle fire together; templates are laid one by one. */

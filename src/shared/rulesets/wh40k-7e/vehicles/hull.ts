@@ -6,7 +6,7 @@ import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
 import { unitHas } from '../modules/carried'
-import { lastUse } from '../shooting/uses'
+import { lastUse } from '../uses'
 import type { SeventhTable } from '../table'
 
 /** Armour of the side of a hull that is hit (7E-BASE-VEH-02). */

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import type { Carried, Procedure } from '../../../engine'
 import { highest } from '../../wh40k/classic/dice'
 import type { WeaponMode } from '../../wh40k/classic/roster'
 import { rendingBonus, type HitKind } from '../../wh40k/classic/vehicles/penetration'
@@ -26,8 +26,8 @@ export function* rollPenetration(
   ordnance: boolean,
 ): Procedure<Penetration> {
   const rule = '7E-BASE-VEH-04'
-  const { unit, mode, model } = piercing
-  const carried = carriedByModel(table, model)
+  const { unit, mode, melee } = piercing
+  const carried = borneIn(table, piercing)
   const more = table.modules
     .at('piercingDice', mode?.specials ?? [], carried)
     .flatMap(({ run, value }) => run(piercing, value) ?? [])
@@ -36,10 +36,16 @@ export function* rollPenetration(
   const pool = { side: sideOf(table, unit), kind: 'armour.roll', subject: subjectOf(table, unit), rule }
   const faces = yield* rollPool(table, { ...pool, count: added || higher ? 2 : 1 })
   const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
-  const rent = yield* rend(table, piercing, faces)
-  const limit = weaponFigure(table, mode, 'armourAtMost', carried) ?? thickest
+  // Of two dice of which one counts the other pierces nothing.
+  const rent = yield* rend(table, piercing, higher && !added ? [dice] : faces)
+  // 7E-USR-LANCE-1: of shots alone.
+  const limit = (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
   return { faces, total: dice + strength + rent, limit }
 }
+
+/** Special rules of who strikes act on his blows, and not on what he fires (7E-USR-RENDING-3). */
+const borneIn = (table: SeventhTable, { melee, model }: Piercing): readonly Carried[] =>
+  melee ? carriedByModel(table, model) : []
 
 /** A six of a weapon that grazes is a glancing hit at least. */
 export const grazed = (
@@ -50,9 +56,10 @@ export const grazed = (
 ): HitKind => (result === 'none' && faces.includes(6) && weaponHas(table, mode, 'grazes') ? 'glancing' : result)
 
 /** A D3 more for each six (7E-USR-RENDING-3, 7E-G-19). */
-function* rend(table: SeventhTable, { unit, mode, model }: Piercing, faces: readonly number[]): Procedure<number> {
+function* rend(table: SeventhTable, piercing: Piercing, faces: readonly number[]): Procedure<number> {
+  const { unit, mode } = piercing
   const sixes = faces.filter((face) => face === 6).length
-  if (sixes === 0 || weaponFigure(table, mode, 'rends', carriedByModel(table, model)) === null) return 0
+  if (sixes === 0 || weaponFigure(table, mode, 'rends', borneIn(table, piercing)) === null) return 0
   const rule = '7E-USR-RENDING-3'
   const pool = { side: sideOf(table, unit), kind: 'rending.roll', subject: subjectOf(table, unit), rule, count: sixes }
   const dice = yield* rollPool(table, { ...pool, classes: [2, 4, 6] })

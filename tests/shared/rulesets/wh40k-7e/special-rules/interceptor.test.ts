@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
+import { movementEndStep } from '@shared/rulesets/wh40k-7e/phases/movement-end'
+import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
+
+const arrived = (id: string): UnitSketch => ({ id, state: { arrivedIn: 1 } })
+const cannon = { id: 'cannon', type: 'heavy', s: 4, range: 48, specials: ['interceptor'] } as const
+const pistol = { id: 'pistol', type: 'pistol', s: 4, range: 12, specials: ['interceptor'] } as const
+const guard = (...groups: readonly GroupSketch[]): UnitSketch => ({ id: 'guard', side: 1, groups })
+
+const targets = (scene: Scene) => scene.eventsOf('volley-fired').map(({ weapon, target }) => [weapon, target])
+
+describe('Interceptor', () => {
+  it('7E-USR-INTERCEPTOR-1: each weapon fires at whom its owner likes, or not', () => {
+    const scene = setUp([arrived('a'), arrived('b'), guard({ weapons: [cannon] }, { weapons: [pistol] })])
+    scene.play(movementEndStep(scene.table), { choices: ['pistol', 'b', 'a'], dice: [1, 1] })
+    expect(targets(scene)).toEqual([
+      ['pistol', 1],
+      ['cannon', 0],
+    ])
+  })
+
+  it('7E-USR-INTERCEPTOR-1: nobody is fired at who is out of the weapon’s range', () => {
+    const scene = setUp([arrived('a'), guard({ weapons: [pistol] })])
+    scene.play(movementEndStep(scene.table), {
+      facts: (question) => (question.ask === 'seen' ? (question.within < 13_000 ? [] : question.among) : undefined),
+    })
+    expect(targets(scene)).toEqual([])
+  })
+
+  it('7E-USR-INTERCEPTOR-2: a weapon that rests in the next turn may fire Overwatch in this one', () => {
+    const gun = { ...cannon, type: 'assault' } as const
+    const scene = setUp([arrived('a'), { id: 'b' }, guard({ weapons: [gun] })])
+    scene.play(movementEndStep(scene.table), { choices: ['a'], dice: [1] })
+    scene.state.phase = 'assault'
+    scene.play(chargeStep(scene.table), {
+      choices: ['b', 'guard', 'fire', 'charge'],
+      dice: [1, 1, 1],
+      stays: ['charge'],
+    })
+    expect(scene.eventsOf('overwatch-fired')).toHaveLength(1)
+  })
+
+  it('7E-USR-INTERCEPTOR-1, 7E-BASE-VEH-03: a destroyed weapon intercepts nobody, a shaken crew fires snap shots', () => {
+    const hull = { weapons: [cannon], vehicle: { bs: 4, w: 3 } }
+    const lost = setUp([arrived('a'), guard(hull)])
+    lost.state.models[1]?.damage?.weaponsLost.push('cannon')
+    lost.play(movementEndStep(lost.table))
+    expect(targets(lost)).toEqual([])
+    const shaken = setUp([arrived('a'), guard(hull)])
+    Object.assign(shaken.state.models[1]?.damage ?? {}, { shakenThrough: 2 })
+    shaken.play(movementEndStep(shaken.table), { choices: ['a'], dice: [5] })
+    expect(shaken.eventsOf('volley-fired')).toMatchObject([{ snap: true }])
+  })
+
+  it('7E-USR-INTERCEPTOR-1, 7E-BASE-BLDG-01: a garrison fires out of its building', () => {
+    const bunker: UnitSketch = {
+      id: 'bunker',
+      side: 1,
+      capacity: 10,
+      groups: [{ vehicle: { types: ['building'], firePoints: 1, w: 3 }, weapons: [] }],
+    }
+    const inside: UnitSketch = { ...guard({ weapons: [cannon] }), state: { where: 'embarked', transport: 1 } }
+    const scene = setUp([arrived('a'), bunker, inside])
+    scene.play(movementEndStep(scene.table), { choices: ['a'], dice: [1] })
+    expect(targets(scene)).toEqual([['cannon', 0]])
+  })
+})
