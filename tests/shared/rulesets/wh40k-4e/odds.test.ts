@@ -10,7 +10,7 @@ import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import type { FourthState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
-import { armed, at, expectAgreement, few, meanOf } from '../wh40k/classic/odds'
+import { armed, at, comparisons, expectAgreement, few, meanOf } from '../wh40k/classic/odds'
 import { catalogue } from './battles'
 import { setUp } from './kit'
 
@@ -150,15 +150,17 @@ const blades = all.filter((mode) => mode.kind === 'melee')
 
 describe('exact odds of every weapon that shoots (4E-HIT-01, 4E-WOUND-01, 4E-SAVE-02, 4E-VTGT-10)', () => {
   it.each(
-    modes.flatMap((mode) =>
-      [false, true].map((targetsTank) => [mode.id, targetsTank ? 'tank' : 'men', mode, targetsTank] as const),
+    comparisons(
+      modes.flatMap((mode) =>
+        [false, true].map((targetsTank) => ({ mode, targetsTank, id: mode.id, against: targetsTank ? 'tank' : 'men' })),
+      ),
     ),
   )(
-    '%s at %s: the dice walked and the dice thrown agree',
-    (id, _against, mode, targetsTank) => {
+    '$number: $id at $against: the dice walked and the dice thrown agree',
+    ({ mode, targetsTank, id, against }) => {
       const start = shot(targetsTank ? few(mode, 1) : few(mode, 3), targetsTank)
       const answer = answerWith(targetsTank ? [1] : [1, 2])
-      expectAgreement(`${id}/${targetsTank ? 'tank' : 'men'}`, start, answer)
+      expectAgreement(`${id}/${against}`, start, answer)
     },
     600_000,
   )
@@ -173,18 +175,18 @@ describe('exact odds of every weapon that shoots (4E-HIT-01, 4E-WOUND-01, 4E-SAV
 describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-32, 4E-VASS-08)', () => {
   const kinds = ['men', 'brutes', 'tank'] as const
 
-  it.each(blades.flatMap((mode) => kinds.map((target) => [mode.id, target, mode] as const)))(
-    '%s at %s: the dice walked and the dice thrown agree',
-    (id, target, mode) => {
+  it.each(comparisons(blades.flatMap((mode) => kinds.map((target) => ({ mode, target, id: mode.id })))))(
+    '$number: $id at $target: the dice walked and the dice thrown agree',
+    ({ mode, target, id }) => {
       const answer = answerWith(target === 'tank' ? [1] : [1, 2])
       expectAgreement(`blow/${id}/${target}`, struckWith(mode, target), answer)
     },
     600_000,
   )
 
-  it.each(grenades.map((id, index) => [id, index] as const))(
-    '%s at a tank: the dice walked and the dice thrown agree (4E-VASS-11, 4E-VASS-12)',
-    (id, index) => {
+  it.each(comparisons(grenades.map((id, index) => ({ id, index }))))(
+    '$number: $id at a tank: the dice walked and the dice thrown agree (4E-VASS-11, 4E-VASS-12)',
+    ({ id, index }) => {
       const start = blow(at(like.rosters[6 + index], 0), 'tank')
       expectAgreement(`grenade/${id}`, start, answerWith([1]))
     },
