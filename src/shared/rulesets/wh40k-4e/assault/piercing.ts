@@ -1,5 +1,4 @@
 import { atLeast, base, choose, type Option, type Procedure } from '../../../engine'
-import { strikeTarget } from '../../wh40k/classic/charts'
 import { hammerShakes, witchbladeStrength } from '../../wh40k/classic/assault/weapons'
 import {
   grenadeDice,
@@ -26,7 +25,7 @@ import { mayAddDice, strengthMet } from '../vehicles/fields'
 import { isOfType, vehicleOf } from '../vehicles/hull'
 import type { Fighter } from './fighters'
 import { skillOf } from './skill'
-import { attacksBy, type Blows } from './striking'
+import { attacksBy, targetOfSkill, type Blows } from './striking'
 
 /** A blow that has hit a vehicle. */
 export interface Impact {
@@ -84,13 +83,19 @@ function* chooseVehicle(
 }
 
 /** Least face that hits: by WS against walkers (4E-WALK-01), else by how the vehicle last moved (4E-VASS-05 to 4E-VASS-07, 4E-SQD-12). */
-const hitTarget = (table: FourthTable, { skill }: Fighter, vehicle: ModelIndex, grenade: Grenade | null): number => {
+const hitTarget = (
+  table: FourthTable,
+  blows: Blows,
+  { skill }: Fighter,
+  vehicle: ModelIndex,
+  grenade: Grenade | null,
+): number => {
   const { immobilised, stunned } = vehicleOf(table, vehicle).damage
   const walker = skillOf(table, vehicle)
   if (walker !== null) {
     // 4E-WALK-07.
     if (grenade !== null && !immobilised && !stunned) return 6
-    return strikeTarget(skill.ws, walker.ws)
+    return targetOfSkill(table, blows, skill.ws, walker.ws)
   }
   const { movedUpTo, wentFar } = table.unit(table.model(vehicle).unit)
   const displacement = wentFar ? 7 : movedUpTo > 0 ? 6 : 0
@@ -100,9 +105,10 @@ const hitTarget = (table: FourthTable, { skill }: Fighter, vehicle: ModelIndex, 
 /** Blows of models of one kind at a unit of vehicles: who of them hits what (4E-VASS-02, 4E-VASS-04). */
 export function* strikeVehicles(
   table: FourthTable,
-  { unit, target, fighters }: Blows,
+  blows: Blows,
   victims: readonly ModelIndex[],
 ): Procedure<readonly Impact[]> {
+  const { unit, target, fighters } = blows
   const [first] = fighters
   if (first === undefined) return []
   const vehicle = yield* chooseVehicle(table, first, victims)
@@ -117,7 +123,7 @@ export function* strikeVehicles(
   const weapon = grenade ?? first.armament.mode?.id ?? null
   const { initiative } = first
   table.emit({ type: 'blows-struck', rule: '4E-VASS-02', unit, target, weapon, initiative, attacks: attackers.length })
-  const value = hitTarget(table, first, vehicle, grenade)
+  const value = hitTarget(table, blows, first, vehicle, grenade)
   if (value <= 1) return attackers.map((fighter) => ({ vehicle, fighter, grenade }))
   const needed = { value, rows: [base('vehicle', '4E-VASS-05', value)] }
   const faces = yield* rollPool(table, {

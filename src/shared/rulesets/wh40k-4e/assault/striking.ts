@@ -78,25 +78,29 @@ const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): numbe
   return majority(skills, 'lower') ?? 0
 }
 
-/** On 3+ whatever the enemy's skill, but not characters nor Monstrous Creatures, and vehicles have none (4E-USR-16). */
-const prefers = (table: FourthTable, unit: UnitIndex, target: UnitIndex): boolean =>
-  hasTrait(table, unit, 'hatesEnemy') &&
-  !isCharacter(table, target) &&
-  !isType(table.roster(target), 'monstrous-creature')
+/** On 3+ whatever the enemy's skill, walkers too, but not characters nor Monstrous Creatures (4E-USR-16). */
+export const targetOfSkill = (table: FourthTable, { unit, target }: Blows, skill: number, theirs: number): number => {
+  const usual = strikeTarget(skill, theirs)
+  const isPreferred =
+    hasTrait(table, unit, 'hatesEnemy') &&
+    !isCharacter(table, target) &&
+    !isType(table.roster(target), 'monstrous-creature')
+  return isPreferred ? Math.min(3, usual) : usual
+}
 
 /** 4E-CC-21 to 4E-CC-25: the faces that hit. */
 export function* rollHits(
   table: FourthTable,
-  { unit, target }: Blows,
+  blows: Blows,
   { skill }: Fighter,
   victims: readonly ModelIndex[],
   attacks: number,
 ): Procedure<readonly number[]> {
+  const { unit, target } = blows
   const theirs = majoritySkill(table, victims)
   // 4E-GAP-36: by option who has no skill at all is hit without a roll.
   if (theirs === 0 && table.options.noSkill === 'hit') return Array.from({ length: attacks }, () => 0)
-  const usual = strikeTarget(skill.ws, theirs)
-  const value = prefers(table, unit, target) ? Math.min(3, usual) : usual
+  const value = targetOfSkill(table, blows, skill.ws, theirs)
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

@@ -38,6 +38,9 @@ describe('Preferred Enemy', () => {
   it('hits on 3+ whatever the enemy’s skill (4E-USR-16)', () => {
     expect(needed({ groups: [{ stats }] })).toBe(3)
   })
+  it('walkers too, which have a skill (4E-USR-16, 4E-WALK-01)', () => {
+    expect(needed({ groups: [{ vehicle: { walker: { ws: 7, s: 5, i: 1, a: 1 } }, weapons: [] }] })).toBe(3)
+  })
   it('but neither characters nor Monstrous Creatures (4E-USR-16)', () => {
     expect(needed({ groups: [{ stats }], carried: ['independent-character'] })).toBe(5)
     expect(needed({ groups: [{ stats: { ...stats, type: 'monstrous-creature' } }] })).toBe(5)
