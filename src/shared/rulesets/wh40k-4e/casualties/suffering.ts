@@ -138,11 +138,13 @@ function* sufferShare(
     const save = bestSave(table, first, wounds, pool.cover)
     const failed = yield* failedSaves(table, unit, taken, save)
     if (failed > 0) failField(table, members, save)
-    // 4E-USR-25.
-    const times = wounds.area === true && hasTrait(table, unit, 'vulnerable') ? 2 : 1
-    yield* removeCasualties(table, unit, members, failed * times, wounds, lose)
+    yield* removeCasualties(table, unit, members, failed * timesFor(table, unit, wounds), wounds, lose)
   }
 }
+
+/** How many wounds an unsaved one becomes (4E-USR-25). */
+const timesFor = (table: FourthTable, unit: UnitIndex, { area }: Wounds): 1 | 2 =>
+  area === true && hasTrait(table, unit, 'vulnerable') ? 2 : 1
 
 /**
  * Wounds without a save come first (4E-SAVE-08), then those hardest to save; where models save unlike, their player says which wounds they
@@ -200,7 +202,9 @@ function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Le
   const save = bestSave(table, model, wounds, pool.cover)
   const failed = yield* failedSaves(table, unit, 1, save)
   if (failed > 0) failField(table, [model], save)
-  if (failed > 0) lose(yield* takeWound(table, model, wounds), wounds)
+  if (failed === 0) return
+  for (let time = 0; time < timesFor(table, unit, wounds) && table.model(model).status === 'alive'; time += 1)
+    lose(yield* takeWound(table, model, wounds), wounds)
 }
 
 /** The same weapon twice, say with rending sixes, is told apart by number. */

@@ -148,6 +148,13 @@ describe('special rules of wounds', () => {
     expect(burn(['swarms'])).toBe(1)
     expect(burn(['vulnerable-to-blasts'])).toBe(1)
   })
+  it('so is the one that a torrent of fire names (4E-USR-25, 4E-CAS-06)', () => {
+    const flamer = { weapons: [{ id: 'flamer', type: 'assault', range: null, s: 4, ap: 5 }] } as const
+    const swarm = with_(['vulnerable-to-blasts'], { side: 1, groups: [{ stats: { w: 3, sv: 6, t: 3 }, weapons: [] }] })
+    const scene = setUp([{ groups: [flamer] }, swarm])
+    scene.play(shootingStep(scene.table), { dice: [3], choices: ['unit-0', 'unit-1', 'kind-1'] })
+    expect(scene.table.model(1).wounds).toBe(1)
+  })
 })
 
 describe('special rules of combat', () => {
