@@ -223,6 +223,7 @@ export const armyBattle = {
   'ask.move.boost': 'Where does {unit} race? Up to {distance}',
   'ask.move.run': 'Where does {unit} run? Up to {distance}',
   'ask.move.counter-charge': '{unit} counter-attacks: up to {distance}',
+  'ask.move.difficult-counter-charge': '{unit} counter-attacks through difficult terrain: up to {distance}',
   'ask.move.hit-and-run': '{unit} breaks off: up to {distance}',
   'ask.force.victim': '{unit}: whom does the force weapon slay?',
   'ask.character.join': '{unit}: which unit does it join?',

@@ -29,6 +29,7 @@ export const classicLog = {
   'moved.leap': '{unit} moves by jet pack',
   'moved.run': '{unit} runs',
   'moved.counter-charge': '{unit} counter-attacks',
+  'moved.difficult-counter-charge': '{unit} counter-attacks through terrain',
   'moved.hit-and-run': '{unit} breaks off',
   'moved.difficult-hit-and-run': '{unit} breaks off',
   'purpose.run': '{unit}: runs {count}"',

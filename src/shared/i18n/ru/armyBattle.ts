@@ -225,6 +225,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.move.boost': 'Куда мчится {unit}? До {distance}',
   'ask.move.run': 'Куда бежит {unit}? До {distance}',
   'ask.move.counter-charge': '{unit}: контратака до {distance}',
+  'ask.move.difficult-counter-charge': '{unit}: контратака через трудную местность, до {distance}',
   'ask.move.hit-and-run': '{unit} выходит из боя: до {distance}',
   'ask.force.victim': '{unit}: кого сразит пси-оружие?',
   'ask.character.join': '{unit}: к какому отряду присоединиться?',

@@ -31,6 +31,7 @@ export const classicLog: Same<typeof english> = {
   'moved.leap': '{unit}: движение на ранцах',
   'moved.run': '{unit}: бег',
   'moved.counter-charge': '{unit}: контратака',
+  'moved.difficult-counter-charge': '{unit}: контратака через местность',
   'moved.hit-and-run': '{unit} выходит из боя',
   'moved.difficult-hit-and-run': '{unit} выходит из боя',
   'purpose.run': '{unit}: бег на {count}"',

@@ -50,6 +50,7 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   leap: open,
   // 4E-USR-04.
   'counter-charge': { ...open, keeps: 'others', closer: true, level: true, afoot: true },
+  'difficult-counter-charge': { ...open, keeps: 'others', closer: true, afoot: true },
   // 4E-USR-09: away from those it fought, at nobody else.
   'hit-and-run': { ...open, level: true },
   // 4E-MOVE-10.

@@ -24,6 +24,7 @@ export type MoveKind =
   | 'boost'
   | 'run'
   | 'counter-charge'
+  | 'difficult-counter-charge'
   | 'leap'
   | 'hit-and-run'
   | 'difficult-hit-and-run'

@@ -1,13 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING, thousandths, type Length } from '../../../space'
+import { inches, NOTHING } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
 import { hasGuns } from '../artillery/guns'
-import { chargeRate } from '../movement/rates'
-import { difficultDistance, endangered, testDanger } from '../movement/terrain'
+import { endangered, testDanger } from '../movement/terrain'
 import { isTogether } from '../phases/shooting'
 import type { FourthFact } from '../questions'
 import type { FacingSeen } from '../../wh40k/classic/questions'
@@ -17,6 +16,7 @@ import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/terrain'
 import { hasTrait } from '../modules/carried'
 import { charactersOf, joinedBy, withCompany } from '../characters/company'
+import { chargeDistance, chooseWay } from './charge-ways'
 import { counterAttack } from './counter-attack'
 import { faceEnemy, lock, touched } from './locking'
 import { canStep, hasSkill } from './skill'
@@ -153,33 +153,12 @@ function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly
   return targets
 }
 
-type ChargeKind = 'charge' | 'difficult-charge'
-type Way = Option & { readonly id: ChargeKind }
-const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
-
-/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); a unit with packs is, since it lands to charge (4E-JUMP-05). */
-const isSlowed = (table: FourthTable, unit: UnitIndex): boolean => !isType(table.roster(unit), 'bike', 'jetbike')
-
-/** Whether the charge goes through difficult terrain is said after it is declared (4E-GAP-27). */
-function* chooseWay(table: FourthTable, unit: UnitIndex): Procedure<ChargeKind> {
-  if (!isSlowed(table, unit)) return 'difficult-charge'
-  return (yield* choose(sideOf(table, unit), 'charge.way', subjectOf(table, unit), ways, '4E-ASLT-27')).id
-}
-
-/** 4E-ASLT-07; through difficult terrain the higher of 2D6 (4E-ASLT-27), twice that for beasts and cavalry (4E-BEAST-04). */
-function* distanceOf(table: FourthTable, unit: UnitIndex, kind: ChargeKind): Procedure<Length> {
-  const roster = table.roster(unit)
-  if (kind === 'charge' || !isSlowed(table, unit)) return chargeRate(roster)
-  const rolled = yield* difficultDistance(table, unit)
-  return isType(roster, 'beasts', 'cavalry') ? thousandths(2 * rolled) : rolled
-}
-
 /** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
 function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
   const roster = table.roster(unit)
   const everybody = withCompany(table, targets)
   const kind = yield* chooseWay(table, unit)
-  const allowance = yield* distanceOf(table, unit, kind)
+  const allowance = yield* chargeDistance(table, unit, kind)
   const { places } = yield* place(
     sideOf(table, unit),
     subjectOf(table, unit),

@@ -162,7 +162,7 @@ describe('special rules of combat', () => {
     const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1, groups: [{ count: 3 }] })])
     Object.assign(scene.state, { phase: 'assault' })
     scene.play(chargeStep(scene.table), {
-      choices: ['unit-0', 'charge'],
+      choices: ['unit-0', 'charge', 'charge'],
       facts: (question) =>
         question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [1], near: [] }] : undefined,
     })
@@ -171,6 +171,18 @@ describe('special rules of combat', () => {
       ['counter-charge', 1],
     ])
     expect(scene.unit(1).charged).toBe(false)
+  })
+  it('terrain slows it as in a charge, and may be dangerous (4E-USR-04, 4E-ASLT-27)', () => {
+    const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1, groups: [{ count: 3 }] })])
+    Object.assign(scene.state, { phase: 'assault' })
+    scene.play(chargeStep(scene.table), {
+      choices: ['unit-0', 'charge', 'difficult-charge'],
+      dice: [2, 4],
+      facts: (question) =>
+        question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [1], near: [] }] : undefined,
+    })
+    const [, counter] = scene.asked.filter(({ ask }) => ask === 'move')
+    expect(counter).toMatchObject({ kind: 'difficult-counter-charge', allowance: inches(4) })
   })
   it('is no answer to a consolidation, and nothing for those who are all engaged (4E-USR-04)', () => {
     const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1 })])
