@@ -36,6 +36,7 @@ export const classicLog = {
   'purpose.soothing': '{unit}: its crew is steadied, or not: {count}',
   'purpose.strength': '{unit}: Strength of the shot, {count}',
   spent: '{unit} has used its {weapon}',
+  jammed: '{unit}: {weapon} jams for the rest of the battle',
   fieldFailed: '{unit}: its field has failed for good',
   'purpose.hit-and-run': '{unit}: breaks off, {count}"',
   joins: '{unit} joins {other}',

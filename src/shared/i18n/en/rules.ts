@@ -44,7 +44,7 @@ export const rules = {
   'left.repairs': 'Each turn it may repair on 4+ what immobilised its vehicle: roll it yourselves.',
   'left.drones': 'Drones of a vehicle or a character are not on the table.',
   'left.skyboard': 'The invulnerable save of 5+ against shots after a move is yours to roll.',
-  'left.jams': 'When it jams or burns out is in the log’s dice; leave it unfired from then on.',
+  'left.jams': 'When it burns out is in the log’s dice; leave it unfired from then on.',
   'left.markerlights': 'What a lit target changes is yours to see to; the light itself is fired and hits.',
   'left.unseen-target': 'The app asks for sight of every target.',
   'left.many-targets': 'All of a unit fires at one target here: roll the others yourselves.',

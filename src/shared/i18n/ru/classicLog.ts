@@ -38,6 +38,7 @@ export const classicLog: Same<typeof english> = {
   'purpose.soothing': '{unit}: устоял ли экипаж: {count}',
   'purpose.strength': '{unit}: сила выстрела, {count}',
   spent: '{unit}: {weapon} — больше не осталось',
+  jammed: '{unit}: {weapon} — заклинило до конца битвы',
   fieldFailed: '{unit}: поле пропало насовсем',
   'purpose.hit-and-run': '{unit}: выход из боя, {count}"',
   joins: '{unit} теперь в отряде {other}',

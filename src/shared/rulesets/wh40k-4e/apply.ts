@@ -173,6 +173,9 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'thing-spent':
       modelOf(state, event.model).spent.push(event.what)
       return
+    case 'weapon-jammed':
+      modelOf(state, event.model).spent.push(event.weapon)
+      return
     case 'battle-ended':
       state.stage = 'over'
       endBattle(state, event.counts)

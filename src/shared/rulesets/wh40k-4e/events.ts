@@ -193,6 +193,7 @@ export type FourthEvent =
           }
         /** A weapon of one use, or a field that has failed. */
         | { readonly type: 'thing-spent'; readonly model: ModelIndex; readonly what: string }
+        | { readonly type: 'weapon-jammed'; readonly model: ModelIndex; readonly weapon: string }
         | {
             readonly type: 'battle-ended'
             /** Null: a draw. */

@@ -20,7 +20,6 @@ const ofEquipment: Readonly<Record<string, string>> = {
   'gun-drones': 'drones',
   'hard-wired-drone-controller': 'drones',
   'hellion-skyboard': 'skyboard',
-  'jams-on-triple': 'jams',
   'overheats-on-11-12': 'jams',
   markerlight: 'markerlights',
   'markerlight-fired': 'markerlights',

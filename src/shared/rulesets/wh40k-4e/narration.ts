@@ -97,6 +97,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return event.what === 'lost-on-fail'
         ? own('fieldFailed', { unit: name(names.unitOf(event.model)) })
         : own('spent', { unit: name(names.unitOf(event.model)), weapon: names.weapon(event.what) })
+    case 'weapon-jammed':
+      return own('jammed', { unit: name(names.unitOf(event.model)), weapon: names.weapon(event.weapon) })
     case 'battle-ended':
       if (event.winner === null) return own('drawn')
       if (event.grade === null || event.grade === 'draw') return own('won', { side: side(event.winner) })

@@ -41,7 +41,6 @@ test('4E-ARMY-02: every special rule of a weapon is carried out, or people see t
     'enemy-attacks-minus',
     'gauss',
     'grabba',
-    'jams-on-triple',
     'markerlight',
     'markerlight-fired',
     'no-line-of-sight',

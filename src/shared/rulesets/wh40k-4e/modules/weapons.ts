@@ -23,6 +23,7 @@ export const weaponRules: Readonly<Record<string, string>> = {
   'ignores-armour': '4E-CCW-07',
   'ignores-invulnerable': '4E-CC-35',
   initiative: '4E-CCW-15',
+  'jams-on-triple': '4E-ARMY-02',
   lance: '4E-WSR-11',
   'large-blast': '4E-BLAST-06',
   'ld-test-or-slain': '4E-ARMY-02',

@@ -1,20 +1,33 @@
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
+import { valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthTable } from '../table'
 
-/** Weapons that are used once in a battle: an army list's exception from shots without end (4E-ARMY-02, 4E-ARMY-06). */
+/** Weapons that fire no more: an army list's exceptions from shots without end (4E-ARMY-02, 4E-ARMY-06). */
 
-const once = 'one-use'
+type Weapon = Pick<RangedMode, 'id' | 'specials'>
 
-export const isSpent = (table: FourthTable, model: ModelIndex, mode: Pick<RangedMode, 'id' | 'specials'>): boolean =>
-  isSpecial(mode, once) && table.model(model).spent.includes(mode.id)
+export const isSpent = (table: FourthTable, model: ModelIndex, mode: Pick<Weapon, 'id'>): boolean =>
+  table.model(model).spent.includes(mode.id)
 
-/** Notes that they have used theirs. */
-export const spend = (
-  table: FourthTable,
-  models: readonly ModelIndex[],
-  mode: Pick<RangedMode, 'id' | 'specials'>,
-): void => {
-  if (!isSpecial(mode, once)) return
+/** Notes that they have used a weapon of one use. */
+export const spend = (table: FourthTable, models: readonly ModelIndex[], mode: Weapon): void => {
+  if (!isSpecial(mode, 'one-use')) return
   for (const model of models) table.emit({ type: 'thing-spent', rule: '4E-ARMY-02', model, what: mode.id })
+}
+
+/** Shots that one model fires with one weapon. */
+interface Fired {
+  readonly mode: Weapon
+  readonly models: readonly ModelIndex[]
+  readonly shots: number
+}
+
+/** A weapon jams for the rest of the battle if all three of a model's dice to hit show the face that its list says. */
+export const jam = (table: FourthTable, { mode, models, shots }: Fired, faces: readonly number[]): void => {
+  const jamming = valueOf(mode.specials, 'jams-on-triple')
+  if (jamming === undefined || shots !== 3) return
+  for (const [index, model] of models.entries())
+    if (faces.slice(index * shots, (index + 1) * shots).every((face) => face === jamming))
+      table.emit({ type: 'weapon-jammed', rule: '4E-ARMY-02', model, weapon: mode.id })
 }

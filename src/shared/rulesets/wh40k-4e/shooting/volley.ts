@@ -12,6 +12,7 @@ import { rollPool } from '../dice/pools'
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { fallOf } from './arms'
+import { jam } from './spending'
 import type { Salvo } from './shots'
 import { majorityToughness } from './toughness'
 
@@ -47,6 +48,7 @@ export function* fireSalvo(
     for (const { mode: struck, hits: count } of sharpened(mode, hits))
       wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, mode: struck, hits: count, rending })))
     yield* overheat(table, unit, { ...salvo, models: firers }, faces)
+    jam(table, { ...salvo, models: firers }, faces)
   }
   return wounds
 }

@@ -7,6 +7,7 @@ import type { FourthFact } from '../questions'
 import { isGunModel } from '../artillery/guns'
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { Salvo } from '../shooting/shots'
+import { jam } from '../shooting/spending'
 import { atBest } from '../shooting/marked'
 import { hitNeeded, isSharp, overheat, rollHits } from '../shooting/volley'
 import type { FourthTable } from '../table'
@@ -32,7 +33,10 @@ export function* fireAtVehicles(
   const rolled: Rolled[] = []
   for (const salvo of salvos) hits.push(...(yield* hitsOf(table, unit, target, salvo, rolled)))
   if (hits.length > 0) yield* strikeAll(table, unit, target, hits)
-  for (const { salvo, faces } of rolled) yield* overheat(table, unit, salvo, faces)
+  for (const { salvo, faces } of rolled) {
+    yield* overheat(table, unit, salvo, faces)
+    jam(table, salvo, faces)
+  }
 }
 
 /** What a salvo rolled: its firers burn once its hits are dealt with. */

@@ -82,6 +82,20 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     Object.assign(scene.unit(0), { shot: false })
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
+  it('three ones to hit jam a cannon for the rest of the battle, at men and at tanks (4E-ARMY-02)', () => {
+    const cannon = { id: 'cannon', shots: 3, s: 6, specials: [{ id: 'jams-on-triple', value: 1 }] } as const
+    for (const target of [men(3), tank]) {
+      const scene = shoot([gun(cannon), target], [1, 1, 1])
+      expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ model: 0, weapon: 'cannon' }])
+      Object.assign(scene.unit(0), { shot: false })
+      expect(scene.play(shootingStep(scene.table))).toBe(false)
+    }
+    // Each model for itself, and only by ones.
+    const pair: UnitSketch = { groups: [{ count: 2, weapons: [{ type: 'assault', range: 36, ap: 5, ...cannon }] }] }
+    const scene = shoot([pair, men(9)], [1, 1, 2, 1, 1, 1])
+    expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ model: 1 }])
+    expect(shoot([gun(cannon), men(3)], [2, 2, 2]).eventsOf('weapon-jammed')).toEqual([])
+  })
   it('a vehicle’s missile of one use is fired once as well', () => {
     const scene = setUp([
       { groups: [{ vehicle: {}, weapons: [{ id: 'missile', type: 'heavy', s: 8, specials: ['one-use'] }] }] },
