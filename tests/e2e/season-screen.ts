@@ -8,6 +8,8 @@ export interface Founding {
   readonly name: string
   readonly list: string
   readonly hires: readonly string[]
+  /** What is bought, one thing for each: for the Leader, then as they stand on the roster. */
+  readonly gear?: readonly string[]
 }
 
 /** Faces that fall on the table: what the row of dice says, which dice it asks for, and what they show. */
@@ -117,7 +119,7 @@ export class SeasonScreen {
   }
 
   /** Founds a gang and hires, from the standings and back to them. */
-  async found({ name, list, hires }: Founding): Promise<void> {
+  async found({ name, list, hires, gear = [] }: Founding): Promise<void> {
     const { page } = this
     await page
       .getByRole('button', { name: this.text('campaign.foundGang') })
@@ -147,6 +149,17 @@ export class SeasonScreen {
         .waitFor()
       if (await skill.isVisible()) await skill.press('Enter')
       await rows.nth(there - 1).waitFor()
+    }
+    for (const thing of gear) {
+      // From who was hired last to the Leader, and on.
+      await page.keyboard.press('PageDown')
+      await page.getByRole('combobox', { name: this.text('builder.filterBuy') }).fill(thing)
+      await page.getByRole('option', { name: thing, selected: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('button', { name: this.text('builder.actionsFor', { item: thing }) })
+        .first()
+        .waitFor()
     }
     await page.getByRole('link', { name: this.text('builder.done') }).click()
     await page.getByRole('table', { name: this.text('gang.roster', { name }) }).waitFor()
@@ -252,14 +265,19 @@ export class SeasonScreen {
     // What else it says of itself stands behind the name.
     await page.getByRole('option', { name }).first().click()
   }
+  /** A step of the post-battle, as soon as it is there. */
+  async step(step: 'experience' | 'rewards' | 'boons'): Promise<void> {
+    const { page } = this
+    const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
+    await steps.getByRole('button', { name: this.text(`aftermath.step.${step}`) }).click()
+    await page.getByRole('heading', { level: 1, name: this.text(`aftermath.step.${step}`) }).waitFor()
+  }
   /** The lines of a step: who, what happens, how much. */
   async linesOf(
     step: 'experience' | 'rewards',
   ): Promise<readonly (readonly [who: string, what: string, much: string])[]> {
     const { page } = this
-    const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
-    await steps.getByRole('button', { name: this.text(`aftermath.step.${step}`) }).click()
-    await page.getByRole('heading', { level: 1, name: this.text(`aftermath.step.${step}`) }).waitFor()
+    await this.step(step)
     const rows = await page.locator('main table.ledger tbody tr:has(td:nth-child(5))').all()
     return Promise.all(
       rows.map(async (row) => {
@@ -339,6 +357,32 @@ export class SeasonScreen {
     await this.page.getByRole('heading', { name: this.text('aftermath.settled') }).waitFor()
     await this.press('aftermath.toCampaign')
     return told
+  }
+
+  /** From the roster to a fighter's page, an advancement off the menu, and back. */
+  async advance(fighter: string, wanted: string, what: string): Promise<void> {
+    const { page } = this
+    await page.getByRole('table').getByText(fighter, { exact: true }).first().click()
+    await this.press('gang.openFighter', { name: fighter })
+    await this.press('growth.open')
+    const dialog = page.getByRole('dialog')
+    for (const [label, option] of [
+      ['growth.what', wanted],
+      ['growth.stat', what],
+    ] as const) {
+      await dialog.getByLabel(this.text(label), { exact: true }).click()
+      await page.getByRole('option', { name: option }).first().click()
+    }
+    await dialog.getByRole('button', { name: this.text('growth.take'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goBack()
+  }
+
+  /** Brings a file in on the first page. */
+  async bringIn(name: string, buffer: Buffer): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.press('file.open')])
+    await chooser.setFiles({ name, mimeType: 'application/json', buffer })
+    await this.page.getByRole('table', { name: this.text('campaign.standings') }).waitFor()
   }
 
   /** The file a button of the page saves. */

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type App, openApp } from './open-app.ts'
+import { cardOn } from './season-cards.ts'
 import {
   numberIn,
   onScreenAlone,
@@ -13,6 +14,7 @@ import {
   SeasonScreen,
   type Told,
 } from './season-screen.ts'
+import { words } from './season-words.ts'
 
 /**
  * One season of four gangs and six battles, played on screen alone: founded, hired, fought, rolled for, settled, carried into a second cycle, and
@@ -23,50 +25,6 @@ import {
 
 const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
-
-/** What the content calls things in each language, as they are typed and read. */
-const words = {
-  en: {
-    type: 'Dominion',
-    lists: ['House Orlock', 'House Goliath', 'House Escher', 'Nomads'],
-    captain: 'Road Captain',
-    gunner: 'Gunner',
-    rider: 'Iron Rider',
-    quad: 'Outrider Quad',
-    tyrant: 'Forge Tyrant',
-    bruiser: 'Bruiser',
-    thug: 'Road Thug',
-    mauler: 'Mauler',
-    queen: 'Gang Queen',
-    sister: 'Sister',
-    chieftain: 'Chieftain',
-    warrior: 'Warrior',
-    street: 'Street Fight',
-    dust: 'Dust Bowl Skirmish',
-    cross: 'Necromundan Double Cross',
-    pain: 'House of Pain',
-  },
-  ru: {
-    type: 'Доминион',
-    lists: ['Дом Орлок', 'Дом Голиаф', 'Дом Эшер', 'Кочевники пепельных пустошей'],
-    captain: 'Дорожный капитан',
-    gunner: 'Стрелок',
-    rider: 'Железный всадник',
-    quad: 'Квадроцикл разведчика',
-    tyrant: 'Тиран кузни',
-    bruiser: 'Костолом',
-    thug: 'Дорожный бандит',
-    mauler: 'Маулер',
-    queen: 'Королева банды',
-    sister: 'Сестра',
-    chieftain: 'Вождь',
-    warrior: 'Воин',
-    street: 'Уличный бой',
-    dust: 'Стычка в пыльном котле',
-    cross: 'Двойная игра по-некромундски',
-    pain: 'Дом боли',
-  },
-} as const
 
 const gangs = ['Rust Saints', 'Fists', 'Queens', 'Dust'] as const
 type Gang = (typeof gangs)[number]
@@ -102,7 +60,12 @@ const play = async (locale: Locale, width: number) => {
     [word.chieftain, `3 ${word.warrior}`],
   ]
   for (const [n, name] of gangs.entries())
-    await screen.found({ name, list: word.lists[n] ?? '', hires: hires[n] ?? [] })
+    await screen.found({
+      name,
+      list: word.lists[n] ?? '',
+      hires: hires[n] ?? [],
+      gear: name === 'Queens' ? [word.knife, word.lasgun] : [],
+    })
   await screen.section('season.title')
   await screen.press('season.start')
   await page.getByText(screen.text('season.noChallenges')).waitFor()
@@ -127,13 +90,14 @@ const play = async (locale: Locale, width: number) => {
     // 1000 credits; 240, 300, 275 and 315 were spent on fighters. Vehicles and who drives them have credits of their own (CAMP-CRE-04).
     'Rust Saints': { credits: 760, reputation: 1, experience: 0 },
     Fists: { credits: 700, reputation: 1, experience: 0 },
-    Queens: { credits: 725, reputation: 1, experience: 0 },
+    // A stiletto knife for 20 credits and a lasgun for 5 besides.
+    Queens: { credits: 700, reputation: 1, experience: 0 },
     Dust: { credits: 685, reputation: 1, experience: 0 },
   }
   // Won, lost, drawn, and enemies taken out of action: of the battles that are recorded; those that are played add theirs.
   const fates: Record<Gang, { won: number; lost: number; drawn: number; taken: number }> = {
     'Rust Saints': { won: 1, lost: 1, drawn: 1, taken: 1 },
-    Fists: { won: 1, lost: 2, drawn: 1, taken: 0 },
+    Fists: { won: 1, lost: 2, drawn: 1, taken: 1 },
     Queens: { won: 1, lost: 1, drawn: 0, taken: 2 },
     Dust: { won: 0, lost: 1, drawn: 0, taken: 0 },
   }
@@ -197,6 +161,8 @@ const play = async (locale: Locale, width: number) => {
     const known = await screen.play(battle)
     const typed = await screen.typeEach(fallsFor)
     const experience = await screen.linesOf('experience')
+    await screen.step('boons')
+    await page.getByText(word.recruits).first().waitFor()
     const told = await screen.commit()
     for (const gang of battle.gangs) {
       const side = known.get(gang)
@@ -312,8 +278,10 @@ const play = async (locale: Locale, width: number) => {
         { gang: 'Fists', outcome: 'won' },
         { gang: 'Queens', outcome: 'lost' },
       ],
-      takedowns: [],
+      takedowns: [[word.bruiser, `${word.sister} 3`]],
       dice: [
+        // A hand injury, which lasts: CAMP-INJ-45.
+        injury(`${word.sister} 3`, '45'),
         reward('Fists', '2D6×10', '55'),
         reward('Queens', 'D6×5', '4'),
         reward('Fists', 'D3', '1'),
@@ -321,22 +289,62 @@ const play = async (locale: Locale, width: number) => {
         income('Queens', '6'),
       ],
     },
-    { Fists: sum(120, 1, 5), Queens: sum(80, 0, 4) },
+    { Fists: sum(120, 1, 7), Queens: sum(80, 0, 4) },
   )
 
   await fight({ scenario: word.street, gangs: ['Rust Saints', 'Fists'], seed: 'wheels', machines: true })
 
+  // The Queen learns from it all: 3 XP for a Willpower better by 1, which adds 5 to what she is worth (CAMP-ADV-01).
+  await screen.section('campaign.standings')
+  await page.getByRole('link', { name: 'Queens', exact: true }).first().click()
+  await screen.advance(word.queen, screen.text('advance.willpower-or-intelligence'), screen.text('stat.wil.full'))
+  await screen.toStandings()
+
+  const season = { word, count, fates, queens }
+  await expectSeason(screen, season)
+  const file = await expectFiles(screen, season)
+
+  // The file is read into an empty data folder, where everything stands as it did.
+  const other = await openApp('shared')
+  opened.push(other)
+  await other.page.setViewportSize({ width, height: 800 })
+  other.page.setDefaultTimeout(60_000)
+  onScreenAlone(other.page)
+  const there = new SeasonScreen(other.page, locale)
+  if (locale === 'ru') await other.page.getByText('RU', { exact: true }).click()
+  await there.bringIn('season.json', file)
+  await expectSeason(there, season)
+  expect([...complaints, ...other.complaints]).toEqual([])
+}
+
+/** What this test has counted. */
+interface Season {
+  readonly word: (typeof words)[Locale]
+  readonly count: Count
+  readonly fates: Record<
+    Gang,
+    { readonly won: number; readonly lost: number; readonly drawn: number; readonly taken: number }
+  >
+  readonly queens: ReadonlyMap<string, { readonly experience: number; readonly taken: number }>
+}
+
+/** Experience that was spent; the Queen's alone. */
+const spent: Record<Gang, number> = { 'Rust Saints': 0, Fists: 0, Queens: 3, Dust: 0 }
+
+/** Battles, standings, chronicle, roster and cards, on the screens of a campaign whose standings are open. */
+async function expectSeason(screen: SeasonScreen, { word, count, fates, queens }: Season): Promise<void> {
+  const { page } = screen
   // Six battles, all of them settled.
   await screen.section('campaign.battles')
   const settled = page.getByRole('cell', { name: screen.text('term.committed'), exact: true })
   await settled.nth(5).waitFor()
   expect([await settled.count(), await page.locator('table.ledger tbody tr').count()]).toEqual([6, 6])
 
-  // The standings. Nobody was hurt for long and nothing was bought: a gang is worth what its fighters and machines cost.
+  // The standings. A gang is worth what its fighters, machines and gear cost; the Queen is worth 5 more.
   const worth: Record<Gang, number> = {
     'Rust Saints': 240 + 35 + 80,
     Fists: 300 + 25 + 100,
-    Queens: 275,
+    Queens: 275 + 25 + 5,
     Dust: 315,
   }
   await screen.section('campaign.standings')
@@ -370,13 +378,49 @@ const play = async (locale: Locale, width: number) => {
   await screen.section('campaign.standings')
   await page.getByRole('link', { name: 'Queens', exact: true }).first().click()
   const roster = await screen.rows(screen.text('gang.roster', { name: 'Queens' }))
-  const experience = (fighter: string) => Number(roster.get(fighter)?.at(-2))
-  for (const [fighter, counted] of queens) expect(experience(fighter), fighter).toBe(counted.experience)
+  for (const [fighter, { experience }] of queens) {
+    const left = experience - (fighter === word.queen ? spent.Queens : 0)
+    expect(Number(roster.get(fighter)?.at(-2)), fighter).toBe(left)
+  }
   await page.getByRole('link', { name: screen.text('gang.print'), exact: true }).click()
-  const paper = page.frameLocator('iframe')
-  for (const fighter of queens.keys()) await paper.getByText(fighter, { exact: true }).first().waitFor()
+  await expectCards(screen, { word, queens })
+}
 
-  // Two files: the standings as a table, and the ledgers that this test sums up itself.
+/** Profiles, weapons and prices are the rulebook's; what a Sister's hand and the Queen's Willpower have become is on their cards. */
+async function expectCards(screen: SeasonScreen, { word, queens }: Pick<Season, 'word' | 'queens'>): Promise<void> {
+  const paper = screen.page.frameLocator('iframe')
+  // Nobody has armour: the cell of the save is empty.
+  const sister = ['5″', '4+', '4+', '3', '3', '1', '3+', '1', '7+', '7+', '7+', '7+', '']
+  const knife = [word.knife, '–', 'E', '–', '–', '–', '–', '–', '–']
+  const lasgun = [word.lasgun, '18″', '24″', '+1', '–', '3', '–', '1', '2+']
+  const cards = [
+    { name: word.queen, worth: 125 + 20 + 5, wounds: 2, weapons: [knife] },
+    { name: word.sister, worth: 50 + 5, wounds: 1, weapons: [lasgun] },
+    { name: `${word.sister} 2`, worth: 50, wounds: 1, weapons: [] },
+    { name: `${word.sister} 3`, worth: 50, wounds: 1, weapons: [] },
+  ]
+  const stats = new Map([
+    [word.queen, ['5″', '3+', '3+', '3', '3', '2', '2+', '3', '5+', '5+', '5+', '7+', '']],
+    [`${word.sister} 3`, sister.with(1, '5+')],
+  ] as [string, string[]][])
+  for (const { name, worth, wounds, weapons } of cards) {
+    const left = (queens.get(name)?.experience ?? 0) - (name === word.queen ? spent.Queens : 0)
+    const card = await cardOn(paper, name)
+    expect({ ...card, text: '' }, name).toEqual({
+      worth: [screen.text('card.worth', { count: worth }), screen.text('card.experience', { experience: left })],
+      stats: stats.get(name) ?? sister,
+      weapons,
+      wounds,
+      text: '',
+    })
+    const hand = card.text.includes(screen.text('term.hand-injury'))
+    expect(hand, `${name}: ${card.text}`).toBe(name === `${word.sister} 3`)
+  }
+}
+
+/** The standings as a table, and the campaign's file, whose ledgers this test sums up itself. Returns the file. */
+async function expectFiles(screen: SeasonScreen, { count, fates }: Season): Promise<Buffer> {
+  const { page } = screen
   await page
     .getByRole('navigation', { name: screen.text('frame.place') })
     .getByRole('link')
@@ -390,7 +434,8 @@ const play = async (locale: Locale, width: number) => {
     delimiter: [',', ';'],
   })
   const lines = z.array(z.record(z.string(), z.string())).parse(table)
-  const file = Ledgers.parse(JSON.parse((await screen.saved('campaign.export')).toString()))
+  const saved = await screen.saved('campaign.export')
+  const file = Ledgers.parse(JSON.parse(saved.toString()))
   for (const gang of gangs) {
     const line = lines.find(({ name }) => name === gang)
     expect([line?.['credits'], line?.['reputation'], line?.['won'], line?.['takedowns']].map(Number), gang).toEqual([
@@ -407,10 +452,10 @@ const play = async (locale: Locale, width: number) => {
     expect(['credits', 'reputation', 'experience'].map(summed), `ledgers of ${gang}`).toEqual([
       count[gang].credits,
       count[gang].reputation,
-      count[gang].experience,
+      count[gang].experience - spent[gang],
     ])
   }
-  expect(complaints).toEqual([])
+  return saved
 }
 
 describe('a season of four gangs and six battles', { timeout: 1_800_000 }, () => {
