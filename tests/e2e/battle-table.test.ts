@@ -32,6 +32,8 @@ const asked = (page: Page) =>
       round: document.querySelector('header.head h1')?.textContent ?? '',
       /** What the roll has to come to, as far as a number decides it. */
       needed: document.querySelector('section.panel .why')?.textContent?.trim() ?? '',
+      /** Names to be typed in a line, with Enter at its end. */
+      calls: document.querySelector('section.panel ul.roll-call') !== null,
       /** A die is waited for. */
       dice: document.querySelector('section.panel button.face') !== null,
     }
@@ -77,7 +79,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   let walks = 0
   let thrown = 0
   for (;;) {
-    const { title, answers, keys: names, round, dice: waits, needed } = await asked(page)
+    const { title, answers, keys: names, round, dice: waits, needed, calls } = await asked(page)
     if (!round.endsWith('1')) break
     const press = async (place: number, about: string) => {
       keys[about] = (keys[about] ?? 0) + 1
@@ -85,7 +87,11 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
     }
     const firstOf = (...wanted: MessageKey[]) =>
       wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
-    if (waits) {
+    if (calls) {
+      // Nobody is near.
+      keys['roll call'] = (keys['roll call'] ?? 0) + 1
+      await page.keyboard.press('Enter')
+    } else if (waits) {
       if (/to hit|to wound|save|check/.test(title)) expect(needed).toMatch(/\d/)
       // Dice lie as they fall: one key for each.
       await press([3, 5, 1, 4, 0, 2][thrown % 6] ?? 0, `dice: ${title}`)

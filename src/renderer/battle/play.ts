@@ -1,7 +1,7 @@
 import type { Along, BattleState, DiceRequest, GameEvent, Input } from '@shared/engine'
 import type { ComputedRef } from 'vue'
 import type { Rulable } from './judge/rulable'
-import type { Following, Form } from './table/form'
+import type { Called, Following, Form } from './table/form'
 import type { InPlay, Step } from './usePlay'
 import type { Answer, Asked, BattleSource, BattleView } from './view'
 
@@ -47,8 +47,8 @@ export interface BattlePlay {
   readonly answers: ComputedRef<readonly Answer[]>
   /** Shows the answers that were left out; null: all are shown. */
   readonly moreAnswers: ComputedRef<{ readonly label: string; readonly show: () => void } | null>
-  /** What goes without saying was answered before this; pressed, it is answered otherwise. Null: nothing was. Absent: nothing ever is. */
-  readonly otherwise?: ComputedRef<{ readonly label: string; readonly press: () => void } | null>
+  /** What goes without saying was answered before this; pressed, it is answered otherwise. Absent: nothing ever is. */
+  readonly otherwise?: ComputedRef<readonly { readonly label: string; readonly press: () => void }[]>
   readonly dice: ComputedRef<DiceRequest | null>
   /** The dice that are thrown in one go with those that are asked for, these first. */
   lineOf(request: DiceRequest): readonly LinePart[]
@@ -71,6 +71,8 @@ export interface BattlePlay {
   /** Faces of a line, or at least those that are asked for. `counts`: how many of each part, where fewer may be thrown. */
   throwDice(faces: readonly number[], counts?: readonly number[]): void
   tell(value: unknown, follows: readonly Following[]): void
+  /** Tells whom people named in a line, with their dice. Absent: no form asks for that. */
+  callRoll?(all: readonly Called[]): void
   give(input: Input): boolean
   rollForMe(counts?: readonly number[]): void
   setUpAll(): Promise<void>

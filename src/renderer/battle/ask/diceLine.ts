@@ -74,6 +74,10 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
       thrown = thrown.flatMap((one) => (one !== kept ? [one] : rest.faces.length > 0 ? [rest] : []))
       return kept.faces.slice(0, request.count)
     },
+    /** Keeps dice that were thrown before anybody was asked for them. */
+    keep: (more: readonly Thrown[]) => {
+      thrown = [...thrown, ...more]
+    },
     forget: () => {
       thrown = []
     },

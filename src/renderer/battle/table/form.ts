@@ -1,4 +1,4 @@
-import type { SpaceQuestion } from '@shared/engine'
+import type { Along, SpaceQuestion } from '@shared/engine'
 
 /** A message with its values; figures by index under `fighter`, `other`: the screen puts their names in. */
 export interface Label {
@@ -20,7 +20,7 @@ export interface Quick {
   readonly label: Label
   readonly answer: (said: Said) => unknown
   /** What this press means for later questions, beside what the form says of them. */
-  readonly follows?: readonly Following[]
+  readonly follows?: readonly Following[] | ((said: Said) => readonly Following[])
 }
 
 export const covers = ['open', 'light', 'heavy'] as const
@@ -71,6 +71,8 @@ export interface FollowingChoice {
   /** Whose choice; absent: anybody's. */
   readonly of?: string
   readonly option: string
+  /** How often it is chosen; absent: whenever it is asked. */
+  readonly times?: number
 }
 
 export const nothingSaid: Said = {
@@ -82,6 +84,27 @@ export const nothingSaid: Said = {
   count: () => 0,
 }
 
+/** Who may be named, each with the dice thrown for them as soon as they are; null: theirs are thrown later. */
+export interface RollCall {
+  readonly figure: number
+  readonly dice: Along | null
+  /** Who may be near enough to help with a sum that falls short: by one for each. */
+  readonly helpers: readonly number[]
+}
+/** Somebody who was named, with the faces that were typed for them; empty: theirs are thrown later. */
+export interface Called extends RollCall {
+  readonly faces: readonly number[]
+  /** Who helps; null: nobody was asked for. */
+  readonly helped: readonly number[] | null
+}
+
+/** Whether a sum falls short by no more than helpers could add. */
+export const needsHelp = ({ dice, faces, helpers, helped }: Called): boolean => {
+  if (dice?.needed === undefined || faces.length < dice.count || helped !== null) return false
+  const short = dice.needed.value - faces.reduce((sum, face) => sum + face, 0)
+  return short > 0 && short <= helpers.length
+}
+
 /** How people answer a question about their table: by one press, or by saying more first. */
 export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
   /** What was said means this for questions that may come after it, too. */
@@ -90,6 +113,8 @@ export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
   readonly fields: readonly Field[]
   /** What the fields say; null where one press is all there is. */
   readonly build: ((said: Said) => unknown) | null
+  /** Instead of all this: who is named, and their dice, are one line. */
+  readonly rollCall?: readonly RollCall[]
 }
 
 /** A press that always says the same. */
@@ -103,7 +128,10 @@ export const followingOf = <Question extends SpaceQuestion>(
   form: Form<Question>,
   press: Quick | null,
   said: Said,
-): readonly Following[] => [...(form.follows?.(said) ?? []), ...(press?.follows ?? [])]
+): readonly Following[] => {
+  const more = press?.follows ?? []
+  return [...(form.follows?.(said) ?? []), ...(typeof more === 'function' ? more(said) : more)]
+}
 export const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
 export const fill = (
   fields: readonly Field[],

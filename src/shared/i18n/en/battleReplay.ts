@@ -56,7 +56,7 @@ export const battleReplay = {
   unfoldAll: 'Unfold all',
   shortcuts: 'Keys',
   'keys.digits': 'Give the answer with that number; type a die’s face',
-  'keys.letters': 'An action: the same key through the whole activation',
+  'keys.letters': 'An action, the same key through the whole activation; a name in a line',
   'keys.full': 'The same, and tell more of it (on your own table)',
   'keys.enter': 'Confirm; let the application roll',
   'keys.back': 'Take back, step by step',

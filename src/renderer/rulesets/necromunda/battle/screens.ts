@@ -41,6 +41,7 @@ import { usePointing } from './place/usePointing'
 import { resultOf } from './result'
 import OwnHands from './tactics/OwnHands.vue'
 import { standingOf } from './standing'
+import { useNearer } from './table/useNearer'
 import { timeOf } from './tempo'
 import { useAnswering } from './useAnswering'
 import { useShooter } from './useShooter'
@@ -151,10 +152,13 @@ const play: GangScreens['play'] = (battle, seen) => {
   return {
     ...answering,
     ...useShooter(battle, seen, mine),
+    ...useNearer(mine),
     view: seen,
     pointing,
     moreAnswers: computed(() => null),
-    dice: computed(() => (mine.value?.request.type === 'dice' ? mine.value.request : null)),
+    dice: computed(() =>
+      mine.value?.request.type === 'dice' ? mine.value.request : answering.diceCounted(mine.value),
+    ),
     lineOf: (request) =>
       answering.lineOf(request).map((part, _, line) => ({
         ...part,

@@ -10,6 +10,7 @@ import type { Form } from '@renderer/battle/table/form'
 import type { Answer, Asked } from '@renderer/battle/view'
 import { actionKeys } from './ask/actionKeys'
 import type { BattleInPlay } from './battle'
+import { otherThan } from './table/routine'
 import { pairs } from './table/pairs'
 import { createTelling } from './table/telling'
 import { takingBack } from '@renderer/battle/takingBack'
@@ -53,6 +54,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     session,
     context,
     ownTable: advisor === null,
+    ownDice: battle.setup.modes.dice === 'typed',
     isOurs: (request) => !battle.answersItself(request),
     give,
     follow: (input) => attempted(() => battle.follow(input)),
@@ -75,27 +77,33 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       : telling.pairsOffered().flatMap((id) => {
           const first = mine.value?.answers.find((answer) => answer.id === pairs[id][0])
           const key = actionKeys([id]).get(id)
-          return first === undefined || key === undefined
-            ? []
-            : [{ ...first, id, key, label: t(`battleTable.pair.${id}`) }]
+          if (first === undefined) return []
+          const { key: own, ...rest } = first
+          // Where answers have numbers, so has this.
+          const keyed = own === undefined || key === undefined ? {} : { key }
+          return [{ ...rest, ...keyed, id, label: t(`battleTable.pair.${id}`) }]
         }),
   )
   /** Legal answers, and the short ways to give several. */
   const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...paired.value])
 
-  /** NEC-MELEE-16: somebody strikes back without having been asked, and need not. */
+  /** What was chosen last without being asked, and need not be. */
   const otherwise = computed(() => {
-    const { inputs, position } = session.value
-    const last = historyOf(inputs).effective.at(-1)?.input
-    const goesWithoutSaying = last?.type === 'choice' && last.kind === 'fight.react' && last.follows === true
-    if (mine.value === null || !goesWithoutSaying || last.option !== 'yes') return null
-    return {
-      label: t('battleTable.doesNotStrikeBack'),
-      press: () => {
-        telling.forget()
-        if (give({ type: 'undo', to: position - 1, agreed: [] })) answer('no')
-      },
-    }
+    const { effective } = historyOf(session.value.inputs)
+    const asked = effective.findLastIndex(({ input }) => !('follows' in input && input.follows === true))
+    return (mine.value === null ? [] : effective.slice(asked + 1)).flatMap(({ input }, nth) => {
+      const other = input.type === 'choice' ? otherThan(input) : null
+      if (input.type !== 'choice' || other === null) return []
+      const to = asked + 1 + nth
+      const name = context.rosters.find(({ id }) => id === input.subject)?.name ?? ''
+      return {
+        label: t(`battleTable.otherwise.${other.words}`, { fighter: name }),
+        press: () => {
+          telling.forget()
+          if (give({ type: 'undo', to, agreed: [] }) && other.option !== null) answer(other.option)
+        },
+      }
+    })
   })
 
   /** Where somebody of people's is set up who is left to the application: as its best bot would, in groups. */
@@ -134,12 +142,15 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     give,
     answer,
     tell,
+    callRoll: telling.callRoll,
     shootAt: telling.shootAt,
     shootWith: telling.shootWith,
     deedsOf: telling.deedsOf,
     actWith: telling.actWith,
     armsAgainst: telling.armsAgainst,
     chargeWith: telling.chargeWith,
+    victimsOf: telling.victimsOf,
+    finish: telling.finish,
     choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
     answers,
     otherwise,
@@ -148,6 +159,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     lineOf: telling.lineOf,
     throwDice: (faces: readonly number[]) => void telling.throwDice(faces),
     rollForMe: telling.rollForMe,
+    diceCounted: (asked: Asked | null) => (asked === null ? null : telling.diceCounted()),
     setUpAll,
     ...takingBack(battle, (input) => {
       telling.forget()

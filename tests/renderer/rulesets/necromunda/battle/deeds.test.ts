@@ -2,7 +2,6 @@ import { Session, type AnswerInput, type Input } from '@shared/engine'
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { expect, it } from 'vitest'
 import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
-import { onlyWeapon } from '@renderer/rulesets/necromunda/battle/table/routine'
 import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
 import { catalogue, newBattle } from './support'
 
@@ -24,6 +23,7 @@ const opened = () => {
     session: { value: session },
     context,
     ownTable: true,
+    ownDice: false,
     isOurs: () => true,
     give: press,
     follow: give,
@@ -64,14 +64,6 @@ it('offers nothing beside those who are not asked about', () => {
   expect(telling.deedsOf(0)).toEqual([])
 })
 
-it('NEC-MELEE-03: takes the one weapon at hand for granted, not one of two', () => {
-  const asked = { type: 'choice', kind: 'fight.weapons', side: 0, subject: 'a', rule: 'NEC-MELEE-03' } as const
-  const among = (...ids: string[]) => onlyWeapon({ ...asked, options: ids.map((id) => ({ id })) })
-  expect(among('knife/standard', 'unarmed')).toBe('knife/standard')
-  expect(among('knife/standard+axe/standard', 'axe/standard')).toBeUndefined()
-  expect(among('knife/standard+axe/standard', 'axe/standard', 'unarmed')).toBeUndefined()
-})
-
 it('shows targets beside all weapons where they are few, else beside the one that was fired last', () => {
   const arms = (id: string, targets: number) => ({
     id,
@@ -81,6 +73,6 @@ it('shows targets beside all weapons where they are few, else beside the one tha
   const request = (...options: readonly ReturnType<typeof arms>[]) =>
     ({ type: 'choice', kind: 'shoot.weapon', side: 0, subject: 'a', rule: 'NEC-SHOOT-01', options }) as const
   const shown = (...options: readonly ReturnType<typeof arms>[]) => withTargets(request(...options), 0, [])
-  expect(shown(arms('gun', 6), arms('pistol', 6)).map(({ id }) => id)).toEqual(['gun', 'pistol'])
-  expect(shown(arms('gun', 7), arms('pistol', 6)).map(({ id }) => id)).toEqual(['gun'])
+  expect(shown(arms('gun', 8), arms('pistol', 8)).map(({ id }) => id)).toEqual(['gun', 'pistol'])
+  expect(shown(arms('gun', 9), arms('pistol', 8)).map(({ id }) => id)).toEqual(['gun'])
 })

@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { nothingSaid, type Said } from '@renderer/battle/table/form'
 import { factForm } from '@renderer/rulesets/necromunda/battle/table/forms'
-import { isRoutine, routineAnswer, routineFollowing, usualOf } from '@renderer/rulesets/necromunda/battle/table/routine'
-import { scatterForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
+import {
+  isRoutine,
+  routineAnswer,
+  routineFollowing,
+  usualChoice,
+  usualOf,
+} from '@renderer/rulesets/necromunda/battle/table/routine'
+import { scatterForm, shotForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
 
 const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
 const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
@@ -71,7 +77,9 @@ describe('one press at the players’ own table', () => {
     const { quick } = scatterForm([3, 4], [3])
     const told = quick.map(({ answer, follows = [] }) => [
       answer(nothingSaid),
-      follows.flatMap((one) => ('to' in one && one.to(under) ? [one.answer] : [])),
+      (typeof follows === 'function' ? follows(nothingSaid) : follows).flatMap((one) =>
+        'to' in one && one.to(under) ? [one.answer] : [],
+      ),
     ])
     const there = { marker: { outOfRange: false } }
     expect(told).toEqual([
@@ -93,6 +101,7 @@ describe('one press at the players’ own table', () => {
       fallenEnemiesOf: () => [],
       touchableBy: () => [],
       isVehicle: () => false,
+      lies: () => false,
       likelyHit: [],
       onRoad: false,
     }
@@ -116,5 +125,45 @@ describe('one press at the players’ own table', () => {
     expect(answers(null, { ...nearest, among: [3] })).toEqual([])
     expect(answers(null, { ask: 'edge', fighter: 4 })).toEqual([{ near: false }])
     expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])
+  })
+
+  it('NEC-SHOOT-03: who is nearer is seen as the target is, and the shooter tests to shoot past it', () => {
+    const question = { ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) } as const
+    const [open] = shotForm(question, [3, 4], false).quick
+    const said: Said = { ...nothingSaid, fighter: () => 3 }
+    const follows = typeof open?.follows === 'function' ? open.follows(said) : []
+    const answers = (asked: NecromundaQuestion) =>
+      follows.flatMap((one) => ('to' in one && one.to(asked) ? [one.answer] : []))
+    expect(answers({ ...question, target: 3 })).toEqual([open?.answer(said)])
+    expect(answers({ ...question, shooter: 1, target: 3 })).toEqual([])
+    expect(follows).toContainEqual({ choice: 'shoot.priority', option: 'test' })
+  })
+
+  it('NEC-SHOOT-04: nobody who lies in cover is shot at', () => {
+    const question = { ask: 'shot', shooter: 0, target: 4, short: inches(8), long: inches(12) } as const
+    const told = shotForm(question, [], true).quick.map(({ answer }) => answer(nothingSaid))
+    expect(told).toMatchObject([
+      { band: 'short', cover: 'open' },
+      { band: 'long', cover: 'open' },
+      { band: 'out' },
+      { visible: false },
+    ])
+  })
+
+  it.each([
+    [
+      'NEC-MELEE-03: fights with the arms that give the most dice',
+      'fight.weapons',
+      ['knife+pistol', 'knife', 'unarmed'],
+      'knife+pistol',
+    ],
+    ['NEC-MELEE-08: keeps no dice to defend', 'fight.defend', ['0', '1'], '0'],
+    ['NECX-INJ-01: keeps the mildest injury', 'injury.keep', ['out-of-action', 'serious-injury'], 'serious-injury'],
+    ['NECX-NRV-05: tests nerve as it comes', 'nerve.next', ['a', 'b'], 'a'],
+    ['asks who is shot at', 'shoot.target', ['a', 'b'], undefined],
+  ])('%s', (_, kind, ids, expected) => {
+    const request = choice(kind)
+    if (request.type !== 'choice') throw new Error('no choice')
+    expect(usualChoice({ ...request, options: ids.map((id) => ({ id })) })).toBe(expected)
   })
 })

@@ -1,15 +1,22 @@
 import { createStream, rollDie } from '@shared/engine'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { followingOf, type Field, type Following, type Form, type Said } from '@renderer/battle/table/form'
+import {
+  followingOf,
+  needsHelp,
+  type Called,
+  type Field,
+  type Following,
+  type Form,
+  type RollCall,
+  type Said,
+} from '@renderer/battle/table/form'
 
 /** What people told of their table: the value of the answer, what it means for later questions, and how much they pressed. */
 export interface Told {
   readonly value: unknown
   readonly follows: readonly Following[]
-  /** Of a shot: the target is in sight and in range. */
-  readonly isSeen: boolean
-  /** Buttons pressed for it. */
-  readonly presses: number
+  /** Keys of the line that says it: a letter for each name and each yes, and what ends it. */
+  readonly keys: number
 }
 
 /** What an activation has come to when somebody chooses what to do. */
@@ -38,7 +45,7 @@ export const createPeople = (seed: string) => {
     const onTheSpot = firstOf('stand-up-shoot', 'stand-up-move', 'stand-up', 'fight')
     if (onTheSpot !== undefined) return onTheSpot
     // It is offered as soon as anybody lies somewhere.
-    if (ids.includes('coup-de-grace') && chance(10)) return 'coup-de-grace'
+    if (ids.includes('coup-de-grace') && chance(10)) return firstOf('coup-shoot') ?? 'coup-de-grace'
     if (ids.includes('charge') && chance(15)) return 'charge'
     if (isFirst && ids.includes('move-twice') && chance(20)) return 'move-twice'
     if (isFirst && mayShoot && ids.includes('aim') && chance(15)) return firstOf('aim-shoot') ?? 'aim'
@@ -65,6 +72,19 @@ export const createPeople = (seed: string) => {
       if (main.among.length > 0) named.set(main.name, [oneOf(main.among)])
     return named
   }
+  /** How many of the spare hits those near the target get: mostly one of them, sometimes two. */
+  const hitsShared = ({ quick }: Form, among: readonly number[]): ReadonlyMap<number, number> => {
+    if (among.length === 0 || !chance(40)) return new Map()
+    const most = Math.max(...quick.map(({ label }) => label.count ?? 0))
+    const first = oneOf(among)
+    const second = oneOf(among)
+    if (most > 1 && second !== first && chance(25))
+      return new Map([
+        [first, 1],
+        [second, most - 1],
+      ])
+    return new Map([[first, rollDie(table, most + 1) - 1]])
+  }
   const saidIn = (fields: readonly Field[], named: ReadonlyMap<string, readonly number[]>): Said => {
     const fighters = (name: string): readonly number[] => {
       const field = fields.find((one) => one.name === name)
@@ -82,9 +102,23 @@ export const createPeople = (seed: string) => {
       count: () => 0,
     }
   }
+  /** The press for nobody or for one of them, else letters, one for each hit, and Enter. */
+  const shareHits = (form: Form, among: readonly number[]): Told => {
+    const hits = hitsShared(form, among)
+    const [only] = hits
+    const said = saidIn([], new Map())
+    const press =
+      hits.size > 1
+        ? undefined
+        : form.quick.find(({ label }) => label.fighter === only?.[0] && label.count === only?.[1])
+    if (press !== undefined) return { value: press.answer(said), follows: followingOf(form, press, said), keys: 1 }
+    const counted = { ...said, count: (_: string, row = 0) => hits.get(among[row] ?? -1) ?? 0 }
+    const sum = [...hits.values()].reduce((all, one) => all + one, 0)
+    return { value: form.build?.(counted), follows: followingOf(form, null, counted), keys: sum + 1 }
+  }
   /** The last of a shot's presses is that nothing is seen, the one before it that it is out of range. */
-  const pressed = ({ ask }: NecromundaQuestion, { quick }: Form) => {
-    if (ask === 'shot') return chance(90) ? oneOf(quick.slice(0, -2)) : quick.at(-1)
+  const pressed = ({ ask }: NecromundaQuestion, { quick }: Form, isSeen: boolean) => {
+    if (ask === 'shot') return isSeen ? oneOf(quick.slice(0, -2)) : quick.at(-1)
     return ask === 'plan-move' || ask === 'place-blast' || ask === 'scatter'
       ? quick[chance(85) ? 0 : quick.length - 1]
       : oneOf(quick)
@@ -93,22 +127,41 @@ export const createPeople = (seed: string) => {
   return {
     action,
     oneOf: <One>(among: readonly One[]): One => oneOf(among, decisions),
+    /** One of them; undefined: there are none. */
+    among: <One>(all: readonly One[]): One | undefined => (all.length === 0 ? undefined : oneOf(all, decisions)),
     faces: (count: number, sides: number): number[] => Array.from({ length: count }, () => rollDie(dice, sides)),
-    tell: (question: NecromundaQuestion, form: Form): Told => {
+    /** Who is near enough, with their dice: mostly nobody or one, sometimes two. */
+    called: (among: readonly RollCall[]): readonly Called[] => {
+      const count = chance(40) ? (chance(20) ? 2 : 1) : 0
+      const first = rollDie(table, among.length) - 1
+      return [...among.slice(first), ...among.slice(0, first)].slice(0, count).map((one): Called => {
+        const faces = one.dice === null ? [] : Array.from({ length: one.dice.count }, () => rollDie(dice, 6))
+        const thrown = { ...one, faces, helped: null }
+        return needsHelp(thrown) ? { ...thrown, helped: chance(40) ? [oneOf(one.helpers)] : [] } : thrown
+      })
+    },
+    /** Who has won a fight and may shoot does, as in any activation. */
+    aftermath: (ids: readonly string[], pairs: readonly string[]): string => {
+      const first = oneOf(ids, decisions)
+      return pairs.find((pair) => pair === `${first.replace('coup-de-grace', 'coup')}-shoot`) ?? first
+    },
+    /** Whether somebody who may be shot at is in sight. Who lies in cover is not. */
+    sees: (lies: boolean): boolean => chance(90) && (!lies || chance(35)),
+    tell: (question: NecromundaQuestion, form: Form, isSeen = chance(90)): Told => {
+      if (form.quick.some(({ label }) => label.key === 'battleTable.hitsOn'))
+        return shareHits(form, 'among' in question ? question.among : [])
       const named = inFields(question, form)
       const said = saidIn(form.fields, named)
       const only = form.quick.find(
         ({ label }) => label.key === 'battleTable.only' && label.fighter === named.get('these')?.[0],
       )
       const isBuilt = form.build !== null && only === undefined && (named.size > 0 || form.quick.length === 0)
-      const press = isBuilt ? null : (only ?? pressed(question, form) ?? null)
+      const press = isBuilt ? null : (only ?? pressed(question, form, isSeen) ?? null)
       const value = isBuilt ? form.build(said) : press?.answer(said)
-      const isSeen = press?.label.key.startsWith('battleTable.shot.') === true
       return {
         value,
         follows: followingOf(form, press, said),
-        isSeen,
-        presses: only === undefined ? named.size + 1 : 1,
+        keys: only === undefined ? named.size + 1 : 1,
       }
     },
   }

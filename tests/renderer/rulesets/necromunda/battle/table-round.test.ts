@@ -29,27 +29,29 @@ const spreadOf = (all: readonly number[]): string =>
     .map((inputs) => `${inputs}: ${all.filter((one) => one === inputs).length}`)
     .join(', ')
 
-it('takes at most 75 inputs in the mean of the five rounds and of forty others, and seldom more than six an activation', () => {
+it('takes at most 65 inputs in the mean of the five rounds and of forty others, and never more than six an activation', () => {
   const many = Array.from({ length: 40 }, (_, pairing) => playRound(`round ${pairing}`, pairing))
   for (const all of [rounds, many]) {
-    const each = all.flatMap(({ activations }) => activations)
+    const each = all.flatMap(({ activations, asked }) =>
+      activations.map((one, nth) => ({ one, asked: asked[nth] ?? [] })),
+    )
     const inputs = meanOf(all.map((round) => round.inputs))
     const pools = meanOf(all.map((round) => round.pools))
     const keys = meanOf(all.map((round) => round.keys))
-    const over = each.filter((one) => one > 6).length
+    // Naming who takes a nerve test stands in the line of dice; were it an input of its own, this is the most an activation would take.
+    const apart = each.map(({ one, asked }) => one + asked.filter((what) => what === '+ nerve').length)
     console.log(
       `${inputs.toFixed(1)} inputs a round (${keys.toFixed(1)} keys; ${pools.toFixed(1)} if every pool of dice were one),`,
-      `${meanOf(each).toFixed(1)} an activation, ${over} of ${each.length} more than 6: ${spreadOf(each)}`,
+      `${meanOf(each.map(({ one }) => one)).toFixed(1)} an activation: ${spreadOf(each.map(({ one }) => one))}`,
+      `(${Math.max(...apart)} with nerve tests apart, ${apart.filter((one) => one > 6).length} of ${each.length} over six)`,
     )
-    const worst = all
-      .flatMap(({ activations, asked }) => activations.map((one, nth) => ({ one, asked: asked[nth] ?? [] })))
-      .sort((one, other) => other.one - one.one)
-      .slice(0, 5)
+    const worst = each.sort((one, other) => other.one - one.one).slice(0, 5)
     console.log(worst.map(({ one, asked }) => `${one}: ${asked.join(' | ')}`).join('\n'))
-    expect(inputs).toBeLessThanOrEqual(75)
+    expect(inputs).toBeLessThanOrEqual(65)
     expect(pools).toBeLessThanOrEqual(95)
-    expect(keys).toBeLessThanOrEqual(145)
-    expect(meanOf(each)).toBeLessThanOrEqual(4.5)
-    expect(over / each.length).toBeLessThanOrEqual(0.13)
+    expect(keys).toBeLessThanOrEqual(160)
+    expect(meanOf(each.map(({ one }) => one))).toBeLessThanOrEqual(4)
+    expect(Math.max(...each.map(({ one }) => one))).toBeLessThanOrEqual(6)
+    expect(Math.max(...apart)).toBeLessThanOrEqual(8)
   }
 })

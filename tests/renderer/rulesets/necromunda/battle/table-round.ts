@@ -70,6 +70,7 @@ export const playRound = (seed: string, pairing: number): Round => {
     session: { value: session },
     context,
     ownTable: true,
+    ownDice: true,
     isOurs: () => true,
     give,
     follow: give,
@@ -103,6 +104,15 @@ export const playRound = (seed: string, pairing: number): Round => {
     if (session.state.round === 1) countIn(1, about)
   }
 
+  /** Whether a shooter sees somebody, as long as neither of them acts again. */
+  let sights = new Map<string, boolean>()
+  const lies = (figure: number): boolean => presentIn(session.state, context.rosters).lies(figure)
+  const isSeen = (shooter: string, target: string): boolean => {
+    const pair = `${shooter} ${target}`
+    const known = sights.get(pair) ?? people.sees(lies(context.rosters.findIndex(({ id }) => id === target)))
+    sights.set(pair, known)
+    return known
+  }
   /** What could be said along with whom was picked with the press before. */
   let offered: readonly string[] = []
   /** The weapon that was chosen with the press before has its targets beside it. */
@@ -116,32 +126,50 @@ export const playRound = (seed: string, pairing: number): Round => {
     const hadTargets = isAimed
     offered = []
     isAimed = false
-    if (pending?.type === 'choice') {
+    const counted = telling.diceCounted()
+    if (counted !== null) {
+      isLineOpen = true
+      const [thrown = 1] = people.faces(1, counted.count)
+      count(counted.kind, goesOn ? 0 : 1, thrown < counted.count ? thrown + 1 : thrown, 1)
+      telling.throwDice(people.faces(thrown, counted.sides))
+    } else if (pending?.type === 'choice') {
       const ids = pending.options.map(({ id }) => id)
+      // Range and cover are told beside each target: who is out of sight is passed over.
+      const targets = pending.kind === 'shoot.target' ? ids.filter((id) => id !== 'withdraw') : []
+      const seen = targets.filter((id) => isSeen(pending.subject, id))
       const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
       const option =
         pending.kind === 'activation.action'
           ? people.action({ ids: [...ids, ...telling.pairsOffered()], isFirst })
-          : people.oneOf(ids)
+          : pending.kind === 'fight.aftermath'
+            ? people.aftermath(ids, telling.pairsOffered())
+            : targets.length > 0
+              ? (people.among(seen) ?? (ids.includes('withdraw') ? 'withdraw' : people.oneOf(targets)))
+              : people.oneOf(ids)
       const figureOf = (one: string): number | null => context.rosters.find(({ id }) => id === one)?.index ?? null
+      if (pending.kind.startsWith('activation.')) sights = new Map()
       const target = pending.options.find(({ id }) => id === option) ?? { id: option }
       const question = shotAt(session.state, figureOf(pending.subject), target)
       const enemies = presentIn(session.state, context.rosters).enemiesOf(figureOf(pending.subject) ?? 0)
-      const told = question === null ? null : people.tell(question, shotForm(question, enemies))
-      // With the mouse one press names the target, its range and its cover.
-      const isOnePress = told !== null && told.presses === 1 && told.isSeen
+      const told =
+        question === null
+          ? null
+          : people.tell(question, shotForm(question, enemies, lies(question.target)), seen.includes(option))
       // With the mouse one press picks a fighter and says what it does.
       if (pending.kind === 'activation.action' && deeds.includes(option)) countWithPick(pending.kind)
-      else
-        count(pending.kind, told === null ? 1 : isOnePress ? 1 : told.presses + 1, told === null ? 1 : told.presses + 1)
+      // With the mouse one press names the target, its range and its cover, one before it who is nearer.
+      else if (told === null) count(pending.kind, 1)
+      else count(pending.kind, told.keys, told.keys + 1)
       offered = telling.deedsOf(figureOf(option))
       const weapons = withTargets(pending, figureOf(pending.subject) ?? 0, session.events)
       isAimed = weapons.some(({ id }) => id === option)
       // The same press names weapon, target, range and cover.
-      if (hadTargets && isOnePress) count('shoot.weapon', -1, 0)
+      if (hadTargets && told !== null) count('shoot.weapon', -1, 0)
+      const victims = telling.victimsOf(option)
       const arms = telling.armsAgainst(figureOf(option))
       // With the mouse one press names who is charged, and with what.
       if (arms.length > 0) telling.chargeWith(option, people.oneOf(arms))
+      else if (victims.length > 0) telling.finish(option, people.oneOf(victims))
       else if (told !== null) telling.shootAt(option, told.value, told.follows)
       else telling.choose(option, figureOf(option))
     } else if (pending?.type === 'dice') {
@@ -153,9 +181,19 @@ export const playRound = (seed: string, pairing: number): Round => {
       const question = pending.question as NecromundaQuestion
       const form = telling.form()
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
-      const { value, follows, presses, isSeen } = people.tell(question, form)
-      count(question.ask, presses)
-      if (hadTargets && question.ask === 'shot' && presses === 1 && isSeen) count('shoot.weapon', -1, 0)
+      if (form.rollCall !== undefined) {
+        const called = people.called(form.rollCall)
+        const faces = called.reduce((sum, one) => sum + one.faces.length, 0)
+        // It stands in the line of dice and is typed in it.
+        isLineOpen = true
+        const help = called.reduce((sum, { helped }) => sum + (helped === null ? 0 : helped.length + 1), 0)
+        count('nerve', goesOn ? 0 : 1, called.length + faces + help + 1, 1)
+        telling.callRoll(called)
+        return
+      }
+      const { value, follows, keys } = people.tell(question, form)
+      count(question.ask, 1, keys)
+      if (hadTargets && question.ask === 'shot') count('shoot.weapon', -1, 0)
       telling.tell(value, follows)
     }
   }

@@ -22,10 +22,11 @@ const keys: Readonly<Record<string, string>> = {
   'shoot-move': 'N',
   'stand-up-move': 'P',
   'reload-shoot': 'Q',
+  'coup-shoot': 'I',
 }
 
 /** Letters for what only few can do, in the order it is offered; V looks at the board from elsewhere. */
-const spare = ['X', 'Z', 'I'] as const
+const spare = ['X', 'Z'] as const
 
 /** The key of each action, by its id. */
 export const actionKeys = (ids: readonly string[]): ReadonlyMap<string, string> => {

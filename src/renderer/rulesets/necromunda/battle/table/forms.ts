@@ -20,6 +20,7 @@ export interface Present {
   /** NECV-STAT-05: whom it may be in contact with. */
   readonly touchableBy: (fighter: number) => readonly number[]
   readonly isVehicle: (fighter: number) => boolean
+  readonly lies: (fighter: number) => boolean
   /** Enemies of who acts. */
   readonly likelyHit: readonly number[]
   /** NECV-ROAD-02: the battlefield rolls on, and has sides. */
@@ -42,6 +43,7 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
     enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
     touchableBy: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other) && !isVehicle(other)),
     isVehicle,
+    lies: (index) => isDown(index) || state.fighters[index]?.status === 'pinned',
     likelyHit: acting === undefined ? [] : all.filter((other) => isEnemy(acting, other)),
     onRoad: state.scenery.road !== undefined,
     fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
@@ -74,7 +76,7 @@ const someOf = (among: readonly number[]): Form =>
 export const factForm = (question: FactQuestion, present: Present): Form | null => {
   switch (question.ask) {
     case 'shot':
-      return shotForm(question, present.enemiesOf(question.shooter))
+      return shotForm(question, present.enemiesOf(question.shooter), present.lies(question.target))
     case 'can-see':
     case 'front-arc':
     case 'in-bed':

@@ -1,4 +1,4 @@
-/** Two actions in one press: by what comes first, and then (NEC-ACT-20). */
+/** Two actions in one press: by what comes first, and then (NEC-ACT-20). After a fight the first of them is free (NEC-MELEE-19). */
 export const pairs = {
   'move-twice': ['move', 'move'],
   'move-shoot': ['move', 'shoot'],
@@ -7,6 +7,9 @@ export const pairs = {
   'stand-up-shoot': ['stand-up', 'shoot'],
   'stand-up-move': ['stand-up', 'move'],
   'reload-shoot': ['reload', 'shoot'],
+  'coup-shoot': ['coup-de-grace', 'shoot'],
+  'nothing-shoot': ['nothing', 'shoot'],
+  'consolidate-shoot': ['consolidate', 'shoot'],
 } as const
 export type PairId = keyof typeof pairs
 export const pairIds: readonly PairId[] = [
@@ -17,5 +20,8 @@ export const pairIds: readonly PairId[] = [
   'stand-up-shoot',
   'stand-up-move',
   'reload-shoot',
+  'coup-shoot',
+  'nothing-shoot',
+  'consolidate-shoot',
 ]
 export const isPair = (id: string): id is PairId => id in pairs

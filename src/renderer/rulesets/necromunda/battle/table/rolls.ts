@@ -1,4 +1,6 @@
 import type { AnswerableRequest, DiceRequest } from '@shared/engine'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import { holesOf } from '@shared/rulesets/necromunda/shooting'
 import { passes, type Thrown } from '@renderer/battle/ask/diceLine'
 
 /** Dice whose faces come to what they need, of rolls that begin like this. */
@@ -25,3 +27,10 @@ export const followingDice = ({ kind, subject, count }: DiceRequest, thrown: rea
 /** Questions with which another attack begins: what was thrown for the one before has been of no use. */
 export const beginsAttack = ({ type, kind }: AnswerableRequest): boolean =>
   type === 'choice' && /^(activation\.|shoot\.(weapon|target)$|fight\.weapons$)/.test(kind)
+
+/** NECX-TRAIT-RAPID-FIRE: hits beside the first of the shot that was fired last, by the holes on its Firepower dice. */
+export const spareHitsIn = (events: readonly NecromundaEvent[]): number => {
+  const fired = events.findLast((event) => event.type === 'firepower-rolled')
+  const holes = fired?.type === 'firepower-rolled' ? fired.faces.reduce((sum, face) => sum + holesOf(face), 0) : 0
+  return Math.max(1, holes - 1)
+}

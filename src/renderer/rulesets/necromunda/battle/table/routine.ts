@@ -1,6 +1,5 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
 import type { Following, FollowingFact } from '@renderer/battle/table/form'
-import { unarmed } from '@shared/rulesets/necromunda/melee/combatant'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 
 /** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
@@ -23,13 +22,6 @@ export const isAskedOnce = ({ kind }: AnswerableRequest): boolean => kind === 'k
  */
 export const isRoutine = ({ kind }: AnswerableRequest, option: string, leads: boolean): boolean =>
   actionChoices.has(kind) ? routines.has(option) : kind === 'activation.fighter' && leads
-
-/** NEC-MELEE-03: nobody who has one weapon at hand fights with bare hands. Undefined: there is more to choose from. */
-export const onlyWeapon = (request: AnswerableRequest): string | undefined => {
-  if (request.type !== 'choice' || request.kind !== 'fight.weapons' || request.options.length !== 2) return undefined
-  const [weapon, other] = request.options.filter(({ id }) => id !== unarmed.id)
-  return other === undefined ? weapon?.id : undefined
-}
 
 /** The answer that goes without saying once such a choice was made; null where people have to look. */
 export const routineAnswer = (request: AnswerableRequest): AnswerInput | null => {
@@ -88,13 +80,56 @@ const onlyVictim: Following<NecromundaQuestion> = {
   answerTo: (asked) => ('among' in asked ? asked.among : []),
 }
 
+/** NEC-ACT-22: who has been named as the victim is at its feet. */
+export const atItsFeet = (victim: number): Following<NecromundaQuestion> => ({
+  to: (asked) => asked.ask === 'within' && asked.sight === true && asked.among.includes(victim),
+  answer: [victim],
+})
+
 /** NEC-MELEE-02, NEC-MELEE-07: those who fight have each other before them. */
 const faceToFace: Following<NecromundaQuestion> = { to: (asked) => asked.ask === 'can-see', answer: true }
 
 /** NEC-MELEE-16: who has been struck at strikes back. */
 const strikesBack: Following = { choice: 'fight.react', option: 'yes' }
 
-const inFight = [awayFromEdges, strikesBack, pushedFreely]
+/** NECX-TRAIT-KNOCKBACK: who throws somebody back steps after it, and stays in contact. */
+const stepsAfter: Following = { choice: 'knockback.follow', option: 'yes' }
+
+/** What is chosen instead of what goes without saying, and the words for it. */
+const others = {
+  'fight.react': { unless: 'yes', option: 'no', words: 'doesNotStrikeBack' },
+  'knockback.follow': { unless: 'yes', option: 'no', words: 'stays' },
+  'shoot.priority': { unless: 'test', option: 'closest', words: 'shootsAtClosest' },
+  'fight.weapons': { unless: null, option: null, words: 'otherArms' },
+  'fight.defend': { unless: '0', option: null, words: 'defends' },
+  'injury.keep': { unless: null, option: null, words: 'keepsOther' },
+  'nerve.next': { unless: null, option: null, words: 'anotherFirst' },
+} as const
+/** Null: there is nothing else. Its `option` is null where there are several. */
+export const otherThan = ({ kind, option }: { readonly kind: string; readonly option: string }) => {
+  const other = Object.entries(others).find(
+    ([choice, { unless }]) => choice === kind && (unless === null || unless === option),
+  )
+  return other?.[1] ?? null
+}
+
+const firstIsUsual: ReadonlySet<string> = new Set(['fight.weapons', 'fight.defend', 'nerve.next'])
+
+/** NECX-INJ-01: injuries, the mildest first. */
+const mildest = ['flesh-wound', 'serious-injury', 'out-of-action']
+
+/**
+ * NEC-MELEE-03: the arms that come first give the most dice, and are fought with; NEC-MELEE-08: all dice are kept for striking back;
+ * NECX-INJ-01: of several injuries the mildest is kept; NECX-NRV-05: nerve tests are taken as they come. Undefined: it is no such choice.
+ */
+export const usualChoice = (request: AnswerableRequest): string | undefined => {
+  if (request.type !== 'choice') return undefined
+  const { kind, options } = request
+  if (kind === 'injury.keep') return mildest.find((injury) => options.some(({ id }) => id === injury))
+  return firstIsUsual.has(kind) ? options[0]?.id : undefined
+}
+
+const inFight = [awayFromEdges, strikesBack, stepsAfter, pushedFreely]
 const usual: Readonly<Record<string, readonly Following[]>> = {
   fight: [faceToFace, ...inFight],
   charge: inFight,

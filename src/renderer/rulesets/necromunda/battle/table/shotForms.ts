@@ -1,10 +1,25 @@
 import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { covers, fill, quick, type Field, type FollowingFact, type Form, type Said } from '@renderer/battle/table/form'
+import {
+  covers,
+  fill,
+  quick,
+  type Field,
+  type Following,
+  type FollowingFact,
+  type Form,
+  type Said,
+} from '@renderer/battle/table/form'
 import { fighters, label, yes } from './fields'
 import { pushedFreely } from './routine'
 
 /** An answer that goes without saying, unless people press the field of this name. */
 type Usual = FollowingFact<NecromundaQuestion> & { readonly unless: string }
+
+const nothingBetween = (shooter: number, target: number): Usual => ({
+  unless: 'inTheWay',
+  to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
+  answer: [],
+})
 
 /**
  * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NECX-ARM-01: it
@@ -18,11 +33,7 @@ const usualShot = (shooter: number, target: number): readonly Usual[] => [
   },
   { unless: 'nearEdge', to: (asked) => asked.ask === 'edge', answer: { near: false } },
   { unless: 'backed', ...pushedFreely },
-  {
-    unless: 'inTheWay',
-    to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
-    answer: [],
-  },
+  nothingBetween(shooter, target),
 ]
 
 /** NEC-SHOOT-01: whom it shoots at is the nearest, but for somebody whom people name. */
@@ -41,6 +52,19 @@ const markerOn = (shooter: number, target: number): FollowingFact<NecromundaQues
   to: (asked) => asked.ask === 'place-blast' && asked.shooter === shooter && asked.target === target,
   answer: {},
 })
+
+/**
+ * NEC-SHOOT-02, NEC-SHOOT-03: who is named as nearer is seen as well as the target, and the shooter tests to shoot past it; who fails shoots
+ * at the nearer in the same way.
+ */
+const passedOver = (shooter: number, nearer: number | null, seen: unknown): Following<NecromundaQuestion>[] =>
+  nearer === null
+    ? []
+    : [
+        { to: (asked) => asked.ask === 'shot' && asked.shooter === shooter && asked.target === nearer, answer: seen },
+        { choice: 'shoot.priority', option: 'test' },
+        markerOn(shooter, nearer),
+      ]
 
 /** What most blasts and templates have in common for those they touch: they come from the front, and no edge is near. */
 const usualUnder: readonly Usual[] = [
@@ -88,29 +112,39 @@ export const scatterForm = (among: readonly number[], likely: readonly number[])
   }
 }
 
-/** Range by cover: one press for everything a shot needs. */
+/**
+ * Range by cover: one press for everything a shot needs. NEC-SHOOT-04: who lies in cover is out of sight. `lies`: whether the target lies.
+ */
 export const shotForm = (
   { shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>,
   others: readonly number[],
+  lies: boolean,
 ): Form => {
   const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
   const seen = bands.flatMap((band) =>
-    covers.map((cover) => ({
-      label: { key: `battleTable.shot.${band}.${cover}` },
-      answer: (said: Said) => ({
+    (lies ? (['open'] as const) : covers).map((cover) => {
+      const answer = (said: Said) => ({
         visible: true,
         band,
         cover,
         screened: said.yes('screened'),
         pointBlank: said.yes('pointBlank'),
-      }),
-      follows: [markerOn(shooter, target)],
-    })),
+      })
+      return {
+        label: { key: `battleTable.shot.${band}.${cover}` },
+        answer,
+        follows: (said: Said) => [
+          markerOn(shooter, target),
+          ...passedOver(shooter, said.fighter('nearer'), answer(said)),
+        ],
+      }
+    }),
   )
   return {
     follows: (said) => [
       ...nearestOf(shooter, target, said.fighter('nearer')),
       ...unlessSaid(usualShot(shooter, target), said),
+      ...unlessSaid([nothingBetween(shooter, said.fighter('nearer') ?? target)], said),
     ],
     quick: [
       ...seen,

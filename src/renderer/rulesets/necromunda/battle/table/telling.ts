@@ -1,19 +1,31 @@
 import type { AnswerableRequest, AnswerInput, Along } from '@shared/engine'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
-import type { NecromundaState } from '@shared/rulesets/necromunda'
+import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { armings } from '@shared/rulesets/necromunda/melee/choose-weapons'
 import { hasLoadedArms } from '@shared/rulesets/necromunda/shooting'
 import { isPlacement, type NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import { answerInput } from '@renderer/battle/answerInput'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
-import type { Following, FollowingChoice, FollowingFact, Form } from '@renderer/battle/table/form'
+import type { Called, Following, FollowingChoice, FollowingFact, Form } from '@renderer/battle/table/form'
 import { openToRead } from '../openToRead'
 import { deedsOf, type DeedId } from './deeds'
 import { factForm, placementForm, presentIn } from './forms'
+import { countedDice } from './countedDice'
+import { helpOf, nerveCall } from './nerveCall'
 import { isPair, pairIds, pairs, type PairId } from './pairs'
-import { beginsAttack, followingDice } from './rolls'
-import { isAskedOnce, isRoutine, isUsual, onlyWeapon, routineAnswer, routineFollowing, usualOf } from './routine'
+import { beginsAttack, followingDice, spareHitsIn } from './rolls'
+import {
+  atItsFeet,
+  isAskedOnce,
+  isRoutine,
+  isUsual,
+  routineAnswer,
+  routineFollowing,
+  usualChoice,
+  usualOf,
+} from './routine'
+import { spareHitsForm } from './spareHits'
 
 /** The battle that is told about. */
 export interface ToldBattle {
@@ -21,12 +33,15 @@ export interface ToldBattle {
     readonly value: {
       readonly pending: AnswerableRequest | null
       readonly state: NecromundaState
+      readonly events: readonly NecromundaEvent[]
       suggestFaces(): readonly number[]
     }
   }
   readonly context: BattleContext
   /** On the players' own table people tell what they see; on the board it is measured. */
   readonly ownTable: boolean
+  /** People throw their own dice. */
+  readonly ownDice: boolean
   /** Whether people at this device decide it. */
   isOurs(request: AnswerableRequest): boolean
   /** Gives what a person pressed. False: it was refused. */
@@ -35,8 +50,8 @@ export interface ToldBattle {
   follow(input: AnswerInput): boolean
 }
 
-const offers = (request: AnswerableRequest, action: string): boolean =>
-  request.type === 'choice' && request.kind === 'activation.action' && request.options.some(({ id }) => id === action)
+const offers = (request: AnswerableRequest, action: string, kind = 'activation.action'): boolean =>
+  request.type === 'choice' && request.kind === kind && request.options.some(({ id }) => id === action)
 
 /** NECX-TRAIT-RAPID-FIRE: who is named for spare hits is in sight and no harder to hit. */
 const spreadingHits = 'NECX-TRAIT-RAPID-FIRE'
@@ -54,7 +69,7 @@ const isFollowing =
     'choice' in one && one.choice === kind && (one.of ?? subject) === subject
 
 /** What presses mean: the answer to what is asked, and the answers that go without saying after it. */
-export const createTelling = ({ session, context, ownTable, isOurs, give, follow }: ToldBattle) => {
+export const createTelling = ({ session, context, ownTable, ownDice, isOurs, give, follow }: ToldBattle) => {
   /** What people have said along with something else and not been asked yet. */
   let remembered: readonly Following[] = []
   /** Whose activation it was said in: it means nothing once that is over. */
@@ -89,15 +104,20 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
       return saidOf(request.question as NecromundaQuestion)
     if (request.type === 'choice') {
       if (!isOurs(request)) return undefined
-      const follows = said().find(isFollowing(request))
-      const known = request.options.find(({ id }) => id === follows?.option)?.id
-      return known ?? (ownTable && !isTellingAll ? onlyWeapon(request) : undefined)
+      const follows = said()
+        .filter(isFollowing(request))
+        .find(({ option }) => request.options.some(({ id }) => id === option))
+      if (follows?.times !== undefined) chosenOnce(follows, follows.times)
+      return follows?.option ?? (ownTable && !isTellingAll ? usualChoice(request) : undefined)
     }
     if (request.type !== 'dice') return undefined
     const { kind, subject } = request
     const isRolled = rolling.some((one) => one.kind === kind && one.subject === subject)
     return isRolled ? session.value.suggestFaces() : (lines.take(request) ?? undefined)
   }
+  /** What was said for so many choices is meant once less. */
+  const chosenOnce = (one: FollowingChoice, times: number): void =>
+    remember(said().flatMap((other) => (other !== one ? [other] : times > 1 ? [{ ...one, times: times - 1 }] : [])))
   /** The second of two actions that were said in one press, to be taken when the next one is asked for. */
   let planned: { readonly actor: string; readonly then: string } | null = null
   const followPlan = (request: AnswerableRequest): boolean => {
@@ -134,8 +154,14 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
   /** A line of dice: those that are asked for, and those thrown along with them. */
   const throwDice = (faces: readonly number[]): boolean => {
     const request = session.value.pending
-    return request?.type === 'dice' && answer(lines.split(request, faces))
+    if (request?.type === 'dice') return answer(lines.split(request, faces))
+    const counted = diceCounted()
+    if (counted === null) return false
+    if (faces.length > 0) lines.keep([{ ...counted, needed: undefined, faces }])
+    return answer(String(Math.max(1, faces.length)))
   }
+  /** Dice whose number is chosen by throwing them. */
+  const diceCounted = () => (ownDice && session.value.pending !== null ? countedDice(session.value.pending) : null)
   const followRoutine = (): void => {
     for (;;) {
       remember([...said(), ...routineFollowing(session.value.pending)])
@@ -156,19 +182,29 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
   }
 
   /** `inFull`: people go on to say how it went. False: it was refused. */
-  const take = (option: string, figure: number | null, inFull: boolean, by: typeof give): boolean => {
+  const take = (
+    option: string,
+    figure: number | null,
+    inFull: boolean,
+    by: typeof give,
+    along: readonly Following[] = [],
+  ): boolean => {
     const { pending } = session.value
     const [first, then] = isPair(option) ? pairs[option] : [option, null]
     const goesOn = !inFull && canTellMore(first, figure)
     if (pending?.kind.startsWith('activation.') === true) {
       charges = first === 'charge'
       isTellingAll = false
-      remember(ownTable ? usualOf(first) : [])
+      remember(ownTable ? [...along, ...usualOf(first)] : [])
       planned = then === null ? null : { actor: pending.subject, then }
     }
     if (inFull) {
       isTellingAll = true
       remember([])
+    }
+    if (pending?.kind === 'fight.aftermath' && ownTable) {
+      remember([...along, ...usualOf(first), ...said()])
+      planned = then === null ? null : { actor: pending.subject, then }
     }
     if (pending !== null && ownTable && isAskedOnce(pending))
       remember([{ choice: pending.kind, of: pending.subject, option }, ...said()])
@@ -205,9 +241,15 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     const question = pending.question as NecromundaQuestion
     const present = presentIn(state, context.rosters)
     if (isPlacement(question)) return placementForm(question, present)
+    if (ownTable && question.ask === 'within') {
+      const call = ownDice ? nerveCall(openToRead(context, state), pending.rule, question) : null
+      if (call !== null) return call
+      if (pending.rule === spreadingHits) return spareHitsForm(question, spareHitsIn(session.value.events), idOf)
+    }
     const isCompared = question.ask === 'shot' && aimed !== null && aimed.at !== question.target
     return factForm(question, isCompared ? { ...present, enemiesOf: () => [] } : present)
   }
+  const idOf = (figure: number): string => context.rosters[figure]?.id ?? ''
   const isPicked = ({ kind }: AnswerableRequest): boolean =>
     kind === 'activation.fighter' || kind === 'activation.member'
 
@@ -215,12 +257,18 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
     answer,
     form,
     throwDice,
+    diceCounted,
     /** Answers what is asked now, if that has been said before. */
     goOn,
     lineOf: lines.lineOf,
     /** The app rolls the line. */
-    rollForMe: (): void => {
+    rollForMe: (counts: readonly number[] = []): void => {
       const request = session.value.pending
+      const counted = diceCounted()
+      if (counted !== null) {
+        rolling = [counted]
+        answer(String(Math.max(1, counts[0] ?? counted.count)))
+      }
       if (request?.type !== 'dice') return
       rolling = request.along ?? []
       answer(session.value.suggestFaces())
@@ -265,6 +313,17 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
       remember([{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said()])
       take(option, null, false, give)
     },
+    /** Who may lie at the feet of somebody who finishes one off, where there are several. */
+    victimsOf: (option: string): readonly number[] => {
+      const { pending, state } = session.value
+      const first = isPair(option) ? pairs[option][0] : option
+      if (!ownTable || first !== 'coup-de-grace' || pending === null) return []
+      const actor = context.rosters.find(({ id }) => id === pending.subject)
+      const lying = actor === undefined ? [] : presentIn(state, context.rosters).fallenEnemiesOf(actor.index)
+      return lying.length > 1 ? lying : []
+    },
+    /** Finishes off this one. */
+    finish: (option: string, victim: number): void => void take(option, null, false, give, [atItsFeet(victim)]),
     /** Names a target and tells at once how it is seen. */
     shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
       if (answer(option)) seeShot(fact, follows)
@@ -284,13 +343,31 @@ export const createTelling = ({ session, context, ownTable, isOurs, give, follow
       if (pending !== null) say(pending, value, follows)
       answer(value)
     },
+    /** Tells who is near enough to take a test, with the dice of those who have thrown them. NECX-NRV-05: they test as they were named. */
+    callRoll: (all: readonly Called[]): void => {
+      const { pending } = session.value
+      if (pending === null) return
+      lines.keep(
+        all.flatMap(({ dice, faces }) =>
+          dice === null || faces.length === 0 ? [] : [{ ...dice, needed: dice.needed, faces }],
+        ),
+      )
+      const inTurn = all.map(({ figure }) => ({ choice: 'nerve.next', option: idOf(figure) }))
+      const named = all.map(({ figure }) => figure)
+      say(pending, named, [...all.flatMap(helpOf), ...inTurn])
+      answer(named)
+    },
     /** One press for two actions, where somebody has both. */
     pairsOffered: (): readonly PairId[] => {
       const { pending, state } = session.value
-      if (!ownTable || pending === null || (state.activation?.actionPoints ?? 0) < 2) return []
       const { activation } = state
+      const isFree = pending?.kind === 'fight.aftermath'
+      if (!ownTable || pending === null || (activation?.actionPoints ?? 0) < (isFree ? 1 : 2)) return []
+      if (isFree && context.rosters[activation?.fighter ?? -1]?.id !== pending.subject) return []
       const isArmed = activation !== null && hasLoadedArms(openToRead(context, state), activation.fighter, () => true)
-      return pairIds.filter((id) => offers(pending, pairs[id][0]) && (pairs[id][1] !== 'shoot' || isArmed))
+      return pairIds.filter(
+        (id) => offers(pending, pairs[id][0], pending.kind) && (pairs[id][1] !== 'shoot' || isArmed),
+      )
     },
   }
 }

@@ -6,7 +6,7 @@ import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import type { ShotQuestion } from './targetShot'
 
 /** Most targets that are shown beside the weapons that can be aimed at them. */
-const most = 12
+const most = 16
 
 /** Options of the choice of a weapon are arms with those they may be aimed at. */
 const armsIn = (request: AnswerableRequest): readonly AimedArms[] =>
