@@ -5,7 +5,9 @@ import { isVehicle } from '@shared/rulesets/necromunda/vehicles/vehicle'
 import { isPair, pairs, type PairId } from './pairs'
 
 /** What an activation begins with: one action, or two of them in one press. */
-export type DeedId = PairId | 'charge' | 'shoot' | 'fight' | 'retreat' | 'stand-up' | 'crawl' | 'reload'
+export type DeedId =
+  | Exclude<PairId, 'coup-shoot' | 'nothing-shoot' | 'consolidate-shoot'>
+  | ('charge' | 'shoot' | 'fight' | 'retreat' | 'stand-up' | 'crawl' | 'reload')
 
 /** What is offered beside somebody who may activate, the likeliest first. */
 const deeds: Readonly<Partial<Record<Status, readonly DeedId[]>>> = {
