@@ -67,10 +67,10 @@ export function* takeFall(
     // NEC-STATUS-06, NECV-STAT-05: the Engaged are never Pinned, nor are vehicles.
     if (status === 'active' && !isVehicle(table.roster(victim)))
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
-    // A fighter that the hit brought down was tested for the edge with the hit. NEC-FALL-06: the faller lies
-    // somewhere else now.
+    // NEC-FALL-06: the faller lies somewhere else now, even if it lay before.
     const stillDown = victim === fighter && status === before && status !== 'engaged'
-    if (status === 'active' || stillDown) lying.push(victim)
+    const wentDown = status === 'seriously-injured' && before !== status
+    if (status === 'active' || stillDown || wentDown) lying.push(victim)
   }
   if (table.state.activation?.fighter === fighter) {
     table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })

@@ -165,6 +165,40 @@ describe('a fall', () => {
     expect(asked).toEqual([0])
   })
 
+  test('NEC-FALL-06: a faller that the fall itself brings down near another edge tests there too', () => {
+    const scene = setUp({ fighters: [{}], activation: null })
+    play(fall(scene.table, 0, 'NEC-FALL-05'), {
+      dice: [
+        ['hit.wound', 6],
+        ['hit.injury', 3],
+        ['check.i', 6],
+      ],
+      space: { landing: below(3), edge: ledge(), within: [] },
+    })
+    expectStatus(scene, 0, 'seriously-injured')
+    expect(theEvent(scene, 'check-taken')).toMatchObject({ fighter: 0, rule: 'NEC-FALL-05' })
+  })
+
+  test('NEC-STATUS-08: so does somebody that is landed on and goes down', () => {
+    const scene = setUp({ fighters: [{}, { side: 1 }], activation: null })
+    play(fall(scene.table, 0, 'NEC-FALL-05'), {
+      dice: [
+        ['fall.direction', 7],
+        ['hit.wound', 1],
+        ['hit.wound', 6],
+        ['hit.injury', 3],
+        ['check.i', 6],
+      ],
+      space: {
+        landing: below(3, { onto: 1 }),
+        edge: ({ fighter }) => (fighter === 1 ? ledge() : floor),
+        within: [],
+      },
+    })
+    expectStatus(scene, 1, 'seriously-injured')
+    expect(theEvent(scene, 'check-taken')).toMatchObject({ fighter: 1, rule: 'NEC-FALL-05' })
+  })
+
   test('NEC-STATUS-06: somebody Engaged that is landed on is hit but stays on its feet', () => {
     const scene = setUp({
       fighters: [{}, { side: 1, engagedWith: [2] }, { engagedWith: [1] }],
