@@ -1,28 +1,21 @@
 import type { Computed } from '../../engine'
-import {
-  formatLength,
-  formatNumber,
-  isMessageKey,
-  say,
-  translate,
-  type Locale,
-  type Messages,
-  type MessageValues,
-} from '../../i18n'
+import { formatNumber, isMessageKey, say, translate, type Locale } from '../../i18n'
 import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
-import { answerWords, questionWords } from './question-words'
-import type { FighterProfile } from './roster'
 import { changeWords } from './rulings/told'
+import type { FighterIndex } from './state'
 import {
-  isManifest,
-  powerOf,
-  type ActionId,
-  type FighterIndex,
-  type SideIndex,
-  type Status,
-  type VehicleChange,
-} from './state'
+  actionSentence,
+  ammoSentence,
+  nameOfEffect,
+  objectSentence,
+  rearmedSentence,
+  rulingSentence,
+  scenarioWord,
+  statusSentence,
+  vehicleSentence,
+} from './narration-sentences'
+import { causeWords, type LogNames, phrase, purposeOf, type Sentence, told, weaponOf } from './narration-words'
 
 /** How a line stands out in the log. */
 type Weight = 'headline' | 'event' | 'roll'
@@ -45,42 +38,6 @@ interface Roll {
   readonly limit: 'at-least' | 'at-most'
   readonly passed: boolean | null
 }
-
-/** Names the log needs, in the reader's language. */
-export interface LogNames {
-  fighter(fighter: FighterIndex): string
-  side(side: SideIndex): string
-  /** By the slug of its type. */
-  item(slug: string): string
-  /** A weapon by its place among those a fighter carries. */
-  carried(fighter: FighterIndex, weapon: number): string
-}
-
-/** What names are made of. */
-type NamedFighter = Pick<FighterProfile, 'name' | 'extra'> & { readonly weapons: readonly { readonly id: string }[] }
-
-/** Names for a battle: fighters by their own names, weapons by what the content calls them. */
-export const namesOf = (
-  rosters: readonly NamedFighter[],
-  sides: readonly string[],
-  item: (slug: string) => string,
-): LogNames => ({
-  fighter: (fighter) => {
-    const profile = rosters[fighter]
-    if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
-    // Fighters that the scenario brings are named by what they are, and numbered if there are several.
-    const alike = rosters.filter(({ extra }) => extra === profile.extra)
-    const number = alike.indexOf(profile) + 1
-    return alike.length === 1 ? item(profile.extra) : `${item(profile.extra)} ${number}`
-  },
-  side: (side) => sides[side] ?? `#${side}`,
-  item,
-  carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? 'given-weapon'),
-})
-
-/** A message of the log; that it exists is checked with the types. */
-type LogKey = keyof Messages['battleLog']
-type Sentence = readonly [key: LogKey, values?: MessageValues]
 
 /** The log's line for an event; null for those that only keep the books. */
 export const narrate = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
@@ -136,27 +93,6 @@ const involvedIn = (event: NecromundaEvent): FighterIndex[] => {
   if (event.type === 'judge-amended' && 'fighter' in event.change) involved.push(event.change.fighter)
   return [...new Set(involved)]
 }
-
-/** A phrase of the log itself, or the slug where the log has none. */
-const phrase = (locale: Locale, key: string): string => {
-  const full = `battleLog.${key}`
-  return isMessageKey(full) ? say(locale, { key: full, params: {} }) : (key.split('.').at(-1) ?? key)
-}
-
-/** What a hit comes from. */
-export const causeWords = (names: LogNames, locale: Locale, by: string): string =>
-  isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
-
-/** What dice are for goes by the name of what asks for them, where the log has no phrase for it. */
-const purposeOf = (names: LogNames, locale: Locale, purpose: string): string =>
-  isMessageKey(`battleLog.purpose.${purpose}`) ? phrase(locale, `purpose.${purpose}`) : names.item(purpose)
-
-/** `autogun/standard` is fired by its weapon's name. */
-const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>
-  causeWords(names, locale, profile.split('/')[0] ?? profile)
-
-/** To the tenth of an inch: nobody moves a model more exactly. */
-const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
 
 const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): Sentence | null => {
   const name = names.fighter
@@ -457,114 +393,4 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'scenery-agreed':
       return null
   }
-}
-
-/** Who overruled what, what holds instead, and why. */
-const rulingSentence = (
-  event: Extract<NecromundaEvent, { type: 'judge-ruled' }>,
-  names: LogNames,
-  locale: Locale,
-): Sentence => {
-  const { question, before, now, reason, by, roll } = event
-  const told = (value: unknown): string => {
-    if (question !== null) return answerWords(locale, names, question, value)
-    return Array.isArray(value) ? value.join(', ') : phrase(locale, 'ruled.nothing')
-  }
-  const key = `battle.roll.${roll ?? ''}`
-  const what =
-    question !== null
-      ? questionWords(locale, names)(question)
-      : isMessageKey(key)
-        ? say(locale, { key, params: {} })
-        : phrase(locale, 'ruled.dice')
-  const who = by ?? phrase(locale, 'ruled.judge')
-  return [
-    'ruled',
-    {
-      who,
-      what,
-      now: told(now),
-      before: before === undefined ? phrase(locale, 'ruled.nothing') : told(before),
-      reason,
-    },
-  ]
-}
-
-/** NEC-PSY-03: a power is told by its own name. */
-const actionSentence = (action: ActionId, fighter: string, names: LogNames): Sentence =>
-  isManifest(action)
-    ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }]
-    : [`action.${action}`, { fighter }]
-
-/** `power:levitation`, `tactic:snap-fire`: by the name of the power or card. */
-const nameOfEffect = (effect: string): string => effect.split(':').at(-1) ?? effect
-/** A scenario's own word, or the slug where it has none. */
-const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: string): string => {
-  const key = `scenario.${kind}.${slug}`
-  return isMessageKey(key) ? say(locale, { key, params: {} }) : slug
-}
-
-/** Picked up, dropped, gone: everything else about an object keeps the books. */
-const objectSentence = (
-  { change }: Extract<NecromundaEvent, { type: 'object-changed' }>,
-  names: LogNames,
-): Sentence | null => {
-  if (change.gone === true) return ['objectGone']
-  if (change.carrier === null) return ['objectDropped']
-  return change.carrier === undefined ? null : ['objectTaken', { fighter: names.fighter(change.carrier) }]
-}
-
-const statusSentence = (status: Status, fighter: string): Sentence | null => {
-  if (status === 'pinned' || status === 'active' || status === 'engaged') return [status, { fighter }]
-  return status === 'seriously-injured' ? ['seriouslyInjured', { fighter }] : null
-}
-
-type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo' | 'reloaded' }>
-
-const vehicleSentence = (fighter: FighterIndex, change: VehicleChange, names: LogNames): Sentence | null => {
-  const values = { fighter: names.fighter(fighter) }
-  switch (change.kind) {
-    case 'hull-points-gained':
-      return ['hullPointsGained', { ...values, count: change.amount }]
-    case 'hull-points-lost':
-      return ['hullPointsLost', { ...values, count: change.amount }]
-    case 'handling-lost':
-      return ['handlingLost', { ...values, count: change.amount }]
-    case 'weapon-destroyed':
-      return ['weaponDestroyed', { ...values, weapon: names.carried(fighter, change.weapon) }]
-    case 'stalled':
-    case 'restarted':
-    case 'slowed':
-    case 'awake':
-      return [change.kind, values]
-    case 'blacked-out':
-      return ['blackedOut', values]
-    case 'restart-spent':
-    case 'restart-eased':
-    case 'wreck-left':
-      return null
-  }
-}
-
-const rearmedSentence = (
-  { fighter, change }: Extract<NecromundaEvent, { type: 'rearmed' }>,
-  names: LogNames,
-): Sentence =>
-  change.kind === 'weapon-added'
-    ? ['weaponGiven', { fighter: names.fighter(fighter), weapon: names.item(change.weapon.id) }]
-    : [
-        change.strength === 0 ? 'weaponTreated' : 'weaponStrengthened',
-        {
-          fighter: names.fighter(fighter),
-          weapon: names.carried(fighter, change.weapon),
-          traits: change.traits.map(({ id }) => names.item(id)).join(', '),
-          strength: change.strength,
-        },
-      ]
-
-const ammoSentence = (event: AmmoEvent, names: LogNames): Sentence => {
-  const values = { fighter: names.fighter(event.fighter), weapon: names.carried(event.fighter, event.weapon) }
-  if (event.type === 'ammo-checked') return ['ammoCheck', values]
-  if (event.type === 'reloaded') return ['reloaded', values]
-  return [event.lost ? 'ammoGone' : 'outOfAmmo', values]
 }

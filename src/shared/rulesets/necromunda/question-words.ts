@@ -8,7 +8,7 @@ import {
   type ValuesArgument,
 } from '../../i18n'
 import { HEADINGS } from '../../space'
-import type { LogNames } from './narration'
+import type { LogNames } from './narration-words'
 import type { FighterIndex } from './state'
 import type { Leg } from './vehicles/legs'
 import {

@@ -1,5 +1,5 @@
 import type { BattleSetup } from '@shared/battle'
-import { namesOf, type LogNames } from '@shared/rulesets/necromunda/narration'
+import { namesOf, type LogNames } from '@shared/rulesets/necromunda/narration-words'
 import { allianceOf, type BattleContext } from '@shared/rulesets/necromunda/table'
 import { messages } from '@shared/i18n'
 import { computed, type ComputedRef } from 'vue'

@@ -1,6 +1,6 @@
 import type { AnswerableRequest, ChoiceRequest, DiceRequest, Option } from '@shared/engine'
 import { leftByHand, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
-import { causeWords } from '@shared/rulesets/necromunda/narration'
+import { causeWords } from '@shared/rulesets/necromunda/narration-words'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'

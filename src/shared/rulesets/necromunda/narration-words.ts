@@ -1,0 +1,60 @@
+import { formatLength, isMessageKey, say, type Locale, type Messages, type MessageValues } from '../../i18n'
+import type { FighterProfile } from './roster'
+import type { FighterIndex, SideIndex } from './state'
+
+/** A message of the log; that it exists is checked with the types. */
+type LogKey = keyof Messages['battleLog']
+export type Sentence = readonly [key: LogKey, values?: MessageValues]
+
+/** Names the log needs, in the reader's language. */
+export interface LogNames {
+  fighter(fighter: FighterIndex): string
+  side(side: SideIndex): string
+  /** By the slug of its type. */
+  item(slug: string): string
+  /** A weapon by its place among those a fighter carries. */
+  carried(fighter: FighterIndex, weapon: number): string
+}
+
+/** What names are made of. */
+type NamedFighter = Pick<FighterProfile, 'name' | 'extra'> & { readonly weapons: readonly { readonly id: string }[] }
+
+/** Names for a battle: fighters by their own names, weapons by what the content calls them. */
+export const namesOf = (
+  rosters: readonly NamedFighter[],
+  sides: readonly string[],
+  item: (slug: string) => string,
+): LogNames => ({
+  fighter: (fighter) => {
+    const profile = rosters[fighter]
+    if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
+    // Fighters that the scenario brings are named by what they are, and numbered if there are several.
+    const alike = rosters.filter(({ extra }) => extra === profile.extra)
+    const number = alike.indexOf(profile) + 1
+    return alike.length === 1 ? item(profile.extra) : `${item(profile.extra)} ${number}`
+  },
+  side: (side) => sides[side] ?? `#${side}`,
+  item,
+  carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? 'given-weapon'),
+})
+
+/** A phrase of the log itself, or the slug where the log has none. */
+export const phrase = (locale: Locale, key: string): string => {
+  const full = `battleLog.${key}`
+  return isMessageKey(full) ? say(locale, { key: full, params: {} }) : (key.split('.').at(-1) ?? key)
+}
+
+/** What a hit comes from. */
+export const causeWords = (names: LogNames, locale: Locale, by: string): string =>
+  isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
+
+/** What dice are for goes by the name of what asks for them, where the log has no phrase for it. */
+export const purposeOf = (names: LogNames, locale: Locale, purpose: string): string =>
+  isMessageKey(`battleLog.purpose.${purpose}`) ? phrase(locale, `purpose.${purpose}`) : names.item(purpose)
+
+/** `autogun/standard` is fired by its weapon's name. */
+export const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>
+  causeWords(names, locale, profile.split('/')[0] ?? profile)
+
+/** To the tenth of an inch: nobody moves a model more exactly. */
+export const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
