@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../content'
+import { apocrypha } from './books/apocrypha'
 import { coreBook } from './books/core'
 import { endings, houseBooks } from './books/houses'
 import { magazines } from './books/magazines'
@@ -7,7 +8,8 @@ import { bookOfPeril } from './books/peril'
 import { gangRaids } from './books/raids'
 import { bookOfRuin } from './books/ruin'
 import { rulebook2018 } from './books/rulebook-2018'
-import { laterBooks } from './books/wastes'
+import { succession } from './books/succession'
+import { wastes } from './books/wastes'
 import { plainRules } from './plain'
 import type { ScenarioRules } from './scenario'
 
@@ -21,7 +23,9 @@ const all: readonly ScenarioRules[] = [
   ...endings,
   ...magazines,
   ...bookOfTheOutcast,
-  ...laterBooks,
+  ...wastes,
+  ...succession,
+  ...apocrypha,
 ]
 
 const byId: ReadonlyMap<string, ScenarioRules> = new Map(all.map((rules) => [rules.id, rules]))

@@ -1,7 +1,7 @@
 import { targetStatus } from '../elements/target'
 import { work, type Work } from '../elements/things'
 import type { NecromundaTable } from '../../table'
-import { change, credit, explode, hasFighters, rollAmount, score, sidesWho } from '../playing'
+import { change, credit, explode, hasFighters, objectsOf, rollAmount, score, sidesWho } from '../playing'
 import type { Extra, SpecialRule, Who } from '../scenario'
 
 /** Parts that several books share. */
@@ -83,3 +83,8 @@ export const noneLeft =
   (who: Who) =>
   ({ table }: { readonly table: NecromundaTable }): boolean =>
     sidesWho(table, who).every((side) => !hasFighters(table, side))
+
+/** Out of action or fled. */
+export const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
+
+export const isWhole = (table: NecromundaTable, kind: string): boolean => objectsOf(table, kind).length > 0
