@@ -5,7 +5,7 @@ import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
 import { statusOf } from '@main/interchange/foreign/heading'
 import { foreign } from '@shared/contract/foreign'
-import type { GangFileFormat } from '@shared/contract/interchange'
+import { GangFileFormat } from '@shared/contract/interchange'
 import { box } from '@shared/cards/wrap'
 import { gangPage } from '@main/gangs/gang-page'
 import { GangId } from '@shared/contract/ids'
@@ -274,6 +274,22 @@ test.each(['en', 'ru'] as const)('CAMP-CRE-15: a Specialist leaves in %s as one,
   const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
   const { roster } = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
   expect(roster.find(({ name }) => name === 'Mara')?.category).toBe('specialist')
+})
+
+test('what came from a file and is no item here leaves in every form', () => {
+  const store = freshStore()
+  const table = 'Name,Type,Equipment\nMara,Gang Sister,Jump Booster'
+  const wanted = foreign.bringIn.input.parse({
+    base64: Buffer.from(table).toString('base64'),
+    campaignId: null,
+    decisions: { list: 'escher', gangName: 'B', names: { 'type:escher/gang sister': 'escher-sister' } },
+  })
+  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+  const gangId = GangId.parse(value.gangIds[0])
+  for (const format of GangFileFormat.options) {
+    const { text } = gangFile(store, catalogues, { gangId, format, locale: 'en' })
+    expect(text, format).toContain('Jump Booster')
+  }
 })
 
 test('spreadsheets find the columns of a table in their language', () => {

@@ -76,6 +76,7 @@ const stateOf = ({ status }: RosterRow): string[] =>
 /** What is fitted to a weapon stands in it. */
 function itemsOf(naming: GangSheet['naming'], items: readonly ItemView[]): Xml[] {
   const describing = { ...naming, carriedOut: carriedOutBy({ engine: [], campaign: [] }) }
+  const isKnown = (item: string) => naming.catalogue.items.find(item) !== undefined
   const one = (item: ItemView): Xml => {
     const fitted = items.filter(({ parentId }) => parentId === item.id)
     const name = naming.nameItem(item)
@@ -89,7 +90,8 @@ function itemsOf(naming: GangSheet['naming'], items: readonly ItemView[]): Xml[]
           ? lines.map((line) => attack(item.id, line))
           : [
               profile(item.id, name, 'Wargear', [
-                ['Description', naming.catalogue.effectOf('items', item.item, 'en') ?? ''],
+                // What came from a file and is no item here has nothing to tell.
+                ['Description', isKnown(item.item) ? (naming.catalogue.effectOf('items', item.item, 'en') ?? '') : ''],
               ]),
             ],
       selections: fitted.map(one),
