@@ -42,7 +42,7 @@ export const rawList = (value: unknown, place: string): Raw[] => {
   return members.map((member: unknown, at) => ({ place: `${place}.${at}`, value: member }))
 }
 
-/** Empty for nothing: null, no, none of anything. */
+/** Empty for nothing: null, no, none of anything, a dash. */
 const textOf = (value: unknown): string => {
   if (value === null || value === false || value === 0) return ''
   if (typeof value === 'object') {
@@ -51,5 +51,5 @@ const textOf = (value: unknown): string => {
   }
   if (typeof value !== 'string') return JSON.stringify(value) ?? ''
   const text = withoutEntities(value).trim()
-  return text === '0' ? '' : text.slice(0, 120)
+  return /^[0–—-]$/.test(text) ? '' : text.slice(0, 120)
 }
