@@ -126,6 +126,7 @@ const seen = (question: FourthQuestion, models: readonly number[]): unknown => {
     case 'under-marker':
       return { at: null, under: models.map((model, index) => ({ model, whole: index === 0 })), hole: models[0] }
     case 'in-debris':
+    case 'turned':
       return []
     case 'facing-from-marker':
       return 'front'
