@@ -175,7 +175,7 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
     const said = new Set<string>()
     const seeAll = async () => {
       for (const name of brought) {
-        const unit = page.locator('section.panel').getByRole('button', { name, exact: true })
+        const unit = page.locator('section.panel').getByRole('button', { name: new RegExp(`${name}$`) })
         if ((await unit.count()) > 0) await unit.click()
       }
       await page.getByRole('button', { name: /^Confirm/ }).click()

@@ -128,7 +128,7 @@ describe('7th edition on the players’ own table', { timeout: 240_000 }, () => 
       said.add(title.replace(/^[^:]*: /, ''))
       if (title.includes('does it see')) {
         for (const name of brought) {
-          const unit = page.locator('section.panel').getByRole('button', { name, exact: true })
+          const unit = page.locator('section.panel').getByRole('button', { name: new RegExp(`${name}$`) })
           if ((await unit.count()) > 0) await unit.click()
         }
         await page.getByRole('button', { name: /^Confirm/ }).click()
