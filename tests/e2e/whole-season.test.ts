@@ -390,7 +390,7 @@ async function expectSeason(screen: SeasonScreen, { word, count, fates, queens }
 async function expectCards(screen: SeasonScreen, { word, queens }: Pick<Season, 'word' | 'queens'>): Promise<void> {
   const paper = screen.page.frameLocator('iframe')
   // Nobody has armour: the cell of the save is empty.
-  const sister = ['5″', '4+', '4+', '3', '3', '1', '3+', '1', '7+', '7+', '7+', '7+', '']
+  const sister = ['5″', '4+', '4+', '3', '3', '1', '3+', '1', '7+', '7+', '7+', '7+', '–']
   const knife = [word.knife, '–', 'E', '–', '–', '–', '–', '–', '–']
   const lasgun = [word.lasgun, '18″', '24″', '+1', '–', '3', '–', '1', '2+']
   const cards = [
@@ -400,7 +400,7 @@ async function expectCards(screen: SeasonScreen, { word, queens }: Pick<Season, 
     { name: `${word.sister} 3`, worth: 50, wounds: 1, weapons: [] },
   ]
   const stats = new Map([
-    [word.queen, ['5″', '3+', '3+', '3', '3', '2', '2+', '3', '5+', '5+', '5+', '7+', '']],
+    [word.queen, ['5″', '3+', '3+', '3', '3', '2', '2+', '3', '5+', '5+', '5+', '7+', '–']],
     [`${word.sister} 3`, sister.with(1, '5+')],
   ] as [string, string[]][])
   for (const { name, worth, wounds, weapons } of cards) {
