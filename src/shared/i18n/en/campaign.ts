@@ -79,6 +79,7 @@ export const campaign = {
   exportTables: 'Everything as tables (CSV)',
   exportBattle: 'Save as a file',
   remove: 'Remove the campaign',
+  removeTextArmies: 'With all its armies and battles. Undo brings it back.',
   removeText: 'With all its gangs and battles. Undo brings it back.',
   saved: 'Saved.',
   printedBudget: 'Budgets as printed',

@@ -3,6 +3,8 @@ export const site = {
   publish: 'Publish as web pages',
   publishText:
     'Standings, gangs with their fighters, battles, chronicle and map in one ZIP, for any web space or to send: read on any phone without network. Left out: private notes and those of the arbitrator, credits, stashes, what lies face down.',
+  publishTextArmies:
+    'Standings, armies with their units, and battles in one ZIP, for any web space or to send: read on any phone without network. Left out: private notes and those of the arbitrator.',
   withPlayers: 'With the names of the players',
   otherLanguage: 'По-русски',
   pages: 'Pages',

@@ -82,6 +82,7 @@ export const campaign: Same<typeof en> = {
   exportTables: 'Всё в виде таблиц (CSV)',
   exportBattle: 'Сохранить в файл',
   remove: 'Убрать кампанию',
+  removeTextArmies: 'Со всеми армиями и битвами. Отмена её вернёт.',
   removeText: 'Со всеми бандами и битвами. Отмена её вернёт.',
   saved: 'Сохранено.',
   printedBudget: 'Бюджеты по книгам',
