@@ -235,9 +235,10 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
     )
   const space = setting.widthOf('text', ' ')
   const pieces = groups.flatMap(({ label, text }, i) => {
-    const isWhole = setting.widthOf('bold', label) <= setting.width
-    const labels = (isWhole ? [label] : label.split(' ')).flatMap((part) => piecesOf('bold', part))
     const words = text.split(/[ \n]+/).flatMap((word) => piecesOf('text', word))
+    // A label is not divided where a line has room for it and the first word of its text.
+    const isWhole = setting.widthOf('bold', label) + space + (words[0]?.width ?? 0) <= setting.width
+    const labels = (isWhole ? [label] : label.split(' ')).flatMap((part) => piecesOf('bold', part))
     return [...(i === 0 ? [] : [pieceOf('text', '\u2002')]), ...beginning(labels, words, space, setting.width)]
   })
   const lines: { html: string; left: number }[] = []

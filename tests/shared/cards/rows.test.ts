@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 const metrics = { advance: () => 0.5 }
 const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 }).map((all) => all.join(' '))
 
-describe('labels that run on', () => {
-  it('never stand at the end of a line, away from their text', () => {
+describe('a label that runs on', () => {
+  it('never stands at the end of a line, away from its text', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ label: words, text: words }), { minLength: 1, maxLength: 8 }), (groups) => {
         const rows = groupRows(groups, settingOf(metrics, 7, 60, 'run'))
@@ -21,6 +21,15 @@ describe('labels that run on', () => {
         expect(told).toBe(groups.map(({ label, text }) => `${label} ${text}`).join(' '))
       }),
     )
+  })
+
+  it('is divided where a line has no room for it and the first word of its text', () => {
+    const label = 'aaaa aaaa aaaaaa aaaaaaa aaaaaaa aaaaaaa'
+    const rows = groupRows([{ label, text: 'aaaaaaaa a' }], settingOf(metrics, 7, 60, 'run'))
+    expect(rows.map(({ html }) => html.replaceAll(/<[^>]+>/g, ''))).toEqual([
+      'aaaa aaaa aaaaaa aaaaaaa aaaaaaa',
+      'aaaaaaa aaaaaaaa a',
+    ])
   })
 })
 
