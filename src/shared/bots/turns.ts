@@ -14,7 +14,7 @@ const mostSides = 6
 /** Dice that nobody has, such as the direction on a clock of 24. */
 export const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
 
-/** Throws dice that nobody has: they are the application's, whoever throws the others. Returns how many inputs that were. */
+/** Throws dice that nobody has; people may throw the others themselves. Returns how many inputs that were. */
 export const rollUnthrown = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,
 ): number => {
