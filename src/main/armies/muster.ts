@@ -82,26 +82,26 @@ interface Enlisted {
   models?: UnitRow['models'] | undefined
 }
 
-/** Puts a unit at the end of an army, under its datasheet's name in a language where it is given none. Throws `invalid` for a datasheet the catalogue lacks. */
+/** Puts a unit at the end of an army, under its datasheet's name in a language where it is given none. Throws `invalid` for a datasheet, model or weapon the catalogue lacks. */
 export function enlist(
   change: Change,
   catalogue: Catalogue,
-  { sections, ...book }: ArmyBook,
+  book: ArmyBook,
   { gangId, datasheet: slug, name, models }: Enlisted,
   language: Locale = 'en',
 ): UnitRow {
-  const datasheet = catalogue[sections.units].find(slug)
+  const datasheet = catalogue[book.sections.units].find(slug)
   if (datasheet === undefined) {
     throw new AppError('invalid', 'error.army.datasheet', { params: { datasheet: slug }, where: ['datasheet'] })
   }
   const groups =
-    models === undefined ? book.fresh(catalogue, datasheet.id) : book.armed(catalogue, datasheet.id, models)
+    models === undefined ? book.fresh(catalogue, datasheet.id) : armedModels(catalogue, book, datasheet, models)
   const unit: UnitRow = {
     id: change.newId(UnitId),
     gangId,
     datasheet: datasheet.id,
     datasheetName: datasheet.name,
-    name: name ?? freeName(change, gangId, catalogue.nameOf(sections.units, datasheet.id, language)),
+    name: name ?? freeName(change, gangId, catalogue.nameOf(book.sections.units, datasheet.id, language)),
     models: groups,
     power: book.worthOf(catalogue, datasheet.id, groups),
     warlord: false,
@@ -111,6 +111,27 @@ export function enlist(
   }
   change.orm.insert(units).values(unit).run()
   return unit
+}
+
+/** Models with what they carry. Throws `invalid` for a model that the datasheet has not, or a weapon that the catalogue lacks. */
+export function armedModels(
+  catalogue: Catalogue,
+  book: ArmyBook,
+  datasheet: { id: string; name: string },
+  models: UnitRow['models'],
+): UnitRow['models'] {
+  const known = book.kinds(catalogue, datasheet.id)
+  for (const [place, { profile, weapons }] of models.entries()) {
+    if (!known.some(({ id }) => id === profile))
+      throw new AppError('invalid', 'error.army.model', {
+        params: { model: profile, datasheet: datasheet.name },
+        where: ['models', place, 'profile'],
+      })
+    const weapon = weapons.find((id) => catalogue[book.sections.weapons].find(id) === undefined)
+    if (weapon !== undefined)
+      throw new AppError('invalid', 'error.army.weapon', { params: { weapon }, where: ['models', place, 'weapons'] })
+  }
+  return book.armed(catalogue, datasheet.id, models)
 }
 
 /** The second of several is told apart by its number, in the log of a battle too. */

@@ -10,7 +10,7 @@ import type { Change, Done } from '../database/command'
 import { unitHonours, units } from '../database/schema'
 import { gangOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
-import { enlist, freeName, told } from './muster'
+import { armedModels, enlist, freeName, told } from './muster'
 import { unitOf, type UnitRow } from '../gangs/army'
 
 type Nothing = Record<string, never>
@@ -28,7 +28,7 @@ export function addUnit(
   return { ...told(army), value: { unitId: unit.id }, params: { gang: army.name, unit: unit.name, power: unit.power } }
 }
 
-/** Throws `invalid` for a trait or an honour there isn't, `missing` for the unit. */
+/** Throws `invalid` for a trait, honour, model or weapon there isn't, `missing` for the unit. */
 export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input<'changeUnit'>): Done<Nothing> {
   const unit = unitOf(change, wanted.unitId)
   const army = gangOf(change, unit.gangId)
@@ -46,7 +46,8 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
       .run()
   }
   const { book } = armiesOf(army.ruleset)
-  const models = wanted.models === undefined ? unit.models : book.armed(catalogue, unit.datasheet, wanted.models)
+  const sheet = { id: unit.datasheet, name: unit.datasheetName }
+  const models = wanted.models === undefined ? unit.models : armedModels(catalogue, book, sheet, wanted.models)
   const power = wanted.models === undefined ? unit.power : book.worthOf(catalogue, unit.datasheet, models)
   const set = { name: wanted.name ?? unit.name, models, power, warlord, trait: warlord ? trait : null }
   change.orm.update(units).set(set).where(eq(units.id, unit.id)).run()

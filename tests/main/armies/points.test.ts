@@ -66,6 +66,27 @@ describe('mustering an army by points', () => {
     expect((now?.models ?? []).every(({ wargear }) => wargear?.includes('frag-grenades') === true)).toBe(true)
   })
 
+  test('a model or a weapon that there isn’t is refused, when a unit is added and when it is changed', () => {
+    const { store, gangId, page, unitId } = mustered(false)
+    const add = (profile: string, weapons: string[] = []) =>
+      run(store, 'unit.add', (change) =>
+        addUnit(change, catalogues, {
+          gangId,
+          datasheet: 'sm-tactical-squad',
+          models: [{ profile, count: 5, weapons }],
+        }),
+      )
+    expect(() => add('chaos-marine')).toThrow('error.army.model')
+    expect(() => add('sm-tactical-marine', ['blunderbuss'])).toThrow('error.army.weapon')
+    expect(page().units).toEqual([])
+    add('sm-tactical-marine')
+    const models = [{ profile: 'sm-captain', count: 1, weapons: [] }]
+    const change = { unitId: unitId('Tactical Squad'), models }
+    expect(() => run(store, 'unit.change', (store) => changeUnit(store, catalogues, change))).toThrow(
+      'error.army.model',
+    )
+  })
+
   test('what an army breaks is said with the rule: too few of a role, too many points, a transport of nobody', () => {
     const { store, gangId, page, unitId } = mustered('space-marines-750', 'space-marines', { 'armies.points': 500 })
     expect(page().warnings.map(({ rule, key }) => [rule, key])).toEqual([['4E-ORG-02', 'army.finding.points']])

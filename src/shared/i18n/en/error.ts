@@ -73,6 +73,8 @@ export const error = {
   'army.format': 'An army has no file of this form: a roster (.ros), a page or a file of ours it has.',
   'army.force': 'There is no force {force}.',
   'army.honour': 'There is no honour {honour}.',
+  'army.model': '{datasheet} has no model {model}.',
+  'army.weapon': 'There is no weapon {weapon}.',
   'army.trait': 'There is no Warlord trait {trait}.',
   'reference.missing': 'Something that this is about is not there any more. Nothing was changed.',
   'unit.missing': 'This unit is not there any more.',

@@ -75,6 +75,8 @@ export const error: Same<typeof en> = {
   'army.format': 'Такого файла у армии нет: есть ростер (.ros), страница и собственный файл.',
   'army.force': 'Силы {force} нет.',
   'army.honour': 'Отличия {honour} нет.',
+  'army.model': 'У отряда «{datasheet}» нет модели {model}.',
+  'army.weapon': 'Оружия {weapon} нет.',
   'army.trait': 'Черты полководца {trait} нет.',
   'reference.missing': 'Того, о чём идёт речь, больше нет. Ничего не изменилось.',
   'unit.missing': 'Этого отряда больше нет.',
