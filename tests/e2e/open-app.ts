@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type BrowserContext, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, TestRunner } from 'vitest'
 import { onlooker, sharedBrowser } from './browser.ts'
 import { serveShared } from './shared-process.ts'
 import { compiledFolder } from '../../scripts/compiled.ts'
@@ -115,11 +115,13 @@ async function inSharedProcess(dataFolder: string): Promise<App> {
     serveShared(join(applicationOut, 'main/serve.js'), env, dataFolder),
     sharedBrowser().then((browser) => browser.newContext(onlooker)),
   ])
+  const opened = await pageAt(served.entrance, context)
   const close = async () => {
+    await showIfFailed(opened)
     await context.close()
     await served.close()
   }
-  return { ...(await pageAt(served.entrance, context)), dataFolder, close }
+  return { ...opened, dataFolder, close }
 }
 
 async function inBrowser(dataFolder: string, out: string): Promise<OwnApp> {
@@ -127,11 +129,21 @@ async function inBrowser(dataFolder: string, out: string): Promise<OwnApp> {
     startServer(dataFolder, out),
     sharedBrowser().then((browser) => browser.newContext(onlooker)),
   ])
+  const opened = await pageAt(entrance, context)
   const close = async () => {
+    await showIfFailed(opened)
     await context.close()
     await ended(server.process, () => server.process.kill('SIGTERM'))
   }
-  return { ...(await pageAt(entrance, context)), dataFolder, close, ...server }
+  return { ...opened, dataFolder, close, ...server }
+}
+
+/** Adds to a failure what the page showed: a run on another machine leaves nothing else to look at. */
+async function showIfFailed({ page, complaints }: Pick<App, 'page' | 'complaints'>): Promise<void> {
+  const failure = TestRunner.getCurrentTest()?.result?.errors?.[0]
+  if (!failure || page.isClosed()) return
+  const shown = await page.locator('body').ariaSnapshot().catch(String)
+  failure.message += ['', `The page at ${page.url()} showed:`, shown, ...complaints].join('\n')
 }
 
 async function pageAt(entrance: string, context: BrowserContext): Promise<Pick<App, 'page' | 'complaints'>> {
