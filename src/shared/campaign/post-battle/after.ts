@@ -104,9 +104,8 @@ function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): Owned
 export function resourcesAfter(gang: RosterGang, all: readonly Consequence[]): RosterGang['resources'] {
   const lines = all.filter(({ struck }) => struck === null)
   const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')
-  const kept = gang.resources.filter(
-    ({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id),
-  )
+  const lost = new Set(moves.filter(({ from }) => from === gang.id).map(({ resourceId }) => resourceId))
+  const kept = gang.resources.filter(({ id }) => !lost.has(id))
   const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
   const found = lines.flatMap(({ id, ...line }) =>
     line.kind === 'found' && line.gangId === gang.id ? [{ id, resource: line.resource }] : [],

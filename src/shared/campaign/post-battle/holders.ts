@@ -1,6 +1,6 @@
 import type { BoonEffect, BoonOf, Territory } from '../../content/schema'
 import type { HeldResource, RosterGang } from '../roster'
-import { effectsOfKind, type Holder } from '../territory'
+import { effectsOfKind, type Holder, possibleEffects } from '../territory'
 import type { BattleResult } from '../../battle/result'
 import type { PostBattleContext } from './context'
 import type { Side } from './people'
@@ -64,7 +64,12 @@ export const boonsOfKind = <Kind extends BoonEffect['kind']>(
   kind: Kind,
 ): readonly HeldEffect<BoonOf<Kind>>[] =>
   holdingsOf(sequence, side).flatMap((one, _, all) =>
-    effectsOfKind(one.territory, holderOf(sequence, side, one.held, all), kind).map((effect) => ({ ...one, effect })),
+    possibleEffects(one.territory).some((effect) => effect.kind === kind)
+      ? effectsOfKind(one.territory, holderOf(sequence, side, one.held, all), kind).map((effect) => ({
+          ...one,
+          effect,
+        }))
+      : [],
   )
 
 /** How often credits for scrap are paid. */

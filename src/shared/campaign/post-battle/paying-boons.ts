@@ -1,7 +1,7 @@
 import type { BoonEffect, BoonOf } from '../../content/schema'
 import { poolOf, sum, type DicePool } from '../dice'
 import { say, type Message } from '../message'
-import { effectsOf } from '../territory'
+import { effectsOf, possibleEffects } from '../territory'
 import { holderOf, holdingsOf, type Held } from './holders'
 import { visitTable } from './injuries'
 import { drawLot } from './lots'
@@ -26,9 +26,11 @@ const isPaying = (effect: BoonEffect): effect is Paying => paying.some((kind) =>
 
 /** The payment that counts for a holding; undefined: its income is what is printed. */
 export const paymentOf = (sequence: Sequence, side: Side, { held, territory }: Held): Paying | undefined =>
-  effectsOf(territory, holderOf(sequence, side, held, holdingsOf(sequence, side)))
-    .filter(isPaying)
-    .at(-1)
+  possibleEffects(territory).some(isPaying)
+    ? effectsOf(territory, holderOf(sequence, side, held, holdingsOf(sequence, side)))
+        .filter(isPaying)
+        .at(-1)
+    : undefined
 
 interface Work extends Held {
   readonly sequence: Sequence

@@ -15,11 +15,15 @@ export interface Holder extends Collector {
   readonly beat: readonly string[]
 }
 
+/** All that a holding may do, for one gang or another. */
+export const possibleEffects = ({ base, enhanced }: Territory): readonly BoonEffect[] => [
+  ...(base.does ?? []),
+  ...(enhanced.does ?? []),
+]
+
 /** CAMP-DOM-14, CAMP-LAW-09, CAMP-UPR-06. All that a holding does for this gang now. */
 export const effectsOf = (territory: Territory, holder: Holder): readonly BoonEffect[] =>
-  [...(territory.base.does ?? []), ...(territory.enhanced.does ?? [])].filter(({ only = {} }) =>
-    applies(only, territory, holder),
-  )
+  possibleEffects(territory).filter(({ only = {} }) => applies(only, territory, holder))
 
 /** The same of one kind. */
 export const effectsOfKind = <Kind extends BoonEffect['kind']>(

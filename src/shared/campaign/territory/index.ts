@@ -1,5 +1,5 @@
 export { calledOf } from './called'
-export { effectsOf, effectsOfKind, type Holder } from './held'
+export { effectsOf, effectsOfKind, type Holder, possibleEffects } from './held'
 export { incomeFor, linkedHeld, type Collector } from './income'
 export { bringsOf, isCarriedOut, recruited, recruitRollOf } from './recruit'
 export { longestChain, regionOf, routeBonus, routeHeld } from './roads'
