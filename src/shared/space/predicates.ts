@@ -78,19 +78,28 @@ export const isConvex = (outline: Outline): boolean => {
   return turns.every((one) => one >= 0) || turns.every((one) => one <= 0)
 }
 
+/** Whether one outline lies beside, above or below the other altogether; they may touch. */
+const isApart = (one: Outline, other: Outline): boolean =>
+  (['x', 'y'] as const).some(
+    (axis) =>
+      one.every((p) => other.every((q) => p[axis] <= q[axis])) ||
+      one.every((p) => other.every((q) => p[axis] >= q[axis])),
+  )
+
+const crosses = (a: Point, b: Point, p: Point, q: Point): boolean => {
+  const sideP = turn(a.x, a.y, b.x, b.y, p.x, p.y)
+  const sideQ = turn(a.x, a.y, b.x, b.y, q.x, q.y)
+  if (!((sideP > 0 && sideQ < 0) || (sideP < 0 && sideQ > 0))) return false
+  const sideA = turn(p.x, p.y, q.x, q.y, a.x, a.y)
+  const sideB = turn(p.x, p.y, q.x, q.y, b.x, b.y)
+  return (sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0)
+}
+
 /** Whether two outlines share more than border: used to check battlefields. Both must be simple. */
 export const outlinesOverlap = (one: Outline, other: Outline): boolean => {
-  const crosses = (a: Point, b: Point, p: Point, q: Point): boolean => {
-    const sideP = turn(a.x, a.y, b.x, b.y, p.x, p.y)
-    const sideQ = turn(a.x, a.y, b.x, b.y, q.x, q.y)
-    const sideA = turn(p.x, p.y, q.x, q.y, a.x, a.y)
-    const sideB = turn(p.x, p.y, q.x, q.y, b.x, b.y)
-    return (
-      ((sideP > 0 && sideQ < 0) || (sideP < 0 && sideQ > 0)) && ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0))
-    )
-  }
-  const crossing = edgesOf(one).some(([a, b]) => edgesOf(other).some(([p, q]) => crosses(a, b, p, q)))
-  if (crossing) return true
+  if (isApart(one, other)) return false
+  const others = edgesOf(other)
+  if (edgesOf(one).some(([a, b]) => others.some(([p, q]) => crosses(a, b, p, q)))) return true
   const strictlyWithin = (inner: Outline, outer: Outline): boolean =>
     inner.some(({ x, y }) => sideOf(outer, x, y) === 'inside') ||
     edgesOf(inner).some(([a, b]) => sideOf(outer, (a.x + b.x) / 2, (a.y + b.y) / 2) === 'inside')

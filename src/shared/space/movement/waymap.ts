@@ -111,9 +111,13 @@ const pointsOnLevel = (board: Board, walker: Walker, z: Length): Unit[] => {
 
 const buildWaymap = (board: Board, walker: Walker, doors: number): Waymap => {
   const nodes: Spot[] = []
+  const places = new Map<string, number>()
   const add = (at: Spot): number => {
-    const known = nodes.findIndex(({ x, y, z }) => x === at.x && y === at.y && z === at.z)
-    return known >= 0 ? known : nodes.push(at) - 1
+    const where = `${at.x} ${at.y} ${at.z}`
+    const known = places.get(where)
+    if (known !== undefined) return known
+    places.set(where, nodes.length)
+    return nodes.push(at) - 1
   }
   for (const z of levelsOf(board)) {
     for (const { x, y } of pointsOnLevel(board, walker, z)) {
