@@ -38,5 +38,10 @@ export const armySource = {
   'ordnance-barrage': 'Ordnance barrage',
   'game-turn': 'The game turn',
   'marker-rim': 'Partly under the marker',
+  'as-ruled': 'As the rule says',
+  'adamantium-will': 'Adamantium Will',
+  'own-psyker': 'A psyker in the unit',
+  'higher-mastery': 'Its psyker has a higher mastery level',
+  'independent-character': 'Independent Character',
   'way-to-target': 'As the crow flies, to within 1″',
 } as const

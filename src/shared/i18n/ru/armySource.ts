@@ -40,5 +40,10 @@ export const armySource: Same<typeof en> = {
   'ordnance-barrage': 'Артиллерийский заградогонь',
   'game-turn': 'Ход игры',
   'marker-rim': 'Частично под маркером',
+  'as-ruled': 'Так гласит правило',
+  'adamantium-will': 'Адамантиевая воля',
+  'own-psyker': 'Псайкер в отряде',
+  'higher-mastery': 'Уровень мастерства выше',
+  'independent-character': 'Независимый персонаж',
   'way-to-target': 'По прямой, до 1″ от цели',
 }

@@ -10,7 +10,7 @@ import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import type { FourthState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
-import { armed, at, comparisons, expectAgreement, few, meanOf } from '../wh40k/classic/odds'
+import { armed, at, comparisons, expectAgreement, few, longest, meanOf } from '../wh40k/classic/odds'
 import { catalogue } from './battles'
 import { setUp } from './kit'
 
@@ -163,7 +163,7 @@ describe('exact odds of every weapon that shoots (4E-HIT-01, 4E-WOUND-01, 4E-SAV
       const answer = answerWith(targetsTank ? [1] : [1, 2])
       expectAgreement(`${id}/${against}`, start, answer)
     },
-    600_000,
+    longest,
   )
   it('a bolter’s two shots at two men are what arithmetic says', () => {
     const bolter = modes.find(({ id }) => id === 'bolter')
@@ -182,7 +182,7 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
       const answer = answerWith(target === 'tank' ? [1] : [1, 2])
       expectAgreement(`blow/${id}/${target}`, struckWith(mode, target), answer)
     },
-    600_000,
+    longest,
   )
 
   it.each(comparisons(grenades.map((id, index) => ({ id, index }))))(
@@ -191,7 +191,7 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
       const start = blow(at(like.rosters[6 + index], 0), 'tank')
       expectAgreement(`grenade/${id}`, start, answerWith([1]))
     },
-    600_000,
+    longest,
   )
 
   it('two blows with a power sword at two men are what arithmetic says', () => {

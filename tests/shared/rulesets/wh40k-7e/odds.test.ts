@@ -12,7 +12,7 @@ import { beginState } from '@shared/rulesets/wh40k-7e/setup/begin'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import type { SeventhState } from '@shared/rulesets/wh40k-7e/state'
 import { openTable, type SeventhTable } from '@shared/rulesets/wh40k-7e/table'
-import { armed, at, comparisons, expectAgreement, few, meanOf, samples, walkable } from '../wh40k/classic/odds'
+import { armed, at, comparisons, expectAgreement, few, longest, meanOf, samples, walkable } from '../wh40k/classic/odds'
 import { catalogue } from './battles'
 import { setUp } from './kit'
 
@@ -144,7 +144,7 @@ describe('exact odds of every weapon that shoots (7E-BASE-SHOOT-04, 7E-BASE-SHOO
       const start = shot(targetsTank ? few(mode, 1) : walkable(mode), targetsTank)
       expectAgreement(`${id}/${target}`, start, answerWith(targetsTank ? [1] : [1, 2]))
     },
-    600_000,
+    longest,
   )
   it('a bolter’s two shots at two men are what arithmetic says', () => {
     const bolter = modes.find(({ id }) => id === 'bolter')
@@ -160,7 +160,7 @@ describe('exact odds of every weapon of close combat (7E-BASE-FIGHT-05, 7E-BASE-
     ({ id, against: target, mode, targetsTank }) => {
       expectAgreement(`blow/${id}/${target}`, blow(mode, targetsTank), answerWith(targetsTank ? [1] : [1, 2]))
     },
-    600_000,
+    longest,
   )
 
   it('two blows with a power sword at two men are what arithmetic says', () => {
@@ -211,7 +211,7 @@ describe('exact odds of powers that shoot (7E-BASE-PSY-04, 7E-BASE-PSY-05, 7E-BA
       const answer = answerInWarp(targetsTank ? [1] : [1, 2])
       expectAgreement(`power/${id}/${target}`, witchfire(mode, targetsTank), answer)
     },
-    600_000,
+    longest,
   )
 
   it('a lance at armour 11 is what arithmetic says', () => {

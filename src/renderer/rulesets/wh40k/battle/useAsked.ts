@@ -16,6 +16,15 @@ const modeIn = (option: Option | undefined): string | undefined => {
   return typeof mode === 'object' && mode !== null && 'id' in mode ? String(mode.id) : undefined
 }
 
+/** Numbers that options carry for their question: what dice have to come to, how many charges it takes. */
+const figuresIn = ([first]: readonly Option[]): Record<string, number> => {
+  if (first === undefined) return {}
+  return {
+    ...('needed' in first && typeof first.needed === 'number' ? { needed: first.needed } : {}),
+    ...('charges' in first && typeof first.charges === 'number' ? { charges: first.charges } : {}),
+  }
+}
+
 /** How many models alike an option stands for. */
 const sizeIn = (option: Option): number =>
   'models' in option && Array.isArray(option.models) ? option.models.length : 1
@@ -68,7 +77,7 @@ export const useAsked = (
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
         const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit: subject }) : undefined
         return (
-          whole ?? known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon }) ?? `${subject}: ${request.kind}`
+          whole ?? known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon, ...figuresIn(request.options) }) ?? `${subject}: ${request.kind}`
         )
       }
       case 'placement':

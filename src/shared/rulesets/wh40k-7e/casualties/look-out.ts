@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { askFact } from '../../wh40k/questions/asking'
 import { has } from '../../wh40k/table/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
@@ -36,8 +37,13 @@ export function* lookOut(table: SeventhTable, model: ModelIndex): Procedure<Mode
   const { tries } = yield* choose(sideOf(table, unit), 'look-out', subject, answers, rule)
   if (!tries) return model
   const needed = neededBy(table, model)
-  const pool = { side: sideOf(table, unit), kind: 'look-out.roll', subject, rule, count: 1, classes: [needed - 1, 6] }
-  const faces = yield* rollPool(table, pool)
+  const pool = { side: sideOf(table, unit), kind: 'look-out.roll', subject, rule, count: 1 }
+  const why = needed === 2 ? 'independent-character' : 'as-ruled'
+  const faces = yield* rollPool(table, {
+    ...pool,
+    needed: faceFrom(why, rule, needed),
+    classes: [needed - 1, 6],
+  })
   const [total = 0] = faces
   table.emit({ type: 'dice-rolled', rule, purpose: 'look-out', unit, faces, total })
   if (total < needed) return model

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { mayFeelNoPain, woundTaken } from '../../wh40k/classic/casualties/casualties'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -48,7 +49,7 @@ function* isIgnored(table: SeventhTable, model: ModelIndex, strength: number, to
   const { unit } = table.model(model)
   const rule = '7E-BASE-SAVE-03'
   const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, { ...pool, count: 1, needed: faceFrom('as-ruled', rule, needed), classes: [needed - 1, 6] })
   const ignored = faces.filter((face) => face >= needed).length
   table.emit({ type: 'wounds-ignored', rule, unit, faces, needed, ignored, by: 'feel-no-pain' })
   return ignored > 0

@@ -1,5 +1,6 @@
-import { atLeast, base, type Procedure } from '../../../engine'
+import type { Procedure } from '../../../engine'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
@@ -47,7 +48,7 @@ export function* failedSaves(
     subject: subjectOf(table, unit),
     rule,
     count,
-    needed: atLeast({ value: needed, rows: [base(kind, rule, needed)] }),
+    needed: faceFrom(kind, rule, needed),
     classes: [needed - 1, 6],
   })
   const passed = faces.filter((face) => face >= needed).length

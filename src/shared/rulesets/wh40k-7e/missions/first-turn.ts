@@ -1,4 +1,5 @@
 import { choose, type Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { beginTurn } from '../phases/turns'
@@ -17,6 +18,7 @@ export function* beginBattle(table: SeventhTable): Procedure {
     kind: 'seize.roll',
     subject: sideSubject(second),
     rule,
+    needed: faceFrom('as-ruled', rule, 6),
     classes: [5, 6],
   })
   const [total = 0] = faces

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { sideSubject } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
@@ -15,6 +16,7 @@ export function* rollNight(table: SeventhTable): Procedure {
       kind: 'night.roll',
       subject: sideSubject(side),
       rule,
+      needed: faceFrom('as-ruled', rule, 4),
       classes: [3, 6],
     })
     const [total = 0] = faces

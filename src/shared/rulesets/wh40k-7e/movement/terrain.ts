@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { highest } from '../../wh40k/classic/dice'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -57,6 +58,7 @@ export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readon
     subject: subjectOf(table, unit),
     rule,
     count: models.length,
+    needed: faceFrom('as-ruled', rule, 2),
     classes: [1, 6],
   })
   const total = faces.filter((face) => face === 1).length

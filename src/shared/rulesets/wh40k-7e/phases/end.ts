@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
@@ -35,7 +36,7 @@ function* heal(table: SeventhTable, unit: UnitIndex): Procedure {
   const hurt = table.unit(unit).models.filter((model) => isHurt(table, model) && modelHas(table, model, 'recovers'))
   if (hurt.length === 0) return
   const pool = { side: sideOf(table, unit), kind: 'it-will-not-die.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: hurt.length, classes: [4, 6] })
+  const faces = yield* rollPool(table, { ...pool, count: hurt.length, needed: faceFrom('as-ruled', rule, 5), classes: [4, 6] })
   const total = faces.filter((face) => face >= 5).length
   table.emit({ type: 'dice-rolled', rule, purpose: 'it-will-not-die', unit, faces, total })
   for (const [index, model] of hurt.entries())

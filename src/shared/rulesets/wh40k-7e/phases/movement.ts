@@ -9,6 +9,7 @@ import { isTornApart } from '../movement/coherency'
 import { isSlowedByTerrain, movesOf } from '../movement/rates'
 import { difficultDistance, endangered, testDanger } from '../movement/terrain'
 import { arriveNext } from '../reserves/arriving'
+import { isShakenByMoving } from '../shooting/arms'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
@@ -56,6 +57,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const { most, slower } = movesOf(table, unit)
   const rolled = slowed && id === 'difficult-move' ? yield* difficultDistance(table, unit) : null
   const allowance = rolled ?? most
+  const steady = heavyHanded(table, unit)
   // 7E-MOVE-10, 7E-MOVE-11: some models may stay, and whether each stood still matters when it shoots.
   const question = {
     ask: 'move',
@@ -64,7 +66,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
     allowance,
     minimum: NOTHING,
     slower: slower.filter((one) => one.allowance < allowance),
-    steady: heavyHanded(table, unit),
+    ...(steady.length > 0 ? { steady } : {}),
     targets: [],
   } as const
   const { places } = yield* place(side, subject, question, '7E-MOVE-01')
@@ -82,6 +84,4 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
 const heavyHanded = (table: SeventhTable, unit: UnitIndex): readonly ModelIndex[] =>
   table
     .unit(unit)
-    .models.filter((model) =>
-      kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'salvo' || type === 'ordnance'),
-    )
+    .models.filter((model) => kindOf(table, model).ranged.some((mode) => isShakenByMoving(table, model, mode)))

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { atLeast, base, choose, row, type Needed, type Option, type Procedure, type Row } from '../../../engine'
 import { has } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideState, sideSubject } from '../../wh40k/table/table'
@@ -14,16 +14,27 @@ export interface Attempt {
   readonly harnessed: number
 }
 
-/** What is added to the dice of who denies a power that is cast at his own unit (7E-BASE-PSY-06). */
-const bonus = (table: SeventhTable, { psyker, target, unit }: Attempt): number => {
-  if (target === null || sideOf(table, target) === sideOf(table, unit)) return 0
+/** What helps those whom a power is cast at to deny it: each takes one off the face that is needed (7E-BASE-PSY-06). */
+const helps = (table: SeventhTable, { psyker, target, unit }: Attempt): readonly Row[] => {
+  if (target === null || sideOf(table, target) === sideOf(table, unit)) return []
+  const help = (source: string): Row => row(source, '7E-BASE-PSY-06', 'add', -1)
   const own = psykerOf(table, target)
-  const will = has(carriedInUnit(table, target), 'adamantium-will') ? 1 : 0
-  if (own === null) return will
-  return will + 1 + (levelOf(table, own) > levelOf(table, psyker) ? 1 : 0)
+  const better = own !== null && levelOf(table, own) > levelOf(table, psyker)
+  return [
+    ...(has(carriedInUnit(table, target), 'adamantium-will') ? [help('adamantium-will')] : []),
+    ...(own === null ? [] : [help('own-psyker')]),
+    ...(better ? [help('higher-mastery')] : []),
+  ]
 }
 
-type DiceOption = Option & { readonly count: number }
+/** Least face that cancels a charge. */
+const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
+  const rows = [base('as-ruled', '7E-BASE-PSY-05', 6), ...helps(table, attempt)]
+  return atLeast({ value: Math.max(2, rows.reduce((sum, { amount }) => sum + amount, 0)), rows })
+}
+
+/** `needed`, `charges`: told with the question: least face that cancels a charge, and how many there are. */
+type DiceOption = Option & { readonly count: number; readonly needed: number; readonly charges: number }
 
 /** Deny the Witch, once for each power that passed: each 6 cancels a charge, and all of them must be (7E-BASE-PSY-05, 7E-BASE-PSY-07). Whether the power is stopped. */
 export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boolean> {
@@ -34,13 +45,14 @@ export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boole
   // With fewer dice than charges nothing could come of it.
   if (warpCharge < harnessed) return false
   const counts = [0, ...Array.from({ length: warpCharge - harnessed + 1 }, (_, index) => harnessed + index)]
-  const options = counts.map((count): DiceOption => ({ id: `${count}`, count }))
+  const needed = denialNeeded(table, attempt)
+  const told = { needed: needed.value, charges: harnessed }
+  const options = counts.map((count): DiceOption => ({ id: `${count}`, count, ...told }))
   const { count } = yield* choose(side, 'psychic.denying', sideSubject(side), options, rule)
   if (count === 0) return false
-  const needed = Math.max(2, 6 - bonus(table, attempt))
-  const pool = { side, kind: 'deny.test', subject: sideSubject(side), rule, count, classes: [needed - 1, 6] }
-  const faces = yield* rollPool(table, pool)
-  const denied = faces.filter((face) => face >= needed).length >= harnessed
+  const pool = { side, kind: 'deny.test', subject: sideSubject(side), rule, count, needed }
+  const faces = yield* rollPool(table, { ...pool, classes: [needed.value - 1, 6] })
+  const denied = faces.filter((face) => face >= needed.value).length >= harnessed
   table.emit({ type: 'power-opposed', rule, unit, side, faces, denied })
   return denied
 }

@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, sideState, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
@@ -51,7 +52,8 @@ type TargetOption = Option & { readonly unit: UnitIndex | null }
 /** Warp charge that powers cost, as their book says. */
 const costs: readonly (Option & { readonly cost: number })[] = [1, 2, 3].map((cost) => ({ id: `cost-${cost}`, cost }))
 
-type DiceOption = Option & { readonly count: number }
+/** `charges`: told with the question: how many the power takes. */
+type DiceOption = Option & { readonly count: number; readonly charges: number }
 
 /** Power, target and dice; each 4+ harnesses a charge (7E-BASE-PSY-04). Perils come before the power, which works all the same (7E-BASE-PSY-08). */
 function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Procedure {
@@ -63,10 +65,12 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   const cost = power.cost ?? (yield* choose(side, 'psychic.cost', subject, costs, '7E-BASE-PSY-04')).cost
   const target = yield* targetOf(table, unit, power)
   const { warpCharge } = sideState(table, side)
-  const dice = Array.from({ length: warpCharge }, (_, index): DiceOption => ({ id: `${index + 1}`, count: index + 1 }))
+  const dice = Array.from({ length: warpCharge }, (_, index) => index + 1).map(
+    (count): DiceOption => ({ id: `${count}`, count, charges: cost }),
+  )
   const { count } = yield* choose(side, 'psychic.dice', subject, dice, rule)
   noteUse(table, psyker, `power/${power.id}`, '7E-BASE-PSY-03')
-  const faces = yield* rollPool(table, { side, kind: 'psychic.test', subject, rule, count, classes: [3, 5, 6] })
+  const faces = yield* rollPool(table, { side, kind: 'psychic.test', subject, rule, count, needed: faceFrom('warp-charge', rule, 4), classes: [3, 5, 6] })
   const harnessed = faces.filter((face) => face >= 4).length
   const passed = harnessed >= cost
   table.emit({ type: 'power-tried', rule, unit, power: power.id, faces, harnessed, passed })

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
@@ -33,6 +34,6 @@ function* rollFor(table: SeventhTable, unit: UnitIndex): Procedure {
     return
   }
   const pool = { side: sideOf(table, unit), kind: 'reserve.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, { ...pool, count: 1, needed: faceFrom('as-ruled', rule, needed), classes: [needed - 1, 6] })
   table.emit({ type: 'reserve-rolled', rule, unit, faces, arrives: (faces[0] ?? 0) >= needed })
 }

@@ -27,10 +27,18 @@ export const fallOf = (mode: RangedMode): 'shot' | 'template' | 'blast' => {
 }
 
 /** Whether a model counts as having moved for what it fires: not the Relentless (7E-USR-RELENTLESS-1), nor vehicles, whose speed counts. */
-export const isUnsteady = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean => {
+export const isUnsteady = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean => {
   if (!table.model(model).moved || profileOf(table, model).kind === 'vehicle') return false
-  const steady = modelHas(table, model, 'relentless') && (type !== 'ordnance' || table.options.relentlessOrdnance)
-  return !steady
+  return !isSteadied(table, model, mode)
+}
+
+const isSteadied = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean =>
+  modelHas(table, model, 'relentless') && (type !== 'ordnance' || table.options.relentlessOrdnance)
+
+/** Whether it matters to a weapon that its bearer stands still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15); not in the hands of the Relentless. */
+export const isShakenByMoving = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean => {
+  if (mode.type !== 'heavy' && mode.type !== 'salvo' && mode.type !== 'ordnance') return false
+  return !isSteadied(table, model, mode)
 }
 
 /** Whether all of a unit fires nothing but snap shots: gone to ground (7E-BASE-GTG-02), falling back (7E-BASE-MORALE-02), or unsettled in its building. */

@@ -5,6 +5,7 @@ import { isSpecial, isVehicle, type RangedMode } from '../../wh40k/classic/roste
 import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
 import { seventhScatterInches } from '../../wh40k/classic/shooting/scatter'
 import { askFact } from '../../wh40k/questions/asking'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
@@ -39,7 +40,9 @@ export function* fireBlasts(table: SeventhTable, fire: Fire, salvo: Salvo, toll:
 function* burntOut(table: SeventhTable, unit: UnitIndex, mode: RangedMode, model: ModelIndex): Procedure<boolean> {
   if (!weaponHas(table, mode, 'getsHot')) return false
   const rule = '7E-BASE-SHOOT-16'
-  const pool = { side: sideOf(table, unit), kind: 'hot.roll', subject: subjectOf(table, unit), rule, classes: [1, 6] }
+  const needed = faceFrom('as-ruled', rule, 2)
+  const asked = { side: sideOf(table, unit), kind: 'hot.roll', subject: subjectOf(table, unit), rule }
+  const pool = { ...asked, needed, classes: [1, 6] }
   const faces = yield* rollPool(table, pool)
   yield* overheat(table, unit, mode, [model], 1, faces)
   return faces[0] === 1

@@ -3,6 +3,7 @@ import { overheated } from '../../wh40k/classic/shooting/special-shots'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import type { Fire } from '../../wh40k/classic/questions'
 import { askFact } from '../../wh40k/questions/asking'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -157,6 +158,7 @@ function* overheatHull(table: SeventhTable, model: ModelIndex, hot: number, by: 
     subject: subjectOf(table, unit),
     rule: '7E-BASE-SHOOT-16',
     count: hot,
+    needed: faceFrom('as-ruled', '7E-BASE-SHOOT-16', 4),
     classes: [3, 6],
   }
   const lost = (yield* rollPool(table, pool)).filter((face) => face <= 3).length

@@ -13,6 +13,9 @@ import type { MeleeMode, RangedMode, UnitProfile } from '@shared/rulesets/wh40k/
 /** Exact odds against thrown dice, for both editions. `ODDS_ROLLS=200000` throws so many attacks with each weapon. */
 export const samples = Number(process.env['ODDS_ROLLS'] ?? 300)
 
+/** How long one comparison may take, milliseconds: those with many different sequences of dice are slow at full length. */
+export const longest = samples > 3_000 ? 7_200_000 : 600_000
+
 /** `ODDS_FROM=222` begins with the 222nd comparison of the file, so that a long run can be gone on with. */
 const begin = Number(process.env['ODDS_FROM'] ?? 1)
 let counted = 0
