@@ -369,6 +369,7 @@ export const armyBattle = {
   'roll.test.last-man': 'last man standing',
   'roll.test.pinning': 'pinning',
   'roll.test.regroup': 'regrouping',
+  'roll.test.fear': 'Fear',
   'roll.test.other': 'Leadership',
   'roll.test.target-priority': 'target priority',
   'roll.damage.glancing': 'damage, glancing hit',

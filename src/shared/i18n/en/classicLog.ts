@@ -66,6 +66,7 @@ export const classicLog = {
   'test.pinning': 'pinning',
   'test.regroup': 'regrouping',
   'test.psychic': 'Psychic test',
+  'test.fear': 'Fear',
   'test.other': 'Leadership',
   'test.target-priority': 'target priority',
   testPassed: '{unit} passes its test: {test}',

@@ -56,10 +56,11 @@ export const rules = {
   'left.thrown-template': 'The source doesn’t say how a template is thrown: the app doesn’t fire it.',
   'left.teleport': 'To leave the table and strike deep again is yours to see to.',
   'left.relay': 'Whose Leadership it passes on is yours to see to.',
-  'left.only-charging': 'Choose it only in the turn of a charge: the app doesn’t hold you to it.',
-  'left.least-range': 'That it can’t fire any nearer is yours to keep.',
   'left.needs-upgrade': 'Fire it only where its upgrade was bought.',
   'left.wargear': 'Its saves and figures count; what else it does is yours to see to.',
+  'left.thrown-grenades':
+    'Over terrain and against hulls and monsters in close combat they count; to throw one instead of shooting is yours to roll.',
+  'left.named-only': 'The sources give its name alone.',
   'left.army-books': 'A rule of one army: the sources give its name alone.',
   'left.between-battles':
     'It works between battles and no screen carries it out. Credits, Reputation and Trade Points are corrected on the gang’s page, fighters and things on their own, each with a reason for the log.',

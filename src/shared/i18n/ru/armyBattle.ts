@@ -371,6 +371,7 @@ export const armyBattle: Same<typeof en> = {
   'roll.test.last-man': 'последний воин',
   'roll.test.pinning': 'залегание',
   'roll.test.regroup': 'перегруппировка',
+  'roll.test.fear': 'страх',
   'roll.test.other': 'лидерство',
   'roll.test.target-priority': 'приоритет цели',
   'roll.damage.glancing': 'повреждения: касательное попадание',

@@ -69,6 +69,7 @@ export const classicLog: Same<typeof english> = {
   'test.pinning': 'залегание',
   'test.regroup': 'перегруппировка',
   'test.psychic': 'пси-тест',
+  'test.fear': 'страх',
   'test.other': 'лидерство',
   'test.target-priority': 'приоритет цели',
   testPassed: '{unit}: проверка пройдена: {test}',

@@ -114,7 +114,55 @@ export interface Traits {
   readonly rages: true
   readonly rampages: true
   readonly relentless: true
-  readonly recovers: true
+  /** Of a model: least face with which it regains a wound or hull point at the end of its turns; of a heavy vehicle alone. */
+  readonly recoversOn: number
+  readonly heavyRecoversOn: number
+  /** Of a model: hits without a roll after its charge, or in every round. */
+  readonly hammers: true
+  readonly stings: true
+  /** Of a model: who touches it may be afraid. */
+  readonly frightens: true
+  /** Of a unit: nobody fires Overwatch at it. */
+  readonly hushes: true
+  /** Of a model: an attack more when its unit is charged. */
+  readonly countersCharges: true
+  /** Of a melee weapon: whom it wounds strikes last. */
+  readonly stuns: true
+  readonly chargeOnly: true
+  /** Of a model: a shield takes its second hand. */
+  readonly oneHanded: true
+  /** Of a unit. */
+  readonly neverPursues: true
+  readonly fleet: true
+  readonly huntsTanks: true
+  /** Of a unit: however few are left may regroup. */
+  readonly regroupsAlways: true
+  /** Of a model: one missed blow a turn is rolled again. */
+  readonly rerollsOneBlow: true
+  /** Of a model: how many weapons it fires. */
+  readonly firesWeapons: number
+  /** Of a weapon: no target nearer than its number of inches. */
+  readonly notNearer: true
+  /** Of a weapon: hits on hulls are rolled for without its Strength. */
+  readonly shorts: true
+  /** Of a vehicle: damage to its crew that it ignores, or bears better. */
+  readonly onlyShaken: true
+  readonly neverShaken: true
+  readonly ignoresShakenOn: number
+  readonly ignoresStunnedOn: number
+  /** Of a vehicle: armour at front and sides until its first penetrating hit. */
+  readonly shieldedTo: number
+  /** Of a vehicle: least face that makes a glancing hit of a penetrating one. */
+  readonly deflectsOn: number
+  /** Of a vehicle: its invulnerable save ends when it is immobilised. */
+  readonly savesInMotion: true
+  readonly clearsWay: true
+  /** Of a vehicle: inches more at full speed. */
+  readonly racesFarther: number
+  /** Of a weapon: hulls are immobilised by a 6 of it, and nothing else. */
+  readonly crushes: true
+  /** Of a model: the room of so many in a transport. */
+  readonly takesRoomOf: number
   readonly eternal: true
   /** Of a weapon, or its bearer: a six to wound wounds anything at this AP. */
   readonly rends: number

@@ -11,6 +11,9 @@ export type UseName =
   | `lost/${string}`
   | 'force'
   | 'exalted'
+  | 'afraid'
+  | 'concussed'
+  | 'pierced'
 
 export const lastUse = (table: SeventhTable, model: ModelIndex, what: UseName): number | null =>
   table.model(model).uses.findLast((use) => use.what === what)?.turn ?? null

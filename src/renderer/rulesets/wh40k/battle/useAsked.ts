@@ -77,7 +77,9 @@ export const useAsked = (
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
         const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit: subject }) : undefined
         return (
-          whole ?? known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon, ...figuresIn(request.options) }) ?? `${subject}: ${request.kind}`
+          whole ??
+          known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon, ...figuresIn(request.options) }) ??
+          `${subject}: ${request.kind}`
         )
       }
       case 'placement':

@@ -4,8 +4,8 @@ import { place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
-import { rollPool } from '../dice/pools'
 import { unitHas } from '../modules/carried'
+import { rollFleetly } from '../movement/fleet'
 import { isSlowedByTerrain } from '../movement/rates'
 import { endangered, testDanger } from '../movement/terrain'
 import type { SeventhTable } from '../table'
@@ -85,7 +85,7 @@ const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 function* distanceOf(table: SeventhTable, unit: UnitIndex, rough: boolean): Procedure<Length> {
   const rule = '7E-BASE-CHG-03'
   const pool = { side: sideOf(table, unit), kind: 'charge.roll', subject: subjectOf(table, unit), rule, count: 2 }
-  const faces = yield* rollPool(table, pool)
+  const faces = yield* rollFleetly(table, unit, pool)
   const less = rough && !unitHas(table, unit, 'chargesFreely') ? 2 : 0
   const total = faces.reduce((sum, face) => sum + face, 0) - less
   table.emit({ type: 'dice-rolled', rule, purpose: 'charge', unit, faces, total })

@@ -3,6 +3,7 @@ import { combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/
 import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
+import { testFear } from './fear'
 import { offerRampage } from './rampaging'
 import { settle } from './results'
 import { fightRound } from './rounds'
@@ -37,6 +38,7 @@ export function* combatStep(table: SeventhTable): Procedure<boolean> {
   const { combat } =
     options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '7E-SEQ-01')
   yield* offerRampage(table, combat)
+  yield* testFear(table, combat)
   const inflicted = yield* fightRound(table, combat)
   partVehicles(table, combat)
   yield* settle(table, combat, inflicted)

@@ -3,7 +3,7 @@ import { seventhInitiative } from '../../wh40k/classic/assault/initiative'
 import type { ModelKind } from '../../wh40k/classic/roster'
 import { has } from '../../wh40k/table/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf } from '../../wh40k/table/table'
+import { kindOf, opponentOf, sideOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { weaponHas } from '../modules/carried'
@@ -32,12 +32,13 @@ export function* fightersIn(table: SeventhTable, combat: Combat): Procedure<read
   const fighters: Fighter[] = []
   for (const unit of unitsIn(combat)) {
     const { roughCharge, models } = table.unit(unit)
+    const enemies = combat.sides[opponentOf(sideOf(table, unit)) === 0 ? 0 : 1]
     const chosen = new Map<ModelKind, Armament>()
     for (const model of models) {
       const kind = kindOf(table, model)
       const skill = skillOf(table, model)
       if (skill === null) continue
-      const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind))
+      const armament = chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind, enemies))
       chosen.set(kind, armament)
       const armed = assaultGrenades.some((id) => has(kind.carried, id))
       const initiative = isLast(table, kind, armament) ? 1 : seventhInitiative(skill.i, roughCharge, armed)

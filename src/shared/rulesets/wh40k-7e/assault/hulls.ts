@@ -1,16 +1,27 @@
 import type { Procedure } from '../../../engine'
-import { hitKind } from '../../wh40k/classic/vehicles/penetration'
+import { strikeTarget } from '../../wh40k/classic/charts'
+import type { MeleeMode } from '../../wh40k/classic/roster'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import { isBuilding } from '../buildings/kind'
 import { bestSave, failedSaves } from '../casualties/saving'
-import { grazed, rollPenetration } from '../vehicles/penetrating'
 import type { SeventhTable } from '../table'
 import { damageHull } from '../vehicles/damage'
-import { armourOf } from '../vehicles/hull'
+import { pierce } from '../vehicles/penetrating'
 import { blowAp, blowStrength, countBlows, rollBlows, type Blows } from './striking'
-import { strikeTarget } from '../../wh40k/classic/charts'
 
-/** Blows at a vehicle: walkers fight and are hit on their front, others count as WS 1, are hit in the rear, and by everything once they can't move (7E-BASE-FIGHT-07). Hull points lost. */
+/** Hits in close combat alike. */
+export interface HullHits {
+  readonly unit: UnitIndex
+  readonly target: UnitIndex
+  readonly model: ModelIndex
+  readonly mode: MeleeMode | null
+  readonly weapon: string
+  readonly strength: number
+  readonly ap: number | null
+}
+
+/** Blows at a vehicle: walkers fight, others count as WS 1 and are hit by everything once they can't move (7E-BASE-FIGHT-07). Hull points lost. */
 export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number> {
   const { unit, target, fighters } = blows
   const [first] = fighters
@@ -23,20 +34,25 @@ export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number
   const still = walker === null && (isBuilding(table, target) || table.model(hull).damage?.immobilised === true)
   const needed = strikeTarget(first.skill.ws, walker?.ws ?? 1)
   const hits = still || attacks === 0 ? attacks : (yield* rollBlows(table, blows, first, attacks, needed)).length
-  const before = table.model(hull).wounds
-  const facing = walker === null ? 'rear' : 'front'
   const { mode } = first.armament
   const weapon = mode?.id ?? 'close-combat-weapon'
-  for (let hit = 0; hit < hits && table.model(hull).status === 'alive'; hit += 1) {
-    const piercing = { table, unit, target, mode, melee: true, snap: false, model: first.model, close: false }
-    const strength = blowStrength(table, first)
-    const { faces, total, limit } = yield* rollPenetration(table, piercing, strength, false)
-    const armour = Math.min(armourOf(table, hull, facing), limit)
-    const result = grazed(table, mode, faces, hitKind(total, armour, false))
-    const rule = '7E-BASE-VEH-02'
-    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
+  const shared = { unit, target, model: first.model, mode, weapon }
+  return yield* hitHull(table, { ...shared, strength: blowStrength(table, first), ap: blowAp(table, first) }, hits)
+}
+
+/** Hits on a hull: on the front of walkers, in the rear of others (7E-BASE-FIGHT-07). Hull points lost. */
+export function* hitHull(table: SeventhTable, hits: HullHits, count: number): Procedure<number> {
+  const { unit, target, model, mode, weapon, strength, ap } = hits
+  const [hull] = table.unit(target).models
+  if (hull === undefined) return 0
+  const profile = profileOf(table, hull)
+  const facing = profile.kind === 'vehicle' && profile.walker !== null ? 'front' : 'rear'
+  const before = table.model(hull).wounds
+  const piercing = { table, unit, target, mode, melee: true, snap: false, model, close: false }
+  for (let hit = 0; hit < count && table.model(hull).status === 'alive'; hit += 1) {
+    const struck = { hull, facing, weapon, strength, ordnance: false, rule: '7E-BASE-VEH-02' } as const
+    const result = yield* pierce(table, piercing, struck)
     if (result === 'none') continue
-    const ap = blowAp(table, first)
     const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, ap, null))
     if (failed > 0) yield* damageHull(table, hull, result === 'penetrating', ap, { unit, weapon, melee: true })
   }

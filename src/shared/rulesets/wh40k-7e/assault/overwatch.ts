@@ -29,6 +29,7 @@ const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
 /** Snap shots at those who charge, before they move (7E-BASE-CHG-02). Nobody is pinned or goes to ground in the middle of a charge. */
 export function* offerOverwatch(table: SeventhTable, unit: UnitIndex, charger: UnitIndex): Procedure {
   if (table.unit(charger).models.length === 0 || !mayOverwatch(table, unit)) return
+  if (unitHas(table, charger, 'hushes')) return
   const rule = '7E-BASE-CHG-02'
   const { fires } = yield* choose(sideOf(table, unit), 'overwatch', subjectOf(table, unit), answers, rule)
   if (!fires) return

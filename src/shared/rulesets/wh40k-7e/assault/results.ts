@@ -62,11 +62,14 @@ const initiativeOf = (table: SeventhTable, unit: UnitIndex): number =>
     'higher',
   ) ?? 0
 
+const mayPursue = (table: SeventhTable, unit: UnitIndex): boolean =>
+  !unitHas(table, unit, 'slow') && !unitHas(table, unit, 'neverPursues')
+
 /** Who runs after a unit: the fastest of those it fought that are held by nobody else, and not slow. */
 const pursuerOf = (table: SeventhTable, unit: UnitIndex): UnitIndex | null => {
   const free = table.unit(unit).lockedWith.filter((enemy) => {
     const held = table.unit(enemy).lockedWith.filter((other) => other !== unit && !table.unit(other).fallingBack)
-    return held.length === 0 && hasSkill(table, enemy) && isLeft(table, enemy) && !unitHas(table, enemy, 'slow')
+    return held.length === 0 && hasSkill(table, enemy) && isLeft(table, enemy) && mayPursue(table, enemy)
   })
   const [fastest] = free.toSorted((one, other) => initiativeOf(table, other) - initiativeOf(table, one) || one - other)
   return fastest ?? null

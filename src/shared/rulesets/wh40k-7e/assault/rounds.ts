@@ -8,12 +8,13 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { sufferWounds } from '../casualties/suffering'
 import type { Wounds } from '../casualties/wounds'
-import { carriedByModel, weaponHas } from '../modules/carried'
+import { carriedByModel, modelHas, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import type { Combat } from '../../wh40k/classic/assault/combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strikeHull } from './hulls'
+import { strikeImpacts } from './impacts'
 import { hasSkill } from './skill'
 import { strike, type Blows } from './striking'
 
@@ -24,6 +25,9 @@ export type Inflicted = [number, number]
 export function* fightRound(table: SeventhTable, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = [0, 0]
   const fighters = yield* fightersIn(table, combat)
+  yield* strikeImpacts(table, combat, (target, count) => {
+    if (hasSkill(table, target)) add(table, inflicted, target, count)
+  })
   for (const together of initiativeSteps(fighters, ({ initiative }) => initiative)) {
     const alive = together.filter(({ model }) => table.model(model).status === 'alive')
     yield* pileIn(table, combat, alive)
@@ -142,7 +146,7 @@ function* blowsOf(table: SeventhTable, combat: Combat, fighters: readonly Fighte
     known.set(unit, engaged)
     const target = yield* struckBy(table, model, engaged)
     if (target === null) continue
-    const alone = weaponHas(table, fighter.armament.mode, 'masterCrafted')
+    const alone = weaponHas(table, fighter.armament.mode, 'masterCrafted') || modelHas(table, model, 'rerollsOneBlow')
     const alike = alone
       ? undefined
       : all.find((one) => one.unit === unit && one.target === target && isAlike(table, one.fighters[0], fighter))

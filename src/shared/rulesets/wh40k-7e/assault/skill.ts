@@ -2,6 +2,7 @@ import type { Amount } from '../../../content/schema'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
+import { lastUse } from '../uses'
 
 /** What a model fights with: troops by their profile, walkers by theirs (7E-BASE-FIGHT-07). */
 export interface Skill {
@@ -14,8 +15,24 @@ export interface Skill {
 /** Null: a vehicle that is no walker, which doesn't strike (7E-BASE-FIGHT-07). */
 export const skillOf = (table: SeventhTable, model: ModelIndex): Skill | null => {
   const profile = profileOf(table, model)
-  if (profile.kind === 'troop') return { ws: profile.ws, s: profile.s.effective, i: profile.i, a: profile.a }
-  return profile.walker
+  if (profile.kind === 'vehicle') return profile.walker
+  const { ws, s, i, a } = profile
+  return {
+    ws: isAfraid(table, model) ? 1 : ws,
+    s: s.effective,
+    i: isConcussed(table, model) ? 1 : i,
+    a,
+  }
+}
+
+/** Failed its test of Fear this turn. */
+const isAfraid = (table: SeventhTable, model: ModelIndex): boolean =>
+  lastUse(table, model, 'afraid') === table.state.turn
+
+/** Until the end of the next Assault phase. */
+const isConcussed = (table: SeventhTable, model: ModelIndex): boolean => {
+  const struck = lastUse(table, model, 'concussed')
+  return struck !== null && table.state.turn <= struck + 1
 }
 
 /** Whether a unit can be locked in combat: all but vehicles that are no walkers (7E-BASE-FIGHT-07). */

@@ -14,7 +14,8 @@ import { rollWounds } from '../shooting/wounding'
 import type { SeventhTable } from '../table'
 import type { Fighter } from './fighters'
 import { skillOf } from './skill'
-import { strengthWith, weaponsInHands } from './weapons'
+import { wasCharged } from './first-round'
+import { isGrenade, strengthWith, weaponsInHands } from './weapons'
 
 /** What models of one kind strike at a unit with. */
 export interface Blows {
@@ -23,12 +24,15 @@ export interface Blows {
   readonly fighters: readonly Fighter[]
 }
 
-/** Attacks of one of them (7E-BASE-FIGHT-04). */
+/** Attacks of one of them (7E-BASE-FIGHT-04); a grenade takes all of them for one. */
 export function* attacksBy(table: SeventhTable, { unit, model, kind, skill, armament }: Fighter): Procedure<number> {
   const hands = weaponsInHands(table, kind, armament)
   const { charged, rampage } = table.unit(unit)
   const rage = modelHas(table, model, 'rages')
-  const bonus = seventhChargeBonus(charged ?? 'none', rage) + (modelHas(table, model, 'rampages') ? rampage : 0)
+  if (isGrenade(armament)) return 1
+  const counter = modelHas(table, model, 'countersCharges') && wasCharged(table, unit) ? 1 : 0
+  const bonus =
+    seventhChargeBonus(charged ?? 'none', rage) + (modelHas(table, model, 'rampages') ? rampage : 0) + counter
   if (!isRandom(skill.a)) return attacksOf(skill.a, hands, bonus)
   const rule = '7E-BASE-FIGHT-04'
   const pool = { side: sideOf(table, unit), kind: 'attacks.roll', subject: subjectOf(table, unit), rule }

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { isSpecial, type MeleeMode, type ModelKind } from '../../wh40k/classic/roster'
+import { isSpecial, isType, isVehicle, type MeleeMode, type ModelKind, type Weapon } from '../../wh40k/classic/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { weaponHas } from '../modules/carried'
@@ -10,14 +10,43 @@ export type Armament = Option & { readonly mode: MeleeMode | null }
 
 const ordinary: Armament = { id: 'ordinary', mode: null }
 
-const armamentsOf = ({ melee }: ModelKind): readonly Armament[] => {
-  const unlike = melee.filter(({ id }, index) => melee.findIndex((mode) => mode.id === id) === index)
-  return unlike.length === 0 ? [ordinary] : unlike.map((mode) => ({ id: mode.id, mode }))
+export const isGrenade = ({ mode }: Armament): boolean => mode !== null && isSpecial(mode, 'grenade')
+
+/** Ways to use a weapon this round: some only in the turn of a charge, and then no other (7E-BASE-FIGHT-04). */
+const usable = (table: SeventhTable, unit: UnitIndex, { modes }: Weapon): readonly MeleeMode[] => {
+  const melee = modes.filter((mode) => mode.kind === 'melee')
+  const charging = melee.filter((mode) => weaponHas(table, mode, 'chargeOnly'))
+  if (charging.length === 0) return melee
+  return table.unit(unit).charged === null ? melee.filter((mode) => !charging.includes(mode)) : charging
+}
+
+/** Grenades are for hulls and monsters, where there is nobody else to fight (7E-G-01). */
+const fightsOnlyHulls = (table: SeventhTable, enemies: readonly UnitIndex[]): boolean =>
+  enemies.length > 0 &&
+  enemies.every((enemy) => isVehicle(table.roster(enemy)) || isType(table.roster(enemy), 'monstrous-creature'))
+
+const armamentsOf = (
+  table: SeventhTable,
+  unit: UnitIndex,
+  { weapons, grenades = [] }: ModelKind,
+  enemies: readonly UnitIndex[],
+): readonly Armament[] => {
+  const held = weapons.flatMap((weapon) => usable(table, unit, weapon))
+  const own = held.length === 0 && grenades.length > 0 ? [ordinary] : held.map((mode) => ({ id: mode.id, mode }))
+  const thrown = fightsOnlyHulls(table, enemies) ? grenades.map((mode) => ({ id: mode.id, mode })) : []
+  const all: readonly Armament[] = [...own, ...thrown]
+  const unlike = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+  return unlike.length === 0 ? [ordinary] : unlike
 }
 
 /** One weapon for the whole round. Models alike use the same. */
-export function* chooseArmament(table: SeventhTable, unit: UnitIndex, kind: ModelKind): Procedure<Armament> {
-  const options = armamentsOf(kind)
+export function* chooseArmament(
+  table: SeventhTable,
+  unit: UnitIndex,
+  kind: ModelKind,
+  enemies: readonly UnitIndex[],
+): Procedure<Armament> {
+  const options = armamentsOf(table, unit, kind, enemies)
   const [only = ordinary] = options
   if (options.length === 1) return only
   return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '7E-BASE-FIGHT-04')
@@ -40,8 +69,8 @@ export const strengthWith = (own: number, { mode }: Armament): number => {
 }
 
 /** Melee weapons in a model's hands beside the one it fights with, pistols among them (7E-BASE-FIGHT-04, 7E-BASE-SHOOT-15); that one too. */
-export const weaponsInHands = (table: SeventhTable, { weapons }: ModelKind, { mode }: Armament): number => {
-  if (weaponHas(table, mode, 'bothHands')) return 1
+export const weaponsInHands = (table: SeventhTable, { weapons, carried }: ModelKind, { mode }: Armament): number => {
+  if (weaponHas(table, mode, 'bothHands') || table.modules.at('oneHanded', carried).length > 0) return 1
   const held = weapons.flatMap(({ modes }) => modes.find((one) => one.kind === 'melee' || one.type === 'pistol') ?? [])
   // A pair is two.
   const inHand = held.flatMap((one) => (isSpecial(one, 'paired') ? [one, one] : [one]))

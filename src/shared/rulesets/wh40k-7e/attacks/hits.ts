@@ -3,7 +3,7 @@ import type { Die, Grant } from '../../wh40k/dice/pools'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollDice } from '../dice/pools'
-import { carriedInUnit, weaponHas } from '../modules/carried'
+import { carriedInUnit, modelHas, weaponHas } from '../modules/carried'
 import type { Attack } from '../moments'
 import { lastUse, noteUse } from '../uses'
 import type { SeventhTable } from '../table'
@@ -50,20 +50,21 @@ export function* rollToHit(table: SeventhTable, asked: ToHit): Procedure<readonl
   return dice
 }
 
-/** A miss with a master-crafted weapon is rolled again, one for each weapon and player turn (7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2). */
+/** A miss with a master-crafted weapon is rolled again, one for each weapon and player turn (7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2); so does some wargear of one blow. */
 function* craft(
   table: SeventhTable,
-  { unit, mode }: Attack,
+  { unit, mode, melee }: Attack,
   model: ModelIndex,
   dice: readonly Die[],
   value: number,
 ): Procedure {
-  if (mode === null || !weaponHas(table, mode, 'masterCrafted')) return
+  const crafted = weaponHas(table, mode, 'masterCrafted')
+  if (!crafted && !(melee && modelHas(table, model, 'rerollsOneBlow'))) return
   // The lowest, which may be one that overheats its firer (7E-BASE-SHOOT-16).
   const [miss] = dice
     .filter(({ face, again }) => face < value && !again)
     .toSorted((one, other) => one.face - other.face)
-  const what = `crafted/${mode.id}` as const
+  const what = `crafted/${crafted && mode !== null ? mode.id : 'blow'}` as const
   if (miss === undefined || lastUse(table, model, what) === table.state.turn) return
   const rule = '7E-USR-MASTERCRAFTED-1'
   const side = sideOf(table, unit)
@@ -71,7 +72,15 @@ function* craft(
   const from = [miss.face]
   Object.assign(miss, { face, again: true })
   noteUse(table, model, what, rule)
-  table.emit({ type: 'dice-rerolled', rule, side, purpose: 'hit', from, to: [face], by: 'master-crafted' })
+  table.emit({
+    type: 'dice-rerolled',
+    rule,
+    side,
+    purpose: 'hit',
+    from,
+    to: [face],
+    by: crafted ? 'master-crafted' : 'attack-squig',
+  })
 }
 
 /** Sixes that count as such: by option not those that were rolled again (7E-G-19). */

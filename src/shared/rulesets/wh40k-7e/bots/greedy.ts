@@ -8,7 +8,7 @@ import type { SeventhBattle, SeventhState } from '..'
 import { powersLeft, psykerOf } from '../psychic/psykers'
 import { openTable, type SeventhTable } from '../table'
 import { march, nearestEnemy, openMarker } from './goals'
-import { canFireAt, canHurt, hasMount, measuring, mountWorth, reaches } from './worth'
+import { canFireAt, canHurt, hasDice, hasMount, hullWorth, measuring, mountWorth, reaches } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {
@@ -82,6 +82,16 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
         return best(options, (option) =>
           hasUnit(option) && canHurt(table, unit, option.unit) && reaches(view, unit, option.unit) ? 1 : 0,
         )
+      case 'run.roll.fleet':
+      case 'charge.roll.fleet':
+        // Dice below the average are worth another try.
+        return best(options, (option) =>
+          hasDice(option) ? option.dice.reduce((sum, { face }) => sum + 3.5 - face, 0) : 0,
+        )
+      case 'armour.again':
+        return best(options, ({ id }) => (id === 'keep' ? 1 : 0))
+      case 'fight.weapon':
+        return best(options, (option) => hullWorth(option))
       default:
         // Units before having done, and the rules' own first answer everywhere else.
         return best(options, (option) => (hasUnit(option) ? 1 : 0))

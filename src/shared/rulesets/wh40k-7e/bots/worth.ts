@@ -10,7 +10,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import type { SeventhBattle } from '..'
 import { skillOf } from '../assault/skill'
-import { strengthWith, weaponsInHands } from '../assault/weapons'
+import { isGrenade, strengthWith, weaponsInHands, type Armament } from '../assault/weapons'
 import type { PlacementQuestion } from '../questions'
 import { mayBeAttacked } from '../buildings/kind'
 import { isLocked, type SeventhState } from '../state'
@@ -99,3 +99,12 @@ export const mountWorth = ({ modes }: Mount): number =>
       return shotsOf(mode) * strength * strength
     }),
   )
+
+export const hasDice = (option: Option): option is Option & { readonly dice: readonly { readonly face: number }[] } =>
+  'dice' in option && Array.isArray(option.dice)
+
+/** Grenades by their Strength, where they are offered: against hulls and monsters; other weapons as they come. */
+export const hullWorth = (option: Option): number =>
+  isArmament(option) && isGrenade(option) && option.mode?.strength.kind === 'number' ? option.mode.strength.value : 0
+
+const isArmament = (option: Option): option is Armament => 'mode' in option

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import type { Carried, Procedure } from '../../../engine'
 import { mayFeelNoPain, woundTaken } from '../../wh40k/classic/casualties/casualties'
 import { faceFrom } from '../../wh40k/dice/needed'
 import type { By } from '../../wh40k/table/events'
@@ -9,6 +9,7 @@ import type { Cause } from '../events'
 import { carriedByModel, figureOf, modelHas } from '../modules/carried'
 import { isForceWound } from '../psychic/force'
 import type { SeventhTable } from '../table'
+import { noteUse } from '../uses'
 import { loseWounds } from './losses'
 
 /** What an unsaved wound did to a model. */
@@ -22,13 +23,14 @@ export interface Taken {
 interface Suffered {
   readonly strength: number
   readonly by: By | null
+  readonly specials?: readonly Carried[]
 }
 
 /** One unsaved wound on a model: a Wound, or all of them by Instant Death (7E-BASE-SHOOT-07, 7E-BASE-SHOOT-10). */
 export function* takeWound(
   table: SeventhTable,
   model: ModelIndex,
-  { strength: struck, by }: Suffered,
+  { strength: struck, by, specials = [] }: Suffered,
   cause: Cause = 'attack',
 ): Procedure<Taken> {
   const profile = profileOf(table, model)
@@ -39,7 +41,9 @@ export function* takeWound(
   const strength = dies && by !== null && isForceWound(table, by) ? Math.max(struck, 2 * toughness) : struck
   if (yield* isIgnored(table, model, strength, toughness)) return { gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, 'wounds-left')
-  return { gone: yield* loseWounds(table, model, wounds - left, by, cause), counted }
+  const gone = yield* loseWounds(table, model, wounds - left, by, cause)
+  if (!gone && table.modules.at('stuns', specials).length > 0) noteUse(table, model, 'concussed', '7E-BASE-FIGHT-01')
+  return { gone, counted }
 }
 
 /** Feel No Pain: 5+ unless it says otherwise, not against Instant Death, but where no save is allowed (7E-BASE-SAVE-03). */
@@ -49,7 +53,12 @@ function* isIgnored(table: SeventhTable, model: ModelIndex, strength: number, to
   const { unit } = table.model(model)
   const rule = '7E-BASE-SAVE-03'
   const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1, needed: faceFrom('as-ruled', rule, needed), classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: faceFrom('as-ruled', rule, needed),
+    classes: [needed - 1, 6],
+  })
   const ignored = faces.filter((face) => face >= needed).length
   table.emit({ type: 'wounds-ignored', rule, unit, faces, needed, ignored, by: 'feel-no-pain' })
   return ignored > 0

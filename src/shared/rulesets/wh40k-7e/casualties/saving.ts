@@ -4,11 +4,14 @@ import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
+import { modelHas } from '../modules/carried'
 import { isExalted } from '../psychic/psykers'
 import type { SeventhTable } from '../table'
 
 /** What a 6 on the table of Perils gives (7E-BASE-PSY-08). */
 const exalted = 3
+
+const isStranded = (table: SeventhTable, model: ModelIndex): boolean => table.model(model).damage?.immobilised === true
 
 /** The easiest save that a model may take, of which it uses only one; null: it has none (7E-BASE-SAVE-01, 7E-BASE-SAVE-02). */
 export const bestSave = (
@@ -19,9 +22,8 @@ export const bestSave = (
 ): Save | null => {
   const profile = profileOf(table, model)
   const armour = profile.kind === 'troop' ? profile.sv : null
-  const invulnerable = isExalted(table, model)
-    ? Math.min(exalted, profile.invulnerable ?? exalted)
-    : profile.invulnerable
+  const own = isStranded(table, model) && modelHas(table, model, 'savesInMotion') ? null : profile.invulnerable
+  const invulnerable = isExalted(table, model) ? Math.min(exalted, own ?? exalted) : own
   const [best = null] = savesAgainst(ap, { armour, invulnerable, cover })
   return best
 }

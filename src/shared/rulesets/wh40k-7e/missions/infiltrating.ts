@@ -5,13 +5,13 @@ import { rollOff } from '../../wh40k/dice/roll-off'
 import { waiting } from '../../wh40k/missions/deployment'
 import { measure } from '../../wh40k/questions/asking'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { hasRoom } from '../../wh40k/transports/capacity'
 import { enemiesOf, opponentOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { isBuilding } from '../buildings/kind'
 import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
+import { hasRoomFor } from '../vehicles/room'
 import { orders, setUp } from './deployment'
 
 /** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies that aren't on the table see nothing (7E-G-04). */
@@ -45,7 +45,7 @@ const tooNear = ({ options }: SeventhTable): Length =>
 function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex): Procedure<boolean> {
   const rule = '7E-USR-INFILTRATE-5'
   const open: UnitIndex[] = []
-  for (const building of unitsOf(table, side).filter((one) => isBuilding(table, one) && hasRoom(table, one, unit))) {
+  for (const building of unitsOf(table, side).filter((one) => isBuilding(table, one) && hasRoomFor(table, one, unit))) {
     const question = {
       ask: 'near',
       unit: building,

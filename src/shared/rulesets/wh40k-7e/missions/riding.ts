@@ -3,10 +3,10 @@ import type { UnitProfile } from '../../wh40k/classic/roster'
 import { waiting } from '../../wh40k/missions/deployment'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
-import { hasRoom } from '../../wh40k/transports/capacity'
 import { unitOptions } from '../../wh40k/units/picking'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
+import { hasRoomFor } from '../vehicles/room'
 
 // Only this ruleset's own units are on its tables.
 const rosterOf = (table: ArmyTable, unit: UnitIndex): UnitProfile => table.roster(unit) as UnitProfile
@@ -16,8 +16,8 @@ export const isDedicated = (table: ArmyTable, transport: UnitIndex): boolean =>
   rosterOf(table, transport).role === 'transport'
 
 /** Whether a unit may start the battle inside: in a dedicated transport one unit alone, of the kind it was bought for (7E-BASE-GEN-08). */
-export const mayStartInside = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
-  if (!hasRoom(table, transport, unit)) return false
+export const mayStartInside = (table: SeventhTable, transport: UnitIndex, unit: UnitIndex): boolean => {
+  if (!hasRoomFor(table, transport, unit)) return false
   if (!isDedicated(table, transport)) return true
   const isTaken = unitsWhere(table, (other) => other.transport === transport).length > 0
   return !isTaken && rosterOf(table, unit).dedicated.includes(rosterOf(table, transport).datasheet)

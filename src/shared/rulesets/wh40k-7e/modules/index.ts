@@ -1,7 +1,9 @@
 import { createRegistry } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 import { buildingModules } from './buildings'
+import { closeCombatModules } from './close-combat'
 import { deepStrike } from './deep-strike'
+import { hullModules } from './hulls'
 import { infiltrate } from './infiltrate'
 import { interceptor } from './interceptor'
 import { itWillNotDie } from './it-will-not-die'
@@ -39,6 +41,8 @@ export const modules = createRegistry<Moments, Traits>([
   ...weaponModules,
   ...buildingModules,
   ...publicModules,
+  ...closeCombatModules,
+  ...hullModules,
   deepStrike,
   infiltrate,
   interceptor,
@@ -58,7 +62,7 @@ export const modules = createRegistry<Moments, Traits>([
   poisoned,
   precisionShots,
   precisionStrikes,
-  preferredEnemy,
+  ...preferredEnemy,
   ...psykerModules,
   rage,
   rampage,
@@ -68,8 +72,21 @@ export const modules = createRegistry<Moments, Traits>([
   shrouded,
 ])
 
-/** Special rules of weapons that plug into nothing: how they are laid and counted (7E-BASE-BLAST-01, 7E-BASE-FIGHT-04). */
-const elsewhere = ['barrage', 'blast', 'large-blast', 'paired'] as const
+/**
+ * Special rules that plug into nothing: how weapons are laid and counted (7E-BASE-BLAST-01, 7E-BASE-FIGHT-04), who is looked out for
+ * (7E-BASE-LOOKOUT-01), out of what units charge (7E-BASE-VEH-06), and who denies more easily (7E-BASE-PSY-06).
+ */
+const elsewhere = [
+  'barrage',
+  'blast',
+  'large-blast',
+  'paired',
+  'grenade',
+  'character',
+  'independent-character',
+  'assault-vehicle',
+  'adamantium-will',
+] as const
 
 /** Ids of special rules, of weapons' special rules and of wargear that this ruleset carries out; tests hold content to them. */
 export const carriedOutIds: readonly string[] = [...modules.ids, ...elsewhere, ...wargearCarriedOut]

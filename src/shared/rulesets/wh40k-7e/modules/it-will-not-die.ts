@@ -5,5 +5,5 @@ import type { Moments, Traits } from '../moments'
 export const itWillNotDie: Module<Moments, Traits> = {
   id: 'it-will-not-die',
   rule: '7E-USR-ITWILLNOTDIE-1',
-  properties: { recovers: true },
+  properties: { recoversOn: 5 },
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../../engine'
+import { armourOfMost } from '../shooting/graviton'
 import type { Moments, Traits } from '../moments'
 
 /**
@@ -27,5 +28,17 @@ export const publicModules: readonly Module<Moments, Traits>[] = [
   { id: 'furious-charge', rule: '7E-BASE-FIGHT-06', properties: { furious: 1 } },
   // Neither runs, nor fires Overwatch, nor runs down who falls back.
   { id: 'slow-and-purposeful', rule: '7E-USR-RELENTLESS-1', properties: { relentless: true, slow: true } },
+  // Its unit rolls any dice of its runs and charges again, if all of it have it.
+  { id: 'fleet', rule: '7E-BASE-MOVE-02', properties: { fleet: true } },
+  // Room in a transport.
+  { id: 'bulky', rule: '7E-BASE-VEH-06', properties: { takesRoomOf: 2 } },
+  { id: 'very-bulky', rule: '7E-BASE-VEH-06', properties: { takesRoomOf: 3 } },
+  { id: 'extremely-bulky', rule: '7E-BASE-VEH-06', properties: { takesRoomOf: 5 } },
+  { id: 'multi-tracker', rule: '7E-BASE-SHOOT-03', properties: { firesWeapons: 2 } },
+  { id: 'bonding-knife', rule: '7E-BASE-MORALE-03', properties: { regroupsAlways: true } },
+  { id: 'regeneration', rule: '7E-USR-ITWILLNOTDIE-1', properties: { recoversOn: 4 } },
+  { id: 'min-range', rule: '7E-BASE-SHOOT-02', properties: { notNearer: true } },
+  // Wounds on the armour save of its target, 6 without one; hulls are crushed on a 6.
+  { id: 'graviton', rule: '7E-BASE-SHOOT-06', properties: { crushes: true }, on: { woundsOn: armourOfMost } },
   { id: 'immobile', rule: '7E-BASE-MOVE-01', properties: { neverMoves: true } },
 ]

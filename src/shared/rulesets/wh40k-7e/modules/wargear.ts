@@ -3,6 +3,8 @@
  * (7E-BASE-CHG-07) or as smoke (7E-BASE-VEHSHOOT-07). What people see to of the rest says why (`left-by-hand.ts`).
  */
 export const wargearCarriedOut: readonly string[] = [
+  'adrenal-glands',
+  'ard-case',
   'aspect-armour',
   'camo-cloaks',
   'camo-gear',
@@ -12,11 +14,15 @@ export const wargearCarriedOut: readonly string[] = [
   'disruption-pod',
   'eavy-armour',
   'eldar-jetbike',
+  'emp-grenades',
   'flak-armour',
   'grot-riggers',
   'heavy-aspect-armour',
   'iron-halo',
+  'jump-pack',
   'medi-pack',
+  'mega-armour',
+  'melta-bombs',
   'mesh-armour',
   'phase-shifter',
   'phylactery',
@@ -34,6 +40,7 @@ export const wargearCarriedOut: readonly string[] = [
   'smoke-launchers',
   'space-marine-bike',
   'swooping-hawk-wings',
+  'tankbusta-bombs',
   'toxin-sacs',
   'waaagh-banner',
   'warbike',

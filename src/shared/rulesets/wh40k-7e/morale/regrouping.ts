@@ -5,7 +5,7 @@ import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
-import { nervesOf } from '../modules/carried'
+import { nervesOf, unitHas } from '../modules/carried'
 import { fallBack } from './falling-back'
 import { leadershipOf, tested } from './tests'
 
@@ -27,7 +27,8 @@ export function* startStep(table: SeventhTable): Procedure<boolean> {
 function* regroupOrFlee(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MORALE-03'
   const left = table.unit(unit).models.length
-  const needed = seventhRegroupNeeded(leadershipOf(table, unit), table.roster(unit).models.length, left)
+  const atStart = unitHas(table, unit, 'regroupsAlways') ? left : table.roster(unit).models.length
+  const needed = seventhRegroupNeeded(leadershipOf(table, unit), atStart, left)
   if (!(yield* tested(table, unit, { kind: 'regroup', needed, rule }))) {
     yield* fallBack(table, unit)
     return

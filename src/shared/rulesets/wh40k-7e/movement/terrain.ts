@@ -9,7 +9,7 @@ import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { takeWound } from '../casualties/removing'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { rollPool } from '../dice/pools'
-import { carriedByModel, carriedInUnit, modelHas } from '../modules/carried'
+import { carriedByModel, carriedInUnit, modelHas, unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import { strand } from '../vehicles/stranded'
 
@@ -59,6 +59,7 @@ export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readon
     rule,
     count: models.length,
     needed: faceFrom('as-ruled', rule, 2),
+    ...(unitHas(table, unit, 'clearsWay') ? { grants: [{ by: 'dozer-blade', reroll: 'ones' }] } : {}),
     classes: [1, 6],
   })
   const total = faces.filter((face) => face === 1).length

@@ -3,9 +3,10 @@ import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import { modelHas } from '../modules/carried'
+import { carriedByModel } from '../modules/carried'
 import { isGrounded, type UnitState } from '../state'
 import type { SeventhTable } from '../table'
+import { isOfType } from '../vehicles/hull'
 
 /** What ends with a player's turn (7E-TURN-06): wounds heal, units get up (7E-BASE-GTG-02). */
 export function* endStep(table: SeventhTable): Procedure<boolean> {
@@ -30,15 +31,32 @@ const heals = ({ options }: SeventhTable, { where }: UnitState): boolean => {
 const isHurt = (table: SeventhTable, model: ModelIndex): boolean =>
   table.model(model).wounds < profileOf(table, model).w
 
-/** A die for each model that has lost something; a 5 or 6 gives one wound or hull point back (7E-USR-ITWILLNOTDIE-1 to 7E-USR-ITWILLNOTDIE-3). */
+/** Least face with which a model regains what it lost: the easiest of what it carries. Null: it never does. */
+const recoversOn = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number | null => {
+  const carried = carriedByModel(table, model)
+  const heavy = isOfType(table, unit, 'heavy') ? table.modules.at('heavyRecoversOn', carried) : []
+  const all = [...table.modules.at('recoversOn', carried), ...heavy].map(({ run, value }) => value ?? run())
+  return all.length === 0 ? null : Math.min(...all)
+}
+
+/** A die for each model that has lost something; a 5 or 6 gives one wound or hull point back (7E-USR-ITWILLNOTDIE-1 to 7E-USR-ITWILLNOTDIE-3); some wargear has a number of its own. */
 function* heal(table: SeventhTable, unit: UnitIndex): Procedure {
+  const hurt = table.unit(unit).models.filter((model) => isHurt(table, model))
+  for (const [least, models] of Map.groupBy(hurt, (model) => recoversOn(table, unit, model)))
+    if (least !== null) yield* healOn(table, unit, models, least)
+}
+
+function* healOn(table: SeventhTable, unit: UnitIndex, hurt: readonly ModelIndex[], least: number): Procedure {
   const rule = '7E-USR-ITWILLNOTDIE-1'
-  const hurt = table.unit(unit).models.filter((model) => isHurt(table, model) && modelHas(table, model, 'recovers'))
-  if (hurt.length === 0) return
   const pool = { side: sideOf(table, unit), kind: 'it-will-not-die.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: hurt.length, needed: faceFrom('as-ruled', rule, 5), classes: [4, 6] })
-  const total = faces.filter((face) => face >= 5).length
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: hurt.length,
+    needed: faceFrom('as-ruled', rule, least),
+    classes: [least - 1, 6],
+  })
+  const total = faces.filter((face) => face >= least).length
   table.emit({ type: 'dice-rolled', rule, purpose: 'it-will-not-die', unit, faces, total })
   for (const [index, model] of hurt.entries())
-    if ((faces[index] ?? 0) >= 5) table.emit({ type: 'wound-regained', rule: '7E-USR-ITWILLNOTDIE-2', model })
+    if ((faces[index] ?? 0) >= least) table.emit({ type: 'wound-regained', rule: '7E-USR-ITWILLNOTDIE-2', model })
 }

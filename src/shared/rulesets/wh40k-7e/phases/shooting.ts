@@ -8,9 +8,9 @@ import { pickUnit } from '../../wh40k/units/picking'
 import { fireByItself, firesByItself } from '../buildings/automated-fire'
 import { garrisons } from '../buildings/garrison'
 import { isBuilding } from '../buildings/kind'
-import { rollPool } from '../dice/pools'
 import { unitHas } from '../modules/carried'
 import { isTornApart } from '../movement/coherency'
+import { rollFleetly } from '../movement/fleet'
 import { testAllPinning } from '../morale/pinning'
 import { hasArms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
@@ -77,7 +77,7 @@ function* run(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MOVE-02'
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const faces = yield* rollPool(table, { side, kind: 'run.roll', subject, rule, count: 1 })
+  const faces = yield* rollFleetly(table, unit, { side, kind: 'run.roll', subject, rule, count: 1 })
   const [total = 0] = faces
   table.emit({ type: 'dice-rolled', rule, purpose: 'run', unit, faces, total })
   table.emit({ type: 'unit-ran', rule, unit })

@@ -30,7 +30,13 @@ const helps = (table: SeventhTable, { psyker, target, unit }: Attempt): readonly
 /** Least face that cancels a charge. */
 const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
   const rows = [base('as-ruled', '7E-BASE-PSY-05', 6), ...helps(table, attempt)]
-  return atLeast({ value: Math.max(2, rows.reduce((sum, { amount }) => sum + amount, 0)), rows })
+  return atLeast({
+    value: Math.max(
+      2,
+      rows.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+    rows,
+  })
 }
 
 /** `needed`, `charges`: told with the question: least face that cancels a charge, and how many there are. */

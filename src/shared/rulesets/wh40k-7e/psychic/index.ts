@@ -65,12 +65,22 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   const cost = power.cost ?? (yield* choose(side, 'psychic.cost', subject, costs, '7E-BASE-PSY-04')).cost
   const target = yield* targetOf(table, unit, power)
   const { warpCharge } = sideState(table, side)
-  const dice = Array.from({ length: warpCharge }, (_, index) => index + 1).map(
-    (count): DiceOption => ({ id: `${count}`, count, charges: cost }),
-  )
+  const dice = Array.from({ length: warpCharge }, (_, index) => index + 1).map((count): DiceOption => ({
+    id: `${count}`,
+    count,
+    charges: cost,
+  }))
   const { count } = yield* choose(side, 'psychic.dice', subject, dice, rule)
   noteUse(table, psyker, `power/${power.id}`, '7E-BASE-PSY-03')
-  const faces = yield* rollPool(table, { side, kind: 'psychic.test', subject, rule, count, needed: faceFrom('warp-charge', rule, 4), classes: [3, 5, 6] })
+  const faces = yield* rollPool(table, {
+    side,
+    kind: 'psychic.test',
+    subject,
+    rule,
+    count,
+    needed: faceFrom('warp-charge', rule, 4),
+    classes: [3, 5, 6],
+  })
   const harnessed = faces.filter((face) => face >= 4).length
   const passed = harnessed >= cost
   table.emit({ type: 'power-tried', rule, unit, power: power.id, faces, harnessed, passed })

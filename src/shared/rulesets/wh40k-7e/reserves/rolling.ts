@@ -34,6 +34,11 @@ function* rollFor(table: SeventhTable, unit: UnitIndex): Procedure {
     return
   }
   const pool = { side: sideOf(table, unit), kind: 'reserve.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1, needed: faceFrom('as-ruled', rule, needed), classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: faceFrom('as-ruled', rule, needed),
+    classes: [needed - 1, 6],
+  })
   table.emit({ type: 'reserve-rolled', rule, unit, faces, arrives: (faces[0] ?? 0) >= needed })
 }

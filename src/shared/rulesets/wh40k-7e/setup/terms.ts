@@ -1,5 +1,6 @@
 import type { Carried } from '../../../engine'
 import type { ClassicWargear } from '../../wh40k/classic/content/equipment'
+import type { MeleeMode } from '../../wh40k/classic/roster'
 import { carriedByAll, type Terms } from '../../wh40k/classic/setup/rosters'
 
 /** Special rules that wargear gives by their own name. */
@@ -11,6 +12,8 @@ const byName: readonly string[] = [
   'furious-charge',
   'poisoned',
   'slow-and-purposeful',
+  'hammer-of-wrath',
+  'fleet',
 ]
 
 /** What wargear gives its bearer besides figures; camouflage gives Stealth (7E-BASE-COVER-04). */
@@ -21,9 +24,31 @@ const given = ({ modifiers }: ClassicWargear): readonly Carried[] =>
     return change.kind === 'add' && change.id === 'cover' ? [{ id: 'stealth' }] : []
   })
 
+const figureOf = ({ modifiers }: ClassicWargear, wanted: string): number | null => {
+  const found = modifiers.find(({ id }) => id === wanted)
+  return found?.kind === 'set' ? found.value : null
+}
+
+/** What else a grenade is besides its Strength. */
+const specials = ['armourbane', 'unwieldy', 'haywire'] as const
+
+/** Grenades with a Strength in close combat, or that need none. */
+const grenade = (item: ClassicWargear): MeleeMode | null => {
+  const strength = figureOf(item, 'melee-s')
+  if (item.kind !== 'grenade' || (strength === null && figureOf(item, 'haywire') === null)) return null
+  return {
+    kind: 'melee',
+    id: item.id,
+    strength: { kind: 'number', value: strength ?? 0 },
+    ap: figureOf(item, 'melee-ap'),
+    specials: [{ id: 'grenade' }, ...specials.filter((id) => figureOf(item, id) !== null).map((id) => ({ id }))],
+  }
+}
+
 /** Vehicles have their hull points as wounds (7E-BASE-VEH-01); content without a number has three. */
 export const rosterTerms: Terms = {
   vehicleWounds: ({ hullPoints }) => hullPoints ?? 3,
   carried: carriedByAll,
   given,
+  grenade,
 }

@@ -4,7 +4,7 @@ import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { isUnsettled } from '../buildings/unsettled'
-import { modelHas, weaponHas } from '../modules/carried'
+import { figureOf, modelHas, weaponHas } from '../modules/carried'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
 import { mayUse } from './uses'
@@ -107,7 +107,12 @@ export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boo
   for (const squad of squadsOf(table, unit)) {
     const left = modesOf(table, unit, squad, overwatch)
     const { profile } = squad.kind
-    const most = profile.kind === 'vehicle' ? left.length : profile.type === 'monstrous-creature' ? 2 : 1
+    const most =
+      profile.kind === 'vehicle'
+        ? left.length
+        : profile.type === 'monstrous-creature'
+          ? 2
+          : (figureOf(table, squad.kind.carried, 'firesWeapons') ?? 1)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
       const mode = left.length <= most - weapon ? left[0] : yield* chosenMode(table, unit, left)
       if (mode === undefined) break

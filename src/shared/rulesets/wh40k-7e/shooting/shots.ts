@@ -1,9 +1,9 @@
 import type { Procedure } from '../../../engine'
-import { half, thousandths, type Length } from '../../../space'
+import { half, inches, thousandths, type Length } from '../../../space'
 import type { RangedMode } from '../../wh40k/classic/roster'
 import type { Fire } from '../../wh40k/classic/questions'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
-import { askFact } from '../../wh40k/questions/asking'
+import { askFact, measure } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
@@ -63,6 +63,7 @@ export function* salvosOf(
 ): Procedure<readonly Salvo[]> {
   const { range } = mode
   if (range === null) return []
+  if (yield* isTooNear(table, unit, target, mode)) return []
   const all: Salvo[] = []
   const shots = (battery?.count ?? 1) * (yield* shotsOf(table, unit, mode))
   for (const snap of [false, true]) {
@@ -71,6 +72,19 @@ export function* salvosOf(
       all.push(...(yield* bySteadiness(table, unit, target, { mode, models: firers, range }, shots, snap)))
   }
   return all
+}
+
+/** Whether a weapon that can't be fired so near is out of use (7E-G-01). */
+function* isTooNear(table: SeventhTable, unit: UnitIndex, target: UnitIndex, mode: RangedMode): Procedure<boolean> {
+  const [least] = table.modules.at('notNearer', mode.specials)
+  if (least?.value === undefined) return false
+  const near = {
+    ask: 'near',
+    unit: muzzles(table, unit, []).unit,
+    distance: inches(least.value),
+    among: [target],
+  } as const
+  return (yield* measure(table, subjectOf(table, unit), near, '7E-BASE-SHOOT-02')).length > 0
 }
 
 /** Salvo weapons fire less, and half as far, in the hands of those who moved (7E-BASE-SHOOT-14). */

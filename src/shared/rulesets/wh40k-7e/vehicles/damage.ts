@@ -11,8 +11,10 @@ import { rollPool } from '../dice/pools'
 import { throughNextOwnTurn } from '../morale/ground'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
+import { noteUse } from '../uses'
 import type { VehicleDamage } from '../events'
-import { weaponsLeft } from './hull'
+import { lessened } from './hardened'
+import { isShielded, weaponsLeft } from './hull'
 import { leaveWreck, testPinned, thrownOut } from './passengers'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
@@ -29,11 +31,13 @@ export function* damageHull(
   by: By | null,
 ): Procedure {
   const { unit } = table.model(model)
+  if (penetrating && isShielded(table, model)) noteUse(table, model, 'pierced', '7E-BASE-VEH-02')
   const rolls = isBuilding(table, unit) ? rollBuildingDamage : rollDamage
   const damage = penetrating ? yield* rolls(table, model, ap) : null
   if (damage === 'explodes') return yield* explode(table, model, by)
   if (yield* losePoint(table, model, by)) return
-  if (damage !== null) yield* carryOut(table, model, damage, by)
+  const left = damage === null ? null : yield* lessened(table, model, damage)
+  if (left !== null) yield* carryOut(table, model, left, by)
 }
 
 /** Whether it is wrecked. A wreck stays on the table (7E-BASE-VEH-05). */

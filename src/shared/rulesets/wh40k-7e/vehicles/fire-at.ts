@@ -1,7 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { FacingSeen } from '../../wh40k/classic/questions'
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
-import { hitKind } from '../../wh40k/classic/vehicles/penetration'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
@@ -13,12 +12,12 @@ import type { Covered, SeventhFact } from '../questions'
 import type { Fire } from '../shooting/firing'
 import { rollHits } from '../shooting/hitting'
 import type { Salvo } from '../shooting/shots'
+import { crush } from '../shooting/graviton'
 import { ballisticSkill } from '../shooting/skill'
 import { alike, announce, overheat, strengthOf } from '../shooting/volley'
 import type { SeventhTable } from '../table'
 import { damageHull } from './damage'
-import { armourOf } from './hull'
-import { grazed, rollPenetration } from './penetrating'
+import { pierce } from './penetrating'
 
 /** Shots at a vehicle: what hits is rolled against the armour of the side that is fired at (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
 export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): Procedure {
@@ -83,14 +82,14 @@ export function* hitVehicle(
   const ignoresCover = weaponHas(table, mode, 'ignoresCover')
   const terrain = seen.obscured && !ignoresCover ? yield* saveBehind(table, unit, model, hull) : undefined
   for (let hit = 0; hit < count && table.model(hull).status === 'alive'; hit += 1) {
+    if (weaponHas(table, mode, 'crushes')) {
+      yield* crush(table, unit, hull)
+      continue
+    }
     const piercing = { table, unit, target, mode, model, melee: false, snap: false, close }
-    const { faces, total, limit } = yield* rollPenetration(table, piercing, strengthOf(mode), mode.type === 'ordnance')
-    const { facing } = seen
-    const armour = Math.min(armourOf(table, hull, facing), limit)
-    const result = grazed(table, mode, faces, hitKind(total, armour, false))
-    const rule = '7E-BASE-VEH-04'
-    const weapon = mode.id
-    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
+    const struck = { hull, facing: seen.facing, weapon: mode.id, strength: strengthOf(mode) }
+    const ordnance = mode.type === 'ordnance'
+    const result = yield* pierce(table, piercing, { ...struck, ordnance, rule: '7E-BASE-VEH-04' })
     if (result === 'none') continue
     const cover = ignoresCover ? null : coverSave(table, hull, unit, terrain)
     const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, mode.ap, cover))

@@ -5,14 +5,20 @@ import type { Mobility } from '../../wh40k/classic/vehicles/shooting'
 import { weaponsNotLost } from '../../wh40k/classic/vehicles/weapons'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf } from '../../wh40k/table/table'
-import { unitHas } from '../modules/carried'
+import { carriedByModel, figureOf, unitHas } from '../modules/carried'
 import { lastUse } from '../uses'
 import type { SeventhTable } from '../table'
+
+/** Whether a shield that one penetrating hit brings down still holds. */
+export const isShielded = (table: SeventhTable, model: ModelIndex): boolean =>
+  figureOf(table, carriedByModel(table, model), 'shieldedTo') !== null && lastUse(table, model, 'pierced') === null
 
 /** Armour of the side of a hull that is hit (7E-BASE-VEH-02). */
 export const armourOf = (table: SeventhTable, model: ModelIndex, facing: Facing): number => {
   const profile = profileOf(table, model)
-  return profile.kind === 'vehicle' ? profile[facing] : 0
+  if (profile.kind !== 'vehicle') return 0
+  const shield = facing === 'rear' ? null : figureOf(table, carriedByModel(table, model), 'shieldedTo')
+  return shield !== null && isShielded(table, model) ? Math.max(shield, profile[facing]) : profile[facing]
 }
 
 /** Weapons that it has left, one entry for each that it carries. */

@@ -1,25 +1,92 @@
-import type { Carried, Procedure } from '../../../engine'
+import { choose, type Carried, type Option, type Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { highest } from '../../wh40k/classic/dice'
 import type { WeaponMode } from '../../wh40k/classic/roster'
-import { rendingBonus, type HitKind } from '../../wh40k/classic/vehicles/penetration'
+import { hitKind, rendingBonus, type HitKind } from '../../wh40k/classic/vehicles/penetration'
+import type { Facing } from '../../wh40k/classic/questions'
+import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import { carriedByModel, weaponFigure, weaponHas } from '../modules/carried'
+import { carriedByModel, unitHas, weaponFigure, weaponHas } from '../modules/carried'
 import type { Piercing } from '../moments'
 import type { SeventhTable } from '../table'
+import { deflected } from './hardened'
+import { armourOf } from './hull'
 
-export interface Penetration {
+interface Penetration {
   readonly faces: readonly number[]
   readonly total: number
   /** Armour above this counts as this (7E-USR-LANCE-1). */
   readonly limit: number
 }
 
+/** A hit on a hull. */
+export interface HullHit {
+  readonly hull: ModelIndex
+  readonly facing: Facing
+  readonly weapon: string
+  readonly strength: number
+  readonly ordnance: boolean
+  readonly rule: string
+}
+
+/** What a hit does to the side of a hull that it strikes (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
+export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): Procedure<HitKind> {
+  const { unit, target, mode } = piercing
+  const { hull, facing, weapon, rule } = hit
+  const special = yield* shorted(table, piercing)
+  if (special !== null) {
+    const told = { faces: [special.face], total: special.face, armour: armourOf(table, hull, facing) }
+    table.emit({
+      type: 'armour-rolled',
+      rule,
+      unit,
+      target,
+      model: hull,
+      weapon,
+      facing,
+      ...told,
+      result: special.kind,
+    })
+    return special.kind
+  }
+  let again = false
+  for (;;) {
+    const { faces, total, limit } = yield* rollPenetration(table, piercing, hit.strength, hit.ordnance)
+    const armour = Math.min(armourOf(table, hull, facing), limit)
+    const result = grazed(table, mode, faces, hitKind(total, armour, false))
+    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
+    if (again || !(yield* huntsOn(table, piercing, result))) return yield* deflected(table, hull, facing, result)
+    again = true
+  }
+}
+
+const answers: readonly (Option & { readonly again: boolean })[] = [
+  { id: 'keep', again: false },
+  { id: 'again', again: true },
+]
+
+/** Tank Hunters roll again what doesn't penetrate, glancing hits as they like (7E-G-01). */
+function* huntsOn(table: SeventhTable, { unit }: Piercing, result: HitKind): Procedure<boolean> {
+  if (result === 'penetrating' || !unitHas(table, unit, 'huntsTanks')) return false
+  if (result === 'none') return true
+  return (yield* choose(sideOf(table, unit), 'armour.again', subjectOf(table, unit), answers, '7E-BASE-VEH-04')).again
+}
+
+/** Haywire asks for no Strength: a 1 does nothing, a 6 penetrates, all else glances (7E-G-01). Null: it is none. */
+function* shorted(table: SeventhTable, { unit, mode }: Piercing): Procedure<{ face: number; kind: HitKind } | null> {
+  if (!weaponHas(table, mode, 'shorts')) return null
+  const rule = '7E-BASE-VEH-04'
+  const pool = { side: sideOf(table, unit), kind: 'haywire.roll', subject: subjectOf(table, unit), rule, count: 1 }
+  const [face = 1] = yield* rollPool(table, { ...pool, needed: faceFrom('as-ruled', rule, 2), classes: [1, 5, 6] })
+  return { face, kind: face === 1 ? 'none' : face === 6 ? 'penetrating' : 'glancing' }
+}
+
 /** As thick as armour gets. */
 const thickest = 14
 
 /** D6 and Strength (7E-BASE-VEH-04); two dice added up for some, or the higher of two, as for ordnance (7E-BASE-SHOOT-15). */
-export function* rollPenetration(
+function* rollPenetration(
   table: SeventhTable,
   piercing: Piercing,
   strength: number,
@@ -48,12 +115,8 @@ const borneIn = (table: SeventhTable, { melee, model }: Piercing): readonly Carr
   melee ? carriedByModel(table, model) : []
 
 /** A six of a weapon that grazes is a glancing hit at least. */
-export const grazed = (
-  table: SeventhTable,
-  mode: WeaponMode | null,
-  faces: readonly number[],
-  result: HitKind,
-): HitKind => (result === 'none' && faces.includes(6) && weaponHas(table, mode, 'grazes') ? 'glancing' : result)
+const grazed = (table: SeventhTable, mode: WeaponMode | null, faces: readonly number[], result: HitKind): HitKind =>
+  result === 'none' && faces.includes(6) && weaponHas(table, mode, 'grazes') ? 'glancing' : result
 
 /** A D3 more for each six (7E-USR-RENDING-3, 7E-G-19). */
 function* rend(table: SeventhTable, piercing: Piercing, faces: readonly number[]): Procedure<number> {

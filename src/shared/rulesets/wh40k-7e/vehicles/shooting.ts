@@ -8,6 +8,7 @@ import { testAllPinning } from '../morale/pinning'
 import { fireAt } from '../shooting/firing'
 import { chooseTarget, visibleTargets } from '../shooting/targets'
 import type { Toll } from '../shooting/toll'
+import { carriedInUnit, figureOf } from '../modules/carried'
 import { lastUse, noteUse } from '../uses'
 import type { SeventhTable } from '../table'
 import { canFire, vehicleArms } from './firing'
@@ -65,8 +66,8 @@ function* shoot(table: SeventhTable, unit: UnitIndex): Procedure {
 
 /** 6", fast vehicles 12", fast skimmers 18" (7E-BASE-VEHSHOOT-06). */
 const raceOf = (table: SeventhTable, unit: UnitIndex): Length => {
-  if (!isOfType(table, unit, 'fast')) return inches(6)
-  return inches(isOfType(table, unit, 'skimmer') ? 18 : 12)
+  const far = isOfType(table, unit, 'fast') ? (isOfType(table, unit, 'skimmer') ? 18 : 12) : 6
+  return inches(far + (figureOf(table, carriedInUnit(table, unit), 'racesFarther') ?? 0))
 }
 
 function* race(table: SeventhTable, unit: UnitIndex): Procedure {

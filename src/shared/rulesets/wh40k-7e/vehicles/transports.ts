@@ -3,9 +3,9 @@ import { inches } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import { isOnBoard, type UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
-import { hasRoom } from '../../wh40k/transports/capacity'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
+import { hasRoomFor } from './room'
 import { afterLeaving } from './leaving'
 
 type BoardOption = Option & { readonly transport: UnitIndex | null }
@@ -15,7 +15,7 @@ export function* offerBoarding(table: SeventhTable, unit: UnitIndex): Procedure 
   const rule = '7E-BASE-VEH-06'
   const state = table.unit(unit)
   if (!isOnBoard(state) || state.boardedIn === table.state.turn || state.fallingBack) return
-  const among = unitsWhere(table, (other, { index }) => isOnBoard(other) && hasRoom(table, index, unit))
+  const among = unitsWhere(table, (other, { index }) => isOnBoard(other) && hasRoomFor(table, index, unit))
   if (among.length === 0) return
   const subject = subjectOf(table, unit)
   const question: SeventhFact = { ask: 'at-access', unit, distance: inches(2), among }

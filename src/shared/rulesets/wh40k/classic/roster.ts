@@ -105,12 +105,16 @@ export interface ModelKind extends CommonKind {
   readonly weapons: readonly Weapon[]
   readonly ranged: readonly RangedMode[]
   readonly melee: readonly MeleeMode[]
+  /** Grenades as used in close combat, against hulls and monsters (7th edition). Absent: none. */
+  readonly grenades?: readonly MeleeMode[]
   /** Its wargear and its own special rules. */
   readonly carried: readonly Carried[]
 }
 
 export interface UnitProfile extends CommonUnit {
   readonly kinds: readonly ModelKind[]
+  /** Of its datasheet. */
+  readonly faction: string
   readonly role: ClassicRole
   /** Datasheets of which it may have one as its dedicated transport (7E-BASE-GEN-08). */
   readonly dedicated: readonly string[]

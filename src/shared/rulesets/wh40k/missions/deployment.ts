@@ -15,12 +15,12 @@ export const nextToDeploy = (table: ArmyTable): SideIndex | undefined => {
 }
 
 /** Units of its side that start inside a transport, one after the other. `fits`: whether a unit may ride in it, as it now is. */
-export function* boardBeforehand(
-  table: ArmyTable,
+export function* boardBeforehand<Table extends ArmyTable>(
+  table: Table,
   side: SideIndex,
   transport: UnitIndex,
   rule: string,
-  fits: (table: ArmyTable, transport: UnitIndex, unit: UnitIndex) => boolean = hasRoom,
+  fits: (table: Table, transport: UnitIndex, unit: UnitIndex) => boolean = hasRoom,
 ): Procedure {
   for (;;) {
     const able = waiting(table, side).filter((unit) => fits(table, transport, unit))

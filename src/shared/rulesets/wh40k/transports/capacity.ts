@@ -2,19 +2,27 @@ import { hasKeywords } from '../table/roster'
 import type { UnitIndex } from '../table/state'
 import { unitsWhere, type ArmyTable } from '../table/table'
 
-/** Models inside a transport. */
-const aboard = (table: ArmyTable, transport: UnitIndex): number =>
-  unitsWhere(table, (unit) => unit.transport === transport).reduce(
-    (sum, unit) => sum + table.unit(unit).models.length,
-    0,
-  )
+/** How many models' room a unit takes in a transport. */
+type RoomOf<Table> = (table: Table, unit: UnitIndex) => number
 
-/** Friends of the kind the transport's datasheet names, as many as fit. */
-export const hasRoom = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
+const each = (table: ArmyTable, unit: UnitIndex): number => table.unit(unit).models.length
+
+/** Friends of the kind the transport's datasheet names, as many as fit; where all models take the same room. */
+export const hasRoom = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
+  fits(table, transport, unit, each)
+
+/** The same where some take more room. */
+export const fits = <Table extends ArmyTable>(
+  table: Table,
+  transport: UnitIndex,
+  unit: UnitIndex,
+  roomOf: RoomOf<Table>,
+): boolean => {
   const carrier = table.roster(transport)
   const passenger = table.roster(unit)
   if (carrier.transport === null || carrier.side !== passenger.side || transport === unit) return false
   const { capacity, needs, refuses } = carrier.transport
-  const fits = hasKeywords(passenger, needs) && !refuses.some((keyword) => passenger.keywords.includes(keyword))
-  return fits && aboard(table, transport) + table.unit(unit).models.length <= capacity
+  if (!hasKeywords(passenger, needs) || refuses.some((keyword) => passenger.keywords.includes(keyword))) return false
+  const inside = unitsWhere(table, (other) => other.transport === transport)
+  return [...inside, unit].reduce((sum, one) => sum + roomOf(table, one), 0) <= capacity
 }

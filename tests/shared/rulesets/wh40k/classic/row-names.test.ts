@@ -12,7 +12,9 @@ const texts = folders.flatMap((folder) =>
 
 test('every reason of a number that dice have to come to has a name in both languages', () => {
   const sources = new Set(
-    texts.flatMap((text) => [...text.matchAll(/\b(?:base|modifier|faceFrom|row|help)\('([a-z-]+)'/g)].map(([, source]) => source ?? '')),
+    texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:base|modifier|faceFrom|row|help)\('([a-z-]+)'/g)].map(([, source]) => source ?? ''),
+    ),
   )
   expect(sources.size).toBeGreaterThan(8)
   for (const locale of ['en', 'ru'] as const)

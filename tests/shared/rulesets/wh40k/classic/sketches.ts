@@ -53,6 +53,7 @@ export interface UnitSketch<State = object> {
   /** Of a transport. */
   readonly capacity?: number
   readonly role?: UnitProfile['role']
+  readonly faction?: string
   /** Datasheets of its dedicated transports; that of a sketch is `sketch`. */
   readonly dedicated?: readonly string[]
   readonly points?: number
@@ -131,6 +132,7 @@ export const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     name: sketch.id ?? `Unit ${index}`,
     side: sketch.side ?? 0,
     datasheet: 'sketch',
+    faction: sketch.faction ?? 'sketch',
     role: sketch.role ?? 'troops',
     dedicated: sketch.dedicated ?? [],
     slot: sketch.slot ?? index,

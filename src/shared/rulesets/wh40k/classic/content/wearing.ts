@@ -42,11 +42,19 @@ const troopChanged = (model: Troop, { id, kind, ...change }: Change): Troop => {
   }
 }
 
+type Hull = Extract<ClassicModel, { kind: 'vehicle' }>
+
+/** A case over an open-topped hull. */
+const hullChanged = (model: Hull, change: Change): Hull =>
+  change.kind === 'set' && change.id === 'open-topped' && change.value === 0
+    ? { ...model, types: model.types.filter((type) => type !== 'open-topped') }
+    : model
+
 const changed = (model: ClassicModel, change: Change): ClassicModel => {
   if (change.kind === 'set' && change.id === 'inv')
     return { ...model, invulnerable: better(model.invulnerable, change.value) }
   if (change.kind === 'add' && change.id === 'bs') return { ...model, bs: model.bs + change.value }
-  return model.kind === 'troop' ? troopChanged(model, change) : model
+  return model.kind === 'troop' ? troopChanged(model, change) : hullChanged(model, change)
 }
 
 /** A save that helps in close combat alone is none of the profile's: people take it. */

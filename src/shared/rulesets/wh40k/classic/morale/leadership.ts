@@ -19,7 +19,7 @@ export const passesTest = (faces: readonly [number, number], needed: Needed, dou
 }
 
 /** Tests of Leadership that rules tell apart (4E-MOR-01). */
-export type TestKind = 'morale' | 'tank-shock' | 'last-man' | 'pinning' | 'regroup' | 'other'
+export type TestKind = 'morale' | 'tank-shock' | 'last-man' | 'pinning' | 'regroup' | 'fear' | 'other'
 
 /**
  * What lets a unit pass without rolling: all Morale tests, all Leadership tests (4E-MOR-06), Fearless (4E-USR-05, 7E-BASE-MORALE-04),
@@ -31,10 +31,10 @@ export type Nerve =
 /** Last Man Standing is a test of its own, which passing Morale tests doesn't cover (4E-AMB-93). */
 const passed: Readonly<Record<Nerve, readonly TestKind[]>> = {
   'passes-morale': ['morale', 'tank-shock'],
-  'passes-leadership': ['morale', 'tank-shock', 'last-man', 'pinning', 'regroup', 'other'],
-  fearless: ['morale', 'tank-shock', 'last-man', 'pinning'],
+  'passes-leadership': ['morale', 'tank-shock', 'last-man', 'pinning', 'regroup', 'fear', 'other'],
+  fearless: ['morale', 'tank-shock', 'last-man', 'pinning', 'fear'],
   stubborn: ['morale', 'tank-shock', 'last-man'],
-  'know-no-fear': ['regroup'],
+  'know-no-fear': ['regroup', 'fear'],
   'tank-hunters': ['tank-shock'],
   'never-pinned': ['pinning'],
 }

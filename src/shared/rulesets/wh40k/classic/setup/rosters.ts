@@ -6,7 +6,7 @@ import type { ClassicWargear } from '../content/equipment'
 import { wearing, weaponsWorn, type ClassicModel, type ClassicUnit } from '../content'
 
 import { belongingsOf } from './slots'
-import type { Characteristic, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
+import type { Characteristic, MeleeMode, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
 /** Longer than any table. */
 const unlimited = thousandths(1_000_000)
@@ -152,6 +152,7 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, 
     const weapons = carried.flatMap((slug) => carriedWeapons(catalogue, slug, worn))
     const modes = weapons.flatMap((weapon) => weapon.modes)
     const alike = models.filter((other) => other.profile === id).length > 1
+    const grenades = chosen.flatMap((item) => terms.grenade?.(item) ?? [])
     return {
       index,
       id: alike ? `${id}/${[...slugs, ...wargear].join('+')}` : id,
@@ -159,6 +160,7 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, 
       weapons,
       ranged: modes.filter((mode) => mode.kind === 'ranged'),
       melee: modes.filter((mode) => mode.kind === 'melee'),
+      ...(grenades.length > 0 ? { grenades } : {}),
       carried: [
         ...[...entry.specialRules, ...chosen.map((item) => item.id)].map((slug) => ({ id: slug })),
         ...chosen.flatMap((item) => terms.given?.(item) ?? []),
@@ -176,6 +178,8 @@ export interface Terms {
   vehicleWounds(entry: Extract<ClassicModel, { kind: 'vehicle' }>): number
   /** Special rules that a piece of wargear gives its bearer; absent: none but its own name. */
   given?(item: ClassicWargear): readonly Carried[]
+  /** A piece of wargear as a weapon against hulls; null: it is none. */
+  grenade?(item: ClassicWargear): MeleeMode | null
   /** Special rules of the unit as a whole. */
   carried(kinds: readonly ModelKind[]): Carried[]
 }
@@ -196,6 +200,7 @@ const unitProfile = (
     name: unit.name,
     side,
     datasheet: entry.id,
+    faction: entry.faction,
     role: entry.role,
     dedicated: entry.transports,
     slot,

@@ -4,8 +4,8 @@ import { combatStep } from '@shared/rulesets/wh40k-7e/assault/combats'
 import { rosterTerms } from '@shared/rulesets/wh40k-7e/setup/terms'
 import { movementStep } from '@shared/rulesets/wh40k-7e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
-import { setUp, type GroupSketch, type Scene, type UnitSketch } from './kit'
-import { catalogue } from './battles'
+import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
+import { catalogue } from '../battles'
 
 /** Rules of the content that no source tells (7E-G-01). */
 
