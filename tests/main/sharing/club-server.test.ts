@@ -108,6 +108,21 @@ test('who is revoked is out at once and stays out', async () => {
   expect((await state()).invitations).toEqual([])
 })
 
+test('who is revoked hears nothing more: what their devices follow ends, and others go on', async () => {
+  const { device, host, invite, players, gangs } = await shared()
+  const { id, code } = await invite(players.anna)
+  const phone = await device.enter(code)
+  const other = await device.enter((await invite(players.boris)).code)
+  const [hers, his] = [await phone.follow('sharing.follow'), await other.follow('sharing.follow')]
+  let goesOn = true
+  void his.ended.then(() => (goesOn = false))
+  valueOf(await host('sharing.revoke', { id }))
+  const { text } = await hers.ended
+  valueOf(await host('gangs.rename', { gangId: gangs.boriss, name: 'Told to those who are in' }))
+  expect(text.trim().split('\n')).toHaveLength(1)
+  expect(goesOn).toBe(true)
+})
+
 test('a player who is removed from the campaign is out', async () => {
   const { device, host, invite, players } = await shared()
   const { call } = await device.enter((await invite(players.anna)).code)

@@ -9,7 +9,14 @@ export interface Answer {
 /** A device in the network, which speaks HTTP itself: browsers would send no foreign Host or Origin. */
 export function deviceAt(url: string) {
   const { port, origin } = new URL(url)
-  const ask = (method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> =>
+  /** `heard`: the answer has begun. */
+  const ask = (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body = '',
+    heard: () => void = () => undefined,
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const options = {
         agent: false,
@@ -22,7 +29,10 @@ export function deviceAt(url: string) {
       // Self-signed: people compare its fingerprint instead.
       const asked = request({ ...options, rejectUnauthorized: false }, (response) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          heard()
+        })
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
@@ -53,7 +63,13 @@ export function deviceAt(url: string) {
       const ours = { origin, cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const call = (operation: string, input: unknown = {}, more: Record<string, string> = {}) =>
         ask('POST', `/api/${operation}`, { ...ours, ...more }, JSON.stringify(input))
-      return { cookie, token, call }
+      /** Opens a stream, and waits for its first line; `ended`: everything it said, once it has ended. */
+      const follow = (operation: string, input: unknown = {}) =>
+        new Promise<{ readonly ended: Promise<Answer> }>((resolve, reject) => {
+          const ended = ask('POST', `/api/${operation}`, ours, JSON.stringify(input), () => resolve({ ended }))
+          ended.catch(reject)
+        })
+      return { cookie, token, call, follow }
     },
   }
 }
