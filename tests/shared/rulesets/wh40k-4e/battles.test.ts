@@ -58,9 +58,9 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
     },
   )
 
-  it('are shot, shaken and pinned somewhere among ten of them', () => {
+  it('are shot, shaken and pinned somewhere among twenty of them', () => {
     const types = new Set<string>()
-    for (let number = 0; number < 10; number += 1) {
+    for (let number = 0; number < 20; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)

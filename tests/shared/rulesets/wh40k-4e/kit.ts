@@ -111,6 +111,7 @@ const usual = (state: FourthState, question: AnyFact): unknown => {
     case 'in-debris':
       return []
     case 'went-far':
+    case 'in-charge-reach':
       return true
     case 'shock-way':
       return { reached: false, end: null, met: [], rough: null }

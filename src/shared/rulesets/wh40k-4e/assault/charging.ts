@@ -1,11 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
-import { askFact, place } from '../../wh40k/questions/asking'
+import { askFact, measure, place } from '../../wh40k/questions/asking'
 import { has } from '../../wh40k/table/roster'
 import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
 import { hasGuns } from '../artillery/guns'
+import { chargeRate } from '../movement/rates'
 import { endangered, testDanger } from '../movement/terrain'
 import { isTogether } from '../phases/shooting'
 import type { FourthFact } from '../questions'
@@ -52,13 +53,17 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
 /** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25, 4E-SUM-05). False: the active player is done. */
 export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
-  const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit) || mayLeap(table, unit))
-  const compelled = able.filter((unit) => mayCharge(table, unit) && hasTrait(table, unit, 'mustCharge'))
-  const [must] = compelled
+  const own = unitsOf(table, active)
+  const chargers: UnitIndex[] = []
+  for (const unit of own)
+    if (mayCharge(table, unit) && (yield* mayReach(table, unit, withCompany(table, chargeable(table, unit)))))
+      chargers.push(unit)
+  const able = own.filter((unit) => chargers.includes(unit) || mayLeap(table, unit))
+  const must = chargers.find((unit) => hasTrait(table, unit, 'mustCharge'))
   // 4E-ASLT-08: before its player may be done.
   const unit = must ?? (yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01'))
   if (unit === null) return false
-  if (must === undefined && (yield* prefersToLeap(table, unit))) {
+  if (must === undefined && (yield* prefersToLeap(table, unit, chargers.includes(unit)))) {
     yield* leap(table, unit)
     return true
   }
@@ -105,9 +110,9 @@ const doings: readonly Doing[] = [
   { id: 'leap', leaps: true },
 ]
 
-function* prefersToLeap(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
+function* prefersToLeap(table: FourthTable, unit: UnitIndex, charges: boolean): Procedure<boolean> {
   if (!mayLeap(table, unit)) return false
-  const open = mayCharge(table, unit) ? doings : doings.filter(({ leaps }) => leaps)
+  const open = charges ? doings : doings.filter(({ leaps }) => leaps)
   return (yield* choose(sideOf(table, unit), 'charge.leap', subjectOf(table, unit), open, '4E-JETP-03')).leaps
 }
 
@@ -140,7 +145,7 @@ type TargetOption = Option & { readonly unit: UnitIndex | null }
 /** The primary target first, then others if the unit likes (4E-ASLT-12). */
 function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const targets: UnitIndex[] = []
-  let left = chargeable(table, unit)
+  let left: readonly UnitIndex[] = yield* reachedBy(table, unit, chargeable(table, unit))
   while (left.length > 0) {
     const enemies: TargetOption[] = unitOptions(table, left)
     const options = targets.length === 0 ? enemies : [{ id: 'no-more', unit: null }, ...enemies]
@@ -153,10 +158,24 @@ function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly
   return targets
 }
 
+/** Whether a charge may get to one of them as the crow flies (4E-ASLT-07, 4E-ASLT-28); none goes farther through difficult terrain. At their own table people find out by moving. */
+function* mayReach(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
+  if (table.state.declared !== null) return true
+  const question = { ask: 'in-charge-reach', unit, targets, distance: chargeRate(table.roster(unit)) } as const
+  return yield* measure(table, subjectOf(table, unit), question, '4E-ASLT-28')
+}
+
+function* reachedBy(table: FourthTable, unit: UnitIndex, among: readonly UnitIndex[]): Procedure<UnitIndex[]> {
+  const reached: UnitIndex[] = []
+  for (const one of among) if (yield* mayReach(table, unit, withCompany(table, [one]))) reached.push(one)
+  return reached
+}
+
 /** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
 function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
   const roster = table.roster(unit)
   const everybody = withCompany(table, targets)
+  if (!(yield* mayReach(table, unit, everybody))) return false
   const kind = yield* chooseWay(table, unit)
   const allowance = yield* chargeDistance(table, unit, kind)
   const { places } = yield* place(

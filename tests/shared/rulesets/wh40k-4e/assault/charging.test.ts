@@ -22,6 +22,22 @@ describe('a charge', () => {
     expect(scene.unit(1).lockedWith).toEqual([])
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
+  it('4E-ASLT-28: is not offered to a unit that can get to nobody', () => {
+    const scene = setUp([squad(3), enemy()])
+    const facts = ({ ask }: { ask: string }) => (ask === 'in-charge-reach' ? false : undefined)
+    expect(scene.play(chargeStep(scene.table), { facts })).toBe(false)
+    expect(scene.asked.map(({ ask }) => ask)).not.toContain('move')
+  })
+  it('4E-ASLT-12: offers those enemies that it may get to', () => {
+    const scene = setUp([squad(3), enemy(), enemy(), enemy()])
+    scene.play(chargeStep(scene.table), {
+      choices: ['unit-0', 'unit-1', 'no-more', 'charge'],
+      facts: (question) =>
+        question.ask === 'in-charge-reach' ? question.targets.some((target) => target !== 3) : undefined,
+    })
+    expect(scene.offered('charge.target')).toEqual(['no-more', 'unit-2'])
+    expect(scene.unit(0).lockedWith).toEqual([1])
+  })
   it.each([
     ['4E-ASLT-13: falls back', { fallingBack: true }],
     ['4E-PIN-09, 4E-ASLT-13: is pinned', { pinnedIn: 0 }],
