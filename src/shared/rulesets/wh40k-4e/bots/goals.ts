@@ -7,50 +7,81 @@ import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
 import { isPlacement } from '../../wh40k/questions/questions'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, sideState } from '../../wh40k/table/table'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { shareOut, type Sent } from '../../wh40k/bots/sharing'
+import { isScoring } from '../missions/scoring'
+import { opponentOf, sideOf, sideState, unitsOf } from '../../wh40k/table/table'
 import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
 
-/** Where a unit does most for its side's objective; null: wherever the enemy is. */
-export const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
-  const { battlefield } = battle
+/** Places that the mission is about, as a unit would go for them; of table quarters its own comes first. */
+const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
   const at = middleOf(table, unit)
-  const side = sideOf(table, unit)
-  const { edge, end } = sideState(table, side)
-  if (battlefield === null || at === null || edge === null) return null
+  const { edge, end } = sideState(table, sideOf(table, unit))
+  if (battlefield === null || at === null || edge === null) return []
   const { width, depth } = battlefield
   const [long, deep] = width >= depth ? [width, depth] : [depth, width]
   switch (table.mission) {
     case 'take-and-hold':
-      return { x: width / 2, y: depth / 2 }
+      return [{ x: width / 2, y: depth / 2 }]
     case 'secure-and-control':
-      return nearest(
-        at,
-        table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at)),
-      )
+      return table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
     case 'recon':
-      return fromHome(battlefield, edge, deep - inches(10), width >= depth ? at.x : at.y)
-    case 'cleanse': {
-      // Its own quarter's neighbours and the enemy's, in turn.
-      const far = end === 'low' ? 0.75 : 0.25
-      const near = 1 - far
-      const goals = [
-        fromHome(battlefield, edge, 0.75 * deep, near * long),
-        fromHome(battlefield, edge, 0.25 * deep, far * long),
-        fromHome(battlefield, edge, 0.75 * deep, far * long),
-      ]
-      return goals[unit % goals.length] ?? null
-    }
+      return [fromHome(battlefield, edge, deep - inches(10), width >= depth ? at.x : at.y)]
+    case 'cleanse':
+      return (end === 'low' ? [0.25, 0.75] : [0.75, 0.25]).flatMap((along) =>
+        [0.25, 0.75].map((across) => fromHome(battlefield, edge, across * deep, along * long)),
+      )
     case 'seek-and-destroy':
-      return null
+      return []
   }
 }
 
 const nearest = (at: Goal, goals: readonly Goal[]): Goal | null =>
   goals.toSorted((one, other) => distanceBetween(at, one) - distanceBetween(at, other))[0] ?? null
+
+/** Where a unit goes by itself: to the nearest place, or out of its own quarter; null: wherever the enemy is. */
+export const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
+  const at = middleOf(table, unit)
+  const places = placesOf(battle, table, unit)
+  if (table.mission !== 'cleanse') return at === null ? null : nearest(at, places)
+  const others = places.slice(1)
+  return others[unit % others.length] ?? null
+}
+
+/** Enemies so near a place are about to take it. */
+const threat = inches(15)
+
+const pointsLeft = (table: FourthTable, unit: UnitIndex): number => {
+  const { points, models } = table.roster(unit)
+  return (points * table.unit(unit).models.length) / models.length
+}
+
+/** Units of a side that count for its objective, with where they stand (4E-VP-04). */
+const scorers = (table: FourthTable, side: SideIndex): readonly Sent[] =>
+  unitsOf(table, side).flatMap((unit) => {
+    const at = middleOf(table, unit)
+    return at === null || !isScoring(table, unit) ? [] : [{ unit, at, points: pointsLeft(table, unit) }]
+  })
+
+/** Where a unit is sent, the others of its side being sent as well; null: wherever the enemy is. */
+export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
+  const places = placesOf(battle, table, unit)
+  if (places.length < 2) return places[0] ?? null
+  const side = sideOf(table, unit)
+  const theirs = scorers(table, opponentOf(side))
+  const wanted = places.map((goal) => ({
+    goal,
+    enemies: theirs
+      .filter(({ at }) => distanceBetween(at, goal) <= threat)
+      .reduce((sum, { points }) => sum + points, 0),
+  }))
+  return shareOut(scorers(table, side), wanted).get(unit) ?? goalOf(battle, table, unit)
+}
+
+type Goals = typeof goalOf
 
 /** So near that it counts. */
 export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
@@ -62,10 +93,15 @@ export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolea
 const marching: readonly string[] = ['move', 'difficult-move', 'drive', 'run', 'leap', 'regroup', 'consolidate']
 
 /** The way of a unit to its goal, or where it stands if it is there or gets no nearer; null: it has none, or the question is another. */
-export const march = (battle: FourthBattle, table: FourthTable, asked: SpaceQuestion): unknown => {
+export const march = (
+  battle: FourthBattle,
+  table: FourthTable,
+  asked: SpaceQuestion,
+  goals: Goals = goalOf,
+): unknown => {
   const question = asFourth(asked)
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
-  const goal = goalOf(battle, table, question.unit)
+  const goal = goals(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
   if (isThere(table, question.unit, goal)) return { moves: [] }
   return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
@@ -75,8 +111,14 @@ export const march = (battle: FourthBattle, table: FourthTable, asked: SpaceQues
 const slowly = inches(4.5)
 
 /** How a unit sets out for its goal: through terrain where there is no way round. */
-export const wayTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, ids: readonly string[]): string => {
-  const goal = goalOf(battle, table, unit)
+export const wayTo = (
+  battle: FourthBattle,
+  table: FourthTable,
+  unit: UnitIndex,
+  ids: readonly string[],
+  goals: Goals = goalOf,
+): string => {
+  const goal = goals(battle, table, unit)
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
   if (goal === null || battle.advisor === null || !ids.includes('move') || !ids.includes('difficult-move')) return way
   const { advisor } = battle

@@ -7,11 +7,10 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, kindOf, profileOf } from '../../wh40k/table/table'
 import { chargeable } from '../assault/charging'
 import { skillOf } from '../assault/skill'
-import { isVehicle } from '../../wh40k/classic/roster'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
-import { goalOf, isThere, march, wayTo, type View } from './goals'
+import { isThere, march, sentTo, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
 import { canHurt, reaches } from './worth'
@@ -84,39 +83,62 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
 /** The last turns belong to the objective. */
 const hurries = (table: FourthTable): boolean => table.state.round >= 4
 
-/** Takes the objective and stays there, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
+/** How far a unit gets in a turn, with some terrain in its way. */
+const pace = inches(5.5)
+
+/** Sends units to all that the mission is about, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
   const tableOf = (view: View): FourthTable => openTable(context, { state: view.state, emit: readOnly })
 
-  const standsWell = (table: FourthTable, unit: UnitIndex): boolean => {
-    const goal = goalOf(battle, table, unit)
-    const isClose = goal === null ? false : isThere(table, unit, goal)
-    if (isClose) return true
-    return !hurries(table) && isHeavy(table, unit) && prey(table, unit) !== null && isVehicle(table.roster(unit))
+  /** The most that its fire is worth from where it stands. */
+  const bestToll = (view: View, table: FourthTable, unit: UnitIndex): number =>
+    Math.max(
+      0,
+      ...enemiesOf(table, unit)
+        .filter((enemy) => table.unit(enemy).lockedWith.length === 0)
+        .map((enemy) => tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy).points),
+    )
+
+  /** Whether it still gets to its goal in the turns after this one. */
+  const hasTime = (table: FourthTable, unit: UnitIndex): boolean => {
+    const goal = sentTo(battle, table, unit)
+    const at = middleOf(table, unit)
+    if (goal === null || at === null) return true
+    const turns = context.options.rounds - table.state.round
+    return distanceBetween(at, goal) <= turns * pace
   }
 
-  const kindOfMove = (table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
+  /** Who moves fires heavy weapons not at all, and rapid fire not far. */
+  const staysToFire = (view: View, table: FourthTable, unit: UnitIndex): boolean =>
+    isHeavy(table, unit) && hasTime(table, unit) && bestToll(view, table, unit) > 0.05 * table.roster(unit).points
+
+  const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
+    const goal = sentTo(battle, table, unit)
+    return (goal !== null && isThere(table, unit, goal)) || staysToFire(view, table, unit)
+  }
+
+  const kindOfMove = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
-    if (ids.includes('stay') && standsWell(table, unit)) return 'stay'
-    return wayTo(battle, table, unit, ids)
+    if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
+    return wayTo(battle, table, unit, ids, sentTo)
   }
 
   /** A target near the objective is worth more, and more so in late turns. */
   const targetWorth = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
-    const goal = goalOf(battle, table, unit)
+    const goal = sentTo(battle, table, unit)
     const there = middleOf(table, enemy)
     const isNear = goal !== null && there !== null && distanceBetween(goal, there) <= inches(15)
     const { points: worth } = tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy)
     return 0.01 + worth * (isNear ? (hurries(table) ? 2 : 1.4) : 1) * scoringWeight(table, enemy, worth)
   }
 
-  const speedOf = (table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
+  const speedOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
-    if (ids.includes('stay') && standsWell(table, unit)) return 'stay'
-    const goal = goalOf(battle, table, unit)
+    if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
+    const goal = sentTo(battle, table, unit)
     const at = middleOf(table, unit)
     const far = goal !== null && at !== null && distanceBetween(at, goal) > inches(18)
     return far && ids.includes('up-to-12') && prey(table, unit) === null ? 'up-to-12' : (ids[0] ?? 'stay')
@@ -131,9 +153,9 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       case 'first-turn':
         return 'second'
       case 'movement.kind':
-        return unit < 0 ? null : kindOfMove(table, unit, options)
+        return unit < 0 ? null : kindOfMove(view, table, unit, options)
       case 'movement.speed':
-        return unit < 0 ? null : speedOf(table, unit, options)
+        return unit < 0 ? null : speedOf(view, table, unit, options)
       case 'shoot.target':
         return best(options, (option) => (hasUnit(option) ? targetWorth(view, table, unit, option.unit) : 0)).id
       case 'charge.unit':
@@ -154,7 +176,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   }
 
   const placed = (view: View, request: Extract<DecisionRequest, { type: 'placement' }>): unknown =>
-    march(battle, tableOf(view), request.question) ?? advised(view).suggest(view.state, request.question)[0]
+    march(battle, tableOf(view), request.question, sentTo) ?? advised(view).suggest(view.state, request.question)[0]
 
   return (request, view) => {
     if (request.type === 'placement') return answerWith(request, placed(view, request))
