@@ -1,40 +1,13 @@
-import { once } from 'node:events'
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchChromium } from '@main/printing/chromium'
 import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
-import { buildIfStale } from '../scripts/build.ts'
+import { withApplication } from './opened.ts'
 
 /** Frames a board presents, from the browser's own trace, in the built application. */
-const root = join(import.meta.dirname, '..')
 const seconds = 3
 /** The moves of bots are few and far between. */
 const shown = 12
-
-const Reply = z.object({ ok: z.literal(true), value: z.unknown() })
-
-export const ask = async (page: Page, operation: string, input: unknown): Promise<unknown> => {
-  const reply = await page.evaluate(
-    async ([name, body]) => {
-      const response = await fetch(`/api/${name}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('scrip-session')}`,
-        },
-        body: JSON.stringify(body),
-      })
-      return response.json() as Promise<unknown>
-    },
-    [operation, input] as const,
-  )
-  const read = Reply.safeParse(reply)
-  if (!read.success) throw new Error(`${operation}: ${JSON.stringify(reply)}`)
-  return read.data.value
-}
 
 interface Traced {
   readonly name: string
@@ -106,18 +79,7 @@ interface Prepared {
 
 /** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds, and bots' moves where it says how. */
 export const measureFrames = async (prepare: (page: Page) => Promise<Prepared>): Promise<void> => {
-  buildIfStale()
-  const data = mkdtempSync(join(tmpdir(), 'scrip-frames-'))
-  const server = spawn(
-    process.execPath,
-    [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [said] = (await once(server.stdout, 'data')) as [Buffer]
-  const entrance = /http:\S+/.exec(said.toString())?.[0]
-  if (entrance === undefined) throw new Error(`Nowhere to go: ${said.toString()}`)
-  const browser = await launchChromium()
-  try {
+  await withApplication(async ({ browser, entrance, data }) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     // Moves are shown, whatever the browser says of motion.
     await page.addInitScript(() => localStorage.setItem('battle-pace', 'usual'))
@@ -166,9 +128,5 @@ export const measureFrames = async (prepare: (page: Page) => Promise<Prepared>):
       ]
       console.log(`${name}: ${figures.join(', ')}`)
     }
-  } finally {
-    await browser.close()
-    server.kill('SIGTERM')
-    rmSync(data, { recursive: true, force: true })
-  }
+  })
 }

@@ -7,7 +7,8 @@ import { sampleArmy } from '@shared/rulesets/wh40k-8e/simulation/sample'
 import { armyUnit } from '@shared/rulesets/wh40k/classic/simulation/sample'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { ask, measureFrames } from './framed.ts'
+import { measureFrames } from './framed.ts'
+import { ask } from './opened.ts'
 
 /**
  * `npx tsx bench/frames-army.ts [4e | 7e | 8e]`: how smoothly the board of a battle of armies runs with 150 models on it, eight of them

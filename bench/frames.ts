@@ -1,7 +1,8 @@
 import { createStream, rollDie } from '@shared/engine'
 import { generateField } from '@shared/space/generate'
 import { z } from 'zod'
-import { ask, measureFrames } from './framed.ts'
+import { measureFrames } from './framed.ts'
+import { ask } from './opened.ts'
 
 /**
  * `npx tsx bench/frames.ts`: how smoothly the board runs with 40 fighters and 80 pieces of terrain: while the pointer goes over
