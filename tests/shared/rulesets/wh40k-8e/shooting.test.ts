@@ -173,6 +173,29 @@ describe('who shoots at whom', () => {
       ['grenade', true],
     ])
   })
+
+  it('nobody is asked who throws a grenade that reaches no enemy, and only those whose throw reaches one may (8E-WEAP-09)', () => {
+    const weapons = [
+      { id: 'rifle', type: 'assault' as const },
+      { id: 'grenade', type: 'grenade' as const, range: 6 },
+    ]
+    const throwers =
+      (reaching: readonly number[]) => (question: { ask: string; range?: number; targets?: readonly number[] }) =>
+        question.ask === 'shots' && question.range === inches(6)
+          ? question.targets?.map((target) => ({ target, models: reaching, close: [] }))
+          : undefined
+    const far = setUp([{ groups: [{ count: 2, weapons }] }, enemy()])
+    far.play(shoot(far.table, 0, still), { choices: ['enemy'], dice: [1, 1], facts: throwers([]) })
+    expect(far.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([['rifle', 2]])
+
+    const near = setUp([{ groups: [{ count: 2, weapons }] }, enemy()])
+    const script = { dice: [1, 1], facts: throwers([1]) }
+    near.play(shoot(near.table, 0, still), { ...script, choices: ['kind-0/grenade', 'enemy', 'enemy', 'grenade'] })
+    expect(near.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([
+      ['grenade', 1],
+      ['rifle', 1],
+    ])
+  })
 })
 
 describe('hits', () => {

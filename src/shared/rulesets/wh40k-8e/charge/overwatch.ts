@@ -1,8 +1,10 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { chooseArms, hasArms, hasGrenades, type Circumstances } from '../shooting/arms'
+import { chooseArms, hasArms } from '../shooting/arms'
 import { caresForHalf, volleyAt, type Nearness } from '../shooting/at-one'
 import { resolveFire } from '../shooting/fire'
-import { reachable, type Fire } from '../shooting/targets'
+import { hasGrenades } from '../shooting/grenades'
+import type { Circumstances } from '../shooting/squads'
+import { reachable, type Aim, type Fire } from '../shooting/targets'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideOf, sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -60,17 +62,18 @@ function* fireOverwatch(
   { grenade, near }: Pick<Shooter, 'grenade' | 'near'>,
 ): Procedure {
   table.emit({ type: 'overwatch-fired', rule: '8E-CHG-06', unit, at: charger })
+  const aim: Aim = { targets: [charger], guards: false }
   const atTable = table.state.declared !== null
   const fires = atTable
-    ? yield* volleyAt(table, unit, yield* chooseArms(table, unit, still, { grenade }), charger, false, near)
-    : yield* inReach(table, unit, charger)
+    ? yield* volleyAt(table, unit, yield* chooseArms(table, unit, still, aim, { grenade }), charger, false, near)
+    : yield* inReach(table, unit, aim)
   yield* resolveFire(table, unit, fires, { overwatch: true })
 }
 
-function* inReach(table: EighthTable, unit: UnitIndex, charger: UnitIndex): Procedure<Fire[]> {
+function* inReach(table: EighthTable, unit: UnitIndex, aim: Aim): Procedure<Fire[]> {
   const fires: Fire[] = []
-  for (const arms of yield* chooseArms(table, unit, still)) {
-    const found = yield* reachable(table, unit, arms, [charger], false)
+  for (const arms of yield* chooseArms(table, unit, still, aim)) {
+    const found = yield* reachable(table, unit, arms, aim)
     for (const { target, models, close } of found)
       if (models.length > 0) fires.push({ mode: arms.mode, target, models, close, byDice: false })
   }

@@ -7,7 +7,9 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideSubject, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
-import { hasGrenades, modesOf, type Arms, type Circumstances } from './arms'
+import { modesOf } from './arms'
+import { hasGrenades, throwing } from './grenades'
+import type { Arms, Circumstances } from './squads'
 import { isGuarded, openTargets, type Fire } from './targets'
 
 /** A unit, and whom it fires at with all it has. */
@@ -22,8 +24,7 @@ interface Order extends Option {
 /** How near the target is to those who fire, as their player says it. */
 export type Nearness = 'far' | 'half-range' | 'throwing'
 
-/** Farthest that anybody throws, and how near a target is at which one throws at all. */
-const throwing = inches(12)
+/** How near a target is at which one throws at all. */
 const thrown = inches(6)
 
 const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targets: readonly UnitIndex[]): Order[] => {

@@ -5,10 +5,11 @@ import { unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { engagedAmong } from '../units/engagement'
 import { pickUnit } from '../../wh40k/units/picking'
-import { chooseArms, hasArms, type Circumstances } from './arms'
+import { chooseArms, hasArms } from './arms'
 import { orderFire, volleyAt } from './at-one'
 import { resolveFire } from './fire'
-import { openTargets, pistolTargets, reachable, shareOut, type Fire } from './targets'
+import type { Circumstances } from './squads'
+import { openTargets, pistolTargets, reachable, shareOut, type Aim, type Fire } from './targets'
 
 /** 8E-SHOOT-02, 8E-MOVE-13: not twice, nor after Falling Back unless it can Fly. */
 const mayShoot = (table: EighthTable, unit: UnitIndex): boolean => {
@@ -49,7 +50,8 @@ function* shootAtTable(table: EighthTable, able: readonly UnitIndex[], howOf: Ho
     yield* shoot(table, unit, how)
     return true
   }
-  const arms = yield* chooseArms(table, unit, how, { grenade })
+  const aim = { targets: [target], guards: !how.engaged }
+  const arms = yield* chooseArms(table, unit, how, aim, { grenade })
   const fires = yield* volleyAt(table, unit, arms, target, !how.engaged, near)
   table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })
   yield* resolveFire(table, unit, fires, { overwatch: false })
@@ -58,12 +60,12 @@ function* shootAtTable(table: EighthTable, able: readonly UnitIndex[], howOf: Ho
 
 /** 8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09: weapons and targets first, all of them, then the dice. */
 export function* shoot(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure {
-  const arms = yield* chooseArms(table, unit, how)
   const targets = how.engaged ? yield* pistolTargets(table, unit) : yield* openTargets(table, unit)
+  // Next to the enemy it is the closest unit or none: nobody stands closer to hide behind.
+  const aim: Aim = { targets, guards: !how.engaged }
   const fires: Fire[] = []
-  for (const one of arms) {
-    // Next to the enemy it is the closest unit or none: nobody stands closer to hide behind.
-    const found = yield* reachable(table, unit, one, targets, !how.engaged)
+  for (const one of yield* chooseArms(table, unit, how, aim)) {
+    const found = yield* reachable(table, unit, one, aim)
     fires.push(...(yield* shareOut(table, unit, one, found)))
   }
   table.emit({ type: 'unit-shot', rule: '8E-SHOOT-01', unit })

@@ -7,7 +7,7 @@ import { enemiesOf, firstModel, profileOf, sideOf, subjectOf } from '../../wh40k
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 import { engagedAmong } from '../units/engagement'
-import type { Arms } from './arms'
+import type { Arms } from './squads'
 
 /** A weapon, the models that fire it, and at whom: declared before any die is rolled (8E-SHOOT-09). */
 export interface Fire {
@@ -37,13 +37,19 @@ export function* pistolTargets(table: EighthTable, unit: UnitIndex): Procedure<r
   return yield* measure(table, subjectOf(table, unit), question, '8E-WEAP-11')
 }
 
+/** Whom a unit may fire at. */
+export interface Aim {
+  readonly targets: readonly UnitIndex[]
+  /** Protected Characters among them are no targets with others closer (8E-SHOOT-11). */
+  readonly guards: boolean
+}
+
 /** Who of them can be fired at by which models: range, sight, and protected Characters (8E-SHOOT-05, 8E-SHOOT-06, 8E-SHOOT-11, 8E-SHOOT-12). */
 export function* reachable(
   table: EighthTable,
   unit: UnitIndex,
   { mode, models }: Arms,
-  targets: readonly UnitIndex[],
-  guards: boolean,
+  { targets, guards }: Aim,
 ): Procedure<readonly Reachable[]> {
   if (mode.range === null || targets.length === 0) return []
   const sight = handlersOf(table, 'firesUnseen', unit, mode.abilities).length === 0
