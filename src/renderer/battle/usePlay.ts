@@ -198,7 +198,6 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     if (count > 0) tellError(new AppError('conflict', 'error.battle.waitedInVain', { params: { count } }))
   }
   resume(keptWaiting(id, stored.inputs))
-  useEventListener('pagehide', queue.keep)
   /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
   const isStuck = computed(() => session.value.pending !== null && goesInCircles(session.value))
   /** Decisions made by bots so far while they play on; null while nobody is thinking. */
@@ -206,14 +205,24 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   let wanted = false
   let kept = begun.safePoints.length
 
-  const store = (from: number): void => queue.add(begun.inputs.slice(from))
+  /** So many inputs have been handed to the queue. */
+  let handedOn = begun.inputs.length
+  /** Hands on what is new. */
+  const store = (): void => {
+    if (begun.inputs.length > handedOn) queue.add(begun.inputs.slice(handedOn))
+    handedOn = begun.inputs.length
+  }
+  useEventListener('pagehide', () => {
+    store()
+    queue.keep()
+  })
   const show = (): void => {
     triggerRef(session)
     void keepSafePoint()
   }
   /** Stores what is new and shows it. */
-  const happened = (from: number): void => {
-    store(from)
+  const happened = (): void => {
+    store()
     show()
   }
 
@@ -250,7 +259,10 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   let told = 0
   const isTheirs = (all: boolean): boolean =>
     begun.pending !== null && (all || answersItself(begun.pending) || isUnthrown(begun.pending))
+  /** Bots decide for people too: nobody is asked anything. */
+  const forEverybody = ref(false)
   const playOn = async (all: boolean): Promise<void> => {
+    forEverybody.value = all
     let handedOver = begun.pending !== null && !answersItself(begun.pending)
     wanted = true
     thinking.value = 0
@@ -258,7 +270,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     let shownAt = 0
     const showDecided = (): void => {
       thinking.value = made
-      show()
+      happened()
     }
     /** Carries out as much as a frame has time for. Returns what is left. */
     const carryOut = (answers: readonly Input[]): readonly Input[] => {
@@ -275,11 +287,6 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       handedOver = false
       made += carried
       told = begun.inputs.length
-      store(from)
-      if (performance.now() - shownAt >= showing) {
-        showDecided()
-        shownAt = performance.now()
-      }
       return answers.slice(carried)
     }
     try {
@@ -293,9 +300,15 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
         while (wanted && answers.length > 0 && begun.inputs.length === told) {
           answers = carryOut(answers)
           await nextFrame()
+          if (performance.now() - shownAt < showing) continue
+          // Drawing has a frame of its own.
+          showDecided()
+          shownAt = performance.now()
+          await nextFrame()
         }
       }
     } finally {
+      forEverybody.value = false
       if (thinking.value < made) showDecided()
       thinking.value = null
     }
@@ -309,7 +322,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       // What was taken back or brought back is as it was.
       if (inputs.every(({ type }) => type !== 'undo' && type !== 'redo')) rollForTable()
     } finally {
-      if (begun.inputs.length > from) happened(from)
+      if (begun.inputs.length > from) happened()
     }
     const last = inputs.at(-1)
     if (last !== undefined && last.type !== 'undo' && last.type !== 'redo') void letBotsPlay()
@@ -336,6 +349,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
 
   const takeStored = ({ from, inputs, status, seats: taken }: Followed): boolean => {
     away.value = taken
+    store()
     const known = begun.inputs.slice(from, from + inputs.length)
     if (status !== 'fighting' || from > begun.inputs.length) return false
     if (canonicalJson(known) !== canonicalJson(inputs.slice(0, known.length))) {
@@ -350,6 +364,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     }
     more.forEach(takeUp)
     queue.took(more.length)
+    handedOn = begun.inputs.length
     triggerRef(session)
     void keepSafePoint()
     void letBotsPlay().then(askedHere)
@@ -373,6 +388,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
 
   onScopeDispose(() => {
     wanted = false
+    store()
     bots.end()
   })
 
@@ -383,7 +399,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     thinking,
     isStuck,
     seat: null,
-    answersItself: (request) => answersItself(request) || isAnsweredElsewhere(request),
+    answersItself: (request) => forEverybody.value || answersItself(request) || isAnsweredElsewhere(request),
     isAnsweredElsewhere,
     answerHere: () => {
       here.value = begun.pending
@@ -402,7 +418,10 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     stop: () => {
       wanted = false
     },
-    settled: () => queue.settled(),
+    settled: () => {
+      store()
+      return queue.settled()
+    },
   }
 }
 

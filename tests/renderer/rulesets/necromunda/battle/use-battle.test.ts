@@ -174,10 +174,30 @@ describe('a battle on the screen', () => {
     expect(battle.session.value.pending).toBeNull()
     expect(battle.thinking.value).toBeNull()
     expect(counts.length).toBeGreaterThan(1)
-    expect(counts[0]).toBeGreaterThan(0)
+    // What was decided in the first frame is shown in the second.
+    expect(counts[0]).toBe(0)
+    expect(counts[2]).toBeGreaterThan(0)
     expect(counts.every((count, place) => count !== null && count >= (counts[place - 1] ?? 0))).toBe(true)
     const [step] = battle.steps()
     expect(step?.to).toBe(0)
+  })
+
+  it('asks people nothing while bots play for everybody', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    const isAsked = (): boolean => {
+      const { pending } = battle.session.value
+      return pending !== null && !battle.answersItself(pending)
+    }
+    const asked: boolean[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+      asked.push(isAsked())
+      if (asked.length === 3) battle.stop()
+      queueMicrotask(draw)
+    })
+    expect(isAsked()).toBe(true)
+    await battle.letBotsPlay(true)
+    expect(asked.slice(0, 3)).toEqual([false, false, false])
+    expect(isAsked()).toBe(true)
   })
 
   it('comes out the same however many answers bots give at a time', async () => {

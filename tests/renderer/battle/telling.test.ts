@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { effectScope, nextTick, ref, type EffectScope } from 'vue'
+import { useTelling } from '@renderer/battle/log/useTelling'
+
+let scope: EffectScope
+let frames: (() => void)[] = []
+beforeEach(() => {
+  scope = effectScope()
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
+})
+afterEach(() => {
+  scope.stop()
+  vi.unstubAllGlobals()
+})
+const begin = (already: number) => {
+  const count = ref(already)
+  const told = scope.run(() => useTelling(count)) ?? ref(-1)
+  return { count, told }
+}
+const drawFrame = (): void => {
+  const [draw] = frames.splice(0, 1)
+  draw?.()
+}
+
+test('what had happened before is told at once', () => {
+  expect(begin(700).told.value).toBe(700)
+})
+
+test('much that happens is told a few events a frame, all of it in the end', async () => {
+  const { count, told } = begin(0)
+  count.value = 95
+  await nextTick()
+  expect(told.value).toBe(0)
+  const seen: number[] = []
+  while (frames.length > 0 && seen.length < 100) {
+    drawFrame()
+    seen.push(told.value)
+  }
+  expect(seen.length).toBeGreaterThan(5)
+  expect(seen.every((now, place) => now > (seen[place - 1] ?? 0))).toBe(true)
+  expect(told.value).toBe(95)
+})
+
+test('what is taken back is gone at once', async () => {
+  const { count, told } = begin(50)
+  count.value = 20
+  await nextTick()
+  expect(told.value).toBe(20)
+})
