@@ -161,10 +161,10 @@ describe('models of a unit on a board', () => {
     const stretch = { models: [0, 1], dx: 0, dy: 6000, corner: false }
     const sent = alone.sentOn(state, question, [], stretch)
     const ends = sent.map(({ model, path }) => [model, path.at(-1)?.[1]]).sort()
-    // The slower one goes 0.5 of the way: 0.85 and 0.7 of 6" are more than 4".
+    // The slower one goes all of its 4".
     expect(ends).toEqual([
       [0, 16_000],
-      [1, 13_000],
+      [1, 14_000],
     ])
   })
 

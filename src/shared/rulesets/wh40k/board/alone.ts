@@ -1,16 +1,16 @@
-import { HEADINGS, heading, place, spot, standingPlace, surfaceAt, type Spot } from '../../../space'
+import { HEADINGS, heading, place, spot, standingPlace, surfaceAt, type Length, type Spot } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { modelsOf, type Scene } from './field'
 import { entry, frontFirst, goAlong, type MovedModel, type Vector } from './formation'
-import { moveModel, rehearsal, resolveMove, termsOf, type MoveQuestion, type Terms } from './moving'
+import { allowanceOf, moveModel, rehearsal, resolveMove, termsOf, type MoveQuestion, type Terms } from './moving'
 import { createArrangement } from './order'
 import { unitMoveSchema } from './values'
 
 /** Moves model by model: each goes where it is sent, corner after corner, the others where they were sent or stand. */
 
 /** Shares of a stretch that are tried where the whole of it is barred. */
-const shares = [1, 0.85, 0.7, 0.5, 0.3, 0.15] as const
+const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const
 
 export const checkedMoves = (moves: readonly MovedModel[]) => unitMoveSchema.parse({ moves }).moves
 
@@ -44,7 +44,7 @@ export const sentOn = (
   const arrangement = createArrangement(scene, terms, moves)
   for (const model of frontFirst(scene, stretch.models, stretch)) {
     const before = moves.find((move) => move.model === model)
-    waysOn(scene, model, before, stretch).some(arrangement.tries)
+    waysOn(scene, model, before, stretch, allowanceOf(question, model)).some(arrangement.tries)
   }
   return arrangement.inOrder() ?? [...moves]
 }
@@ -70,7 +70,7 @@ const unhindered = (
   const others = moves.filter(({ model }) => !stretch.models.includes(model))
   const ahead = frontFirst(scene, stretch.models, stretch).map((model) => {
     const before = moves.find((move) => move.model === model)
-    return waysOn(scene, model, before, stretch)[0]
+    return waysOn(scene, model, before, stretch, allowanceOf(terms.question, model))[0]
   })
   return [...others, ...ahead].every(goes) ? sent : null
 }
@@ -80,19 +80,31 @@ const detours = [900, -900, 1800, -1800, 2800, -2800] as const
 /** Most corners of a way. */
 const mostCorners = 20
 
-/** Ways by which a model might go on: straight, round somebody who is in the way, then less far. */
+/** How long a way is on level ground. */
+const lengthOf = (path: readonly (readonly number[])[]): number =>
+  path.slice(1).reduce((sum, [x = 0, y = 0], place) => {
+    const [fromX = 0, fromY = 0] = path[place] ?? []
+    return sum + Math.sqrt((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY))
+  }, 0)
+
+/** Ways by which a model might go on, no farther than it may go: straight, round somebody who is in the way, then less far. */
 const waysOn = (
   scene: Scene,
   model: ModelIndex,
   before: MovedModel | undefined,
   { dx, dy, corner }: Stretch,
+  allowance: Length,
 ): MovedModel[] => {
   const start = standingPlace(scene.state.positions, model)
   const path = before?.path ?? []
   const [endX, endY] = path.at(-1) ?? [start.x, start.y]
   const kept = corner ? path : path.slice(0, -1)
   const [lastX, lastY, lastZ] = kept.at(-1) ?? [start.x, start.y, start.z]
-  const way = { x: endX + dx - lastX, y: endY + dy - lastY }
+  const wished = { x: endX + dx - lastX, y: endY + dy - lastY }
+  const far = Math.sqrt(wished.x * wished.x + wished.y * wished.y)
+  const left = Math.max(0, allowance - lengthOf([[start.x, start.y], ...kept]))
+  const reach = far > left ? left / far : 1
+  const way = { x: wished.x * reach, y: wished.y * reach }
   const ground = (x: number, y: number): number => surfaceAt(scene.field.board, x, y, Number.MAX_SAFE_INTEGER).z
   const asMove = (...corners: readonly Spot[]): MovedModel => ({
     ...before,
@@ -103,7 +115,7 @@ const waysOn = (
     const [x, y] = [lastX + way.x * share, lastY + way.y * share]
     return [...new Set([ground(x, y), lastZ])].map((z) => asMove(spot(x, y, z)))
   }
-  const length = Math.sqrt(way.x * way.x + way.y * way.y)
+  const length = far * reach
   const round = (aside: number): MovedModel[] => {
     if (length === 0 || kept.length + 2 > mostCorners) return []
     const x = lastX + way.x / 2 - (way.y * aside) / length
