@@ -45,7 +45,7 @@ export const useAreaHands = (
       if (play?.placing.value?.movable === figure) return play.board.drop(at, turns)
       // Asked already where it is set up.
       if (pointing.value && play?.mine.value?.about === figure) return play.board.drop(at, turns)
-      wish.make(figure, at, lastScreen.value)
+      wish.make(figure, at, lastScreen.value, turns)
     },
     push: (by: At): boolean => pointing.value && (play?.board.push(by) ?? false),
     turn: (steps: number): boolean => pointing.value && (play?.board.turn(steps) ?? false),

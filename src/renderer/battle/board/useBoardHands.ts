@@ -128,7 +128,6 @@ export const useBoardHands = (
       carried.value = figure
       const spot = spotOf(at)
       if (spot) on.grab(spot)
-      svg.value?.setPointerCapture(event.pointerId)
     }
     if (event.pointerType === 'mouse') return
     timer = setTimeout(() => {
@@ -149,6 +148,8 @@ export const useBoardHands = (
       return
     }
     if (!moved && !far(begun, at, event.pointerType === 'mouse' ? tremble.mouse : tremble.touch)) return
+    // Not before it is dragged: the click that picks a figure would go to the board.
+    if (!moved && carried.value !== null) svg.value?.setPointerCapture(event.pointerId)
     moved = true
     clearTimeout(timer)
     if (carried.value === null) hold({ x: at.x - begun.x, y: at.y - begun.y })

@@ -9,6 +9,8 @@ interface Wished {
   readonly at: At
   /** In pixels, within the board: the question what kind of move it is stands there. */
   readonly screen: At
+  /** It is to be corrected before it is settled. */
+  readonly turns: boolean
 }
 
 /**
@@ -38,6 +40,9 @@ export const useWish = (play: BattlePlay | null) => {
       ? []
       : play.answers.value.filter(({ id }) => play.isMove(id)),
   )
+  /** A fighter is turned to where it looks; a unit keeps its formation. */
+  const isSingle = (figure: number): boolean =>
+    play?.view.figures.value.find(({ index }) => index === figure)?.kind === 'single'
   const choose = (answer: Answer): void => play?.choose(answer, false)
 
   // Step by step, as the battle asks: who acts, what it does, where it goes.
@@ -47,7 +52,7 @@ export const useWish = (play: BattlePlay | null) => {
     const { placing, mine, answers } = play
     if (placing.value !== null) {
       wished.value = null
-      if (placing.value.movable === now.figure) play.board.drop(now.at, true)
+      if (placing.value.movable === now.figure) play.board.drop(now.at, now.turns || isSingle(now.figure))
       else if (placing.value.movable === null && mine.value?.about === now.figure) play.board.drop(now.at, false)
       return
     }
@@ -72,8 +77,8 @@ export const useWish = (play: BattlePlay | null) => {
     settable,
     kinds,
     wished,
-    make: (figure: number, at: At, screen: At): void => {
-      wished.value = { figure, at, screen }
+    make: (figure: number, at: At, screen: At, turns = false): void => {
+      wished.value = { figure, at, screen, turns }
       goOn()
     },
     choose,

@@ -286,8 +286,13 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       const now = placed.value
       return now === null || moving.value === null ? now : { ...now, hint: moved.hint.value }
     }),
-    isMove: () => false,
-    actors: computed(() => []),
+    isMove: (answer) => mine.value?.request.kind === 'movement.kind' && answer !== 'stay',
+    // Who stands on the board is dragged straight to where it goes.
+    actors: computed(() =>
+      battle.field !== null && mine.value?.request.kind === 'movement.unit'
+        ? mine.value.answers.flatMap(({ figure }) => figure ?? [])
+        : [],
+    ),
     settingUp: computed(() => battle.session.value.state.round === 0),
     choose: ({ id }) => void answer(id),
     canTellMore: () => false,
