@@ -26,7 +26,7 @@ export const classicLog = {
   'ask.near-edge': 'who is near the edge',
   'ask.touchdown': 'where the unit lands',
   'moved.boost': '{unit} races ahead',
-  'moved.leap': '{unit} moves by jet pack',
+  'moved.leap': '{unit} moves in the Assault phase',
   'moved.run': '{unit} runs',
   'moved.counter-charge': '{unit} counter-attacks',
   'moved.difficult-counter-charge': '{unit} counter-attacks through terrain',

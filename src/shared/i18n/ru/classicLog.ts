@@ -28,7 +28,7 @@ export const classicLog: Same<typeof english> = {
   'ask.near-edge': 'кто у края',
   'ask.touchdown': 'куда приземляется отряд',
   'moved.boost': '{unit} мчится вперёд',
-  'moved.leap': '{unit}: движение на ранцах',
+  'moved.leap': '{unit}: движение в фазе рукопашной',
   'moved.run': '{unit}: бег',
   'moved.counter-charge': '{unit}: контратака',
   'moved.difficult-counter-charge': '{unit}: контратака через местность',

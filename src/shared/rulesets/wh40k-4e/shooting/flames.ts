@@ -32,6 +32,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   const from = vantageOf(table, unit)
   for (const model of models) {
     const [origin = model] = vantagesOf(table, unit, [model])
+    if (!(yield* mayReach(table, from, origin, target))) continue
     const question: ClassicPlacement = { ask: 'flame', unit: from, model: origin, target, ...mountIn(arms) }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
     const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
@@ -61,6 +62,13 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   }
   const victims = wounds.length === 0 ? [] : yield* inReach(table, unit, target, fired)
   return { models: fired, wounds, victims, others }
+}
+
+/** Whether the target is near enough for a template of the model; at their own table people lay it and see (4E-TMPL-02). */
+function* mayReach(table: FourthTable, unit: UnitIndex, model: ModelIndex, target: UnitIndex): Procedure<boolean> {
+  if (table.state.declared !== null) return true
+  const question: FourthFact = { ask: 'fire', unit, models: [model], range: TEARDROP.length, target, sight: false }
+  return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-02')).models.length > 0
 }
 
 /** As far as the template reaches (4E-TMPL-06, 4E-GAP-16). */

@@ -122,6 +122,17 @@ describe('template', () => {
     expect(asked.filter((ask) => ask === 'flame')).toHaveLength(2)
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [6, 6] }])
   })
+  it('4E-TMPL-02: nobody is asked to lay one that can’t reach the target', () => {
+    const scene = play([squad(2, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
+      choices: loses,
+      dice: [6],
+      facts: (question) =>
+        question.ask === 'fire' && !question.sight && question.models.includes(1)
+          ? { models: [], close: [], victims: [] }
+          : undefined,
+    })
+    expect(scene.asked.filter(({ ask }) => ask === 'flame')).toMatchObject([{ model: 0 }])
+  })
   it('4E-TMPL-08: twin-linked it rolls failed wounds again', () => {
     const scene = play(
       [squad(1, { weapons: [{ ...flamer, specials: ['twin-linked'] }] }), enemy(5, { stats: { sv: 6 } })],
