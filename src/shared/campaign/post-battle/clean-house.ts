@@ -112,6 +112,9 @@ export function useUpSupplies(sequence: Sequence): void {
       else moveItem(sequence, person, owned, { section: 'supplies', rule: 'NEC-COND-16', fate: 'out-of-ammo' })
     }
   }
+  for (const [person, plugs] of wornAtTheTable(sequence))
+    if (!isUsedUp(sequence, plugs))
+      moveItem(sequence, person, plugs, { section: 'supplies', rule: 'NECX-GEAR-FILTER-PLUGS', fate: 'used-up' })
   for (const added of sequence.draft.additions) {
     const person = added.kind === 'used' ? sequence.people.get(added.fighterId) : undefined
     if (added.kind !== 'used' || person === undefined) continue
@@ -120,6 +123,16 @@ export function useUpSupplies(sequence: Sequence): void {
       moveItem(sequence, person, owned, { section: 'supplies', rule: 'CAMP-EQP-01', fate: 'used-up' })
   }
 }
+
+/** NECX-GEAR-FILTER-PLUGS. Plugs of those who took part in a battle that was played elsewhere; one played here tells by itself what is used up. */
+const wornAtTheTable = ({ draft: { result }, people }: Sequence): readonly [Person, OwnedItem][] =>
+  result.origin !== 'manual'
+    ? []
+    : [...people.values()].flatMap((person) => {
+        const plugs = person.fighter.items.find(({ item }) => item === 'filter-plugs')
+        const tookPart = person.part !== null && person.part.fate !== 'not-deployed'
+        return plugs !== undefined && tookPart ? [[person, plugs]] : []
+      })
 
 /**
  * CAMP-PST-40, -41, CAMP-CAP-05. What becomes of the gear of those who are gone: the retired leave all of it; of the dead

@@ -7,6 +7,7 @@ import { duesOf, spoilsOf } from './scenarios/dues'
 import { countedIntrigues } from './scenarios/intrigues'
 import type { FighterIndex, NecromundaState } from './state'
 import type { BattleContext } from './table'
+import { wargearUsedUp } from './used-up'
 
 interface Tally {
   seriousInjuries: Takedown[]
@@ -316,26 +317,40 @@ const fighterResult = (
   fighter: FighterProfile,
   state: NecromundaState,
   tally: Tally,
-): FighterResult => ({
-  id: fighter.id,
-  gangId: setup.sides[fighter.side]?.gangId ?? '',
-  fate: fateOf(state, fighter.index, tally),
-  takenOutBy: tally.takenOutBy,
-  ...(tally.outOfActionDice > 0 ? { outOfActionDice: tally.outOfActionDice } : {}),
-  ...(tally.webbedWhenTaken ? { webbed: true } : {}),
-  ...(tally.injuredWhenFled ? { injuredWhenFled: true } : {}),
-  seriousInjuries: tally.seriousInjuries,
-  takedowns: tally.takedowns,
-  woundsLost: tally.woundsLost,
-  fleshWounds: state.fighters[fighter.index]?.fleshWounds ?? 0,
-  deeds: Object.keys(tally.deeds)
-    .sort()
-    .map((deed) => ({ deed, count: tally.deeds[deed] ?? 0 })),
-  spent: spentBy(fighter, state),
-})
+): FighterResult => {
+  const fate = fateOf(state, fighter.index, tally)
+  return {
+    id: fighter.id,
+    gangId: setup.sides[fighter.side]?.gangId ?? '',
+    fate,
+    takenOutBy: tally.takenOutBy,
+    ...(tally.outOfActionDice > 0 ? { outOfActionDice: tally.outOfActionDice } : {}),
+    ...(tally.webbedWhenTaken ? { webbed: true } : {}),
+    ...(tally.injuredWhenFled ? { injuredWhenFled: true } : {}),
+    seriousInjuries: tally.seriousInjuries,
+    takedowns: tally.takedowns,
+    woundsLost: tally.woundsLost,
+    fleshWounds: state.fighters[fighter.index]?.fleshWounds ?? 0,
+    deeds: Object.keys(tally.deeds)
+      .sort()
+      .map((deed) => ({ deed, count: tally.deeds[deed] ?? 0 })),
+    spent: spentBy(setup, fighter, state, fate),
+  }
+}
+
+const spentBy = (
+  setup: BattleSetup,
+  fighter: FighterProfile,
+  state: NecromundaState,
+  fate: FighterFate,
+): FighterResult['spent'] => {
+  const now = state.fighters[fighter.index]
+  const wargear = now === undefined ? [] : wargearUsedUp(setup, fighter, now, fate)
+  return [...weaponsSpentBy(fighter, state), ...wargear]
+}
 
 /** Both halves of a combi-weapon are one item. */
-const spentBy = (fighter: FighterProfile, state: NecromundaState): FighterResult['spent'] => {
+const weaponsSpentBy = (fighter: FighterProfile, state: NecromundaState): FighterResult['spent'] => {
   const spent = fighter.weapons.flatMap((weapon) => {
     const held = state.fighters[fighter.index]?.weapons[weapon.index]
     if (held?.outOfAmmo !== true) return []

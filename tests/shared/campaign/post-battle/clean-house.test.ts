@@ -117,6 +117,16 @@ describe('supplies', () => {
       ['vest', 'used-up'],
     ])
   })
+  it('worn in a battle that was played elsewhere are gone: filter plugs of those who were there (NECX-GEAR-FILTER-PLUGS)', () => {
+    const plugged = fighter('plugged', 'ganger', { items: [item('plugs', 'filter-plugs', 10)] })
+    const away = fighter('away', 'ganger', { items: [item('others', 'filter-plugs', 10)] })
+    const parts = { away: { fate: 'not-deployed' } } as const
+    const fight = battle({ gangs: [gang('red', [plugged, away]), blue], outcomes: ['lost', 'won'], parts })
+    const recorded = (origin: 'manual' | 'engine') =>
+      fates(look({ ...fight, draft: { ...fight.draft, result: { ...fight.draft.result, origin } } }, {}))
+    expect(recorded('manual')).toEqual({ plugs: 'used-up' })
+    expect(recorded('engine')).toEqual({})
+  })
   it('nobody owns are reported', () => {
     const odd = after({ parts: { victim: { spent: [{ itemId: 'ghost', why: 'used-up' }] } } }, {})
     expect(problems(odd, 'warning')).toEqual(['postBattle.unknownItem'])

@@ -1,6 +1,6 @@
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { describe, expect, test } from 'vitest'
-import type { BattleSetup, FighterResult } from '@shared/battle'
+import type { BattleSetup, CrewFighter, FighterResult } from '@shared/battle'
 import { battleResultSchema } from '@shared/battle'
 import { resultOf } from '@shared/rulesets/necromunda/result'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
@@ -26,6 +26,20 @@ const setup: BattleSetup = {
   options: {},
   content: '',
   sides: [sideNamed('iron'), sideNamed('rust')],
+}
+
+const killer: CrewFighter = {
+  id: 'killer',
+  name: 'killer',
+  type: 'any',
+  category: 'ganger',
+  statline: {},
+  modifiers: [],
+  weapons: [],
+  wargear: [],
+  skills: [],
+  rules: [],
+  rating: 0,
 }
 
 const scene = (first: FighterSketch = {}): Scene =>
@@ -224,6 +238,37 @@ describe('items', () => {
     expect(spent([gun()], true)).toEqual([{ itemId: 'autogun-0', why: 'out-of-ammo' }])
     expect(spent([limited], true)).toEqual([{ itemId: 'autogun-0', why: 'used-up' }])
     expect(spent([gun()])).toEqual([])
+  })
+
+  const usedUp = (item: string, ...events: readonly NecromundaEvent[]) => {
+    const here = scene()
+    tell(here, ...events)
+    const wargear = [
+      { itemId: `first-${item}`, item },
+      { itemId: `second-${item}`, item },
+    ]
+    const carrying: BattleSetup = {
+      ...setup,
+      sides: [{ ...sideNamed('iron'), crew: [{ ...killer, wargear }] }, sideNamed('rust')],
+    }
+    return resultOf(carrying, here.table, here.state, here.events).fighters.find(({ id }) => id === 'killer')?.spent
+  }
+  const used = (effect: string): NecromundaEvent => ({ type: 'effect-used', rule, fighter: 0, effect })
+
+  test('NECX-GEAR-CHEMS: a chem that was taken is used up, one dose of several', () => {
+    expect(usedUp('frenzon', used('chem/frenzon'))).toEqual([{ itemId: 'first-frenzon', why: 'used-up' }])
+    expect(usedUp('frenzon', used('chem/spur'))).toEqual([])
+    expect(usedUp('frenzon')).toEqual([])
+  })
+
+  test('CAMP-EQP-01: threadneedle worms that were let out are used up', () => {
+    expect(usedUp('threadneedle-worms', used('threadneedle-worms'))).toMatchObject([{ why: 'used-up' }])
+    expect(usedUp('threadneedle-worms')).toEqual([])
+  })
+
+  test('NECX-GEAR-FILTER-PLUGS: plugs are used up by the battle, a respirator is not', () => {
+    expect(usedUp('filter-plugs')).toEqual([{ itemId: 'first-filter-plugs', why: 'used-up' }])
+    expect(usedUp('respirator', used('respirator'))).toEqual([])
   })
 
   test('one that was reloaded is not spent', () => {

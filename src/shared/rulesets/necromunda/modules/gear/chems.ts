@@ -31,14 +31,15 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
 }
 export const knownChems: readonly string[] = Object.keys(effects).sort()
 
-const taken = (chem: string): string => `chem/${chem}`
+/** Stands in a fighter's `used` once for each time it took the chem. */
+export const chemTaken = (chem: string): string => `chem/${chem}`
 /** Id of the module with a chem's effects on a fighter under it. */
 const underIt = (chem: string): string => `chem:${chem}`
 const reeling = 'chem:reeling:obscura'
 const hungOver = 'chem:hung-over:obscura'
 
 const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): number =>
-  table.fighter(fighter).used.filter((mark) => mark === taken(chem)).length
+  table.fighter(fighter).used.filter((mark) => mark === chemTaken(chem)).length
 
 /** How often it can take each chem. */
 const dosesOf = (table: NecromundaTable, fighter: FighterIndex): number =>
@@ -126,7 +127,7 @@ const useChem: Action = {
     const doses = untaken(table, fighter).map((chem): Dose => ({ id: chem, chem }))
     const { chem } = yield* choose(side, 'use-chem.which', subject, doses, rule)
     begin()
-    table.emit({ type: 'effect-used', rule, fighter, effect: taken(chem) })
+    table.emit({ type: 'effect-used', rule, fighter, effect: chemTaken(chem) })
     takeEffect(table, fighter, chem)
     yield* sufferChem(table, fighter, chem)
     const mixed = knownChems.filter((one) => timesTaken(table, fighter, one) > 0).length

@@ -11,7 +11,8 @@ import { dieFor } from '../use'
 import type { NecromundaModule } from '../../moments'
 
 const rule = 'CAMP-EQP-01'
-const id = 'threadneedle-worms'
+export const threadneedleWorms = 'threadneedle-worms'
+const id = threadneedleWorms
 const diameter = inches(5)
 
 /** One Injury dice, whatever its Wounds and saves. */
