@@ -1,4 +1,5 @@
 import type { Amount } from '../values/figures'
+import type { SideResult } from '../battle/result'
 import { parseAmount, poolOf } from './dice'
 
 const terms = /(?<![\w])(?:[+\u2212-]?(?:[1-9]?\d?D(?:2|3|66|6)(?:x\d+)?(?:\+\d+)?|\d+))(?![\w"\u2033])/g
@@ -20,6 +21,35 @@ export function printedAmounts(text: string): readonly Amount[] {
     const written = JSON.stringify(amount)
     return !seen.has(written) && seen.add(written)
   })
+}
+
+type Outcome = SideResult['outcome']
+const outcomeWords: Readonly<Partial<Record<string, Outcome>>> = { win: 'won', lose: 'lost', draw: 'drawn' }
+const outcomesAtStart = /^(?:(?:win|lose|draw)\b\/?)+/i
+
+/** "win D6x10, lose D3x5" in pieces, each with the outcomes it begins with; none: it says nothing of them. */
+const clausesOf = (text: string): readonly { readonly words: string; readonly outcomes: readonly Outcome[] }[] =>
+  text
+    .split(/[;,.:]\s+/)
+    .filter((words) => printedAmounts(words).length > 0)
+    .map((words) => {
+      const named = outcomesAtStart.exec(words)?.[0].toLowerCase().split('/') ?? []
+      return { words, outcomes: named.flatMap((word) => outcomeWords[word] ?? []) }
+    })
+
+/** Those of the printed amounts that may be due to a gang for which the battle ended so. */
+export function amountsFor(text: string, outcome: Outcome): readonly Amount[] {
+  if (outcome === 'unrecorded') return printedAmounts(text)
+  const left = clausesOf(text).filter(({ outcomes }) => outcomes.length === 0 || outcomes.includes(outcome))
+  return printedAmounts(left.map(({ words }) => words).join('; '))
+}
+
+/** What is due where the outcome alone decides it; null: it depends on more. */
+export function dueByOutcome(text: string, outcome: Outcome): Amount | null {
+  const clauses = clausesOf(text)
+  if (outcome === 'unrecorded' || clauses.some(({ outcomes }) => outcomes.length === 0)) return null
+  const [due, ...others] = amountsFor(text, outcome)
+  return due !== undefined && others.length === 0 ? due : null
 }
 
 /** The same so many times over: three times D6×10 are 3D6×10; null where no pool is so large or is read as a whole. */

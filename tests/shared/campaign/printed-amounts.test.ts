@@ -1,4 +1,4 @@
-import { printedAmounts, severalTimes } from '@shared/campaign/printed-amounts'
+import { amountsFor, dueByOutcome, printedAmounts, severalTimes } from '@shared/campaign/printed-amounts'
 import { expect, it } from 'vitest'
 
 const d = (dice: string, times = 1, plus = 0) => ({ dice, times, plus })
@@ -16,6 +16,24 @@ it.each([
   ['none (gang retires)', []],
 ] as const)('CAMP-PST-11: "%s"', (text, amounts) => {
   expect(printedAmounts(text)).toEqual(amounts)
+})
+
+const standOff = '3D board: win D6x10, lose D3x5, draw D6x5. Zone Mortalis: win 2D6x10, lose D3x5, draw D6x10'
+const parley = 'Win 2D6x10; lose D3x10; draw D6x10; +D6x10 if a Leader downs a Leader'
+it.each([
+  [standOff, 'won', [d('D6', 10), d('2D6', 10)], null],
+  [standOff, 'lost', [d('D3', 5)], d('D3', 5)],
+  [standOff, 'drawn', [d('D6', 5), d('D6', 10)], null],
+  ['Win/draw 2D6x10; lose D6x10', 'drawn', [d('2D6', 10)], d('2D6', 10)],
+  [parley, 'lost', [d('D3', 10), d('D6', 10)], null],
+  ['Winner +D3; -1 bottled', 'lost', [d('D3'), -1], null],
+] as const)('CAMP-PST-11: of "%s" for who has %s', (text, outcome, amounts, due) => {
+  expect(amountsFor(text, outcome)).toEqual(amounts)
+  expect(dueByOutcome(text, outcome)).toEqual(due)
+})
+it('CAMP-PST-11: where nobody knows how it ended any of the amounts may be due', () => {
+  expect(amountsFor(standOff, 'unrecorded')).toEqual(printedAmounts(standOff))
+  expect(dueByOutcome(standOff, 'unrecorded')).toBeNull()
 })
 
 it('CAMP-GEN-01: three times D6×10 are 3D6×10, three times 5 are 15, a D66 is read as a whole', () => {

@@ -3,6 +3,7 @@ import type { Amount, Reward, Scenario } from '../../content/schema'
 import { base, row, type Row } from '../../engine/modifiers'
 import { sum } from '../dice'
 import { switchOf } from '../editions'
+import { dueByOutcome } from '../printed-amounts'
 import { say, type Message } from '../message'
 import { boastOf } from './boasts'
 import { earn, gainsExperience } from './experience'
@@ -201,7 +202,7 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
   const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
   const unit = key.startsWith('reputation') ? 'reputation' : 'credits'
   if (reward.kind === 'by-hand') {
-    const told = sequence.draft.choices.byHand[line.id]
+    const told = sequence.draft.choices.byHand[line.id] ?? dueByOutcome(reward.text, side.result.outcome) ?? undefined
     if (told === undefined) {
       ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
       return null
