@@ -62,8 +62,14 @@ export interface BattleParts {
   readonly AnswerDetail: Component | null
   /** How a judge sets right what stands on the table: PartProps; emits `said` with the change. Null: nothing can be. */
   readonly Amend: Component | null
-  /** What lying in the way of a move or a shot does in these rules, by its message key; null: nothing more than its kind says. */
-  readonly effectOf: ((kind: ThingKind) => MessageKey | null) | null
+  /** What lying in the way of a move or a shot does in these rules; null: nothing more than its kind says. */
+  readonly effectOf: ((kind: ThingKind) => ThingEffect | null) | null
+}
+
+/** What a thing on the battlefield does, and the rule that says so. */
+export interface ThingEffect {
+  readonly text: MessageKey
+  readonly rule: string
 }
 
 export interface PartProps<View extends BattleView = BattleView, Play extends BattlePlay = BattlePlay> {

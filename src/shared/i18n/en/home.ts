@@ -47,6 +47,7 @@ export const home = {
   skirmishOf: 'Skirmish: {gangs}',
   letFight: '{gang} fights',
   fightEachOther: 'Let them fight',
+  fightNeedsTwo: 'Found a second practice gang, and the two can fight each other.',
   fightEachOtherText:
     'Choose two to four. Copies of them fight, against people or bots, in a campaign of their own: the practice gangs stay as they are, and that campaign is kept only if you don’t remove it.',
 } as const

@@ -52,14 +52,14 @@ test('NEC-TERR-04: what the pointer rests on says its height, what it hides and 
   const words = useThingWords(() => field, terrainEffect)
   const told = (id: string) => {
     const thing = thingOf(field, id)
-    return thing && [words.name(thing), ...words.facts(thing)].join('; ')
+    return thing && [words.name(thing), ...words.facts(thing), words.rule(thing)].join('; ')
   }
   expect(told('acid-1')).toBe(
-    'Acid pool; flat; hides nobody; entered; each inch costs two; Initiative test or out of action (NEC-TERR-04)',
+    'Acid pool; flat; hides nobody; entered; each inch costs two; Initiative test or out of action; NEC-TERR-04',
   )
   expect(told('gantry-1')).toBe(
-    'Gantry; 2.75″ to 3″ high; nothing is seen through it: cover; climbed, stood on; climbing costs double (NEC-CLIMB-02)',
+    'Gantry; 2.75″ to 3″ high; nothing is seen through it: cover; climbed, stood on; climbing costs double; NEC-CLIMB-02',
   )
-  expect(told('ladder-1')).toContain('climbing costs no more than walking (NEC-TERR-09)')
+  expect(told('ladder-1')).toContain('climbing costs no more than walking; NEC-TERR-09')
   expect(told('nothing')).toBeUndefined()
 })

@@ -33,8 +33,10 @@ export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<Ba
         ...height(thing),
         ...(thing.opaque === null ? [] : [t(`board.sight.${thing.opaque ? 'shut' : 'open'}`)]),
         ...(thing.way === null ? [] : [t(`board.way.${thing.way}`)]),
-        ...(effect === null ? [] : [say({ key: effect, params: {} })]),
+        ...(effect === null ? [] : [say({ key: effect.text, params: {} })]),
       ]
     },
+    /** The rule of what it does; empty: it does nothing. */
+    rule: ({ kind }: Thing): string => effectOf(kind)?.rule ?? '',
   }
 }
