@@ -11,11 +11,22 @@ import { gangContextOf } from '../gangs/context'
  * keep their own names, and so do rules that a house made for a fighter (CAMP-ADV-10). Throws `refused` with everything that isn't.
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
+  const lacking = unknownContent(store, catalogues, gangId)
+  if (lacking.length === 0) return
+  const { gang } = gangContextOf(store, catalogues, gangId)
+  throw new AppError('refused', 'error.import.content', {
+    params: { gang: gang.name },
+    details: lacking.slice(0, 100),
+  })
+}
+
+/** What of a gang is not in the content that is played with where it is. */
+export function unknownContent(store: Store, catalogues: Catalogues, gangId: GangId): ErrorDetail[] {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections = keepsGangs(gang.ruleset)
     ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
     : ([armiesOf(gang.ruleset).book.sections.units] as const)
-  const lacking = sections.flatMap((section): ErrorDetail[] =>
+  return sections.flatMap((section): ErrorDetail[] =>
     store
       .prepared(asked[section])
       .pluck()
@@ -24,11 +35,6 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
       .filter((slug) => catalogue[section].find(slug) === undefined)
       .map((slug) => fault([section, slug], 'fault.unplayed')),
   )
-  if (lacking.length > 0)
-    throw new AppError('refused', 'error.import.content', {
-      params: { gang: gang.name },
-      details: lacking.slice(0, 100),
-    })
 }
 
 const unitsAsked = 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet'

@@ -1,10 +1,13 @@
+import type { RulesetId } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
-import { type CampaignId, GangId } from '@shared/contract/ids'
+import { type CampaignId, CustomContentId, GangId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
 import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { aboutGang, campaignOf, gangOf, scopeOf } from '../database/find'
+import { customContent } from '../database/schema'
 import { nextPosition } from '../gangs/found'
-import { refuseUnknownContent } from './content'
+import { refuseUnknownContent, unknownContent } from './content'
 import { underNewIds } from './copy'
 import { idsByTable, inMemory, mapped, rootOf, type Rows } from './document'
 import { rowsOf, settled } from './export'
@@ -13,7 +16,8 @@ import { insertRows } from './write'
 
 /**
  * Another gang like this one, in a campaign of the same ruleset or as a practice gang (null). What ties it to where it was stays behind: battles,
- * territories, captivity, its lines in the log. Throws `refused` for content that isn't played with where it goes.
+ * territories, captivity, its lines in the log. Throws `refused` for content that isn't played with where
+ * it goes, unless it was made for practice gangs.
  */
 export function copyGang(
   change: Change,
@@ -34,6 +38,8 @@ export function copyGang(
   })
   insertRows(change, copy)
   const id = GangId.parse(rootOf(rowFiles.gang, copy).id)
+  if (model.campaignId === null && to !== null && unknownContent(change, catalogues, id).length > 0)
+    bringWhatWasMade(change, model.ruleset, to)
   refuseUnknownContent(change, catalogues, id)
   const made = gangOf(change, id)
   return {
@@ -42,6 +48,18 @@ export function copyGang(
     params: { gang: name, from: model.name },
     about: aboutGang(made),
   }
+}
+
+/** Lists, fighters and gear that were made for practice gangs go along into the campaign, which keeps what it has of the same id. */
+function bringWhatWasMade(change: Change, ruleset: RulesetId, campaignId: CampaignId): void {
+  const made = change.orm.select().from(customContent).where(eq(customContent.ruleset, ruleset)).all()
+  const isThere = (one: (typeof made)[number]) =>
+    made.some((row) => row.campaignId === campaignId && row.section === one.section && row.slug === one.slug)
+  for (const row of made.filter((one) => one.campaignId === null && !isThere(one)))
+    change.orm
+      .insert(customContent)
+      .values({ ...row, id: change.newId(CustomContentId), campaignId })
+      .run()
 }
 
 /** Captives are free in the copy: no gang holds them. */

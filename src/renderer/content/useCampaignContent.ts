@@ -24,10 +24,10 @@ const contentOf = async (scope: UndoScope): Promise<PackFile[]> => {
   switch (scope.kind) {
     case 'campaign':
       return (await Promise.all([chosenBy(scope.campaignId), madeFor(scope.campaignId)])).flat()
+    // Practice gangs are founded on the first page.
     case 'gang':
-      return madeFor(null)
     case 'application':
-      return []
+      return madeFor(null)
   }
 }
 

@@ -5,7 +5,7 @@ import { gangPage } from '@main/gangs/gang-page'
 import { balance } from '@main/gangs/ledger'
 import { saveLoadout } from '@main/gangs/loadouts'
 import { copyGang } from '@main/interchange/copy-gang'
-import { makeOwn } from '@main/packs/own'
+import { makeOwn, ownEntries } from '@main/packs/own'
 import type { Store } from '@main/database/store'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
@@ -77,5 +77,17 @@ describe('copying a gang', () => {
     ).value
     hired(store, gangId, { type: slug, name: 'Bone Dancer' })
     expect(() => copied(store, gangId, null)).toThrow('error.import.content')
+  })
+
+  test('what was made for practice gangs goes along into a campaign, once', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const practice = copied(store, gangId, null)
+    const { slug } = run(store, 'own.make', (change) =>
+      makeOwn(change, catalogues, { gangId: practice, own: ownFighter('Bone Dancer') }),
+    ).value
+    hired(store, practice, { type: slug, name: 'Bone Dancer' })
+    for (const copy of [copied(store, practice, campaignId), copied(store, practice, campaignId)])
+      expect(gist(store, copy).roster.map(({ type }) => type)).toContain(slug)
+    expect(ownEntries(store, campaignId).map((entry) => entry.slug)).toEqual([slug])
   })
 })
