@@ -9,6 +9,8 @@ export {
   skillAccessOf,
   skillSetsFor,
   skillsLeft,
+  freePowerSets,
+  freeSkillCount,
   startingSkillSets,
 } from './skills'
 export { leaderTypes, successors } from './succession'

@@ -26,12 +26,37 @@ export function skillSetsFor(
   })
 }
 
-/** CAMP-CRE-14, -16. Sets that the free skill comes from: primary ones, or any that are open where the type names none because its player ranks them. */
+const choosesPower = 'Start skill: choose 1 Psychic Power'
+
+/** Sets of the powers that a psyker joins with one of for free: its house's disciplines, else those of all psykers; empty: it joins with none. */
+export function freePowerSets({ type }: Pick<Student, 'type'>, catalogue: Catalogue): readonly SkillSet[] {
+  const found = catalogue.fighterTypes.find(type)
+  if (found === undefined || found.skills.choosePrimary > 0) return []
+  const hasMastery = found.rules.some(({ id }) => id === 'psychoteric-mastery')
+  if (!hasMastery && !found.byHand.includes(choosesPower)) return []
+  const house = catalogue.gangs.find(found.gang)?.name
+  const wyrd = catalogue.skillSets.all.filter((set) => set.wyrd)
+  const own = wyrd.filter(({ access }) => access === house)
+  return own.length > 0 ? own : wyrd.filter(({ access }) => access === 'psykers')
+}
+
+/**
+ * CAMP-CRE-14, -16. Sets that the free skill comes from: powers, where a psyker joins with one; primary ones, or any that are open where the type
+ * names none because its player ranks them.
+ */
 export function startingSkillSets(fighter: Student, catalogue: Catalogue): readonly SkillSet[] {
+  const powers = freePowerSets(fighter, catalogue)
+  if (powers.length > 0) return powers
   const primary = skillSetsFor(fighter, 'primary', catalogue)
   return primary.length > 0 || skillAccessOf(fighter, catalogue).length > 0
     ? primary
     : skillSetsFor(fighter, 'any', catalogue)
+}
+
+/** CAMP-CRE-16. How many skills or powers a type joins with that its player chooses. */
+export const freeSkillCount = (fighter: Pick<Student, 'type'>, catalogue: Catalogue): number => {
+  const chosen = catalogue.fighterTypes.find(fighter.type)?.skills.choosePrimary ?? 0
+  return chosen > 0 ? chosen : Math.min(1, freePowerSets(fighter, catalogue).length)
 }
 
 /** CAMP-ADV-06. Every set the fighter has access to, or had before the arbitrator ruled. */

@@ -19,6 +19,8 @@ export const builder = {
   fighters: 'Fighters',
   done: 'Done',
   legal: 'Within the rules',
+  choosePower: 'One free power for {fighter}',
+  emptySets: '{sets}: no content here has these powers. Write them in a pack of your own, and they can be chosen.',
   chooseSkill: 'One free skill for {fighter}',
   noSkill: 'No skill now',
   chooseWeapon: 'What does {item} go on?',

@@ -22,6 +22,8 @@ export const builder: Same<typeof en> = {
   fighters: 'Бойцы',
   done: 'Готово',
   legal: 'По правилам',
+  choosePower: 'Бесплатная сила: {fighter}',
+  emptySets: '{sets}: этих сил нет в наполнении. Запишите их в своём пакете, и их можно будет выбрать.',
   chooseSkill: 'Бесплатный навык: {fighter}',
   noSkill: 'Пока без навыка',
   chooseWeapon: 'На что ставим: {item}?',

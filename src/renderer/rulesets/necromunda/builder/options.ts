@@ -1,8 +1,7 @@
 import { excludeEachOther, fitsOn } from '@shared/campaign'
 import { fighterCategories, type FighterCategory } from '@shared/campaign/roster'
-import { startingSkillSets } from '@shared/campaign/advancement'
+import { freeSkillCount, startingSkillSets } from '@shared/campaign/advancement'
 import type { Catalogue } from '@shared/content'
-import type { FighterType } from '@shared/content/schema'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
 import type { GangPage, Recruit } from '@shared/contract/gangs'
 import type { PickOption } from '@renderer/components/pick'
@@ -67,35 +66,26 @@ export const shelfOptions = (
       price: item.price,
     }))
 
-/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16): those of its primary sets, or of any where it has none of its own. */
+/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16), and sets they would come from that hold none. */
 export const freeSkills = (
   catalogue: Catalogue,
   type: string,
-): { readonly count: number; readonly skills: readonly string[] } => {
-  const found = catalogue.fighterTypes.find(type)
-  if (!found) return { count: 0, skills: [] }
-  if (found.skills.choosePrimary === 0) {
-    const powers = freePowers(catalogue, found)
-    return { count: powers.length > 0 ? 1 : 0, skills: powers }
+): {
+  readonly count: number
+  readonly skills: readonly string[]
+  /** All of them are psychic powers. */
+  readonly powers: boolean
+  readonly emptySets: readonly string[]
+} => {
+  const count = freeSkillCount({ type }, catalogue)
+  const sets = count === 0 ? [] : startingSkillSets({ type }, catalogue)
+  const skills = catalogue.skills.all.filter(({ set }) => sets.some(({ id }) => id === set))
+  return {
+    count,
+    skills: skills.map(({ id }) => id),
+    powers: sets.length > 0 && sets.every(({ wyrd }) => wyrd),
+    emptySets: sets.map(({ id }): string => id).filter((id) => !skills.some(({ set }) => set === id)),
   }
-  const sets = new Set<string>(startingSkillSets({ type }, catalogue).map(({ id }) => id))
-  const skills = catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
-  return { count: found.skills.choosePrimary, skills }
-}
-
-const choosesPower = 'Start skill: choose 1 Psychic Power'
-
-/** Powers of which a psyker joins with one for free: those of its house's disciplines, else those of all psykers. */
-function freePowers(catalogue: Catalogue, { gang, rules, byHand }: FighterType): readonly string[] {
-  const hasMastery = rules.some(({ id }) => id === 'psychoteric-mastery')
-  if (!hasMastery && !byHand.includes(choosesPower)) return []
-  const house = catalogue.gangs.find(gang)?.name
-  const wyrd = catalogue.skillSets.all.filter((set) => set.wyrd)
-  const own = wyrd.filter(({ access }) => access === house)
-  const sets = new Set<string>(
-    (own.length > 0 ? own : wyrd.filter(({ access }) => access === 'psykers')).map(({ id }) => id),
-  )
-  return catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
 }
 
 /** What is to be fitted: a line of a list, an offer of a trading post, or a thing from the stash. */

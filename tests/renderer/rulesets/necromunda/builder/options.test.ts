@@ -49,8 +49,26 @@ describe('free skills (CAMP-CRE-16)', () => {
   })
 
   it('a Ganger picks none, nor does a type nobody knows', () => {
-    expect(freeSkills(catalogue, 'escher-sister')).toEqual({ count: 0, skills: [] })
-    expect(freeSkills(catalogue, 'no-such-type')).toEqual({ count: 0, skills: [] })
+    expect(freeSkills(catalogue, 'escher-sister')).toMatchObject({ count: 0, skills: [] })
+    expect(freeSkills(catalogue, 'no-such-type')).toMatchObject({ count: 0, skills: [] })
+  })
+})
+
+describe('free powers (CAMP-CRE-16)', () => {
+  it('a psyker with no free skill picks a power, of its house or of all psykers', () => {
+    const setsOf = (type: string) =>
+      new Set(freeSkills(catalogue, type).skills.map((skill) => catalogue.skills.get(skill).set))
+    expect(freeSkills(catalogue, 'delaque-psy-gheist')).toMatchObject({ count: 1, powers: true, emptySets: [] })
+    expect(setsOf('delaque-psy-gheist')).toEqual(new Set(['darkness', 'delusion', 'madness']))
+    expect(setsOf('brutes-awakened-ogryn')).toEqual(new Set(['wyrd-powers']))
+  })
+
+  it('a Leader whose powers no content has is offered the rest, and told so', () => {
+    expect(freeSkills(catalogue, 'genestealer-cult-cult-adept')).toMatchObject({
+      count: 1,
+      powers: false,
+      emptySets: ['cult-wyrd-powers'],
+    })
   })
 })
 
