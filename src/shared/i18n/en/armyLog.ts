@@ -34,7 +34,7 @@ export const armyLog = {
   'phase.morale': 'Morale phase',
   'purpose.advance': '{unit} Advances',
   'purpose.move': '{unit}: how far it moves',
-  'purpose.charge': '{unit}: charge roll, {count}"',
+  'purpose.charge': '{unit}: charge roll, {count}″',
   'purpose.attacks': '{unit}: number of attacks, {count}',
   'purpose.damage': '{unit}: damage, {count}',
   'purpose.mortal-wounds': '{unit}: mortal wounds, {count}',

@@ -37,7 +37,7 @@ export const armyLog: Same<typeof english> = {
   'phase.morale': 'Фаза морали',
   'purpose.advance': '{unit}: ускорение',
   'purpose.move': '{unit}: дальность движения',
-  'purpose.charge': '{unit}: бросок натиска, {count}"',
+  'purpose.charge': '{unit}: бросок натиска, {count}″',
   'purpose.attacks': '{unit}: число атак, {count}',
   'purpose.damage': '{unit}: урон, {count}',
   'purpose.mortal-wounds': '{unit}: смертельные раны, {count}',

@@ -38,7 +38,7 @@ export const fault: Same<typeof en> = {
   undecided: 'сначала нужно решить, что с этим делать',
   rule: 'нет правила «{rule}»',
   option: 'у {name} нет варианта «{option}»',
-  part: 'такой части в наборе не бывает',
+  part: 'такой части в пакете не бывает',
   sections: 'здесь должны быть разделы, например items или skills',
   section: 'такого раздела нет',
   changesWhat: 'нужен id записи, которую это меняет',
