@@ -49,9 +49,11 @@ export const blankFighter = (
 
 const present = ({ fighters }: RecordedSide) => fighters.filter(({ tookPart }) => tookPart)
 
-/** Two gangs or more, with somebody in each. */
-export const isComplete = ({ scenario, sides }: RecordedBattle): boolean =>
-  scenario !== '' && sides.length >= 2 && sides.every((side) => present(side).length > 0)
+/** What is still to be chosen before the battle can be recorded: the scenario, two gangs or more with somebody in each; null: nothing. */
+export const lackOf = ({ scenario, sides }: RecordedBattle): 'scenario' | 'gangs' | null => {
+  if (scenario === '') return 'scenario'
+  return sides.length >= 2 && sides.every((side) => present(side).length > 0) ? null : 'gangs'
+}
 
 /** Everybody whom somebody there took out of action, by id. */
 export const victimsOf = ({ sides }: RecordedBattle): ReadonlySet<string> =>

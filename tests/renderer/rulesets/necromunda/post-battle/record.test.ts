@@ -3,7 +3,7 @@ import {
   blankFighter,
   correctedResult,
   enemiesOf,
-  isComplete,
+  lackOf,
   recordedFrom,
   type RecordedBattle,
   resultOf,
@@ -68,12 +68,12 @@ describe('a battle recorded by hand', () => {
   })
 
   it('needs a scenario and somebody on at least two sides', () => {
-    expect(isComplete(battle())).toBe(true)
-    expect(isComplete({ ...battle(), scenario: '' })).toBe(false)
-    expect(isComplete({ ...battle(), sides: battle().sides.slice(0, 1) })).toBe(false)
+    expect(lackOf(battle())).toBeNull()
+    expect(lackOf({ ...battle(), scenario: '' })).toBe('scenario')
+    expect(lackOf({ ...battle(), sides: battle().sides.slice(0, 1) })).toBe('gangs')
     const empty = battle()
     for (const name of ['Crusher', 'Anvil']) of(empty, name).tookPart = false
-    expect(isComplete(empty)).toBe(false)
+    expect(lackOf(empty)).toBe('gangs')
   })
 })
 
