@@ -38,6 +38,8 @@ export const armySource = {
   'ordnance-barrage': 'Ordnance barrage',
   'game-turn': 'The game turn',
   'marker-rim': 'Partly under the marker',
+  'hull-armour': 'Armour of the side',
+  'own-strength': 'Strength',
   'as-ruled': 'As the rule says',
   'adamantium-will': 'Adamantium Will',
   'own-psyker': 'A psyker in the unit',

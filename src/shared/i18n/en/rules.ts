@@ -58,8 +58,7 @@ export const rules = {
   'left.relay': 'Whose Leadership it passes on is yours to see to.',
   'left.needs-upgrade': 'Fire it only where its upgrade was bought.',
   'left.wargear': 'Its saves and figures count; what else it does is yours to see to.',
-  'left.thrown-grenades':
-    'Over terrain and against hulls and monsters in close combat they count; to throw one instead of shooting is yours to roll.',
+  'left.thrown-grenades': 'To throw one instead of shooting is yours to roll.',
   'left.named-only': 'The sources give its name alone.',
   'left.army-books': 'A rule of one army: the sources give its name alone.',
   'left.between-battles':

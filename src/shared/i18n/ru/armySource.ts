@@ -40,6 +40,8 @@ export const armySource: Same<typeof en> = {
   'ordnance-barrage': 'Артиллерийский заградогонь',
   'game-turn': 'Ход игры',
   'marker-rim': 'Частично под маркером',
+  'hull-armour': 'Броня этой стороны',
+  'own-strength': 'Сила',
   'as-ruled': 'Так гласит правило',
   'adamantium-will': 'Адамантиевая воля',
   'own-psyker': 'Псайкер в отряде',

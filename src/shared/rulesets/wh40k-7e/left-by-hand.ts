@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'photon-grenades': 'named-only',
   searchlight: 'named-only',
   'target-lock': 'many-targets',
+  'psychic-hood': 'psychic-answer',
   'gun-drones': 'drones',
   bosspole: 'with-army-rule',
   'resurrection-orb': 'with-army-rule',

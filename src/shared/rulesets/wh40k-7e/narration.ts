@@ -72,6 +72,10 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
         count: event.shots,
       })
     }
+    case 'wounds-lost':
+      return event.rule === '7E-BASE-VEH-01'
+        ? own('hullPointsLost', { unit: name(names.unitOf(event.model)), count: event.amount })
+        : sentenceOf(event, names, locale)
     case 'damage-rolled':
       return own('damageRolled', { unit: name(event.unit) })
     case 'vehicle-damaged':

@@ -85,6 +85,8 @@ const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form =>
   )
 }
 
+const isCharge = (kind: string): boolean => kind === 'charge' || kind === 'difficult-charge'
+
 /** A move that bearers of Heavy weapons may not have joined. */
 const steadyForm = (count: number): Form => ({
   quick: [
@@ -122,7 +124,9 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
       if (question.minimum === 0 && question.steady !== undefined) return steadyForm(question.steady.length)
       return question.minimum > 0
         ? { quick: [withLost('moved', { moved: true }, 'lost')], fields: [lostField], build: null }
-        : press(saying('moved', { moved: true }), saying('stayed', { moved: false }))
+        : isCharge(question.kind)
+          ? press(saying('reached', { moved: true }), saying('fellShort', { moved: false }))
+          : press(saying('moved', { moved: true }), saying('stayed', { moved: false }))
     case 'join':
       return press(saying('joined', { joined: true }), saying('noRoom', { joined: false }))
     case 'marker':

@@ -7,7 +7,7 @@ import type { Cause } from '../events'
 import type { FourthTable } from '../table'
 
 const losses = lossesBy<FourthTable, Cause>({
-  lost: '4E-CAS-11',
+  lost: () => '4E-CAS-11',
   slain: '4E-CAS-01',
   *suffered(_table, _unit, _model, damage) {
     return damage

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
 import { bailing, passengerWounds, type Bailing } from '../../wh40k/classic/vehicles/passengers'
 import type { HitKind } from '../../wh40k/classic/vehicles/penetration'
@@ -41,7 +42,11 @@ export function* bailOut(table: FourthTable, { vehicle, kind, damages, by }: Esc
 /** As when they get out of their own will; who finds no room is lost (4E-VPAS-05, 4E-TRN-21). */
 function* leave(table: FourthTable, unit: UnitIndex, vehicle: UnitIndex, by: By | null): Procedure {
   const members = [...table.unit(unit).models]
-  const { unplaced } = yield* getOut(table, unit, vehicle, { place: '4E-VPAS-05', out: '4E-VPAS-01' })
+  const { unplaced } = yield* getOut(table, unit, vehicle, {
+    place: '4E-VPAS-05',
+    out: '4E-VPAS-01',
+    within: inches(2),
+  })
   const lost = members.filter((model) => unplaced.includes(model))
   for (const model of lost) yield* slay(table, model, by, 'wreck', '4E-TRN-21')
 }

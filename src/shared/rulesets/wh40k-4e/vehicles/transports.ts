@@ -101,7 +101,7 @@ export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDrive
     const follows = lead !== null && out.has(lead)
     if (!follows && !(yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, '4E-TRN-16')).leaves)
       continue
-    const question = { ask: 'disembark', unit, transport, all: true } as const
+    const question = { ask: 'disembark', unit, transport, all: true, within: inches(2) } as const
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, '4E-TRN-20')
     if (places.length === 0 || unplaced.length > 0) continue
     table.emit({ type: 'unit-disembarked', rule: '4E-TRN-16', unit, transport, places })

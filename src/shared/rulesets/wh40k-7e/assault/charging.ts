@@ -63,7 +63,7 @@ function* chooseTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonl
   let left = yield* chargeable(table, unit)
   while (left.length > 0) {
     const enemies: TargetOption[] = unitOptions(table, left)
-    const options = [{ id: 'no-more', unit: null }, ...enemies]
+    const options = [{ id: targets.length === 0 ? 'nobody' : 'no-more', unit: null }, ...enemies]
     const subject = subjectOf(table, unit)
     const side = sideOf(table, unit)
     const { unit: target } =

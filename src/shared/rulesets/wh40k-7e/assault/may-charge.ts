@@ -42,8 +42,5 @@ export function* chargeable(table: SeventhTable, unit: UnitIndex): Procedure<rea
   const among = enemiesOf(table, unit).filter((enemy) => mayBeAttacked(table, enemy))
   if (among.length === 0) return []
   const question = { ask: 'seen', unit, within: farthest, among } as const
-  const seen = yield* measure(table, subjectOf(table, unit), question, '7E-BASE-CHG-01')
-  if (seen.length === 0) return []
-  const near = { ask: 'near', unit, distance: farthest, among: seen } as const
-  return yield* measure(table, subjectOf(table, unit), near, '7E-BASE-CHG-01')
+  return yield* measure(table, subjectOf(table, unit), question, '7E-BASE-CHG-01')
 }

@@ -10,9 +10,12 @@ import { carriedByModel } from '../modules/carried'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-const answers: readonly (Option & { readonly tries: boolean })[] = [
-  { id: 'yes', tries: true },
-  { id: 'no', tries: false },
+/** `needed`: told with the question. */
+type Answer = Option & { readonly tries: boolean; readonly needed: number }
+
+const answersAt = (needed: number): readonly Answer[] => [
+  { id: 'yes', tries: true, needed },
+  { id: 'no', tries: false, needed },
 ]
 
 export const isCharacter = (table: SeventhTable, model: ModelIndex): boolean => {
@@ -34,9 +37,9 @@ export function* lookOut(table: SeventhTable, model: ModelIndex): Procedure<Mode
   const subject = subjectOf(table, unit)
   const [nearest] = yield* askFact<readonly ModelIndex[]>(table, subject, question, rule)
   if (nearest === undefined) return model
-  const { tries } = yield* choose(sideOf(table, unit), 'look-out', subject, answers, rule)
-  if (!tries) return model
   const needed = neededBy(table, model)
+  const { tries } = yield* choose(sideOf(table, unit), 'look-out', subject, answersAt(needed), rule)
+  if (!tries) return model
   const pool = { side: sideOf(table, unit), kind: 'look-out.roll', subject, rule, count: 1 }
   const why = needed === 2 ? 'independent-character' : 'as-ruled'
   const faces = yield* rollPool(table, {

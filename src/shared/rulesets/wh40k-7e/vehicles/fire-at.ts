@@ -51,7 +51,7 @@ function* fromOneSide(
   const together = groups.filter((models) => models.length > 1).flat()
   if (vehicle === undefined || together.length === 0) return groups
   const from = muzzles(table, unit, together)
-  const question: SeventhFact = { ask: 'facings', ...from, vehicle }
+  const question: SeventhFact = { ask: 'facings', ...from, vehicle, hidden: 'quarter' }
   const seen =
     table.state.declared === null && from.unit === unit
       ? yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
@@ -75,7 +75,7 @@ export function* hitVehicle(
   close = false,
 ): Procedure {
   const { unit, target } = fire
-  const question: SeventhFact = { ask: 'facings', ...muzzles(table, unit, [model]), vehicle: hull }
+  const question: SeventhFact = { ask: 'facings', ...muzzles(table, unit, [model]), vehicle: hull, hidden: 'quarter' }
   const [seen] =
     count === 0 ? [] : yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '7E-BASE-VEH-02')
   if (seen === undefined) return

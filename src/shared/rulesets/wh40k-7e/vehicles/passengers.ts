@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { NOTHING } from '../../../space'
+import { inches, NOTHING } from '../../../space'
 import type { MarkerAt, Touchdown } from '../../wh40k/classic/questions'
 import { askFact } from '../../wh40k/questions/asking'
 import type { By } from '../../wh40k/table/events'
@@ -22,7 +22,7 @@ const aboard = (table: SeventhTable, transport: UnitIndex): UnitIndex[] =>
 /** Passengers of a wreck get out and test for pinning; who finds no room is lost (7E-BASE-VEH-06). */
 export function* leaveWreck(table: SeventhTable, transport: UnitIndex): Procedure {
   for (const unit of aboard(table, transport)) {
-    const { unplaced } = yield* getOut(table, unit, transport, { place: rule, out: rule })
+    const { unplaced } = yield* getOut(table, unit, transport, { place: rule, out: rule, within: inches(6) })
     for (const model of unplaced) yield* slay(table, model, null, 'no-room', rule)
     afterLeaving(table, unit, transport)
     yield* testPinned(table, unit)

@@ -1,4 +1,4 @@
-import { choose, type Carried, type Option, type Procedure } from '../../../engine'
+import { atLeast, base, choose, row, type Carried, type Needed, type Option, type Procedure } from '../../../engine'
 import { faceFrom } from '../../wh40k/dice/needed'
 import { highest } from '../../wh40k/classic/dice'
 import type { WeaponMode } from '../../wh40k/classic/roster'
@@ -16,8 +16,8 @@ import { armourOf } from './hull'
 interface Penetration {
   readonly faces: readonly number[]
   readonly total: number
-  /** Armour above this counts as this (7E-USR-LANCE-1). */
-  readonly limit: number
+  /** Armour that it met (7E-USR-LANCE-1). */
+  readonly armour: number
 }
 
 /** A hit on a hull. */
@@ -52,8 +52,7 @@ export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): 
   }
   let again = false
   for (;;) {
-    const { faces, total, limit } = yield* rollPenetration(table, piercing, hit.strength, hit.ordnance)
-    const armour = Math.min(armourOf(table, hull, facing), limit)
+    const { faces, total, armour } = yield* rollPenetration(table, piercing, hit)
     const result = grazed(table, mode, faces, hitKind(total, armour, false))
     table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, weapon, facing, armour, faces, total, result })
     if (again || !(yield* huntsOn(table, piercing, result))) return yield* deflected(table, hull, facing, result)
@@ -82,6 +81,13 @@ function* shorted(table: SeventhTable, { unit, mode }: Piercing): Procedure<{ fa
   return { face, kind: face === 1 ? 'none' : face === 6 ? 'penetrating' : 'glancing' }
 }
 
+/** What the dice have to come to for a glancing hit: the armour less the Strength. */
+const glanceNeeded = (rule: string, armour: number, strength: number): Needed =>
+  atLeast({
+    value: armour - strength,
+    rows: [base('hull-armour', rule, armour), row('own-strength', rule, 'add', -strength)],
+  })
+
 /** As thick as armour gets. */
 const thickest = 14
 
@@ -89,25 +95,29 @@ const thickest = 14
 function* rollPenetration(
   table: SeventhTable,
   piercing: Piercing,
-  strength: number,
-  ordnance: boolean,
+  { hull, facing, strength, ordnance }: HullHit,
 ): Procedure<Penetration> {
   const rule = '7E-BASE-VEH-04'
   const { unit, mode, melee } = piercing
   const carried = borneIn(table, piercing)
+  const armour = armourOf(table, hull, facing)
+  // 7E-USR-LANCE-1: of shots alone.
+  const limit = (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
   const more = table.modules
     .at('piercingDice', mode?.specials ?? [], carried)
     .flatMap(({ run, value }) => run(piercing, value) ?? [])
   const added = more.includes('added')
   const higher = ordnance || more.includes('higher')
   const pool = { side: sideOf(table, unit), kind: 'armour.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: added || higher ? 2 : 1 })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: added || higher ? 2 : 1,
+    needed: glanceNeeded(rule, Math.min(armour, limit), strength),
+  })
   const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
   // Of two dice of which one counts the other pierces nothing.
   const rent = yield* rend(table, piercing, higher && !added ? [dice] : faces)
-  // 7E-USR-LANCE-1: of shots alone.
-  const limit = (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
-  return { faces, total: dice + strength + rent, limit }
+  return { faces, total: dice + strength + rent, armour: Math.min(armour, limit) }
 }
 
 /** Special rules of who strikes act on his blows, and not on what he fires (7E-USR-RENDING-3). */

@@ -42,7 +42,7 @@ export function* offerLeaving(table: SeventhTable, transport: UnitIndex): Proced
     const subject = subjectOf(table, unit)
     const { leaves } = yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, rule)
     if (!leaves) continue
-    const question = { ask: 'disembark', unit, transport, all: true } as const
+    const question = { ask: 'disembark', unit, transport, all: true, within: inches(6) } as const
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, rule)
     if (places.length === 0 || unplaced.length > 0) continue
     table.emit({ type: 'unit-disembarked', rule, unit, transport, places })

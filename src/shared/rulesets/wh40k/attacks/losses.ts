@@ -4,8 +4,8 @@ import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { ArmyTable } from '../table/table'
 
 export interface LossRules<Table> {
-  /** The rules by which wounds are lost and models slain. */
-  readonly lost: string
+  /** The rules by which a model loses wounds, and by which models are slain. */
+  lost(table: Table, model: ModelIndex): string
   readonly slain: string
   /** Damage that is left when the model has ignored what it can. */
   suffered(table: Table, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number>
@@ -37,7 +37,7 @@ export const lossesBy = <Table extends ArmyTable<ArmyState, ArmyEvent<CauseWords
     const { unit } = table.model(model)
     const suffered = Math.min(yield* rules.suffered(table, unit, model, damage), table.model(model).wounds)
     if (suffered === 0) return false
-    table.emit({ type: 'wounds-lost', rule: rules.lost, model, amount: suffered, by, cause })
+    table.emit({ type: 'wounds-lost', rule: rules.lost(table, model), model, amount: suffered, by, cause })
     if (table.model(model).wounds > 0) return false
     yield* slay(table, model, by, cause, rules.slain)
     return true

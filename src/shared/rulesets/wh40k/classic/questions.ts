@@ -215,6 +215,8 @@ export type ClassicFact =
       readonly unit: UnitIndex
       readonly models: readonly ModelIndex[]
       readonly vehicle: ModelIndex
+      /** How much of it has to be hidden, where that isn't half. */
+      readonly hidden?: 'quarter'
     }
   /** Answer: Facing: the side towards the hole of a marker. */
   | {

@@ -20,6 +20,8 @@ const farthest = 200_000
 
 const keyOf = (question: ArmyQuestion): string => {
   if (question.ask === 'move') return `move.${question.kind}`
+  if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
+  if ('hidden' in question) return 'facings.quarter'
   if (question.ask === 'shots') return question.guarded.length > 0 ? 'shots.guarded' : 'shots'
   return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
 }

@@ -51,7 +51,14 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
       readonly targets: readonly UnitIndex[]
     }
   /** Answer: SetUp near the transport, not close to enemies. `all`: nobody may be left unplaced. */
-  | { readonly ask: 'disembark'; readonly unit: UnitIndex; readonly transport: UnitIndex; readonly all: boolean }
+  /** `within`: told with the question, where it isn't 3". */
+  | {
+      readonly ask: 'disembark'
+      readonly unit: UnitIndex
+      readonly transport: UnitIndex
+      readonly all: boolean
+      readonly within?: Length
+    }
   /** Answer: SetUp anywhere more than `distance` from enemies; nobody placed: it stays in reserve. */
   | { readonly ask: 'arrive'; readonly unit: UnitIndex; readonly distance: Length }
   /** Answer: SetUp of the model that joins, in coherency with its unit; it has no index yet. */

@@ -120,8 +120,8 @@ describe('fire of nobody’s hands (7E-BASE-BLDG-02)', () => {
     })
     expect(scene.offered('shoot.target')).toEqual(target === undefined ? [] : [target, 'hold'])
     scene.state.phase = 'assault'
-    scene.play(chargeStep(scene.table), { choices: ['gun', ...(target === undefined ? [] : ['no-more'])] })
-    expect(scene.offered('charge.target')).toEqual(target === undefined ? [] : ['no-more', target])
+    scene.play(chargeStep(scene.table), { choices: ['gun', ...(target === undefined ? [] : ['nobody'])] })
+    expect(scene.offered('charge.target')).toEqual(target === undefined ? [] : ['nobody', target])
   })
 })
 

@@ -169,7 +169,13 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
     case 'facings':
       return {
         quick: facingForm((facing, said) => ({ facing, obscured: said.yes('obscured') })),
-        fields: [{ name: 'obscured', kind: 'yes', label: label('said.obscured') }],
+        fields: [
+          {
+            name: 'obscured',
+            kind: 'yes',
+            label: label(question.hidden === 'quarter' ? 'said.quarterHidden' : 'said.obscured'),
+          },
+        ],
         build: null,
       }
     case 'facing-from-marker':

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
+import { narrate } from '@shared/rulesets/wh40k-7e/narration'
+import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
+import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
+import { setUp } from './kit'
+
+describe('what questions tell', () => {
+  it.each([
+    [[], 6],
+    [['adamantium-will'], 5],
+    [['psyker-1'], 5],
+    [['psyker-2'], 4],
+    [['psyker-3', 'adamantium-will'], 3],
+  ])('7E-BASE-PSY-06: denial with %j: each %i+ cancels a charge', (carried, needed) => {
+    const scene = setUp([
+      { id: 'seer', groups: [{ carried: ['psyker-1'] }] },
+      { id: 'target', side: 1, groups: [{ carried }] },
+    ])
+    const [, other] = scene.state.sides
+    Object.assign(other ?? {}, { warpCharge: 2 })
+    const dice = [needed, needed - 1]
+    expect(
+      scene.play(opposed(scene.table, { unit: 0, psyker: 0, target: 1, harnessed: 1 }), { choices: ['2'], dice }),
+    ).toBe(true)
+  })
+
+  it('7E-BASE-VEH-04: penetration glances on the armour less the Strength', () => {
+    const scene = setUp([
+      { id: 'gun', groups: [{ weapons: [{ type: 'assault', s: 8 }] }] },
+      { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, front: 13 }, weapons: [] }] },
+    ])
+    const step = shootingStep(scene.table)
+    scene.play(step, { choices: ['gun', 'shoot', 'tank'], dice: [3, 5] })
+    expect(scene.eventsOf('armour-rolled')).toMatchObject([{ armour: 13, total: 13, result: 'glancing' }])
+  })
+
+  it('7E-BASE-CHG-01: whom to charge is asked once, and nobody is an answer', () => {
+    const scene = setUp([{ id: 'us' }, { id: 'them', side: 1 }])
+    scene.state.phase = 'assault'
+    scene.play(chargeStep(scene.table), { choices: ['us', 'nobody'] })
+    expect(scene.offered('charge.target')).toEqual(['nobody', 'them'])
+    expect(scene.asked.map(({ ask }) => ask)).toEqual(['seen'])
+  })
+})
+
+it('7E-BASE-VEH-01: the log says that vehicles lose hull points', () => {
+  const scene = setUp([
+    { id: 'gun', groups: [{ weapons: [{ type: 'assault', s: 8 }] }] },
+    { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, front: 13 }, weapons: [] }] },
+  ])
+  scene.play(shootingStep(scene.table), { choices: ['gun', 'shoot', 'tank'], dice: [3, 5] })
+  const names = { unit: () => 'Rhino', side: String, weapon: String, unitOf: () => 1 }
+  const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
+  expect(told).toContain('Rhino loses 1 hull point')
+})
