@@ -377,6 +377,7 @@ export const armyBattle = {
   'roll.damage.penetrating': 'damage, penetrating hit',
   'roll.damage.ordnance': 'damage, ordnance',
   'roll.run.roll': 'running',
+  'roll.repair': 'is it repaired?',
   'roll.soothing': 'does the crew stay steady?',
   'roll.strength.roll': 'Strength of the shot',
   'roll.hit-and-run.roll': 'breaking off',

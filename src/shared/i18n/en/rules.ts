@@ -41,7 +41,6 @@ export const rules = {
   'left.moves-between': 'That it moves, fires and moves on is yours to see to: move it by an amendment.',
   'left.unclear-range': 'From what distance it takes 6″ of a weapon’s range no source says.',
   'left.fewer-blows': 'Which enemies have fewer Attacks no source says: strike their dice off yourselves.',
-  'left.repairs': 'Each turn it may repair on 4+ what immobilised its vehicle: roll it yourselves.',
   'left.drones': 'Drones of a vehicle or a character are not on the table.',
   'left.skyboard': 'The invulnerable save of 5+ against shots after a move is yours to roll.',
   'left.jams': 'When it burns out is in the log’s dice; leave it unfired from then on.',

@@ -379,6 +379,7 @@ export const armyBattle: Same<typeof en> = {
   'roll.damage.penetrating': 'повреждения: пробитие',
   'roll.damage.ordnance': 'повреждения: орудие',
   'roll.run.roll': 'бег',
+  'roll.repair': 'починят ли машину?',
   'roll.soothing': 'устоит ли экипаж?',
   'roll.strength.roll': 'сила выстрела',
   'roll.hit-and-run.roll': 'выход из боя',

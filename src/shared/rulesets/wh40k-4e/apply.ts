@@ -199,6 +199,11 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'vehicle-laid-open':
       unitOf(state, event.unit).openIn = state.turn
       return
+    case 'vehicle-repaired': {
+      const { damage: hull } = modelOf(state, event.model)
+      if (hull !== null) hull.immobilised = false
+      return
+    }
     case 'vehicle-turned':
       put(state, event.places)
       return

@@ -32,6 +32,7 @@ type RollPurpose =
   | 'run'
   | 'hit-and-run'
   | 'soothing'
+  | 'repair'
   | 'strength'
 
 interface FourthWords {
@@ -151,6 +152,8 @@ export type FourthEvent =
         /** Jetbikes that haven't landed (4E-JETB-05). */
         | { readonly type: 'unit-hovers'; readonly unit: UnitIndex }
         | { readonly type: 'vehicle-laid-open'; readonly unit: UnitIndex }
+        /** No longer immobilised. */
+        | { readonly type: 'vehicle-repaired'; readonly unit: UnitIndex; readonly model: ModelIndex }
         /** On the spot, towards the target (4E-VSHT-09). */
         | {
             readonly type: 'vehicle-turned'

@@ -16,7 +16,6 @@ const ofEquipment: Readonly<Record<string, string>> = {
   grabba: 'fewer-blows',
   gauss: 'army-books',
   'daemonic-attacks': 'army-books',
-  'grot-riggers': 'repairs',
   'gun-drones': 'drones',
   'hard-wired-drone-controller': 'drones',
   'hellion-skyboard': 'skyboard',

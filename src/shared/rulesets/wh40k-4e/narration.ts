@@ -65,6 +65,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         unit: name(event.unit),
         weapon: event.weapon === null ? '' : names.weapon(event.weapon),
       })
+    case 'vehicle-repaired':
+      return own('repaired', { unit: name(event.unit) })
     case 'vehicle-laid-open':
       return own('laidOpen', { unit: name(event.unit) })
     case 'vehicle-turned':

@@ -65,7 +65,7 @@ test('4E-ARMY-02: every piece of wargear is carried out, or people see to it', (
     ...['hellion-skyboard', 'storm-shield', 'spirit-stones', 'psychic-hood', 'resurrection-orb', 'veil-of-darkness'],
     ...['phylactery', 'waaagh-banner', 'bosspole', 'attack-squig', 'mandiblasters', 'vox-caster', 'target-lock'],
     ...['hard-wired-drone-controller', 'combat-drugs', 'bio-plasma', 'searchlight', 'crystal-targeting-matrix'],
-    ...['disruption-pod', 'gun-drones', 'grot-riggers', 'stikkbomb-chukka'],
+    ...['disruption-pod', 'gun-drones', 'stikkbomb-chukka'],
   ])
 })
 

@@ -13,12 +13,13 @@ import { carriedBy } from '../modules/carried'
 import { isVehicle, startingStrength } from '../../wh40k/classic/roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
+import { repairVehicles } from '../vehicles/repairing'
 import { reserveStep } from '../missions/reserves'
 import { beginFallingBack, fallBack } from './falling-back'
 import { belowHalf, leftOf } from './strength'
 import { leadershipOf, tested } from './tests'
 
-/** What begins a player's turn, a unit at a time: reserves, the last man's nerve, and units that fall back. False: nobody is left. */
+/** What begins a player's turn, a unit at a time: reserves, the last man's nerve, units that fall back, and at last repairs. False: nobody is left. */
 export function* startStep(table: FourthTable): Procedure<boolean> {
   const { active, round } = table.state
   // 4E-MSR-03, 4E-AMB-65: nobody is concealed beyond the first game turn.
@@ -34,7 +35,10 @@ export function* startStep(table: FourthTable): Procedure<boolean> {
   const fleeing = open.find(
     (unit) => joinedBy(table, unit) === null && table.unit(unit).fallingBack && table.unit(unit).moved === 'not-yet',
   )
-  if (fleeing === undefined) return false
+  if (fleeing === undefined) {
+    yield* repairVehicles(table)
+    return false
+  }
   yield* regroupOrFlee(table, fleeing)
   return true
 }

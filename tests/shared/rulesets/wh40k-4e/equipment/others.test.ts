@@ -147,3 +147,29 @@ describe('wargear outside of combat (4E-ARMY-02)', () => {
     expect(open).toEqual([1, 0])
   })
 })
+
+describe('grot riggers (4E-ARMY-02)', () => {
+  const riggers = { id: 'repair-immobilised-on', value: 4 }
+  const stuck = (carried: NonNullable<GroupSketch['carried']>, side = 0) => {
+    const scene = setUp([{ side, groups: [{ vehicle: {}, carried }] }])
+    Object.assign(scene.table.model(0).damage ?? {}, { immobilised: true })
+    return scene
+  }
+  it('get an immobilised vehicle going again on 4+, once in each of its turns', () => {
+    const scene = stuck([riggers])
+    scene.play(startStep(scene.table), { dice: [3] })
+    expect(scene.table.model(0).damage).toMatchObject({ immobilised: true })
+    scene.play(startStep(scene.table), { dice: [4] })
+    expect(scene.table.model(0).damage).toMatchObject({ immobilised: false })
+    scene.play(startStep(scene.table))
+    expect(scene.eventsOf('vehicle-repaired')).toHaveLength(1)
+  })
+  it('do nothing in the enemy’s turn, and nobody else repairs anything', () => {
+    const [theirs, plain] = [stuck([riggers], 1), stuck([])]
+    for (const scene of [theirs, plain]) scene.play(startStep(scene.table))
+    expect([theirs, plain].flatMap((scene) => scene.eventsOf('vehicle-repaired'))).toEqual([])
+  })
+  it('are on the vehicles that buy them', () => {
+    expect(equipped('ork-trukk', 'ork-trukk', ['grot-riggers']).carried).toContainEqual(riggers)
+  })
+})
