@@ -38,6 +38,7 @@ export const armySource = {
   'ordnance-barrage': 'Ordnance barrage',
   'game-turn': 'The game turn',
   'marker-rim': 'Partly under the marker',
+  gauss: 'Gauss: a 6 glances off any armour',
   'hull-armour': 'Armour of the side',
   'own-strength': 'Strength',
   'as-ruled': 'As the rule says',

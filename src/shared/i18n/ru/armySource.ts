@@ -40,6 +40,7 @@ export const armySource: Same<typeof en> = {
   'ordnance-barrage': 'Артиллерийский заградогонь',
   'game-turn': 'Ход игры',
   'marker-rim': 'Частично под маркером',
+  gauss: 'Гаусс: 6 — касательное по любой броне',
   'hull-armour': 'Броня этой стороны',
   'own-strength': 'Сила',
   'as-ruled': 'Так гласит правило',

@@ -3,6 +3,7 @@ import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
 import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
+import { pierce } from '@shared/rulesets/wh40k-7e/vehicles/penetrating'
 import { setUp } from './kit'
 
 describe('what questions tell', () => {
@@ -33,6 +34,27 @@ describe('what questions tell', () => {
     const step = shootingStep(scene.table)
     scene.play(step, { choices: ['gun', 'shoot', 'tank'], dice: [3, 5] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ armour: 13, total: 13, result: 'glancing' }])
+  })
+
+  it.each([
+    [[], 10],
+    [['gauss'], 6],
+  ])('7E-BASE-VEH-04: Strength 4 against armour 14 with %j needs %i', (specials, value) => {
+    const scene = setUp([
+      { id: 'gun', groups: [{ weapons: [{ type: 'assault', s: 4, specials }] }] },
+      { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, front: 14 }, weapons: [] }] },
+    ])
+    const piercing = { table: scene.table, unit: 0, target: 1, mode: scene.table.roster(0).kinds[0]?.ranged[0] ?? null }
+    const hit = {
+      hull: 1,
+      facing: 'front',
+      weapon: 'gun',
+      strength: 4,
+      ordnance: false,
+      rule: '7E-BASE-VEH-04',
+    } as const
+    const step = pierce(scene.table, { ...piercing, melee: false, snap: false, model: 0, close: false }, hit).next()
+    expect(step.value).toMatchObject({ kind: 'armour.roll', needed: { value, limit: 'at-least' } })
   })
 
   it('7E-BASE-CHG-01: whom to charge is asked once, and nobody is an answer', () => {

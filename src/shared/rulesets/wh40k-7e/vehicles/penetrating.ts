@@ -81,12 +81,14 @@ function* shorted(table: SeventhTable, { unit, mode }: Piercing): Procedure<{ fa
   return { face, kind: face === 1 ? 'none' : face === 6 ? 'penetrating' : 'glancing' }
 }
 
-/** What the dice have to come to for a glancing hit: the armour less the Strength. */
-const glanceNeeded = (rule: string, armour: number, strength: number): Needed =>
-  atLeast({
-    value: armour - strength,
-    rows: [base('hull-armour', rule, armour), row('own-strength', rule, 'add', -strength)],
-  })
+/** What the dice have to come to for a glancing hit: the armour less the Strength; no more than a 6 of what grazes any armour. */
+const glanceNeeded = (rule: string, armour: number, strength: number, grazes: boolean): Needed => {
+  const rows = [base('hull-armour', rule, armour), row('own-strength', rule, 'add', -strength)]
+  const value = armour - strength
+  return grazes && value > 6
+    ? atLeast({ value: 6, rows: [...rows, row('gauss', rule, 'at-most', 6)] })
+    : atLeast({ value, rows })
+}
 
 /** As thick as armour gets. */
 const thickest = 14
@@ -112,7 +114,7 @@ function* rollPenetration(
   const faces = yield* rollPool(table, {
     ...pool,
     count: added || higher ? 2 : 1,
-    needed: glanceNeeded(rule, Math.min(armour, limit), strength),
+    needed: glanceNeeded(rule, Math.min(armour, limit), strength, weaponHas(table, mode, 'grazes')),
   })
   const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
   // Of two dice of which one counts the other pierces nothing.
