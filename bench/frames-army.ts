@@ -129,8 +129,9 @@ await measureFrames(async (page) => {
   await page.getByRole('button', { name: /^Set up all/ }).click()
   // Into the first movement phase, up to the question where a unit goes.
   const grip = page.locator('.token.movable')
-  for (let asked = 0; asked < 12 && (await grip.count()) === 0; asked += 1) await page.keyboard.press('1')
-  await grip.waitFor()
+  const dragged = page.getByText('Drag the unit, or point where it goes')
+  for (let asked = 0; asked < 12 && (await dragged.count()) === 0; asked += 1) await page.keyboard.press('1')
+  await dragged.waitFor()
   const board = page.locator('svg.touch-none')
   const [models, hulls] = [await page.locator('.token .base').count(), await page.locator('g.hull').count()]
   return {
