@@ -43,7 +43,7 @@ const nearest = (at: Goal, goals: readonly Goal[]): Goal | null =>
   goals.toSorted((one, other) => distanceBetween(at, one) - distanceBetween(at, other))[0] ?? null
 
 /** Where a unit goes by itself: to the nearest place, or out of its own quarter; null: wherever the enemy is. */
-export const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
+const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   const places = placesOf(battle, table, unit)
   if (table.mission !== 'cleanse') return at === null ? null : nearest(at, places)
