@@ -4,7 +4,9 @@ import type { UndoScope } from '@shared/contract/undo'
 import { watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
+import { useAccess } from '@renderer/stores/access'
 import { useChanges } from '@renderer/stores/changes'
+import { useSettings } from '@renderer/stores/settings'
 import { useUndo } from '@renderer/stores/undo'
 import { playWith } from './useCatalogue'
 
@@ -20,14 +22,15 @@ const madeFor = async (campaignId: CampaignId | null): Promise<PackFile[]> =>
   (await client.packs.ownPacks({ campaignId })).map((content) => ({ file: 'own content', content }))
 
 /** What is played with there, later packs overriding earlier ones; practice gangs have what was made for them. */
-const contentOf = async (scope: UndoScope): Promise<PackFile[]> => {
+const contentOf = async (scope: UndoScope, foundsPractice: boolean): Promise<PackFile[]> => {
   switch (scope.kind) {
     case 'campaign':
       return (await Promise.all([chosenBy(scope.campaignId), madeFor(scope.campaignId)])).flat()
-    // Practice gangs are founded on the first page.
     case 'gang':
-    case 'application':
       return madeFor(null)
+    // Practice gangs are founded on the first page.
+    case 'application':
+      return foundsPractice ? madeFor(null) : []
   }
 }
 
@@ -36,12 +39,18 @@ export const useCampaignContent = () => {
   const undo = useUndo()
   const changes = useChanges()
   const { attempt } = useTrouble()
+  const settings = useSettings()
+  const access = useAccess()
   let question = 0
   watch(
-    [() => undo.scope, () => changes.count] as const,
-    async ([scope]) => {
+    [
+      () => undo.scope,
+      () => settings.read && access.arbitrates && access.me.campaignId === null,
+      () => changes.count,
+    ] as const,
+    async ([scope, foundsPractice]) => {
       const mine = ++question
-      const packs = await attempt(() => contentOf(scope))
+      const packs = await attempt(() => contentOf(scope, foundsPractice))
       if (packs && mine === question) playWith(packs)
     },
     { immediate: true },
