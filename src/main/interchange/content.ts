@@ -20,7 +20,7 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
   })
 }
 
-/** What of a gang is not in the content that is played with where it is. */
+/** List, types, skills and rules of a gang (datasheets of an army) that the content of its campaign lacks. */
 export function unknownContent(store: Store, catalogues: Catalogues, gangId: GangId): ErrorDetail[] {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections = keepsGangs(gang.ruleset)
