@@ -127,6 +127,8 @@ describe('a battle played elsewhere', () => {
     await page.getByLabel('Took out of action: Ysolde Sable').click()
     await page.getByRole('option', { name: 'Anvil Brok' }).click()
     await page.keyboard.press('Escape')
+    // A closed list takes the focus back, and may scroll the form as it does.
+    await page.locator('form button:focus').waitFor()
     await page.getByRole('button', { name: 'On to the post-battle' }).click()
     await commit(page).waitFor()
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()

@@ -194,6 +194,8 @@ export class SeasonScreen {
       await page.getByRole('option', { name: victim, exact: true }).click()
       await page.keyboard.press('Escape')
     }
+    // A closed list takes the focus back, and may scroll the form as it does.
+    await page.locator('form button:focus').waitFor()
     await page.getByRole('button', { name: this.text('aftermath.recordIt') }).click()
     await page.getByRole('button', { name: this.text('aftermath.commit'), exact: true }).waitFor()
     await this.typeDice(dice)
@@ -219,9 +221,11 @@ export class SeasonScreen {
     const end = page.getByRole('button', { name: this.text('battle.playToEnd') })
     const skip = page.getByRole('button', { name: this.text('battle.skip'), exact: true })
     const finish = page.getByRole('button', { name: this.text('battle.finish') })
-    await end.or(skip).or(finish).first().waitFor()
+    // Bots that answer at random may fight for thirty rounds and more.
+    const toItsEnd = { timeout: 240_000 }
+    await end.or(skip).or(finish).first().waitFor(toItsEnd)
     if (await end.isVisible()) await end.click()
-    await skip.or(finish).first().waitFor()
+    await skip.or(finish).first().waitFor(toItsEnd)
     if (await skip.isVisible()) await skip.click()
     await finish.click()
     await page.getByRole('button', { name: this.text('aftermath.correct') }).click()

@@ -268,6 +268,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     thinking.value = 0
     let made = 0
     let shownAt = 0
+    let shownFor = 0
     const showDecided = (): void => {
       thinking.value = made
       happened()
@@ -300,11 +301,14 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
         while (wanted && answers.length > 0 && begun.inputs.length === told) {
           answers = carryOut(answers)
           await nextFrame()
-          if (performance.now() - shownAt < showing) continue
+          // Where drawing takes long, the bots still have most of the time.
+          const began = performance.now()
+          if (began - shownAt < Math.max(showing, 3 * shownFor)) continue
           // Drawing has a frame of its own.
           showDecided()
-          shownAt = performance.now()
           await nextFrame()
+          shownAt = performance.now()
+          shownFor = shownAt - began
         }
       }
     } finally {
