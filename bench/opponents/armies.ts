@@ -1,0 +1,59 @@
+import type { ArmyUnit, BattleSetup } from '@shared/battle'
+import type { ArmyBook } from '@shared/campaign/armies'
+import { loadPacks, type Catalogue } from '@shared/content'
+import type { RulesetManifest } from '@shared/rulesets/plugin'
+import { playOut, type Fighting } from './play'
+
+/** An army that is ready to play counts as one of so many points if it spends nearly all of them. */
+const nearly = 0.9
+
+/** One army of so many points of each force that has one. */
+const readyArmies = (book: ArmyBook, catalogue: Catalogue, points: number): (readonly ArmyUnit[])[] =>
+  book.forces(catalogue).flatMap(({ id: force }) => {
+    const armies = book.ready(catalogue, force).map(({ units }) =>
+      units.map(({ unit, models }, index): ArmyUnit => ({
+        id: `${force}/${index}`,
+        name: unit,
+        datasheet: unit,
+        models: [...models],
+        power: book.worthOf(catalogue, unit, models),
+      })),
+    )
+    const found = armies.find((units) => {
+      const spent = units.reduce((sum, { power }) => sum + power, 0)
+      return spent <= points && spent >= nearly * points
+    })
+    return found === undefined ? [] : [found]
+  })
+
+/** What is fought with: `models` a side, or, where `points` are given, armies of so many points that are ready to play. */
+export interface ArmySize {
+  readonly models: number
+  readonly points: number | null
+}
+
+/** Armies of an edition of Warhammer 40,000. Throws a RangeError for an edition that can't be played, or has no two armies of so many points. */
+export const fightingArmies = async (edition: RulesetManifest, { models, points }: ArmySize): Promise<Fighting> => {
+  const content = await edition.content?.()
+  const simulation = await edition.simulation?.()
+  if (content === undefined || simulation === undefined) throw new RangeError(`${edition.id} can't be played`)
+  const catalogue = loadPacks([...content.packs])
+  const ready = points === null || content.armies === null ? [] : readyArmies(content.armies, catalogue, points)
+  if (points !== null && ready.length < 2) throw new RangeError(`${edition.id} has no two armies of ${points} points`)
+  const unitsOf = (side: BattleSetup['sides'][number], number: number): BattleSetup['sides'][number] =>
+    ready.length === 0 ? side : { ...side, units: [...(ready[number % ready.length] ?? [])] }
+  const { ruleset, battlefields } = simulation
+  return (asked) => {
+    const { scenario, pairing, seed, bots } = asked
+    const field = battlefields[pairing % battlefields.length]
+    if (field === undefined) throw new RangeError('There are no battlefields')
+    const sample = simulation.sample(catalogue, field, pairing, bots, models)
+    const setup: BattleSetup = {
+      ...sample,
+      scenario: scenario === '' ? sample.scenario : scenario,
+      seed,
+      sides: sample.sides.map((side, place) => unitsOf(side, pairing + place)),
+    }
+    return playOut(ruleset, ruleset.openBattle(setup, catalogue, field), asked)
+  }
+}
