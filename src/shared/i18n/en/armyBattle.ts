@@ -118,6 +118,7 @@ export const armyBattle = {
   'ask.morale.flee': '{unit}: who flees?',
   'ask.save.with': '{unit}: which save?',
   'instead.title': 'Or else',
+  'instead.point': 'Point at who falls',
   'reroll.title': 'Command re-roll',
   'reroll.die': 'The {face} again: {helping} of 6 help',
   'ask.reroll.command': '{unit}: use a command re-roll?',

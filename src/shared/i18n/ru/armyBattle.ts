@@ -120,6 +120,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.morale.flee': '{unit}: кто бежит?',
   'ask.save.with': '{unit}: какой спасбросок?',
   'instead.title': 'Или иначе',
+  'instead.point': 'Указать, кто выбывает',
   'reroll.title': 'Командный переброс',
   'reroll.die': 'Ещё раз {face}: помогут {helping} из 6',
   'ask.reroll.command': '{unit}: командный переброс?',

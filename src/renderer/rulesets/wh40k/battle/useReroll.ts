@@ -1,6 +1,7 @@
 import type { AnswerableRequest, GameEvent, Input, Option } from '@shared/engine'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { ToldLine } from '@renderer/battle/log/told'
+import { useText } from '@renderer/text/useText'
 import type { Asked, BattleView } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 
@@ -13,7 +14,8 @@ export interface Again {
 
 /** Another answer than the usual one. */
 export interface Instead {
-  readonly option: string
+  /** Null: the question is asked. */
+  readonly option: string | null
   readonly label: string
   /** Null: it is no die. */
   readonly again: Again | null
@@ -27,7 +29,11 @@ export interface Offer {
   take(one: Instead): void
 }
 
+/** What a question that was answered by itself stays on offer for. */
+type Keeping = 'again' | 'usual' | 'pointing'
+
 interface Kept {
+  readonly keeping: Keeping
   readonly asked: Asked
   readonly request: AnswerableRequest
   /** Where the battle stood when it was kept. */
@@ -47,6 +53,16 @@ export const usualAnswer = ({ kind, options }: AnswerableRequest & { readonly ty
   return options.find(({ id }) => id === 'done') ?? options[0] ?? null
 }
 
+/** Which of a unit's models are taken off: on the board they stand somewhere, so their player may point at one. */
+const takingOff: readonly string[] = ['wound.allocate', 'morale.flee']
+
+/** Where all of a unit's models are alike those farthest from the enemy are taken off; null: they differ, or nothing is taken off. */
+const rearmost = ({ kind, options }: AnswerableRequest & { readonly type: 'choice' }): Option | null => {
+  if (!takingOff.includes(kind)) return null
+  const [kindOfAll, another] = options.filter(({ id }) => !id.startsWith('model-'))
+  return another === undefined ? (kindOfAll ?? null) : null
+}
+
 const againIn = (option: Option | undefined): Again | null =>
   option !== undefined &&
   'face' in option &&
@@ -62,8 +78,9 @@ const neededIn = ({ roll }: ToldLine): string =>
 const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in event
 
 /**
- * Command re-rolls ask nobody, nor does what has a usual answer at the players' own table: it is given, and the others stay on offer
- * until dice are thrown again. Taking one up goes back to the question.
+ * Command re-rolls ask nobody, nor does what has a usual answer at the players' own table, nor who is taken off among models alike: it is
+ * given, and the others stay on offer until dice are thrown again, or for models until the next question. Taking one up goes back to the
+ * question.
  */
 export const useReroll = (
   battle: BattleInPlay,
@@ -72,31 +89,51 @@ export const useReroll = (
   give: (...inputs: readonly Input[]) => boolean,
 ) => {
   const { session, setup } = battle
+  const { t } = useText()
   const typesDice = setup.modes.dice === 'typed'
   const kept = shallowRef<readonly Kept[]>([])
   /** Where the battle stood when dice were last asked for. */
   const lastDice = shallowRef(-1)
+  /** Where it stood when people were last asked for anything. */
+  const lastAsked = shallowRef(-1)
+  /** A question that its player came back to is asked. */
+  const askedAt = shallowRef<number | null>(null)
+  const isStillLast = (last: number, position: number): boolean => last < position || session.value.position <= last
   /** Once dice have been thrown the offer is over. Its own result is the first roll that is told where the program throws them. */
-  const stands = ({ position, events }: Kept): boolean => {
+  const stands = ({ keeping, position, events }: Kept): boolean => {
     if (session.value.position <= position) return false
-    if (typesDice) return lastDice.value < position || session.value.position <= lastDice.value
+    if (keeping === 'pointing') return isStillLast(lastAsked.value, position)
+    if (typesDice) return isStillLast(lastDice.value, position)
     return session.value.events.slice(events).filter(isRoll).length <= 1
+  }
+  /** The answer that is given without asking. */
+  const byItself = (request: AnswerableRequest): { readonly keeping: Keeping; readonly answer: Option } | null => {
+    // At a player's own device nothing is taken back: the question is asked before the roll counts.
+    if (battle.seat !== null || request.type !== 'choice' || askedAt.value === session.value.position) return null
+    const answerOf = (keeping: Keeping, answer: Option | null) => (answer === null ? null : { keeping, answer })
+    if (request.kind === 'reroll.command') return answerOf('again', usualAnswer(request))
+    if (battle.field !== null) return answerOf('pointing', rearmost(request))
+    return typesDice ? answerOf('usual', usualAnswer(request)) : null
   }
   watch(
     mine,
     (asked) => {
-      const request = asked?.request
-      if (request?.type === 'dice') lastDice.value = session.value.position
-      // At a player's own device nothing is taken back: the question is asked before the roll counts.
-      if (asked === null || battle.seat !== null || request?.type !== 'choice') return
-      const isReroll = request.kind === 'reroll.command'
-      const usual = isReroll || (typesDice && battle.field === null) ? usualAnswer(request) : null
-      if (usual === null) return
+      if (asked === null) return
+      const { request } = asked
+      const { position, events } = session.value
+      if (request.type === 'dice') lastDice.value = position
+      const given = byItself(request)
+      askedAt.value = null
+      if (given === null) {
+        lastAsked.value = position
+        return
+      }
       const { kind, subject } = request
-      const before = kept.value.filter((one) => one.position < session.value.position && stands(one))
-      const now = { asked, request, position: session.value.position, events: session.value.events.length }
-      kept.value = [...before, now]
-      battle.follow({ type: 'choice', kind, subject, option: usual.id })
+      const isSame = (one: Kept): boolean =>
+        given.keeping === 'pointing' && one.request.kind === kind && one.request.subject === subject
+      const before = kept.value.filter((one) => one.position < position && stands(one) && !isSame(one))
+      kept.value = [...before, { keeping: given.keeping, asked, request, position, events: events.length }]
+      battle.follow({ type: 'choice', kind, subject, option: given.answer.id })
     },
     { immediate: true },
   )
@@ -106,8 +143,9 @@ export const useReroll = (
     const line = rolled === undefined ? null : told(rolled)
     return line === null ? null : `${line.text}${neededIn(line)}`
   }
-  const insteadOf = ({ asked, request }: Kept): readonly Instead[] => {
+  const insteadOf = ({ keeping, asked, request }: Kept): readonly Instead[] => {
     if (request.type !== 'choice') return []
+    if (keeping === 'pointing') return [{ option: null, label: t('armyBattle.instead.point'), again: null }]
     const usual = usualAnswer(request)
     return asked.answers
       .filter(({ id }) => id !== usual?.id)
@@ -124,7 +162,9 @@ export const useReroll = (
             title,
             instead: insteadOf(one),
             take: ({ option }) => {
-              give({ type: 'undo', to: one.position, agreed: [] }, { type: 'choice', kind, subject, option })
+              if (option === null) askedAt.value = one.position
+              const back: Input = { type: 'undo', to: one.position, agreed: [] }
+              give(back, ...(option === null ? [] : [{ type: 'choice', kind, subject, option } as const]))
             },
           },
         ]

@@ -79,7 +79,7 @@ const battleAt = (position: number, modes: { space: 'board' | 'table'; dice: 'se
     session.value.events.push(...events)
     triggerRef(session)
   }
-  return { ...made, mine, followed, given, goOn }
+  return { ...made, session, mine, followed, given, goOn }
 }
 
 test('8E-OW-14: a command re-roll asks nobody and stays on offer with its result until the next roll', async () => {
@@ -142,6 +142,60 @@ test('8E-FIGHT-08: at their own table the usual answer is given, and the other o
 test('nothing is answered for people where the program throws the dice', async () => {
   const { mine, followed } = battleAt(3, { space: 'table', dice: 'seeded' })
   mine.value = asking(reach)
+  await nextTick()
+  expect(followed).toEqual([])
+})
+
+const alike = {
+  type: 'choice',
+  kind: 'wound.allocate',
+  side: 0,
+  subject: 'squad',
+  rule: '8E-ATK-06',
+  options: [
+    { id: 'poxwalker', models: [3, 4] },
+    { id: 'model-3', models: [3] },
+    { id: 'model-4', models: [4] },
+  ],
+} as const
+const sergeant = { id: 'sergeant', models: [5] } as const
+const order = { ...reach, kind: 'shooting.unit', options: [{ id: 'squad' }, { id: 'done' }] } as const
+
+test('8E-ATK-06: on the board nobody is asked which of models alike fall; one may be pointed at until the next question', async () => {
+  const { offers, mine, followed, given, goOn } = battleAt(5, { space: 'board', dice: 'seeded' })
+  mine.value = asking(alike, 'who takes the wounds')
+  await nextTick()
+  expect(followed).toEqual([{ type: 'choice', kind: 'wound.allocate', subject: 'squad', option: 'poxwalker' }])
+  goOn(roll('saves-rolled'), roll('dice-rolled'))
+  mine.value = asking(order)
+  await nextTick()
+  const [offer] = offers.value
+  expect(offer).toMatchObject({ title: 'who takes the wounds', instead: [{ option: null, again: null }] })
+  goOn()
+  expect(offers.value).toEqual([])
+  // Taken up while it stands, it goes back to the question, which is asked then.
+  if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
+  expect(given).toEqual([{ type: 'undo', to: 5, agreed: [] }])
+})
+
+test('8E-ATK-06: who comes back to the question which of models alike fall is asked it', async () => {
+  const { offers, mine, followed, session } = battleAt(5, { space: 'board', dice: 'seeded' })
+  mine.value = asking(alike)
+  await nextTick()
+  session.value.position = 6
+  triggerRef(session)
+  const [offer] = offers.value
+  if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
+  session.value.position = 5
+  triggerRef(session)
+  mine.value = asking({ ...alike })
+  await nextTick()
+  expect(followed).toHaveLength(1)
+})
+
+test('8E-ATK-06: where models differ their owner is asked which of them take the wounds', async () => {
+  const { mine, followed } = battleAt(5, { space: 'board', dice: 'seeded' })
+  mine.value = asking({ ...alike, options: [...alike.options, sergeant] })
   await nextTick()
   expect(followed).toEqual([])
 })
