@@ -8,6 +8,8 @@ import { catalogue } from './battles'
 import { Players, type Given } from './at-their-table'
 
 const seeds = 40
+/** Other battles in every run: 3,000 of them had no turn of more than 29 inputs. */
+const drawn = Math.floor(1_000_000 * Math.random())
 const turnsPlayed = 6
 
 /** The first four units of two forces, on the players' own table with typed dice. */
@@ -45,21 +47,33 @@ const askedIn = (seed: number): Given[][] => {
 }
 
 describe('a turn of four units a side at the players’ own table, dice typed', () => {
-  const turns = Array.from({ length: seeds }, (_, seed) => askedIn(seed)).flat()
+  const turnsFrom = (first: number): Given[][] =>
+    Array.from({ length: seeds }, (_, place) => askedIn(first + place)).flat()
+  const turns = turnsFrom(0)
   const sorted = (counts: readonly number[]): number[] => counts.toSorted((one, other) => one - other)
-  const inputs = sorted(turns.map((turn) => turn.filter(({ goesOn }) => !goesOn).length))
+  const inputsOf = (all: readonly Given[][]): number[] =>
+    sorted(all.map((turn) => turn.filter(({ goesOn }) => !goesOn).length))
   const throwByThrow = sorted(turns.map(({ length }) => length))
   const meanOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0) / counts.length
   const shareOver = (counts: readonly number[]): number => counts.filter((count) => count > 35).length / counts.length
   const told = (counts: readonly number[]): string =>
     `mean ${meanOf(counts).toFixed(1)}, worst ${counts.at(-1) ?? 0}, ${(100 * shareOver(counts)).toFixed(1)} % over 35`
 
-  it('takes at most 35 inputs in every turn, a line of dice that goes on being one', () => {
-    console.log(`${turns.length} turns: ${told(inputs)}`)
-    expect(turns.length).toBeGreaterThan(200)
-    expect(inputs.at(-1)).toBeLessThanOrEqual(35)
-  })
+  it.each([0, drawn])(
+    'takes at most 35 inputs in every turn of the battles from %i on, a line of dice being one',
+    (first) => {
+      const inputs = inputsOf(first === 0 ? turns : turnsFrom(first))
+      console.log(`${inputs.length} turns: ${told(inputs)}`)
+      expect(inputs.length).toBeGreaterThan(200)
+      expect(inputs.at(-1)).toBeLessThanOrEqual(35)
+    },
+  )
 
+  /**
+   * On screen dice are typed one after the other and nothing is confirmed, so a line of throws is one input. Counted throw by throw some turns take
+   * more: four units that fire, one that charges and two that fight back make up to eight attacks of three throws each, which are thrown on the table
+   * too, and hits have to be known before wounds are.
+   */
   it('takes at most 35 in nearly nine turns of ten where every throw is counted by itself', () => {
     console.log(`throw by throw: ${told(throwByThrow)}`)
     expect(meanOf(throwByThrow)).toBeLessThanOrEqual(25)
