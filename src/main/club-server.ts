@@ -3,6 +3,7 @@ import { createServer as createPlain, type Server } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import type { Access } from './database/access'
 import type { Router } from './router'
+import { answerFromStart } from './server/answer-from-start'
 import { endingOf } from './server/ending'
 import { type House, usualPace } from './server/house'
 import { joining } from './server/join'
@@ -81,9 +82,7 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
     },
     doors: joining(invitations),
   }
-  const { answerOn } = await import('./server/answering')
-  const { answer, close } = await answerOn(server, house)
-  server.on('request', answer)
+  const { close } = await answerFromStart(server, house).ready
   return {
     urls: urls(),
     fingerprint: certificate?.fingerprint ?? null,

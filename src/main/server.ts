@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract'
 import type { Server } from 'node:http'
 import type { Router } from './router'
 import { localArbitrator } from './database/actor'
+import { answerFromStart } from './server/answer-from-start'
 import { codes } from './server/codes'
 import { entrance } from './server/enter'
 import { endingOf } from './server/ending'
@@ -58,24 +59,14 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
       invitation === null ? { role: 'arbitrator', actor: localArbitrator, session: id } : undefined,
     doors: entrance(letters, key),
   }
-  // The framework takes longer to load than the application needs to open: it loads while the browser starts.
-  const answering = import('./server/answering').then(({ answerOn }) => answerOn(server, house))
-  server.on('request', (request, response) => {
-    answering.then(
-      ({ answer }) => answer(request, response),
-      (error: unknown) => {
-        console.error('The server can answer nothing', error)
-        response.destroy()
-      },
-    )
-  })
+  const { ready } = answerFromStart(server, house)
   return {
     url,
     key,
     entrance: () => `${url}/enter?code=${letters.create()}`,
     async close() {
       await end()
-      await answering.then(({ close }) => close())
+      await ready.then(({ close }) => close())
     },
   }
 }
