@@ -11,6 +11,7 @@ const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, impo
 /** Tests that put something else in a module's place, or show a component: their modules are Vite's, and their own. */
 const replacing = [
   'tests/main/channel.test.ts',
+  'tests/main/sharing/opening-door.test.ts',
   'tests/renderer/components/card-weapons.test.ts',
   'tests/renderer/rulesets/necromunda/battle/looks.test.ts',
   'tests/renderer/rulesets/necromunda/battle/use-battle.test.ts',

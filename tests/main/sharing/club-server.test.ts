@@ -4,7 +4,7 @@ import { Listening, Sharing } from '@shared/contract/sharing'
 import { readFileSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -231,30 +231,3 @@ test('the door is shut at once, also while somebody is still shaking hands', asy
   valueOf(await host('sharing.switchOff'))
   await cut
 })
-
-test('who knocks while the door opens is answered', async () => {
-  const port = await freePort()
-  const { host } = await club({ port })
-  const device = deviceAt(`https://127.0.0.1:${port}`)
-  const opening = host('sharing.switchOn')
-  onTestFinished(async () => void (await host('sharing.switchOff')))
-  const knock = async (): Promise<number> => {
-    for (;;) {
-      const answer = await device.ask('GET', '/').catch(() => null)
-      if (answer !== null) return answer.status
-    }
-  }
-  // By address, which is none of its names in the network: refused, but answered.
-  expect(await Promise.all(Array.from({ length: 20 }, knock))).not.toContain(0)
-  valueOf(await opening)
-})
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('It has no port')
-  return address.port
-}
