@@ -1,16 +1,20 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { club, valueOf } from '../access/club'
 import { deviceAt } from './device'
 
+const somebodyAsked = vi.hoisted(() => Promise.withResolvers<void>())
+subscribe('http.server.request.start', () => somebodyAsked.resolve())
+
 // The framework is not there before somebody has asked.
 vi.mock('@main/server/answering', async (load) => {
   const { answerOn } = await load<typeof import('@main/server/answering')>()
   return {
-    answerOn: async (...[server, house]: Parameters<typeof answerOn>) => {
-      await once(server, 'request')
-      return answerOn(server, house)
+    answerOn: async (...from: Parameters<typeof answerOn>) => {
+      await somebodyAsked.promise
+      return answerOn(...from)
     },
   }
 })
