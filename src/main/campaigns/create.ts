@@ -94,6 +94,7 @@ function merged(
     vehicles,
     approval = settings.approval,
     resources = settings.resources,
+    skirmish = settings.skirmish,
   }: z.output<typeof CampaignChange>['settings'] & object,
 ): CampaignSettings {
   return {
@@ -102,5 +103,6 @@ function merged(
     vehicles: vehicles ?? settings.vehicles,
     ...(approval === undefined ? {} : { approval }),
     ...(resources === undefined ? {} : { resources }),
+    ...(skirmish === undefined ? {} : { skirmish }),
   }
 }

@@ -22,11 +22,12 @@ export function listCampaigns(store: Store): CampaignSummary[] {
     .from(campaigns)
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
     .all()
-    .map(({ id, name, ruleset, status, createdAt }) => ({
+    .map(({ id, name, ruleset, status, settings, createdAt }) => ({
       id,
       name,
       ruleset,
       status,
+      skirmish: settings.skirmish ?? false,
       gangs: gangCount.get(id) ?? 0,
       battles: battleCounts(store, id),
       lastEvent: readLog(store, { of: { campaignId: id }, limit: 1 })[0] ?? null,

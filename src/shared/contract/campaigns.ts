@@ -36,6 +36,8 @@ export const CampaignSummary = z.strictObject({
   name: Name,
   ruleset: rulesetIdSchema,
   status: CampaignStatus,
+  /** A fight of practice gangs that nobody has asked to keep. */
+  skirmish: z.boolean(),
   gangs: z.int().nonnegative(),
   battles: z.strictObject({
     /** Begun and not played to their end. */

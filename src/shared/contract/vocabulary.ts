@@ -99,5 +99,7 @@ export const CampaignSettings = z.strictObject({
     .array(z.strictObject({ id: Slug, name: Name }))
     .max(20)
     .exactOptional(),
+  /** A fight of practice gangs, until somebody says that it is kept; absent: a campaign. */
+  skirmish: z.boolean().exactOptional(),
 })
 export type CampaignSettings = z.infer<typeof CampaignSettings>

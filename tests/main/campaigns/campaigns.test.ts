@@ -34,6 +34,15 @@ describe('a campaign', () => {
     })
   })
 
+  test('is a skirmish until somebody asks to keep it', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store, { settings: { skirmish: true } })
+    alter(store, campaignId, { settings: { vehicles: true } })
+    expect(listCampaigns(store)).toMatchObject([{ id: campaignId, skirmish: true }])
+    alter(store, campaignId, { settings: { skirmish: false } })
+    expect(listCampaigns(store)).toMatchObject([{ id: campaignId, skirmish: false }])
+  })
+
   test('changes only in what is said; house rules are said whole', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { 'switches.elite-bonus': 'both' } })

@@ -49,5 +49,5 @@ export const home = {
   fightEachOther: 'Let them fight',
   fightNeedsTwo: 'Found a second practice gang, and the two can fight each other.',
   fightEachOtherText:
-    'Choose two to four. Copies of them fight, against people or bots, in a campaign of their own: the practice gangs stay as they are, and that campaign is kept only if you don’t remove it.',
+    'Choose two to four. Copies of them fight, against people or bots, and the practice gangs stay as they are. When the battle is over you are asked whether to keep it.',
 } as const

@@ -72,6 +72,7 @@ import { sets } from './sets'
 import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sharing } from './sharing'
+import { skirmish } from './skirmish'
 import { sheet } from './sheet'
 import { start } from './start'
 import { share } from './share'
@@ -152,6 +153,7 @@ export const en = {
   correctItem,
   settings,
   sharing,
+  skirmish,
   sheet,
   start,
   share,

@@ -74,6 +74,7 @@ import { sets } from './sets'
 import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sharing } from './sharing'
+import { skirmish } from './skirmish'
 import { sheet } from './sheet'
 import { start } from './start'
 import { share } from './share'
@@ -153,6 +154,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   correctItem,
   settings,
   sharing,
+  skirmish,
   sheet,
   start,
   share,
