@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nearestEnemy, openMarker } from '@shared/rulesets/wh40k-7e/bots/goals'
+import { openMarker } from '@shared/rulesets/wh40k-7e/bots/goals'
+import { nearestEnemy } from '@shared/rulesets/wh40k/bots/goals'
 import { heading, inches, place, spot } from '@shared/space'
 import { setUp } from './kit'
 

@@ -3,7 +3,7 @@ import type { SpaceQuestion } from '../../../engine'
 import { inches, type Length, NOTHING } from '../../../space'
 import { fromHome } from '../../wh40k/classic/bots/ground'
 import { wayTowards, type Way } from '../../wh40k/bots/marching'
-import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
+import { distanceBetween, middleOf, nearestEnemy, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
 import { isPlacement } from '../../wh40k/questions/questions'
@@ -39,14 +39,12 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
   }
 }
 
-const nearest = (at: Goal, goals: readonly Goal[]): Goal | null =>
-  goals.toSorted((one, other) => distanceBetween(at, one) - distanceBetween(at, other))[0] ?? null
-
-/** Where a unit goes by itself: to the nearest place, or out of its own quarter; null: wherever the enemy is. */
+/** Where a unit goes by itself: to the nearest place, out of its own quarter, or at the nearest enemy; null: it or its goal isn't on the table. */
 const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   const places = placesOf(battle, table, unit)
-  if (table.mission !== 'cleanse') return at === null ? null : nearest(at, places)
+  if (table.mission === 'seek-and-destroy') return nearestEnemy(table, unit)
+  if (table.mission !== 'cleanse') return at === null ? null : nearestOf(at, places)
   const others = places.slice(1)
   return others[unit % others.length] ?? null
 }
@@ -66,10 +64,10 @@ const scorers = (table: FourthTable, side: SideIndex): readonly Sent[] =>
     return at === null || !isScoring(table, unit) ? [] : [{ unit, at, points: pointsLeft(table, unit) }]
   })
 
-/** Where a unit is sent, the others of its side being sent as well; null: wherever the enemy is. */
+/** Where a unit is sent, the others of its side being sent as well; null: it or its goal isn't on the table. */
 export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const places = placesOf(battle, table, unit)
-  if (places.length < 2) return places[0] ?? null
+  if (places.length < 2) return places[0] ?? nearestEnemy(table, unit)
   const side = sideOf(table, unit)
   const theirs = scorers(table, opponentOf(side))
   const wanted = places.map((goal) => ({

@@ -2,11 +2,11 @@ import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import type { FourthBattle, FourthState } from '..'
 import { chargeable } from '../assault/charging'
-import { openTable } from '../table'
+import { openTable, type FourthTable } from '../table'
 import { march, wayTo } from './goals'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
-import { canHurt, reaches } from './worth'
+import { canHurt, reaches, scoringWeight } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {
@@ -21,8 +21,11 @@ const wishes: Readonly<Record<string, string>> = {
   'charge.leap': 'charge',
 }
 
-/** From this game turn on it remembers what the battle is about. */
+/** From this game turn on it remembers what the battle is about; where that is the enemy himself, from the first. */
 const objectiveRound = 4
+
+const remembers = ({ state }: BotView<FourthState>, { mission }: FourthTable): boolean =>
+  mission === 'seek-and-destroy' || state.round >= objectiveRound
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
 export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
@@ -35,13 +38,13 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const unit = unitNamed.get(subject) ?? -1
     switch (kind) {
       case 'shoot.target':
-        return best(options, (option) =>
-          hasUnit(option)
-            ? 0.1 + tollOf(table, (question) => battle.space.measure(view.state, question), unit, option.unit).points
-            : 0,
-        )
+        return best(options, (option) => {
+          if (!hasUnit(option)) return 0
+          const { points } = tollOf(table, (question) => battle.space.measure(view.state, question), unit, option.unit)
+          return 0.1 + points * scoringWeight(table, option.unit, points)
+        })
       case 'movement.kind':
-        return view.state.round < objectiveRound || unit < 0
+        return !remembers(view, table) || unit < 0
           ? best(options, () => 0)
           : best(options, ({ id }) =>
               id ===
@@ -78,8 +81,8 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
   return (request: DecisionRequest, view) => {
     if (request.type === 'placement') {
       const usual = advised(view).suggest(view.state, request.question)[0]
-      if (view.state.round < objectiveRound) return answerWith(request, usual)
       const table = openTable(context, { state: view.state, emit: readOnly })
+      if (!remembers(view, table)) return answerWith(request, usual)
       return answerWith(request, march(battle, table, request.question) ?? usual)
     }
     return answerWith(request, chosen(view, request).id)

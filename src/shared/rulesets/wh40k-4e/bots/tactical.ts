@@ -13,7 +13,7 @@ import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
 import { isThere, march, sentTo, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
-import { canHurt, reaches } from './worth'
+import { canHurt, reaches, scoringWeight } from './worth'
 
 /** Points that a unit's blows are worth against another one, on average. */
 const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {
@@ -43,16 +43,6 @@ const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): numbe
 const shouldCharge = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
   if (!canHurt(table, unit, enemy)) return false
   return 1.4 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
-}
-
-/** Who is about to fall below half holds nothing any more; who has fallen below it, or runs, holds nothing anyway (4E-VP-04). */
-const scoringWeight = (table: FourthTable, enemy: UnitIndex, worth: number): number => {
-  const { models, fallingBack } = table.unit(enemy)
-  const roster = table.roster(enemy)
-  const spare = models.length - roster.models.length / 2
-  if (fallingBack || spare < 0) return 0.5
-  const kills = (worth * roster.models.length) / Math.max(1, roster.points)
-  return kills > 0.7 * spare ? 2 : 1
 }
 
 /** How far away a unit's weapons are worth firing. */

@@ -1,5 +1,6 @@
 import type { BotView } from '../../../bots/bot'
 import { NOTHING } from '../../../space'
+import type { UnitIndex } from '../../wh40k/table/state'
 import { unitMoveSchema } from '../../wh40k/board/values'
 import { canHurtBy } from '../../wh40k/classic/bots/worth'
 import { skillOf } from '../assault/skill'
@@ -29,4 +30,14 @@ export const reaches = (view: BotView<FourthState>, table: FourthTable, unit: nu
   }
   const [suggested] = view.advisor.suggest(view.state, question)
   return unitMoveSchema.parse(suggested).moves.length > 0
+}
+
+/** Who is about to fall below half holds nothing any more; who has fallen below it, or runs, holds nothing anyway (4E-VP-04). */
+export const scoringWeight = (table: FourthTable, enemy: UnitIndex, worth: number): number => {
+  const { models, fallingBack } = table.unit(enemy)
+  const roster = table.roster(enemy)
+  const spare = models.length - roster.models.length / 2
+  if (fallingBack || spare < 0) return 0.5
+  const kills = (worth * roster.models.length) / Math.max(1, roster.points)
+  return kills > 0.7 * spare ? 2 : 1
 }

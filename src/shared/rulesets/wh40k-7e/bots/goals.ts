@@ -4,10 +4,10 @@ import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
 import { wayTowards, type Way } from '../../wh40k/bots/marching'
 import { shareOut } from '../../wh40k/bots/sharing'
-import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
+import { distanceBetween, middleOf, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { isPlacement } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
+import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
 import type { SeventhBattle } from '..'
 import { isBuilding } from '../buildings/kind'
 import { movesOf } from '../movement/rates'
@@ -21,11 +21,7 @@ const markersOn = (table: SeventhTable): readonly Goal[] =>
 /** The marker that is nearest to a unit; null: there is none. */
 export const nearestMarker = (table: SeventhTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
-  if (at === null) return null
-  return markersOn(table).reduce<Goal | null>(
-    (best, goal) => (best === null || distanceBetween(at, goal) < distanceBetween(at, best) ? goal : best),
-    null,
-  )
+  return at === null ? null : nearestOf(at, markersOn(table))
 }
 
 /** The nearest marker that no other unit of its side stands at, else the nearest of all; null: there is none. */
@@ -35,18 +31,6 @@ export const openMarker = (table: SeventhTable, unit: UnitIndex): Goal | null =>
   const open = markersOn(table).filter((goal) => !friends.some((friend) => isAt(table, friend, goal)))
   if (at === null || open.length === 0) return nearestMarker(table, unit)
   return open.reduce((best, goal) => (distanceBetween(at, goal) < distanceBetween(at, best) ? goal : best))
-}
-
-/** Where the nearest enemy stands; null: there is none. */
-export const nearestEnemy = (table: SeventhTable, unit: UnitIndex): Goal | null => {
-  const at = middleOf(table, unit)
-  if (at === null) return null
-  return enemiesOf(table, unit)
-    .flatMap((enemy) => middleOf(table, enemy) ?? [])
-    .reduce<Goal | null>(
-      (best, goal) => (best === null || distanceBetween(at, goal) < distanceBetween(at, best) ? goal : best),
-      null,
-    )
 }
 
 /** Enemies so near a marker are about to take it. */

@@ -1,5 +1,6 @@
 import { placementOf, type Positions } from '../../../space'
 import type { ModelIndex, UnitIndex } from '../table/state'
+import { enemiesOf, type ArmyTable } from '../table/table'
 
 /** A point on the table. */
 export interface Goal {
@@ -23,3 +24,18 @@ export const middleOf = (table: Placed, unit: UnitIndex): Goal | null => {
   const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
   return { x: sum.x / places.length, y: sum.y / places.length }
 }
+
+/** Where the nearest enemy stands; null: there is none. */
+export const nearestEnemy = (table: ArmyTable, unit: UnitIndex): Goal | null => {
+  const at = middleOf(table, unit)
+  return at === null
+    ? null
+    : nearestOf(
+        at,
+        enemiesOf(table, unit).flatMap((enemy) => middleOf(table, enemy) ?? []),
+      )
+}
+
+/** The one of several places that is nearest to a point; null: there is none. */
+export const nearestOf = (at: Goal, goals: readonly Goal[]): Goal | null =>
+  goals.toSorted((one, other) => distanceBetween(at, one) - distanceBetween(at, other))[0] ?? null
