@@ -35,7 +35,6 @@ export const rules = {
   'left.frenzon': 'That the move goes towards the nearest enemy is yours.',
   'left.powers':
     'The app generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
-  'left.extra-blows': 'Its blows or hits come beside the others: roll them yourselves, and set the losses.',
   'left.with-army-rule': 'It changes a rule of its army that is left to you.',
   'left.chosen-dice': 'Its dice and what they give are yours to see to.',
   'left.moves-between': 'That it moves, fires and moves on is yours to see to: move it by an amendment.',

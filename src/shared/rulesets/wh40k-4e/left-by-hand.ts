@@ -2,9 +2,6 @@ import type { Occasion } from '../wh40k/classic/reminders'
 
 /** What people see to of weapons' special rules and of wargear, as keys of `rules.left`. */
 const ofEquipment: Readonly<Record<string, string>> = {
-  'attack-squig': 'extra-blows',
-  'bio-plasma': 'extra-blows',
-  mandiblasters: 'extra-blows',
   bosspole: 'with-army-rule',
   'waaagh-banner': 'with-army-rule',
   phylactery: 'with-army-rule',
@@ -47,9 +44,6 @@ export const leftByHand = (id: string): readonly string[] => {
 
 /** When wargear that people see to matters; what isn't here, rules of armies among it, when a unit moves. */
 const moments: Readonly<Record<string, Occasion>> = {
-  'attack-squig': 'fighting',
-  'bio-plasma': 'fighting',
-  mandiblasters: 'fighting',
   'storm-shield': 'fighting',
   bosspole: 'nerve',
   'mob-rule': 'nerve',

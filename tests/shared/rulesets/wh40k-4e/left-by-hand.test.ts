@@ -63,8 +63,8 @@ test('4E-ARMY-02: every piece of wargear is carried out, or people see to it', (
   expect(ids.filter((id) => by.entry(id) === 'by-hand' && !listed.includes(id))).toEqual([])
   expect(entries.filter(({ section }) => section === 'classicWargear').map(({ id }) => id)).toEqual([
     ...['hellion-skyboard', 'storm-shield', 'spirit-stones', 'psychic-hood', 'resurrection-orb', 'veil-of-darkness'],
-    ...['phylactery', 'waaagh-banner', 'bosspole', 'attack-squig', 'mandiblasters', 'vox-caster', 'target-lock'],
-    ...['hard-wired-drone-controller', 'combat-drugs', 'bio-plasma', 'searchlight', 'crystal-targeting-matrix'],
+    ...['phylactery', 'waaagh-banner', 'bosspole', 'vox-caster', 'target-lock'],
+    ...['hard-wired-drone-controller', 'combat-drugs', 'searchlight', 'crystal-targeting-matrix'],
     ...['disruption-pod', 'gun-drones', 'stikkbomb-chukka'],
   ])
 })
@@ -78,10 +78,12 @@ const grenades = [
   'vehicle-glance-on',
   'vehicle-penetrate-on',
 ]
+/** What wargear strikes with goes by its name. */
+const blows = ['extra-attacks', 'extra-hits', 'initiative', 'hit-on', 'reach']
 const smoke = ['one-use', 'penetrating-to-glancing']
 
 test('wargear that is carried out changes nothing that is not', () => {
-  const known = new Set([...figures, ...grenades, ...smoke, ...wargearRules])
+  const known = new Set([...figures, ...grenades, ...smoke, ...blows, ...wargearRules])
   const open = catalogue.classicWargear.all
     .filter(({ id }) => by.entry(id) !== 'by-hand' && plugin.carriedOut.left(id).length === 0)
     .flatMap(({ id, modifiers }) => modifiers.filter((one) => !known.has(one.id)).map((one) => `${id}: ${one.id}`))

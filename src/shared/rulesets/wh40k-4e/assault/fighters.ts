@@ -8,6 +8,7 @@ import type { ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { spend } from '../shooting/spending'
+import { extraBlowsOf, type ExtraBlows } from './extra-blows'
 import { skillOf, type Skill } from './skill'
 import { blowOf, chooseArmament, ordinary as fists, type Armament } from './weapons'
 
@@ -20,6 +21,8 @@ export interface Fighter {
   readonly armament: Armament
   readonly blow: Blow
   readonly initiative: number
+  /** What strikes besides the model itself; null: its own blows. */
+  readonly extra: ExtraBlows | null
 }
 
 /** 4E-CC-18, 4E-GAP-40: each model for itself; grenades do nothing else in close combat (4E-CC-17). */
@@ -66,8 +69,17 @@ export const fighterWith = (
     strikesFirst: has(kind.carried, 'strikes-first-in-first-round') && isFirstRound(table, unit),
     furious,
   })
-  return { unit, model, kind, skill, armament, blow, initiative }
+  return { unit, model, kind, skill, armament, blow, initiative, extra: null }
 }
+
+/** Its wargear, which strikes at an Initiative and with a Strength of its own, whatever the bearer chose (4E-ARMY-02). */
+const extrasOf = (table: FourthTable, bearer: Fighter): readonly Fighter[] =>
+  extraBlowsOf(bearer.kind).map((extra) => {
+    const { base, effective } = bearer.skill.s
+    const s = extra.strength === null ? { base, effective } : { base: extra.strength, effective: extra.strength }
+    const skill = { ...bearer.skill, s, i: extra.initiative(bearer.skill), pierces: false }
+    return { ...fighterWith(table, bearer.unit, bearer.model, skill, fists), extra }
+  })
 
 /** Everybody in the combat with the weapon of his choice and the Initiative it leaves him (4E-CC-06, 4E-CC-08). */
 export function* fightersIn(table: FourthTable, combat: Combat): Procedure<readonly Fighter[]> {
@@ -82,7 +94,8 @@ export function* fightersIn(table: FourthTable, combat: Combat): Procedure<reado
         skill.type === 'walker' ? fists : (chosen.get(kind) ?? (yield* chooseArmament(table, unit, kind)))
       chosen.set(kind, armament)
       if (armament.mode !== null) spend(table, [model], armament.mode)
-      fighters.push(fighterWith(table, unit, model, skill, armament))
+      const fighter = fighterWith(table, unit, model, skill, armament)
+      fighters.push(fighter, ...extrasOf(table, fighter))
     }
   }
   return fighters

@@ -96,11 +96,14 @@ function* blowsOf(
 ): Procedure<readonly Blows[]> {
   const all: { unit: UnitIndex; target: UnitIndex; fighters: Fighter[] }[] = []
   for (const fighter of fighters) {
-    const { unit, model, kind } = fighter
+    const { unit, model, kind, extra } = fighter
     const target = yield* struckBy(table, model, yield* known(table, combat, unit, engaged))
-    if (target === null) continue
+    if (target === null || (extra !== null && isVehicle(table.roster(target)))) continue
     const alike = all.find(
-      (one) => one.unit === unit && one.target === target && one.fighters.some((other) => other.kind === kind),
+      (one) =>
+        one.unit === unit &&
+        one.target === target &&
+        one.fighters.some((other) => other.kind === kind && other.extra === extra),
     )
     // What its own hits make stronger strikes apart.
     const { mode } = fighter.armament

@@ -35,7 +35,7 @@ export function* strike(
   let attacks = 0
   for (const fighter of fighters) attacks += yield* attacksBy(table, fighter, target)
   if (attacks === 0) return []
-  const weapon = first.armament.mode?.id ?? null
+  const weapon = first.extra?.id ?? first.armament.mode?.id ?? null
   const { initiative } = first
   table.emit({ type: 'blows-struck', rule: '4E-CC-13', unit, target, weapon, initiative, attacks })
   const hits = yield* rollHits(table, blows, first, victims, attacks)
@@ -48,6 +48,7 @@ export function* attacksBy(
   { unit, model, kind, armament, ...fighter }: Fighter,
   target: UnitIndex,
 ): Procedure<number> {
+  if (fighter.extra !== null) return fighter.extra.attacks
   // A walker may have been shaken in this very round (4E-WALK-03).
   const skill = skillOf(table, model) ?? fighter.skill
   const photon = has(table.roster(target).carried, 'photon-grenades')
@@ -92,15 +93,16 @@ export const targetOfSkill = (table: FourthTable, { unit, target }: Blows, skill
 export function* rollHits(
   table: FourthTable,
   blows: Blows,
-  { skill }: Fighter,
+  { skill, extra }: Fighter,
   victims: readonly ModelIndex[],
   attacks: number,
 ): Procedure<readonly number[]> {
   const { unit, target } = blows
+  if (extra?.hits === 'sure') return Array.from({ length: attacks }, () => 0)
   const theirs = majoritySkill(table, victims)
   // 4E-GAP-36: by option who has no skill at all is hit without a roll.
   if (theirs === 0 && table.options.noSkill === 'hit') return Array.from({ length: attacks }, () => 0)
-  const value = targetOfSkill(table, blows, skill.ws, theirs)
+  const value = extra?.hits ?? targetOfSkill(table, blows, skill.ws, theirs)
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
@@ -122,7 +124,7 @@ const doubling = 'unsaved-wound-counts-as'
 export function* rollWounds(
   table: FourthTable,
   { unit, target }: Blows,
-  { armament, blow, kind }: Fighter,
+  { armament, blow, kind, extra }: Fighter,
   victims: readonly ModelIndex[],
   hits: readonly number[],
 ): Procedure<readonly Wounds[]> {
@@ -131,7 +133,7 @@ export function* rollWounds(
   const deeper = mode !== null && isSpecial(mode, 'strength-plus-hits') ? hits.length : 0
   const strength = Math.min(10, blow.strength + deeper)
   const shared: Omit<Wounds, 'count'> = {
-    by: { unit, weapon: mode?.id ?? 'close-combat-weapon', melee: true },
+    by: { unit, weapon: extra?.id ?? mode?.id ?? 'close-combat-weapon', melee: true },
     strength,
     // 4E-CC-32: AP plays no part, nor does cover (4E-CC-33).
     ap: null,

@@ -53,7 +53,9 @@ const carried = (change: ClassicWargear['modifiers'][number]): Carried => {
 export const wargearCarriedOut: readonly string[] = [
   'adrenal-glands',
   'aspect-armour',
+  'attack-squig',
   'banshee-mask',
+  'bio-plasma',
   'bonding-knife',
   'carapace-armour',
   'chaos-bike',
@@ -85,6 +87,7 @@ export const wargearCarriedOut: readonly string[] = [
   'krak-grenades',
   'krak-stikkbombs',
   'living-metal',
+  'mandiblasters',
   'mega-armour',
   'melta-bombs',
   'mesh-armour',

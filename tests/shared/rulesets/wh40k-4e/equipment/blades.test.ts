@@ -11,6 +11,38 @@ const scene = (ours: GroupSketch, theirs: GroupSketch, charged = false): Scene =
 const fight = (at: Scene, script: Script = {}) => at.play(fightRound(at.table, { sides: [[0], [1]] }), script)
 const struck = (at: Scene) => at.eventsOf('blows-struck').map(({ attacks, initiative }) => [attacks, initiative])
 
+describe('wargear that strikes besides its bearer (4E-ARMY-02)', () => {
+  const armed = (carried: string, theirs: GroupSketch = {}) => scene({ carried: [carried], stats: { a: 1 } }, theirs)
+  it('mandiblasters hit once without a roll, with Strength 4 and two points of Initiative more', () => {
+    const at = armed('mandiblasters', { stats: { t: 5 } })
+    fight(at, { dice: [1, 1] })
+    expect(struck(at)).toEqual([
+      [1, 6],
+      [1, 4],
+    ])
+    expect(at.eventsOf('hits-rolled')).toHaveLength(1)
+    expect(at.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 5 } }])
+  })
+  it('an attack squig strikes twice with Strength 3, by the skill of its bearer', () => {
+    const at = armed('attack-squig')
+    fight(at, { dice: [1, 4, 1, 1] })
+    expect(struck(at)).toEqual([
+      [1, 4],
+      [2, 4],
+    ])
+    expect(at.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 5 } }])
+  })
+  it('bio-plasma hits on 4+ whatever the skills, at twice the Initiative', () => {
+    const at = armed('bio-plasma', { stats: { ws: 10 } })
+    fight(at, { dice: [4, 1, 1] })
+    expect(struck(at)).toEqual([
+      [1, 8],
+      [1, 4],
+    ])
+    expect(at.eventsOf('hits-rolled')[0]).toMatchObject({ needed: { value: 4 }, passed: 1 })
+  })
+})
+
 describe('special rules of blades that army lists add (4E-ARMY-02)', () => {
   it('a lance of one use has its own Strength and Initiative, in the charge alone and once', () => {
     const lance: MeleeSketch = {
