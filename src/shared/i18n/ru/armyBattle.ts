@@ -136,7 +136,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.disembark.within': '{unit}: высадка ({transport}), не дальше {distance} от люков',
   'ask.arrive': '{unit}: куда прибыть? Дальше {distance} от врагов',
   'ask.join': '{unit}: где встаёт новая модель?',
-  'ask.marker': 'Где маркер цели? Не ближе {distance} к другим',
+  'ask.marker': 'Где поставить маркер? Не ближе {distance} к другим',
   'ask.near': '{unit}: кто из них в пределах {distance}?',
   'ask.wholly-near': '{unit}: до кого из них {distance} у каждой модели?',
   'ask.shots': '{unit}: по кому можно стрелять? Дальность {distance}',

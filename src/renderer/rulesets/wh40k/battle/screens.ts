@@ -293,7 +293,11 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
         ? mine.value.answers.flatMap(({ figure }) => figure ?? [])
         : [],
     ),
-    settingUp: computed(() => battle.session.value.state.round === 0),
+    // What is asked about the table people say themselves.
+    settingUp: computed(() => {
+      const { state, pending } = battle.session.value
+      return state.round === 0 && pending?.type !== 'space'
+    }),
     choose: ({ id }) => void answer(id),
     canTellMore: () => false,
     doubt: () => null,

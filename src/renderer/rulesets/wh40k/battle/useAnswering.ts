@@ -109,7 +109,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
   const point = (at: Point): void => {
     wanted = null
     const found = pointedAt(at)
-    if (found === null) toast.add({ title: t('armyBattle.nowhere'), color: 'warning' })
+    if (found === null) toast.add({ id: 'nowhere', title: t('armyBattle.nowhere'), color: 'warning' })
     else answer(found.value)
   }
 
