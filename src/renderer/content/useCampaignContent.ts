@@ -51,7 +51,7 @@ export const useCampaignContent = () => {
     async ([scope, foundsPractice]) => {
       const mine = ++question
       const packs = await attempt(() => contentOf(scope, foundsPractice))
-      if (packs && mine === question) playWith(packs)
+      if (packs && mine === question) playWith(packs, scope.kind === 'campaign' ? scope.campaignId : null)
     },
     { immediate: true },
   )

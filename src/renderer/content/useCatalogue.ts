@@ -8,6 +8,7 @@ import {
   type ContentPack,
   type PackFile,
 } from '@shared/content'
+import type { CampaignId } from '@shared/contract/ids'
 import type { CarriedOutByRuleset, RulesetManifest } from '@shared/rulesets/plugin'
 import { rulesetOf, rulesets } from '@shared/rulesets/registry'
 import { computed, shallowRef } from 'vue'
@@ -25,8 +26,12 @@ export const officialPacks = async (ruleset: RulesetId): Promise<readonly Conten
 /** The packs of the campaign on screen, as their authors wrote them. */
 const added = shallowRef<readonly PackFile[]>([])
 
-/** From now on the catalogues hold what these packs add and change. */
-export const playWith = (packs: readonly PackFile[]): void => {
+/** The campaign whose packs they are; null: nobody's, or that of practice gangs. */
+const addedFor = shallowRef<CampaignId | null>(null)
+
+/** From now on the catalogues hold what these packs of a campaign add and change. */
+export const playWith = (packs: readonly PackFile[], campaign: CampaignId | null): void => {
+  addedFor.value = campaign
   if (JSON.stringify(packs) !== JSON.stringify(added.value)) added.value = packs
 }
 
@@ -97,6 +102,9 @@ export const useCarriedOut = () => {
 /** The catalogues by ruleset; null until one is loaded, and for a ruleset that has no content. */
 export const useCatalogues = () => ({
   catalogueOf: (ruleset: RulesetId): Catalogue | null => stocked(ruleset)?.catalogue.value ?? null,
+  /** The catalogue of a battle's ruleset; null also until it holds what the battle's campaign plays with. */
+  catalogueOfBattle: (ruleset: RulesetId, campaign: { readonly id: CampaignId } | null): Catalogue | null =>
+    campaign === null || addedFor.value === campaign.id ? (stocked(ruleset)?.catalogue.value ?? null) : null,
   /** How armies of a ruleset are mustered; null where it has none, and until it is loaded. */
   bookOf: (ruleset: RulesetId): ArmyBook | null => stocked(ruleset)?.book.value ?? null,
 })
