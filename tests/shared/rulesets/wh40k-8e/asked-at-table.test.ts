@@ -8,8 +8,8 @@ import { inches } from '@shared/space'
 import { setUp, type Scene, type UnitSketch } from './kit'
 
 /** On the players' own table, where nobody is near anybody. */
-const atTable = (units: readonly UnitSketch[]): Scene => {
-  const scene = setUp(units)
+const atTable = (units: readonly UnitSketch[], typesDice = false): Scene => {
+  const scene = setUp(units, {}, typesDice)
   scene.state.declared = []
   return scene
 }
@@ -30,6 +30,23 @@ describe('the players’ own table', () => {
     }
     expect(asked(5)).toMatchObject({ guarded: true, visible: [1, 2] })
     expect(asked(10)).toMatchObject({ guarded: false })
+  })
+
+  it('says with an order whose dice are typed that they are of those who see nobody closer than a protected Character (8E-SHOOT-11)', () => {
+    const offered = (w: number): readonly string[] => {
+      const scene = atTable(
+        [
+          { id: 'squad', groups: [{ weapons: [missiles] }] },
+          enemy({ keywords: ['CHARACTER'], groups: [{ stats: { w } }] }),
+          enemy({ id: 'others' }),
+        ],
+        true,
+      )
+      scene.play(shootingStep(scene.table), { choices: ['done'] })
+      return scene.offered('shooting.order')
+    }
+    expect(offered(5)).toEqual(['squad/enemy/nobody-closer', 'squad/others', 'squad/in-detail', 'done'])
+    expect(offered(10)).toEqual(['squad/enemy', 'squad/others', 'squad/in-detail', 'done'])
   })
 
   it('asks which bearers of Heavy weapons stood still, and only then (8E-WEAP-06)', () => {
