@@ -75,6 +75,7 @@ const againIn = (option: Option | undefined): Again | null =>
 const neededIn = ({ roll }: ToldLine): string =>
   roll?.needed ? ` (${roll.needed.value}${roll.limit === 'at-least' ? '+' : '−'})` : ''
 
+const isLoss = ({ type }: GameEvent): boolean => type === 'model-slain' || type === 'models-fled'
 const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in event
 
 /**
@@ -102,7 +103,8 @@ export const useReroll = (
   /** Once dice have been thrown the offer is over. Its own result is the first roll that is told where the program throws them. */
   const stands = ({ keeping, position, events }: Kept): boolean => {
     if (session.value.position <= position) return false
-    if (keeping === 'pointing') return isStillLast(lastAsked.value, position)
+    if (keeping === 'pointing')
+      return isStillLast(lastAsked.value, position) && session.value.events.slice(events).some(isLoss)
     if (typesDice) return isStillLast(lastDice.value, position)
     return session.value.events.slice(events).filter(isRoll).length <= 1
   }

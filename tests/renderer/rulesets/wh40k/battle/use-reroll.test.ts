@@ -158,17 +158,22 @@ const alike = {
     { id: 'model-4', models: [4] },
   ],
 } as const
+const slain: GameEvent = { type: 'model-slain', rule: '8E-ATK-12' }
 const sergeant = { id: 'sergeant', models: [5] } as const
 const order = { ...reach, kind: 'shooting.unit', options: [{ id: 'squad' }, { id: 'done' }] } as const
 
 test('8E-ATK-06: on the board nobody is asked which of models alike fall; one may be pointed at until the next question', async () => {
-  const { offers, mine, followed, given, goOn } = battleAt(5, { space: 'board', dice: 'seeded' })
+  const { offers, mine, followed, given, goOn, session } = battleAt(5, { space: 'board', dice: 'seeded' })
   mine.value = asking(alike, 'who takes the wounds')
   await nextTick()
   expect(followed).toEqual([{ type: 'choice', kind: 'wound.allocate', subject: 'squad', option: 'poxwalker' }])
   goOn(roll('saves-rolled'), roll('dice-rolled'))
   mine.value = asking(order)
   await nextTick()
+  // Nobody has fallen yet.
+  expect(offers.value).toEqual([])
+  session.value.events.push(slain)
+  triggerRef(session)
   const [offer] = offers.value
   expect(offer).toMatchObject({ title: 'who takes the wounds', instead: [{ option: null, again: null }] })
   goOn()
@@ -183,6 +188,7 @@ test('8E-ATK-06: who comes back to the question which of models alike fall is as
   mine.value = asking(alike)
   await nextTick()
   session.value.position = 6
+  session.value.events.push(slain)
   triggerRef(session)
   const [offer] = offers.value
   if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
