@@ -62,6 +62,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   fighters: [
     'fighter.rename',
     'fighter.change',
+    'fighter.order',
     'fighter.dismiss',
     'fighter.correct',
     'fighter.allow',
@@ -154,7 +155,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   undo: ['undo', 'redo'],
 }
 /** Operations that share a command with another, or serve several. */
-const extra: Readonly<Record<string, number>> = { interchange: -2, packs: 1 }
+const extra: Readonly<Record<string, number>> = { fighters: -1, interchange: -2, packs: 1 }
 
 const changing = (capability: keyof typeof contract) =>
   Object.entries((contract satisfies Contract)[capability]).flatMap(([name, { kind }]) =>

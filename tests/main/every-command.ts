@@ -427,6 +427,10 @@ export const attempts: Record<CommandName, Attempt> = {
     const fighterId = fighter(store, pick)
     return fighterId && ((change) => changeFighter(change, { fighterId, label: `${pick % 99}`, position: pick % 4 }))
   },
+  'fighter.order': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    return fighterId && ((change) => changeFighter(change, { fighterId, position: pick % 4 }))
+  },
   'fighter.dismiss': (store, pick) => {
     const fighterId = member(store, pick)
     return (

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import type { fighters as contract } from '@shared/contract/fighters'
 import type { FighterId, GangId } from '@shared/contract/ids'
+import type { CommandName } from '@shared/contract/undo'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { onRoster } from '@shared/contract/vocabulary'
@@ -26,6 +27,18 @@ export function renameFighter(
     about: { ...aboutGang(gang), fighterId },
   }
 }
+
+/** The command's name in the log: who is only put elsewhere in the roster is not changed. */
+export const changeCommand = ({
+  label,
+  notes,
+  ownerId,
+  vehicleId,
+  position,
+}: z.output<typeof contract.change.input>): CommandName =>
+  position !== undefined && [label, notes, ownerId, vehicleId].every((wanted) => wanted === undefined)
+    ? 'fighter.order'
+    : 'fighter.change'
 
 export function changeFighter(
   change: Change,

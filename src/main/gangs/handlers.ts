@@ -13,7 +13,7 @@ import type { Handlers } from '../router'
 import { switchSides } from './alignment'
 import { allowSkills } from './allow-skills'
 import { buyItem } from './buy'
-import { changeFighter, renameFighter } from './change-fighter'
+import { changeCommand, changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
 import { copyFighter } from './copy-fighter'
 import { againstSales } from './customs'
@@ -115,7 +115,7 @@ export function fighterHandlers(
       return shelfFor(context, buyer, isFounding(store, gangId), effectsHeld(store, context))
     },
     rename: (input) => run('fighter.rename', (change) => renameFighter(change, input)),
-    change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
+    change: (input) => run(changeCommand(input), (change) => changeFighter(change, input)),
     dismiss: (input) =>
       run('fighter.dismiss', (change) =>
         judgedOf(change, fighterOf(change, input.fighterId), ({ gang }) => {

@@ -49,6 +49,7 @@ export const CommandName = z.enum([
   'fighter.copy',
   'fighter.rename',
   'fighter.change',
+  'fighter.order',
   'fighter.dismiss',
   'fighter.correct',
   'fighter.advance',

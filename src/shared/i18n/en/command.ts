@@ -39,6 +39,7 @@ export const command = {
   'fighter.hire': 'hiring of {fighter}',
   'fighter.rename': 'renaming to {to}',
   'fighter.change': 'change of {fighter}',
+  'fighter.order': 'new place of {fighter} in the roster',
   'fighter.dismiss': 'departure of {fighter}',
   'fighter.correct': 'correction of {fighter}',
   'item.buy': 'purchase of {item}',

@@ -39,6 +39,7 @@ export const log = {
   'fighter.hire': '{gang} hired {fighter} ({type}) for {price} credits.',
   'fighter.rename': '{gang}: {from} is now called {to}.',
   'fighter.change': '{gang}: details of {fighter} changed.',
+  'fighter.order': '{gang}: the order of the roster changed.',
   'fighter.dismiss': '{fighter} of {gang}: {how}.',
   'fighter.correct': 'The arbitrator corrected {fighter} of {gang}.',
   'item.buy': '{gang} bought {item} for {price} credits ({fighter}).',

@@ -7,4 +7,7 @@ export const trouble = {
   takeBackInput: 'Take back the last step of the battle',
   callOff: 'Call the battle off',
   callOffText: 'It ends without a result, as if it had never been. This can be undone.',
+  outdated: 'A part of the application could not be loaded',
+  outdatedText: 'It was probably updated after this page was opened. What was entered and saved is still there.',
+  reload: 'Reload',
 } as const

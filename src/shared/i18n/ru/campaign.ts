@@ -96,6 +96,10 @@ export const campaign: Same<typeof en> = {
   cycleNow: 'цикл {number}, {phase}',
   nextMeetings: 'Следующие',
   lastBattles: 'Последние битвы',
+  met: 'Кто с кем встречался',
+  metText: 'Победы, поражения и ничьи банды, названной слева.',
+  notMet: 'Ещё не встречались',
+  fightThem: 'В бой',
   engaged: 'Ещё в незаконченной битве: {gangs}. Чем она кончится для бойцов, здесь ещё неизвестно.',
   engagedTwice:
     '{gang}: {count} открытая битва. | {gang}: {count} открытые битвы сразу. | {gang}: {count} открытых битв сразу.',

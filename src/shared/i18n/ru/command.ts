@@ -41,6 +41,7 @@ export const command: Same<typeof en> = {
   'fighter.hire': 'наём: {fighter}',
   'fighter.rename': 'переименование: {to}',
   'fighter.change': 'изменение бойца: {fighter}',
+  'fighter.order': 'место бойца {fighter} в списке',
   'fighter.dismiss': 'уход бойца: {fighter}',
   'fighter.correct': 'исправление бойца: {fighter}',
   'item.buy': 'покупка: {item}',

@@ -41,6 +41,7 @@ export const log: Same<typeof en> = {
   'fighter.hire': '«{gang}» — новый боец: {fighter} ({type}), цена {price} кр.',
   'fighter.rename': '«{gang}»: {from} теперь зовётся {to}.',
   'fighter.change': '«{gang}»: изменены сведения о бойце {fighter}.',
+  'fighter.order': '«{gang}»: изменён порядок бойцов.',
   'fighter.dismiss': '{fighter}, «{gang}»: {how}.',
   'fighter.correct': 'Арбитр исправил бойца {fighter}, «{gang}».',
   'item.buy': '«{gang}» — покупка: {item}, {price} кр. ({fighter}).',

@@ -1,12 +1,8 @@
-import type { BattleLine } from '@shared/contract/campaigns'
 import type { Series } from '@shared/contract/chronicle'
 import type { GangId } from '@shared/contract/ids'
+import { type Fought, settled } from '@renderer/campaign/meetings'
 
-type Fought = Pick<BattleLine, 'status' | 'participants'>
 type Side = Fought['participants'][number]
-
-/** Latest first, as a campaign's page has them. */
-const settled = (battles: readonly Fought[]) => battles.filter(({ status }) => status === 'committed')
 
 interface Course {
   readonly of: 'points' | 'wins'
@@ -29,32 +25,4 @@ export function courseOf(battles: readonly Fought[], armies: readonly GangId[]):
     return { gangId, values: [0, ...after] }
   })
   return { of, steps: [0, ...inOrder.map((_, place) => place + 1)], series }
-}
-
-interface Record {
-  readonly won: number
-  readonly lost: number
-  readonly drawn: number
-}
-
-/** How one army did against another. */
-export function recordAgainst(battles: readonly Fought[], one: GangId, other: GangId): Record {
-  const outcomes = settled(battles).flatMap(({ participants }) => {
-    const isThere = participants.some(({ gangId }) => gangId === other)
-    return isThere ? participants.filter(({ gangId }) => gangId === one).map(({ outcome }) => outcome) : []
-  })
-  const count = (wanted: Side['outcome']) => outcomes.filter((outcome) => outcome === wanted).length
-  return { won: count('won'), lost: count('lost'), drawn: count('drawn') }
-}
-
-/** Pairs of armies that have not met, in the armies' order; a battle that is under way is a meeting. */
-export function pairsToMeet(
-  battles: readonly Fought[],
-  armies: readonly GangId[],
-): readonly (readonly [GangId, GangId])[] {
-  const met = (one: GangId, other: GangId) =>
-    battles.some(({ participants }) => [one, other].every((id) => participants.some(({ gangId }) => gangId === id)))
-  return armies.flatMap((one, place) =>
-    armies.slice(place + 1).flatMap((other) => (met(one, other) ? [] : [[one, other] as const])),
-  )
 }

@@ -1,7 +1,8 @@
 import type { BattleLine } from '@shared/contract/campaigns'
 import { GangId } from '@shared/contract/ids'
 import { expect, test } from 'vitest'
-import { courseOf, pairsToMeet, recordAgainst } from '@renderer/rulesets/wh40k/armies/course'
+import { pairsToMeet, recordAgainst } from '@renderer/campaign/meetings'
+import { courseOf } from '@renderer/rulesets/wh40k/armies/course'
 
 const [marines, guard, orks] = [
   '01KZ00000000000000000000A1',

@@ -46,8 +46,15 @@ const mostSides = 4
 const openField = 'ash-market'
 export const mostCards = 20
 
-/** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. `source`: what is offered, as it is now. */
-export const useWizard = (source: () => Preparation, challenge: ChallengeView | null = null) => {
+/**
+ * The choices of the battle wizard, each with a sensible beginning, and what becomes of them. `source`: what is offered, as it is now;
+ * `asked`: gangs that are to meet, where no challenge says it.
+ */
+export const useWizard = (
+  source: () => Preparation,
+  challenge: ChallengeView | null = null,
+  asked: readonly string[] = [],
+) => {
   const offer = computed(source)
   const { attempt } = useTrouble()
   const scenarioId = ref<string>(easiestScenario(offer.value.scenarios)?.id ?? '')
@@ -154,13 +161,13 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   addSide(null)
   addSide(offer.value.bots[0] ?? null)
   // The challenger first, then the challenged gang.
-  const challengers = challenge === null ? [] : [challenge.challengerId, challenge.challengedId]
+  const challengers = challenge === null ? asked : [challenge.challengerId, challenge.challengedId]
   challengers.forEach((id, place) => {
     const side = sides[place]
     const gang = id === null ? undefined : gangOf(id)
     if (side && gang) side.gang = gang.id
   })
-  if (challenge !== null) {
+  if (challengers.length > 0) {
     const [challenger, other] = sides
     if (other && other.gang === challenger?.gang) other.gang = free.value[0]?.id ?? other.gang
     sides.forEach(beginCrew)

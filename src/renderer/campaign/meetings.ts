@@ -1,0 +1,36 @@
+import type { BattleLine } from '@shared/contract/campaigns'
+import type { GangId } from '@shared/contract/ids'
+
+export type Fought = Pick<BattleLine, 'status' | 'participants'>
+type Side = Fought['participants'][number]
+
+/** Latest first, as a campaign's page has them. */
+export const settled = (battles: readonly Fought[]) => battles.filter(({ status }) => status === 'committed')
+
+interface Record {
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+}
+
+/** How one gang or army did against another. */
+export function recordAgainst(battles: readonly Fought[], one: GangId, other: GangId): Record {
+  const outcomes = settled(battles).flatMap(({ participants }) => {
+    const isThere = participants.some(({ gangId }) => gangId === other)
+    return isThere ? participants.filter(({ gangId }) => gangId === one).map(({ outcome }) => outcome) : []
+  })
+  const count = (wanted: Side['outcome']) => outcomes.filter((outcome) => outcome === wanted).length
+  return { won: count('won'), lost: count('lost'), drawn: count('drawn') }
+}
+
+/** Pairs that have not met, in the order given; a battle that is under way is a meeting. */
+export function pairsToMeet(
+  battles: readonly Fought[],
+  all: readonly GangId[],
+): readonly (readonly [GangId, GangId])[] {
+  const met = (one: GangId, other: GangId) =>
+    battles.some(({ participants }) => [one, other].every((id) => participants.some(({ gangId }) => gangId === id)))
+  return all.flatMap((one, place) =>
+    all.slice(place + 1).flatMap((other) => (met(one, other) ? [] : [[one, other] as const])),
+  )
+}
