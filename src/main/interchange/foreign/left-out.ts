@@ -4,7 +4,7 @@ import { characteristics } from '@shared/content/schema'
 import type { LeftOut } from '@shared/contract/foreign'
 import { alignmentOf, labelLength } from './heading'
 import type { ForeignFighter } from './model'
-import type { Prepared, PreparedFighter, PreparedGang } from './plan'
+import type { Prepared, PreparedFighter, PreparedGang, PreparedItem } from './plan'
 import { timesOf } from './readers/unread'
 
 /** Where the gangs go: a campaign that is there, one founded from the file, or none. */
@@ -62,10 +62,18 @@ const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Recor
     return theirs === 0 ? [`${stat.toUpperCase()} –`] : ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
   })
 
+/** The printed line of gear that has one here: ours counts. */
+const linesOf = ({ item, found }: PreparedItem): string[] =>
+  found === null
+    ? []
+    : item.profiles
+        .filter(({ values }) => values.length > 0)
+        .map(({ name, values }) => `${name}: ${values.map((it) => `${it.name} ${it.text}`).join(', ')}`.slice(0, 200))
+
 const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] =>
   [
     ...Map.groupBy(
-      fighters.flatMap(({ fighter }) => fighter.rules),
+      fighters.flatMap(({ fighter, items }) => [...fighter.rules, ...items.flatMap(linesOf)]),
       (rule) => rule,
     ),
   ].map(([rule, bearers]) => ({

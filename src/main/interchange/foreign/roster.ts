@@ -1,3 +1,5 @@
+import type { LeftOut } from '@shared/contract/foreign'
+
 /** What BattleScribe's rosters (XML) and New Recruit's (JSON) have in common: a tree of selections with the printed data embedded. */
 
 /** A weapon's printed line, kept where the file carries it. */
@@ -28,12 +30,15 @@ export interface RosterTree {
   readonly costs: readonly { readonly name: string; readonly value: number }[]
   readonly notes: string
   readonly forces: readonly Force[]
+  /** What stands under keys of the roster itself that nobody reads. */
+  readonly unread: readonly LeftOut[]
 }
 export interface Force {
   readonly place: string
   readonly name: string
   readonly catalogue: string
   readonly notes: string
+  readonly costs: readonly { readonly name: string; readonly value: number }[]
   /** Of the whole force, by name. */
   readonly rules: readonly string[]
   readonly selections: readonly Selection[]

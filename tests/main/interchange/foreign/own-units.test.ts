@@ -119,7 +119,10 @@ describe('a unit of 8th edition that is nothing here', () => {
       ],
       differences: [],
     })
-    expect(plan.leftOut.map(({ reason, text }) => [reason, text])).toEqual([['ability', 'Skitarii Rangers: Canticles']])
+    expect(plan.leftOut.map(({ reason, text }) => [reason, text])).toEqual([
+      ['ability', 'Skitarii Rangers: Canticles'],
+      ['unread', 'force: Detachment'],
+    ])
   })
 
   test('joins its army, its force and its cards, and is known to the next file of the campaign', () => {

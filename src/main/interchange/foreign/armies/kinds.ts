@@ -7,8 +7,14 @@ import { normalised } from '../normalised'
  * Sergeant. What is named after nobody is as most of the unit are.
  */
 export function kindNamed(kinds: readonly ModelKind[], name: string): string {
+  const most = kinds.toSorted((one, other) => other.most - one.most)
+  return (fittingKind(kinds, name) ?? most[0])?.id ?? ''
+}
+
+/** The kind whose name is part of this one; undefined: none. */
+export function fittingKind(kinds: readonly ModelKind[], name: string): ModelKind | undefined {
   const said = normalised(withoutRemark(name.replace(/\s+w\/.*$/i, ''))).split(' ')
-  const fitting = kinds
+  return kinds
     .map((kind) => ({ kind, words: normalised(kind.name).split(' ') }))
     .filter(({ words }) => words.every((word) => said.includes(word)))
     .toSorted(
@@ -16,6 +22,5 @@ export function kindNamed(kinds: readonly ModelKind[], name: string): string {
         Number(other.words.at(-1) === said.at(-1)) - Number(one.words.at(-1) === said.at(-1)) ||
         other.words.length - one.words.length,
     )
-  const most = kinds.toSorted((one, other) => other.most - one.most)
-  return fitting[0]?.kind.id ?? most[0]?.id ?? ''
+    .at(0)?.kind
 }

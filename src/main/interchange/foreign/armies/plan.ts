@@ -9,12 +9,13 @@ import { type Found, keyOf, type NameLookup, namesOver } from '../names'
 import { type Carried, carriedBy } from './carried'
 import { type Draft, draftOver } from './draft'
 import { type ForeignGear, sharedOut } from './gear'
-import { kindNamed } from './kinds'
+import { fittingKind, kindNamed } from './kinds'
 import { armyNames } from './names'
+import { unreadInRoster } from '../readers/roster-unread'
 import { timesOf } from '../readers/unread'
 import { costName } from './lines'
 import { makeableIn, ownModels, type OwnModels } from './own'
-import { armiesIn, type ForeignArmy, type ForeignUnit } from './units'
+import { armiesIn, type ForeignArmy, type ForeignUnit, printedIn } from './units'
 
 export { armyChoices } from './names'
 
@@ -101,6 +102,7 @@ export function prepareArmies(
         units,
       }
     })
+  if (file.roster !== null) leftOut.push(...unreadInRoster(file.roster, (cost) => costName(cost) === costOf(book)))
   leftOut.push(
     ...(file.roster?.costs ?? [])
       .filter(({ name, value }) => value !== 0 && costName(name) !== costOf(book))
@@ -117,7 +119,7 @@ export function prepareArmies(
 /** Rules of the force and of units whose own datasheet counts, each once. */
 function rulesOf({ place, rules }: ForeignArmy, units: readonly PreparedUnit[]): LeftOut[] {
   const known = units.filter(({ datasheet, own }) => datasheet !== null && !own)
-  const all = [...rules, ...known.flatMap(({ unit }) => unit.abilities)]
+  const all = [...rules, ...known.flatMap(({ unit }) => [...unit.abilities, ...printedIn(unit)])]
   return [...Map.groupBy(all, (rule) => rule)].map(([rule, bearers]) => ({
     place,
     reason: 'rule',
@@ -162,6 +164,8 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
     if (id !== null && [...draft.made.values()].includes(id))
       draft.allow(found.slug, { item: id, points: costIn(unit, id, preparing) })
   const kinds = book.kinds(draft.catalogue, found.slug)
+  if (unit.models.length > 1 || unit.models.some(({ name }) => name !== unit.datasheet))
+    for (const { place, name } of unit.models) if (fittingKind(kinds, name) === undefined) tell({ place }, name)
   const said: SaidUnit = {
     models: groups.map(({ name, count, each }) => ({
       profile: kindNamed(kinds, name),

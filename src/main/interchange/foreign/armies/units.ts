@@ -56,7 +56,9 @@ function armyOf(roster: RosterTree, force: Force, index: number): ForeignArmy {
     force: force.catalogue || force.name,
     units: top.filter(isUnit).flatMap(unitsIn),
     rules: forcesIn(force).flatMap(({ rules }) => rules),
-    others: top.filter((it) => !isUnit(it)).map(({ place, name }) => ({ place, text: name })),
+    others: top
+      .filter((it) => !isUnit(it))
+      .map(({ place, name, number }) => ({ place, text: number > 1 ? `${name} ×${number}` : name })),
     notes: [index === 0 ? roster.notes : '', ...forcesIn(force).map(({ notes }) => notes)].filter(Boolean).join('; '),
   }
 }
@@ -127,9 +129,25 @@ function unitOf(unit: Selection): ForeignUnit {
         ]),
       ),
     ],
-    notes: [unit, ...ownIn(unit)].flatMap(({ place, notes }) => (notes === '' ? [] : [{ place, text: notes }])),
+    notes: [
+      // A unit with models of its own counts them; how often the whole stands there has no place.
+      ...(models.length > 0 && unit.number > 1 ? [{ place: unit.place, text: `×${unit.number}` }] : []),
+      ...[unit, ...ownIn(unit)].flatMap(({ place, notes }) => (notes === '' ? [] : [{ place, text: notes }])),
+    ],
   }
 }
+
+/** Keywords and printed lines of a unit, each as one text: where its datasheet is known here, ours count. */
+export const printedIn = ({ words, lines, models, gear }: ForeignUnit): string[] => [
+  ...words,
+  ...[...lines, ...[...models.flatMap((group) => group.gear), ...gear].flatMap((one) => one.lines)]
+    .filter(({ line }) => Object.keys(line).length > 0)
+    .map(({ name, line }) =>
+      `${name}: ${Object.entries(line)
+        .map(([head, said]) => `${head} ${said}`)
+        .join(', ')}`.slice(0, 200),
+    ),
+]
 
 const costsOf = (selections: readonly Selection[]): Record<string, number> => {
   const sums: Record<string, number> = {}

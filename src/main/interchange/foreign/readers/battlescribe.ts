@@ -3,6 +3,7 @@ import type { ForeignFile } from '../model'
 import { childrenOf, type Element, readXml, wrapped } from '../xml'
 import type { Force, RosterTree, Selection } from '../roster'
 import { gangsOf } from './roster-tree'
+import { unreadIn } from './unread'
 
 /** A `.ros` roster. Throws `invalid` with the line, or for an XML that is no roster. */
 export function readBattleScribe(text: string): ForeignFile {
@@ -21,7 +22,19 @@ const treeOf = (root: Element): RosterTree => ({
   costs: costsOf(root),
   notes: notesOf(root),
   forces: forcesOf(root),
+  unread: unreadIn(
+    ['costLimits', 'tags']
+      .flatMap((name) => childrenOf(root, name))
+      .map((it) => ({ place: `line ${it.line}`, value: { [it.name]: namesIn(it) } })),
+    [],
+  ),
 })
+
+/** What stands in a list of named things, with their amounts. */
+const namesIn = ({ children }: Element): string =>
+  children
+    .map((it) => [attribute(it, 'name'), attribute(it, 'value')].filter((said) => said !== '').join(' '))
+    .join(', ')
 
 const forcesOf = (element: Element): Force[] =>
   wrapped(element, 'forces', 'force').map((force) => ({
@@ -29,6 +42,7 @@ const forcesOf = (element: Element): Force[] =>
     name: attribute(force, 'name'),
     catalogue: attribute(force, 'catalogueName'),
     notes: notesOf(force),
+    costs: costsOf(force),
     rules: wrapped(force, 'rules', 'rule').map((rule) => attribute(rule, 'name')),
     selections: selectionsOf(force),
     forces: forcesOf(force),

@@ -5,7 +5,7 @@ import { refused } from '../../../files/guard'
 import { list, number, text } from '../lenient'
 import type { ForeignFile, ForeignGang } from '../model'
 import { type Element, readXml } from '../xml'
-import { rawAt, rawList, unreadIn } from './unread'
+import { type Raw, rawAt, rawList, unreadIn } from './unread'
 
 const Territory = z.object({ name: text.optional(), territory_name: text.optional(), gang_id: text.optional() })
 const territoryName = ({ name, territory_name }: z.output<typeof Territory>) => name || (territory_name ?? '')
@@ -164,7 +164,55 @@ function unreadOf(content: unknown): LeftOut[] {
     ),
     ...unreadIn(gangs, [...Object.keys(Gang.shape), 'territory_count']),
     ...unreadIn(territories, [...Object.keys(Territory.shape), 'owning_gangs']),
+    ...unreadIn(
+      [
+        {
+          place: 'resources',
+          value: {
+            resources: rawList(rawAt(content, 'resources'), '')
+              .map(({ value }) => textAt(value, 'resource_name'))
+              .join(', '),
+          },
+        },
+      ],
+      [],
+    ),
     ...unreadIn(rawList(rawAt(content, 'battle_logs'), 'battle_logs'), Object.keys(Battle.shape)),
+    ...unreadIn(rawList(rawAt(content, 'battle_logs'), 'battle_logs').flatMap(besidesIn), []),
+    ...unreadIn(
+      members.map(({ place, value }) => ({
+        place,
+        value: { role: otherThan(/owner|arbitrator|admin|member|player/i, rawAt(value, 'user_info')) },
+      })),
+      [],
+    ),
+  ]
+}
+
+const textAt = (value: unknown, key: string): string => text.safeParse(rawAt(value, key)).data ?? ''
+const otherThan = (known: RegExp, value: unknown): string => {
+  const role = textAt(value, 'role')
+  return known.test(role) ? '' : role
+}
+
+/** Where a battle says the same twice and not alike, and roles that are none of ours. */
+function besidesIn({ place, value }: Raw): Raw[] {
+  const winner = textAt(rawAt(value, 'winner'), 'name')
+  const winners = rawList(rawAt(value, 'winners'), place).map((it) => textAt(it.value, 'name'))
+  const named = textAt(value, 'scenario_name')
+  const scenario = textAt(value, 'scenario')
+  return [
+    {
+      place,
+      value: {
+        winner: winners.length === 0 || winners.includes(winner) ? '' : winner,
+        scenario: named === '' || named === scenario ? '' : scenario,
+      },
+    },
+    ...rawList(rawAt(value, 'participants'), `${place}.participants`).map((one) => ({
+      place: one.place,
+      value: { role: otherThan(/attacker|defender|none/i, one.value) },
+    })),
   ]
 }
 

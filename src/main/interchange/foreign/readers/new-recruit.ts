@@ -4,6 +4,7 @@ import { list, number, text } from '../lenient'
 import type { ForeignFile } from '../model'
 import type { Force, RosterTree, Selection } from '../roster'
 import { gangsOf } from './roster-tree'
+import { rawAt, unreadIn } from './unread'
 
 const Cost = z.object({ name: text, value: number.transform((value) => value ?? 0) })
 const Profile = z.object({
@@ -44,6 +45,7 @@ type ForceJson = {
   name: string
   catalogueName: string
   customNotes: string
+  costs: z.output<typeof Cost>[]
   rules: { name: string }[]
   selections: SelectionJson[]
   forces: ForceJson[]
@@ -52,6 +54,7 @@ const ForceSchema: z.ZodType<ForceJson> = z.object({
   name: text,
   catalogueName: text,
   customNotes: text,
+  costs: list(Cost),
   rules: named,
   selections: list(SelectionSchema),
   get forces() {
@@ -59,17 +62,17 @@ const ForceSchema: z.ZodType<ForceJson> = z.object({
   },
 })
 
-const File = z.object({
+const Roster = z.object({
+  id: text,
   name: text,
-  roster: z.object({
-    id: text,
-    name: text,
-    gameSystemName: text,
-    costs: list(Cost),
-    customNotes: text,
-    forces: list(ForceSchema),
-  }),
+  gameSystemName: text,
+  costs: list(Cost),
+  customNotes: text,
+  forces: list(ForceSchema),
 })
+const File = z.object({ name: text, roster: Roster })
+/** Of the other tool's own machinery. */
+const ofTheTool = ['battleScribeVersion', 'gameSystemId', 'gameSystemRevision', 'xmlns', 'generatedBy']
 
 export const isNewRecruit = (content: unknown): boolean =>
   z.object({ roster: z.object({ forces: z.unknown().refine((it) => it !== undefined) }) }).safeParse(content).success
@@ -87,6 +90,12 @@ export function readNewRecruit(content: unknown): ForeignFile {
     costs: roster.costs,
     notes: roster.customNotes,
     forces: roster.forces.map((force, index) => forceOf(force, `roster.forces.${index}`)),
+    unread: [
+      ...(roster.name !== '' && name !== '' && name !== roster.name
+        ? [{ place: 'name', reason: 'unread' as const, text: `name: ${name}` }]
+        : []),
+      ...unreadIn([{ place: 'roster', value: rawAt(content, 'roster') }], [...Object.keys(Roster.shape), ...ofTheTool]),
+    ],
   }
   return gangsOf('new-recruit', tree)
 }
@@ -96,6 +105,7 @@ const forceOf = (force: ForceJson, place: string): Force => ({
   name: force.name,
   catalogue: force.catalogueName,
   notes: force.customNotes,
+  costs: force.costs,
   rules: force.rules.map(({ name }) => name),
   selections: force.selections.map((it, at) => selectionOf(it, `${place}.selections.${at}`)),
   forces: force.forces.map((it, at) => forceOf(it, `${place}.forces.${at}`)),

@@ -1,10 +1,12 @@
 /** What BattleScribe's rosters (XML) and New Recruit's (JSON) have in common: a tree of selections with the printed data embedded. */
 import { characteristics } from '@shared/content/schema'
+import type { LeftOut } from '@shared/contract/foreign'
 import { presentOnly, unstarred } from '../lenient'
 import { characteristic } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignSource } from '../model'
 import type { Force, RosterTree, Selection } from '../roster'
-import { type Raw, unreadIn } from './unread'
+import { forcesIn, unreadInRoster, withNested } from './roster-unread'
+import { type Raw, timesOf, unreadIn } from './unread'
 
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
 export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
@@ -30,13 +32,17 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
       notes: [index === 0 ? notes : '', force.notes].filter((note) => note !== '').join('\n'),
     }
   })
-  const counted = costs.filter(({ name: cost, value }) => value !== 0 && !isCredits(cost) && !isExperience(cost))
+  const isCounted = (cost: string) => isCredits(cost) || isExperience(cost)
+  const counted = costs.filter(({ name: cost, value }) => value !== 0 && !isCounted(cost))
   const leftOut = [
     ...counted.map(({ name: cost, value }) => ({ place: top, text: `${cost.trim()}: ${value}` })),
     ...forces
       .flatMap((force) => partsOf(force).loose)
       .filter((it) => !isRead(it))
-      .map(({ place, name: said, number }) => ({ place, text: number > 1 ? `${said} ×${number}` : said })),
+      .map(({ place, name: said, number, notes: more }) => ({
+        place,
+        text: `${number > 1 ? `${said} ×${number}` : said}${more === '' ? '' : `: ${more}`}`,
+      })),
   ]
   return {
     source,
@@ -50,8 +56,35 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
         .flatMap(forcesIn)
         .flatMap(({ place, rules }) => rules.map((text) => ({ place, text, reason: 'rule' as const }))),
       ...unreadIn(forces.flatMap((force) => partsOf(force).models).map(printed), [...characteristics]),
+      ...unreadInRoster(tree, isCounted),
+      ...forces.flatMap(besidesIn),
     ],
   }
+}
+
+const readLines = /^(model|unit|fighter|weapon|wargear|skill|injury|territory)$/i
+
+/** Rules of gear, lines of a kind that no card has or under another name, and skills and injuries that are there several times. */
+function besidesIn(force: Force): LeftOut[] {
+  const { models, loose } = partsOf(force)
+  const all = [...models, ...models.flatMap(({ selections }) => selections.flatMap(withNested)), ...loose]
+  const rules = all.flatMap((it) => [
+    ...(isModel(it) ? [] : it.rules),
+    ...it.profiles.flatMap(({ typeName, name }) =>
+      readLines.test(typeName.trim()) && (isOfType(typeName, 'weapon') || name === it.name)
+        ? []
+        : [`${typeName}: ${name}`],
+    ),
+  ])
+  const several = all.filter((it) => it.number > 1 && (hasProfile(it, 'skill') || hasProfile(it, 'injury')))
+  return [
+    ...[...Map.groupBy(rules, (rule) => rule)].map(([rule, those]) => ({
+      place: force.place,
+      reason: 'rule' as const,
+      text: `${rule}${timesOf(those.length)}`,
+    })),
+    ...several.map(({ place, name, number }) => ({ place, reason: 'selection' as const, text: `${name} ×${number}` })),
+  ]
 }
 
 /** The line a model is printed with. */
@@ -61,8 +94,6 @@ const printed = (model: Selection): Raw => ({
 })
 const lineOf = ({ profiles }: Selection) =>
   profiles.find(({ typeName }) => /model|unit|fighter/i.test(typeName))?.values ?? []
-
-const forcesIn = (force: Force): Force[] => [force, ...force.forces.flatMap(forcesIn)]
 
 /** Fighters, and what belongs to none of them. */
 function partsOf(force: Force): { models: Selection[]; loose: Selection[] } {
@@ -91,8 +122,6 @@ const isRead = (it: Selection) =>
   ['territory', 'weapon', 'wargear'].some((type) => hasProfile(it, type)) ||
   [heads.credits, heads.reputation, heads.empty].some((head) => isNamed(it, head)) ||
   isGroup(it)
-
-const withNested = (selection: Selection): Selection[] => [selection, ...selection.selections.flatMap(withNested)]
 
 const isOfType = (typeName: string, wanted: string) => typeName.trim().toLowerCase() === wanted
 const hasProfile = ({ profiles }: Selection, type: string) => profiles.some(({ typeName }) => isOfType(typeName, type))
@@ -134,7 +163,11 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
     injuries: nested.filter((it) => hasProfile(it, 'injury')).map((it) => unstarred(it.name)),
     rules: model.rules.map(unstarred),
     status: stateOf(nested),
-    notes: [model.notes, ...model.categories.map((category) => `[${category}]`)]
+    notes: [
+      model.notes,
+      ...nested.filter(({ notes }) => notes !== '').map((it) => `${it.name}: ${it.notes}`),
+      ...model.categories.map((category) => `[${category}]`),
+    ]
       .filter((note) => note !== '')
       .join(' '),
   }

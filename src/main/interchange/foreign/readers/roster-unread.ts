@@ -1,0 +1,29 @@
+import type { LeftOut } from '@shared/contract/foreign'
+import type { Force, RosterTree, Selection } from '../roster'
+import { unreadIn } from './unread'
+
+export const forcesIn = (force: Force): Force[] => [force, ...force.forces.flatMap(forcesIn)]
+export const withNested = (selection: Selection): Selection[] => [
+  selection,
+  ...selection.selections.flatMap(withNested),
+]
+
+/** What a roster says besides, whatever its game: names of forces, and costs that nothing is measured by here. */
+export function unreadInRoster({ unread, forces }: RosterTree, isRead: (cost: string) => boolean): LeftOut[] {
+  const all = forces.flatMap(forcesIn)
+  const costly = [...all, ...all.flatMap(({ selections }) => selections.flatMap(withNested))]
+  const names = forces.flatMap((outer) =>
+    forcesIn(outer).map(({ place, name, catalogue }) => ({
+      place,
+      // Where there is no catalogue, the force's name says what it is.
+      value: { force: catalogue === '' ? '' : name, catalogue: catalogue === outer.catalogue ? '' : catalogue },
+    })),
+  )
+  const costs = costly.map(({ place, costs: theirs }) => ({
+    place,
+    value: Object.fromEntries(
+      theirs.flatMap(({ name, value }) => (isRead(name) ? [] : [[name.trim() || '?', value] as const])),
+    ),
+  }))
+  return [...unread, ...unreadIn(names, []), ...unreadIn(costs, [])]
+}
