@@ -34,7 +34,7 @@ describe('a gang of another tool', () => {
     await page.getByRole('option', { name: 'Bruiser · House Goliath' }).first().waitFor()
     for (let n = 0; n < 'Bruiser'.length; n += 1) await page.keyboard.press('Backspace')
     await page.getByRole('option', { name: 'Sister', exact: true }).click()
-    await page.getByLabel('Las gun', { exact: true }).click()
+    await page.getByLabel('Lasgunn', { exact: true }).click()
     await page.getByRole('option', { name: 'Lasgun', exact: true }).first().click()
     await page.getByText('Lasgun, 2× Bag of teeth').waitFor()
     await bringIn.click()

@@ -48,6 +48,18 @@ const lists: Aliases = {
 }
 
 const types: Aliases = {
+  brethen: ['cawdor-brethren'],
+  'way-brethen': ['cawdor-way-brethren'],
+  'redemptionist brethen': ['cawdor-redemptionist-brethren'],
+  'redemptionist priest': ['cawdor-redemptor-priest'],
+  'redemptionist zealot': ['cawdor-zealot'],
+  'shen bird': ['cawdor-sheen-bird'],
+  'road boss': ['orlock-road-captain'],
+  'drill-kin': ['squats-drill-kyn'],
+  chieftain: ['nomads-khatragi-chieftain'],
+  'cephalopod spektor': ['delaque-cephalopod-spekter'],
+  'patrol officer': ['palanite-enforcers-patrolman'],
+  'subjugator patrol officer': ['palanite-enforcers-subjugator-patrolman'],
   'sump beast statline 1': ['brutes-sump-beast-statline-1'],
   'sump beast statline 2': ['brutes-sump-beast-statline-2'],
   'sump beast statline 3': ['brutes-sump-beast-statline-3'],
@@ -164,6 +176,14 @@ const types: Aliases = {
 }
 
 const items: Aliases = {
+  'stilleto knife': ['stiletto-knife'],
+  'stilleto sword': ['stiletto-sword'],
+  "hex'ron blade": ['hexiron-blade'],
+  'cawdor polearm with autogun': ['reclaimed-autogun-with-polearm'],
+  'cawdor polearm/blunderbuss': ['blunderbuss-with-polearm'],
+  'twin-linked bolters': ['twin-linked-boltgun'],
+  'flack armour': ['flak-armour'],
+  renderizer: ['renderizer-serrated-axe'],
   'vigilance assault shield': ['assault-shield'],
   'vigilance pattern assault shield': ['assault-shield'],
   'focusing crystal-las carbine': ['focusing-crystal'],

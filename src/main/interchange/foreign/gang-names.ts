@@ -38,11 +38,9 @@ function typeMatch(looked: Match, type: WantedType): Match {
 /** "Ghost Specialist", "Phantom Psyker", "Palanite Captain", "Cawdor Stig-Shambler": the name, with what it was given on the way. */
 function writtenTypes({ wanted, within, catalogue }: Pick<WantedType, 'wanted' | 'within' | 'catalogue'>): string[] {
   const plain = normalised(wanted).replace(/ (specialist|psyker)$/, '')
-  const list = within === undefined ? '' : normalised(catalogue.gangs.find(within)?.name ?? '')
-  const house = list
-    .replace(/^house /, '')
-    .split(' ')
-    .find((word) => plain.startsWith(`${word} `))
+  const list = within === undefined ? '' : normalised(catalogue.gangs.find(within)?.name ?? '').replace(/^house /, '')
+  // "Van Saar Prime" is a Prime; of longer names one word may stand for the list.
+  const house = [list, ...list.split(' ')].find((words) => words !== '' && plain.startsWith(`${words} `))
   return [normalised(wanted), plain, ...(house === undefined ? [] : [plain.slice(house.length + 1)])]
 }
 

@@ -93,16 +93,22 @@ const lengthOf = (name: string | undefined): number => name?.length ?? 0
 const pairsOf = (name: string): ReadonlySet<string> =>
   new Set(Array.from({ length: name.length + 1 }, (_, at) => ` ${name} `.slice(at, at + 2)))
 
+/** "Chain Sword", "Fire-brand", "stubgun": where words are parted doesn't count. */
+const joined = (name: string): string => normalised(name).replaceAll(' ', '')
+
 const likely = 0.8
 const conceivable = 0.5
 
 /** Looks names up among what is known: the same, an alias, or what looks most like it unless `exactly` is asked for. */
 export function matcher(known: readonly Known[]): (wanted: string, exactly?: boolean) => Match {
   const byName = new Map<string, Known>()
+  const byJoined = new Map<string, Known>()
   for (const it of known) {
     for (const name of [it.name, ...it.names]) {
       const key = normalised(name)
       if (key !== '' && !byName.has(key)) byName.set(key, it)
+      const together = joined(name)
+      if (together !== '' && !byJoined.has(together)) byJoined.set(together, it)
     }
   }
   const bySlug = new Map(known.map((it) => [it.slug, it]))
@@ -119,6 +125,8 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
         .find((it) => it !== undefined)
       if (found) return { certainty: 'alias', found, candidates: [found] }
     }
+    const written = byJoined.get(joined(wanted))
+    if (written) return { certainty: 'exact', found: written, candidates: [written] }
     if (exactly) return { certainty: 'none', found: null, candidates: [] }
     alike ??= alikeIn([...byName.keys()])
     const key = normalised(withoutRemark(wanted)) || normalised(wanted)

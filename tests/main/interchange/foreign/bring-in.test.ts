@@ -40,12 +40,12 @@ describe('the plan', () => {
       'Plasma pistol': 'exact',
       'Power Sword': 'exact',
       'Mesh armor': 'exact',
-      'Las gun': 'likely',
+      Lasgunn: 'likely',
       'Bag of teeth': 'none',
       'Eye Injury': 'exact',
       Settlement: 'exact',
     })
-    const lasgun = plan.names.find(({ wanted }) => wanted === 'Las gun')
+    const lasgun = plan.names.find(({ wanted }) => wanted === 'Lasgunn')
     expect(lasgun).toMatchObject({ slug: null })
     expect(lasgun?.candidates[0]).toEqual({ slug: 'lasgun', name: 'Lasgun' })
   })

@@ -75,3 +75,21 @@ test.each([
 ])('a weapon of two in one, or ammunition, is not the plain weapon: %s', (wanted, slug) => {
   expect(lookup().find('item', wanted)?.slug).toBe(slug)
 })
+
+test.each([
+  ['van-saar', 'Van Saar Prime', 'van-saar-prime'],
+  ['genestealer-cult', 'Genestealer Cult Aberrant', 'genestealer-cult-aberrant'],
+  ['palanite-enforcers', 'Enforcer Subjugator Patrol Officer', 'palanite-enforcers-subjugator-patrolman'],
+  ['cawdor', 'Fire-brand', 'cawdor-firebrand'],
+  ['cawdor', 'Redemptionist Priest', 'cawdor-redemptor-priest'],
+])('a type of %s may have the whole name of its list before its own: %s', (list, wanted, slug) => {
+  expect(lookup().find('type', wanted, list)?.slug).toBe(slug)
+})
+
+test.each([
+  ['Chain Sword', 'chainsword'],
+  ['stubgun', 'stub-gun'],
+  ['Hex Iron Blade', 'hexiron-blade'],
+])('where the words of a name are parted does not count: %s', (wanted, slug) => {
+  expect(lookup().find('item', wanted)?.slug).toBe(slug)
+})

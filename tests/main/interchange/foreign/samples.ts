@@ -70,7 +70,7 @@ export const yaktribeGang = {
         xp: '0',
         kills: '0',
         equipment: [
-          { name: 'Las gun', qty: '1' },
+          { name: 'Lasgunn', qty: '1' },
           { name: 'Bag of teeth', qty: '2' },
         ],
         skills: [],
