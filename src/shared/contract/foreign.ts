@@ -104,7 +104,8 @@ export type NegativeAmount = z.infer<typeof NegativeAmount>
 
 /**
  * Why a value of the file doesn't arrive. `unread`: nothing here has a place for it. `territory`: it needs a campaign. `injury`: it doesn't
- * last. `rule`: the rules of the type count. `ability`: what a unit of its own could do there. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
+ * last. `rule`: the rules of the type count. `printed`: a line or keyword that
+ * ours counts for. `ability`: what a unit of its own could do there. `stat`: the type has no such characteristic. `selection`: it belongs to no fighter. `battles`,
  * `players`: the campaign it goes to has its own. `freeTerritory`: nothing here goes by this name. `label`: longer than a label is.
  * `skipped`: somebody said so.
  */
@@ -115,6 +116,7 @@ const LeftOutReason = z.enum([
   'injury',
   'rule',
   'ability',
+  'printed',
   'stat',
   'selection',
   'battles',

@@ -5,7 +5,7 @@ import type { LeftOut } from '@shared/contract/foreign'
 import { alignmentOf, labelLength } from './heading'
 import type { ForeignFighter } from './model'
 import type { Prepared, PreparedFighter, PreparedGang, PreparedItem } from './plan'
-import { timesOf } from './readers/unread'
+import { eachOnce } from './readers/unread'
 
 /** Where the gangs go: a campaign that is there, one founded from the file, or none. */
 export type Destination = 'campaign' | 'its-own' | 'none'
@@ -70,17 +70,18 @@ const linesOf = ({ item, found }: PreparedItem): string[] =>
         .filter(({ values }) => values.length > 0)
         .map(({ name, values }) => `${name}: ${values.map((it) => `${it.name} ${it.text}`).join(', ')}`.slice(0, 200))
 
-const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] =>
-  [
-    ...Map.groupBy(
-      fighters.flatMap(({ fighter, items }) => [...fighter.rules, ...items.flatMap(linesOf)]),
-      (rule) => rule,
-    ),
-  ].map(([rule, bearers]) => ({
+const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] => [
+  ...eachOnce(
     place,
-    reason: 'rule',
-    text: `${rule}${timesOf(bearers.length)}`,
-  }))
+    'rule',
+    fighters.flatMap(({ fighter }) => fighter.rules),
+  ),
+  ...eachOnce(
+    place,
+    'printed',
+    fighters.flatMap(({ items }) => items.flatMap(linesOf)),
+  ),
+]
 
 function ofCampaign({ file, names }: Prepared, destination: Destination): LeftOut[] {
   const { campaign } = file

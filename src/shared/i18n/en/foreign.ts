@@ -84,6 +84,7 @@ export const foreign = {
   'left.freeTerritory': 'Free territory {text}: not known here. It is named in the notes of the campaign.',
   'left.injury': 'Injury {text}: not a lasting one.',
   'left.rule': 'Special rule {text}: the rules of the type count.',
+  'left.printed': '{text}: our own line counts.',
   'left.ability': '{text}: a unit with the figures of the file has no special rules here.',
   'left.stat': 'Characteristic {text}: the type has none.',
   'left.selection': '{text}: belongs to no fighter.',

@@ -12,7 +12,7 @@ import { type ForeignGear, sharedOut } from './gear'
 import { fittingKind, kindNamed } from './kinds'
 import { armyNames } from './names'
 import { unreadInRoster } from '../readers/roster-unread'
-import { timesOf } from '../readers/unread'
+import { eachOnce } from '../readers/unread'
 import { costName } from './lines'
 import { makeableIn, ownModels, type OwnModels } from './own'
 import { armiesIn, type ForeignArmy, type ForeignUnit, printedIn } from './units'
@@ -116,15 +116,17 @@ export function prepareArmies(
   return { names, armies, leftOut, catalogue: draft.catalogue, own: draft.entries, made: draft.made, makeable }
 }
 
-/** Rules of the force and of units whose own datasheet counts, each once. */
+/** Rules of the force, and what units say whose datasheet is known here, each once. */
 function rulesOf({ place, rules }: ForeignArmy, units: readonly PreparedUnit[]): LeftOut[] {
   const known = units.filter(({ datasheet, own }) => datasheet !== null && !own)
-  const all = [...rules, ...known.flatMap(({ unit }) => [...unit.abilities, ...printedIn(unit)])]
-  return [...Map.groupBy(all, (rule) => rule)].map(([rule, bearers]) => ({
-    place,
-    reason: 'rule',
-    text: `${rule}${timesOf(bearers.length)}`,
-  }))
+  return [
+    ...eachOnce(place, 'rule', [...rules, ...known.flatMap(({ unit }) => unit.abilities)]),
+    ...eachOnce(
+      place,
+      'printed',
+      known.flatMap(({ unit }) => printedIn(unit)),
+    ),
+  ]
 }
 
 /** What units are measured by, as rosters call it. */

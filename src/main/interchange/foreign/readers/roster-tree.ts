@@ -6,7 +6,7 @@ import { characteristic } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignSource } from '../model'
 import type { Force, RosterTree, Selection } from '../roster'
 import { forcesIn, unreadInRoster, withNested } from './roster-unread'
-import { type Raw, timesOf, unreadIn } from './unread'
+import { eachOnce, type Raw, unreadIn } from './unread'
 
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
 export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
@@ -78,11 +78,7 @@ function besidesIn(force: Force): LeftOut[] {
   ])
   const several = all.filter((it) => it.number > 1 && (hasProfile(it, 'skill') || hasProfile(it, 'injury')))
   return [
-    ...[...Map.groupBy(rules, (rule) => rule)].map(([rule, those]) => ({
-      place: force.place,
-      reason: 'rule' as const,
-      text: `${rule}${timesOf(those.length)}`,
-    })),
+    ...eachOnce(force.place, 'rule', rules),
     ...several.map(({ place, name, number }) => ({ place, reason: 'selection' as const, text: `${name} ×${number}` })),
   ]
 }

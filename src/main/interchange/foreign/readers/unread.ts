@@ -33,6 +33,14 @@ export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[
 
 export const timesOf = (count: number): string => (count > 1 ? ` (×${count})` : '')
 
+/** Each text once, with how often it is there. */
+export const eachOnce = (place: string, reason: LeftOut['reason'], texts: readonly string[]): LeftOut[] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, those]) => ({
+    place,
+    reason,
+    text: `${text}${timesOf(those.length)}`,
+  }))
+
 export const rawAt = (value: unknown, key: string): unknown => Keyed.safeParse(value).data?.[key]
 
 /** The members of a list, or of an object that stands for one. */
