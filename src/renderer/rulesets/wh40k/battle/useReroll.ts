@@ -123,6 +123,8 @@ export const useReroll = (
       if (asked === null) return
       const { request } = asked
       const { position, events } = session.value
+      // What was over before this question doesn't come back with it.
+      kept.value = kept.value.filter((one) => one.position >= position || stands(one))
       if (request.type === 'dice') lastDice.value = position
       const given = byItself(request)
       askedAt.value = null

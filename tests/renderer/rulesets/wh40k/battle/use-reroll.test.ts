@@ -178,6 +178,9 @@ test('8E-ATK-06: on the board nobody is asked which of models alike fall; one ma
   expect(offer).toMatchObject({ title: 'who takes the wounds', instead: [{ option: null, again: null }] })
   goOn()
   expect(offers.value).toEqual([])
+  mine.value = asking({ ...order, options: [...order.options] })
+  await nextTick()
+  expect(offers.value).toEqual([])
   // Taken up while it stands, it goes back to the question, which is asked then.
   if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
   expect(given).toEqual([{ type: 'undo', to: 5, agreed: [] }])
