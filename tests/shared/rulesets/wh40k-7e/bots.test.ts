@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openMarker } from '@shared/rulesets/wh40k-7e/bots/goals'
+import { createBattle } from '@shared/rulesets/wh40k-7e'
+import { openMarker, sentTo } from '@shared/rulesets/wh40k-7e/bots/goals'
 import { nearestEnemy } from '@shared/rulesets/wh40k/bots/goals'
 import { heading, inches, place, spot } from '@shared/space'
+import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { begin, catalogue } from './battles'
 import { setUp } from './kit'
 
 /** Two units and an enemy on the table, and markers at 10", 30" and 60" along a line. */
@@ -23,5 +26,19 @@ describe('where the greedy general goes', () => {
   })
   it('who is at one himself stays there', () => {
     expect(openMarker(stood(10, 30, 70, 71), 0)).toMatchObject({ x: inches(10) })
+  })
+})
+
+describe('where the tactical general goes', () => {
+  it('sends who is alone to the marker nearest to its own edge', () => {
+    const { table, state } = setUp([{}, { groups: [{ count: 2 }] }, { side: 1 }])
+    const { setup } = begin(0)
+    const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+    const battle = createBattle(setup, catalogue, field)
+    for (const [model, y] of [30, 31, 32, 46].entries())
+      place(state.positions, model, { ...spot(inches(20), inches(y), 0), heading: heading(0), pose: 'standing' })
+    for (const y of [8, 36]) state.markers.push({ at: { x: inches(20), y: inches(y) }, removed: false })
+    expect(sentTo(battle, table, 0)).toMatchObject({ y: inches(8) })
+    expect(sentTo(battle, table, 1)).toMatchObject({ y: inches(36) })
   })
 })

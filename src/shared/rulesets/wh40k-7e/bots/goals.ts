@@ -2,12 +2,13 @@ import type { SpaceQuestion } from '../../../engine'
 import { inches, type Length, NOTHING } from '../../../space'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
+import { awayFromHome } from '../../wh40k/classic/bots/ground'
 import { wayTowards, type Way } from '../../wh40k/bots/marching'
 import { shareOut } from '../../wh40k/bots/sharing'
 import { distanceBetween, middleOf, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { isPlacement } from '../../wh40k/questions/questions'
-import type { UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, sideState, unitsOf } from '../../wh40k/table/table'
 import type { SeventhBattle } from '..'
 import { isBuilding } from '../buildings/kind'
 import { movesOf } from '../movement/rates'
@@ -36,13 +37,28 @@ export const openMarker = (table: SeventhTable, unit: UnitIndex): Goal | null =>
 /** Enemies so near a marker are about to take it. */
 const threat = inches(15)
 
+/** Who is alone gives a point for a whole unit as soon as he falls, so he keeps out of the way. */
+const isAlone = (table: SeventhTable, unit: UnitIndex): boolean => table.unit(unit).models.length === 1
+
+/** The marker nearest to a side's own edge; null: there is none. */
+const homeMarker = ({ battlefield }: SeventhBattle, table: SeventhTable, side: SideIndex): Goal | null => {
+  const { edge } = sideState(table, side)
+  if (battlefield === null || edge === null) return null
+  const away = (goal: Goal): number => awayFromHome(battlefield, edge, goal)
+  const [home = null] = markersOn(table).toSorted((one, other) => away(one) - away(other))
+  return home
+}
+
 /** The marker that a unit is sent to, the others of its side being sent as well; null: there is none. */
-export const sentTo = (table: SeventhTable, unit: UnitIndex): Goal | null => {
+export const sentTo = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex): Goal | null => {
   const side = sideOf(table, unit)
+  const home = isAlone(table, unit) ? homeMarker(battle, table, side) : null
+  if (home !== null) return home
   const own = unitsOf(table, side).flatMap((one) => {
     const at = middleOf(table, one)
     const { fallingBack } = table.unit(one)
     if (at === null || fallingBack || isLocked(table.unit(one)) || isBuilding(table, one)) return []
+    if (isAlone(table, one)) return []
     return [{ unit: one, at, points: pointsLeft(table, one) }]
   })
   const places = markersOn(table).map((goal) => ({

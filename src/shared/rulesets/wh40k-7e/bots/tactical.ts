@@ -53,10 +53,11 @@ const homely = (battle: SeventhBattle, table: SeventhTable, side: number): reado
   )
 }
 
-/** Sets markers and units up where it holds them, sends a unit to each, fires where it finishes units off, charges whom it beats, and moves last. Everything else is the greedy general's. */
+/** Sets markers and units up where it holds them, sends a unit to each, keeps lone models at home, fires where it finishes units off, charges whom it beats, and moves last. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context, advisor } = battle
   const greedy = greedyGeneral(battle)
+  const goalOf = (table: SeventhTable, unit: UnitIndex): Goal | null => sentTo(battle, table, unit)
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
 
   const staysToFire = (view: View, table: SeventhTable, unit: UnitIndex): boolean =>
@@ -65,14 +66,14 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     bestToll(battle, view, table, unit) > 0.1 * table.roster(unit).points
 
   const wayOf = (view: View, table: SeventhTable, unit: UnitIndex): string => {
-    const goal = sentTo(table, unit)
+    const goal = goalOf(table, unit)
     if (goal === null || isAt(table, unit, goal) || staysToFire(view, table, unit)) return 'stay'
     return goesThrough(battle, table, unit, goal) ? 'difficult-move' : 'move'
   }
 
   /** Runs where nobody is worth a shot, and in the last turn to a marker that it isn't at. */
   const runs = (view: View, table: SeventhTable, unit: UnitIndex): boolean => {
-    const goal = sentTo(table, unit)
+    const goal = goalOf(table, unit)
     if (goal === null || isAt(table, unit, goal)) return false
     if (view.state.round >= context.options.rounds && !isOnMarker(table, unit)) return true
     return bestToll(battle, view, table, unit) < 0.02 * table.roster(unit).points
@@ -147,7 +148,7 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
       const there = post === null ? null : advisor.pointAt(view.state, question, post)
       if (there !== null) return there
     }
-    return march(battle, table, request.question, sentTo) ?? advised(view).suggest(view.state, request.question)[0]
+    return march(battle, table, request.question, goalOf) ?? advised(view).suggest(view.state, request.question)[0]
   }
 
   return (request, view) => {

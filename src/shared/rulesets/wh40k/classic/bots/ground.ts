@@ -17,3 +17,14 @@ export const fromHome = (
 /** Length of the long edges. */
 export const longEdge = ({ width, depth }: { readonly width: number; readonly depth: number }): number =>
   Math.max(width, depth)
+
+/** How far a point is from a side's own long edge. */
+export const awayFromHome = (
+  { width, depth }: { readonly width: number; readonly depth: number },
+  edge: Edge,
+  { x, y }: Goal,
+): number => {
+  const wide = width >= depth
+  const away = wide ? y : x
+  return edge === 'low' ? away : (wide ? depth : width) - away
+}
