@@ -47,7 +47,11 @@ export function musterArmy(
   change.orm.insert(gangs).values(army).run()
   if (wanted.ready !== false) enlistReady(change, catalogue, army, wanted.ready, language)
   const power = unitRows(change, army.id).reduce((sum, unit) => sum + unit.power, 0)
-  return { ...told(army), value: { gangId: army.id }, params: { gang: army.name, list: force.id, power } }
+  return {
+    ...told(army),
+    value: { gangId: army.id },
+    params: { gang: army.name, list: force.id, power, worth: book.worth },
+  }
 }
 
 /** The units of an army that is ready to play: the first of its force, or the one of that slug. Throws `invalid` for a slug there isn't. */

@@ -25,7 +25,8 @@ export function addUnit(
   const army = gangOf(change, wanted.gangId)
   const { book } = armiesOf(army.ruleset)
   const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), book, wanted, language)
-  return { ...told(army), value: { unitId: unit.id }, params: { gang: army.name, unit: unit.name, power: unit.power } }
+  const params = { gang: army.name, unit: unit.name, power: unit.power, worth: book.worth }
+  return { ...told(army), value: { unitId: unit.id }, params }
 }
 
 /** Throws `invalid` for a trait, honour, model or weapon there isn't, `missing` for the unit. */
@@ -52,7 +53,7 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
   const set = { name: wanted.name ?? unit.name, models, power, warlord, trait: warlord ? trait : null }
   change.orm.update(units).set(set).where(eq(units.id, unit.id)).run()
   if (wanted.honours !== undefined) setHonours(change, unit, wanted.honours)
-  return { ...told(army), value: {}, params: { gang: army.name, unit: set.name, power } }
+  return { ...told(army), value: {}, params: { gang: army.name, unit: set.name, power, worth: book.worth } }
 }
 
 function setHonours(change: Change, { id: unitId }: UnitRow, wanted: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { freeDice, readThrow } from '@shared/campaign/free-dice'
-import type { LogLine } from '@shared/contract/log'
+import { logText, type LogLine } from '@shared/contract/log'
 import type { Params } from '@shared/contract/vocabulary'
 import { statName } from '@shared/cards/stats'
 import { useThrowWords } from '@renderer/frame/freeDice'
@@ -39,7 +39,7 @@ export const useLog = () => {
     if (event === 'battle.settle' && params['winner'] === null) return [tell({ key: 'army.settledDrawn', params })]
     if (event === 'dice.throw') return [thrown(params)]
     // Things that belong to nobody lie in the stash.
-    const told = tell({ key: `log.${event}`, params }, event.startsWith('item.') ? t('term.stash') : undefined)
+    const told = tell({ key: logText(event, params), params }, event.startsWith('item.') ? t('term.stash') : undefined)
     return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]
   }
   return { sentence: (line: Pick<LogLine, 'event' | 'params'>): string => sentences(line).join(' ') }

@@ -48,3 +48,7 @@ export const LogRequest = z.strictObject({
   limit: z.int().min(1).max(500).default(100),
 })
 export type LogRequest = z.infer<typeof LogRequest>
+
+/** Armies of some rulesets are measured by points instead of Power, and told of so. */
+export const logText = (event: string, { worth }: Params): string =>
+  worth === 'points' ? `log.${event}.points` : `log.${event}`

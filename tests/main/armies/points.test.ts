@@ -3,11 +3,14 @@ import { armyPage } from '@main/armies/page'
 import { addUnit, changeUnit, removeUnit } from '@main/armies/units'
 import { ownFields } from '@main/battles/battlefields'
 import { battleOf } from '@main/database/find'
+import { readLog } from '@main/database/log'
 import { unitCards } from '@main/cards/units'
 import { UnitOrder } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import { UnitId } from '@shared/contract/ids'
+import { logText } from '@shared/contract/log'
 import type { HouseRules } from '@shared/contract/vocabulary'
+import { say } from '@shared/i18n'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -38,6 +41,17 @@ describe('mustering an army by points', () => {
     expect(power.value).toBe(points)
     // Nobody leads an army.
     expect(units.filter(({ warlord }) => warlord)).toEqual([])
+  })
+
+  test('the log tells of points, and not of Power', () => {
+    const { store, campaignId, gangId } = mustered(true)
+    run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet: 'sm-tactical-squad' }))
+    const lines = readLog(store, { of: { campaignId }, limit: 10 }).map(({ event, params }) => {
+      const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+      return say('en', { key: logText(event, params), params: told })
+    })
+    expect(lines.filter((line) => line.includes('Power'))).toEqual([])
+    expect(lines.filter((line) => / points\.$/.test(line))).toHaveLength(2)
   })
 
   test('a force’s first army comes where none is named, and one that there isn’t is refused', () => {

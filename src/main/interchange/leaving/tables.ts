@@ -1,5 +1,6 @@
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
+import { logText } from '@shared/contract/log'
 import type { Params } from '@shared/contract/vocabulary'
 import { knownNameOrRuleset } from '@shared/rulesets/naming'
 import { type Locale, say, translate } from '@shared/i18n'
@@ -118,7 +119,7 @@ function logLines(rows: HeldRows, locale: Locale, catalogue: Catalogue): Row[] {
     fighter: names.get(fighterId) ?? '',
     // Checked as a row of the log when it was read.
     what: say(locale, {
-      key: `log.${String(event)}`,
+      key: logText(String(event), params as Params),
       params: Object.fromEntries(Object.entries(params as Params).map(([name, value]) => [name, word(value)])),
     }),
     reason,
