@@ -76,6 +76,11 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return event.rule === '7E-BASE-VEH-01'
         ? own('hullPointsLost', { unit: name(names.unitOf(event.model)), count: event.amount })
         : sentenceOf(event, names, locale)
+    case 'model-slain':
+      // Of a vehicle it is told that it is a wreck, or has exploded.
+      return event.rule === '7E-BASE-VEH-05' ? null : sentenceOf(event, names, locale)
+    case 'vehicle-remains':
+      return event.left === 'wreck' ? own('damage.destroyed', { unit: name(event.unit) }) : null
     case 'damage-rolled':
       return own('damageRolled', { unit: name(event.unit) })
     case 'vehicle-damaged':

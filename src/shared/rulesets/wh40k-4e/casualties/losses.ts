@@ -8,7 +8,7 @@ import type { FourthTable } from '../table'
 
 const losses = lossesBy<FourthTable, Cause>({
   lost: () => '4E-CAS-11',
-  slain: '4E-CAS-01',
+  slain: () => '4E-CAS-01',
   *suffered(_table, _unit, _model, damage) {
     return damage
   },

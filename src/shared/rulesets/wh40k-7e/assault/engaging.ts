@@ -1,6 +1,7 @@
 import { choose, type Procedure } from '../../../engine'
 import type { Engaged } from '../../wh40k/classic/questions'
 import { askFact } from '../../wh40k/questions/asking'
+import type { Wounds } from '../casualties/wounds'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
@@ -20,9 +21,25 @@ export function* engagedIn(
 }
 
 /** Models of a unit that are engaged with one enemy unit, those in base contact first (7E-BASE-FIGHT-06). */
-export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] => {
+const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] => {
   const found = engaged.filter(({ target }) => target === enemy)
   return [...found.flatMap(({ touching }) => touching), ...found.flatMap(({ near }) => near)]
+}
+
+/**
+ * Models of a unit that blows may fall on first, those in base contact before the others (7E-BASE-FIGHT-06). On their own table people say
+ * of each wound who takes it, so that only precise ones need to know.
+ */
+export function* firstToFall(
+  table: SeventhTable,
+  target: UnitIndex,
+  strikers: readonly UnitIndex[],
+  wounds: readonly Wounds[],
+): Procedure<readonly ModelIndex[]> {
+  const isSaid = table.state.declared !== null && !wounds.some(({ precise }) => precise)
+  if (isSaid || wounds.length === 0) return table.unit(target).models
+  const engaged = yield* engagedIn(table, target, strikers)
+  return strikers.flatMap((unit) => engagedWith(engaged, unit))
 }
 
 /** The unit that a model strikes: one it touches, else one that a friend within 2" touches. Null: it isn't engaged. */

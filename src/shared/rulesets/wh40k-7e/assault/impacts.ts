@@ -8,7 +8,7 @@ import { modelHas } from '../modules/carried'
 import { majorityToughness } from '../shooting/toughness'
 import { rollWounds } from '../shooting/wounding'
 import type { SeventhTable } from '../table'
-import { engagedIn, engagedWith } from './engaging'
+import { engagedIn, firstToFall } from './engaging'
 import { hitHull } from './hulls'
 import { skillOf } from './skill'
 
@@ -93,7 +93,7 @@ function* hit(
     borne: weapon === 'mandiblasters' ? stings : [],
     deniesCover: true,
   })
-  const exposed = engagedWith(yield* engagedIn(table, target, [unit]), unit)
+  const exposed = yield* firstToFall(table, target, [unit], wounds)
   const order = [...new Set([...exposed, ...table.unit(target).models])]
   told(target, yield* sufferWounds(table, target, { wounds, order, exposed, covers: new Map(), firer: null }))
 }

@@ -34,14 +34,13 @@ export function* settle(table: SeventhTable, combat: Combat, wounds: Inflicted):
     const difference = Math.abs(wounds[0] - wounds[1])
     for (const unit of losers) yield* shake(table, unit, difference)
   }
-  yield* partStrays(table, units)
+  yield* partStrays(table, combat)
   for (const side of [0, 1] as const)
     for (const unit of fighting(side)) {
       if (!isLeft(table, unit) || table.unit(unit).fallingBack) continue
       if (isLocked(table.unit(unit))) yield* stay(table, unit)
       else if (winner === side) yield* consolidate(table, unit)
     }
-  yield* partStrays(table, units)
 }
 
 /** 7E-BASE-FIGHT-09. Vehicles have no Leadership to fail. */
@@ -100,8 +99,8 @@ function* stay(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* close(table, unit, lockedWith, models, '7E-BASE-FIGHT-11')
 }
 
-/** Enemies out of contact are no longer locked. */
-function* partStrays(table: SeventhTable, units: readonly UnitIndex[]): Procedure {
+/** Enemies out of contact are no longer locked. Who touches whom is asked of one side: it is the same for the other. */
+function* partStrays(table: SeventhTable, { sides: [units] }: Combat): Procedure {
   for (const unit of units) {
     const { lockedWith } = table.unit(unit)
     if (lockedWith.length === 0) continue

@@ -11,7 +11,7 @@ import type { Wounds } from '../casualties/wounds'
 import { carriedByModel, modelHas, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import type { Combat } from '../../wh40k/classic/assault/combats'
-import { engagedIn, engagedWith, struckBy } from './engaging'
+import { engagedIn, firstToFall, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
 import { strikeHull } from './hulls'
 import { strikeImpacts } from './impacts'
@@ -25,43 +25,52 @@ export type Inflicted = [number, number]
 export function* fightRound(table: SeventhTable, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = [0, 0]
   const fighters = yield* fightersIn(table, combat)
+  const known: Known = new Map()
   yield* strikeImpacts(table, combat, (target, count) => {
     if (hasSkill(table, target)) add(table, inflicted, target, count)
   })
   for (const together of initiativeSteps(fighters, ({ initiative }) => initiative)) {
     const alive = together.filter(({ model }) => table.model(model).status === 'alive')
-    yield* pileIn(table, combat, alive)
-    yield* fightStep(table, combat, alive, inflicted)
+    if (yield* pileIn(table, combat, alive)) known.clear()
+    yield* fightStep(table, combat, alive, inflicted, known)
   }
   return inflicted
 }
 
+/** Who of a unit is engaged, as it was last seen, as long as nobody has moved; `among`: the models there were then. */
+type Known = Map<UnitIndex, { readonly among: string; readonly engaged: readonly Engaged[] }>
+
 const enemiesIn = ({ sides }: Combat, side: number): readonly UnitIndex[] => sides[side === 0 ? 1 : 0]
 
-/** Those of this step who aren't in base contact move up to 3", the active player's first (7E-BASE-FIGHT-02). */
-function* pileIn(table: SeventhTable, combat: Combat, fighters: readonly Fighter[]): Procedure {
+/** Those of this step who aren't in base contact move up to 3", the active player's first (7E-BASE-FIGHT-02). Whether anybody moved. */
+function* pileIn(table: SeventhTable, combat: Combat, fighters: readonly Fighter[]): Procedure<boolean> {
   const { active } = table.state
   const units = [...new Set(fighters.map(({ unit }) => unit))]
   const order = [active, opponentOf(active)].flatMap((side) => units.filter((unit) => sideOf(table, unit) === side))
+  let moved = false
   for (const unit of order) {
     const stepping = fighters.filter((fighter) => fighter.unit === unit).map(({ model }) => model)
-    yield* close(table, unit, enemiesIn(combat, sideOf(table, unit)), stepping, '7E-BASE-FIGHT-02')
+    const enemies = enemiesIn(combat, sideOf(table, unit))
+    moved = (yield* close(table, unit, enemies, stepping, '7E-BASE-FIGHT-02')) || moved
   }
+  return moved
 }
 
-/** 3" towards the enemies of the combat, by those of the models that touch none (7E-BASE-FIGHT-02, 7E-BASE-FIGHT-11). */
+/** 3" towards the enemies of the combat, by those of the models that touch none (7E-BASE-FIGHT-02, 7E-BASE-FIGHT-11). Whether anybody moved. */
 export function* close(
   table: SeventhTable,
   unit: UnitIndex,
   enemies: readonly UnitIndex[],
   models: readonly ModelIndex[],
   rule: string,
-): Procedure {
+): Procedure<boolean> {
   const targets = enemies.filter((enemy) => table.unit(enemy).models.length > 0)
-  const engaged = yield* engagedIn(table, unit, targets)
+  if (targets.length === 0 || isVehicle(table.roster(unit))) return false
+  // Who moves the models on their own table sees which of them touch an enemy.
+  const engaged = table.state.declared === null ? yield* engagedIn(table, unit, targets) : []
   const touching = new Set(engaged.flatMap((one) => one.touching))
   const moving = models.filter((model) => !touching.has(model) && table.model(model).status === 'alive')
-  if (moving.length === 0 || targets.length === 0 || isVehicle(table.roster(unit))) return
+  if (moving.length === 0) return false
   const slower = table
     .unit(unit)
     .models.filter((model) => !moving.includes(model))
@@ -77,6 +86,7 @@ export function* close(
   } as const
   const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
   if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind: 'pile-in', places })
+  return places.length > 0
 }
 
 /** What all who strike at a unit in one step do to it, and who struck. */
@@ -91,10 +101,11 @@ function* fightStep(
   combat: Combat,
   fighters: readonly Fighter[],
   inflicted: Inflicted,
+  known: Known,
 ): Procedure {
   const pools = new Map<UnitIndex, Pool>()
   const hulls: Blows[] = []
-  for (const blows of yield* blowsOf(table, combat, fighters)) {
+  for (const blows of yield* blowsOf(table, combat, fighters, known)) {
     if (isVehicle(table.roster(blows.target))) {
       hulls.push(blows)
       continue
@@ -105,8 +116,7 @@ function* fightStep(
     pool.strikers.add(blows.unit)
   }
   for (const [target, { wounds, strikers }] of pools) {
-    const engaged = yield* engagedIn(table, target, [...strikers])
-    const first = [...strikers].flatMap((unit) => engagedWith(engaged, unit))
+    const first = yield* firstToFall(table, target, [...strikers], wounds)
     // 7E-BASE-FIGHT-06: those in base contact first, then the closest.
     const order = [...new Set([...first, ...table.unit(target).models])]
     const suffered = yield* sufferWounds(table, target, {
@@ -136,14 +146,32 @@ const isAlike = (table: SeventhTable, one: Fighter | undefined, other: Fighter):
   one.kind === other.kind &&
   carriedByModel(table, one.model) === carriedByModel(table, other.model)
 
+/** Who of a unit is engaged now: asked only if somebody has moved or fallen since it was last known. */
+function* engagedNow(
+  table: SeventhTable,
+  unit: UnitIndex,
+  enemies: readonly UnitIndex[],
+  known: Known,
+): Procedure<readonly Engaged[]> {
+  const among = [unit, ...enemies].flatMap((one) => table.unit(one).models).join()
+  const last = known.get(unit)
+  if (last?.among === among) return last.engaged
+  const engaged = yield* engagedIn(table, unit, enemies)
+  known.set(unit, { among, engaged })
+  return engaged
+}
+
 /** Blows alike, by models of one kind at one unit. Who is engaged is seen anew in each step (7E-BASE-FIGHT-03). */
-function* blowsOf(table: SeventhTable, combat: Combat, fighters: readonly Fighter[]): Procedure<readonly Blows[]> {
-  const known = new Map<UnitIndex, readonly Engaged[]>()
+function* blowsOf(
+  table: SeventhTable,
+  combat: Combat,
+  fighters: readonly Fighter[],
+  known: Known,
+): Procedure<readonly Blows[]> {
   const all: { unit: UnitIndex; target: UnitIndex; fighters: Fighter[] }[] = []
   for (const fighter of fighters) {
     const { unit, model } = fighter
-    const engaged = known.get(unit) ?? (yield* engagedIn(table, unit, enemiesIn(combat, sideOf(table, unit))))
-    known.set(unit, engaged)
+    const engaged = yield* engagedNow(table, unit, enemiesIn(combat, sideOf(table, unit)), known)
     const target = yield* struckBy(table, model, engaged)
     if (target === null) continue
     const alone = weaponHas(table, fighter.armament.mode, 'masterCrafted') || modelHas(table, model, 'rerollsOneBlow')

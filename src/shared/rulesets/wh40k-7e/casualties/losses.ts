@@ -6,7 +6,7 @@ import type { SeventhTable } from '../table'
 /** Each unsaved wound takes one of a model's Wounds, or of a vehicle's hull points; at none left it is removed (7E-BASE-SHOOT-10, 7E-BASE-VEH-01). */
 export const { loseWounds, slay } = lossesBy<SeventhTable, Cause>({
   lost: (table, model) => (profileOf(table, model).kind === 'vehicle' ? '7E-BASE-VEH-01' : '7E-BASE-SHOOT-10'),
-  slain: '7E-BASE-SHOOT-08',
+  slain: (table, model) => (profileOf(table, model).kind === 'vehicle' ? '7E-BASE-VEH-05' : '7E-BASE-SHOOT-08'),
   *suffered(_table, _unit, _model, damage) {
     return damage
   },

@@ -3,6 +3,8 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
+import { coverSave } from '../casualties/cover'
+import { bestSave } from '../casualties/saving'
 import { sufferWounds } from '../casualties/suffering'
 import { countOf, type Wounds } from '../casualties/wounds'
 import { offerGround } from '../morale/ground'
@@ -26,13 +28,33 @@ export function* suffer(
   if (table.state.phase !== 'assault') yield* offerGround(table, target)
   // Those whose own weapons have killed them look no more.
   const models = firers.filter((model) => table.model(model).status === 'alive').sort((one, other) => one - other)
-  const exposed = models.length > 0 && wounds.some(({ deniesCover }) => !deniesCover)
+  const exposed = models.length > 0 && wounds.some((one) => mayCoverHelp(table, { unit, target, victims }, one))
   const asked: SeventhFact = { ask: 'model-covers', ...muzzles(table, unit, models), target }
   const found = exposed ? yield* askFact<readonly Covered[]>(table, subject, asked, '7E-BASE-COVER-01') : []
   const covers = new Map(found.map(({ model, save }) => [model, save]))
   const order = yield* closestFirst(table, unit, target, victims)
   const losses = yield* sufferWounds(table, target, { wounds, order, covers, firer: unit })
   if (wounds.some((one) => pins(table, one))) toll.set(target, (toll.get(target) ?? 0) + losses)
+}
+
+/** The best that anything to hide behind gives: fortifications (7E-BASE-COVER-02). */
+const bestCover = 3
+
+/** Whether cover, with what improves it, may be better than another save of somebody who can be hit: only then people have to look (7E-BASE-SAVE-01). */
+const mayCoverHelp = (
+  table: SeventhTable,
+  { unit, target, victims }: Pick<Suffering, 'unit' | 'target' | 'victims'>,
+  { ap, deniesCover }: Wounds,
+): boolean => {
+  if (deniesCover) return false
+  // The board looks by itself.
+  if (table.state.declared === null) return true
+  const models = victims.length > 0 ? table.unit(target).models : victims
+  return models.some((model) => {
+    const save = bestSave(table, model, ap, null)
+    const covered = coverSave(table, model, unit, bestCover)
+    return covered !== null && (save === null || covered < save.needed)
+  })
 }
 
 export interface Suffering {

@@ -34,6 +34,12 @@ export interface HullHit {
 export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): Procedure<HitKind> {
   const { unit, target, mode } = piercing
   const { hull, facing, weapon, rule } = hit
+  if (isHopeless(table, piercing, hit)) {
+    const armour = armourOf(table, hull, facing)
+    const told = { weapon, facing, armour, faces: [], total: hit.strength, result: 'none' } as const
+    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, ...told })
+    return 'none'
+  }
   const special = yield* shorted(table, piercing)
   if (special !== null) {
     const told = { faces: [special.face], total: special.face, armour: armourOf(table, hull, facing) }
@@ -93,6 +99,31 @@ const glanceNeeded = (rule: string, armour: number, strength: number, grazes: bo
 /** As thick as armour gets. */
 const thickest = 14
 
+/** Armour that shots with a weapon meet at most (7E-USR-LANCE-1). */
+const armourLimit = (table: SeventhTable, { mode, melee }: Piercing): number =>
+  (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
+
+/** Whether not even a 6 is enough, so that people at their own table needn't roll (7E-BASE-VEH-04). */
+const isHopeless = (table: SeventhTable, piercing: Piercing, { hull, facing, strength }: HullHit): boolean => {
+  if (table.state.declared === null) return false
+  const { mode } = piercing
+  const armour = Math.min(armourOf(table, hull, facing), armourLimit(table, piercing))
+  if (armour - strength <= 6) return false
+  const borne = borneIn(table, piercing)
+  const helped =
+    weaponHas(table, mode, 'shorts') ||
+    weaponHas(table, mode, 'grazes') ||
+    weaponFigure(table, mode, 'rends', borne) !== null ||
+    piercingDice(table, piercing).length > 0
+  return !helped
+}
+
+/** What special rules make of the dice. */
+const piercingDice = (table: SeventhTable, piercing: Piercing) =>
+  table.modules
+    .at('piercingDice', piercing.mode?.specials ?? [], borneIn(table, piercing))
+    .flatMap(({ run, value }) => run(piercing, value) ?? [])
+
 /** D6 and Strength (7E-BASE-VEH-04); two dice added up for some, or the higher of two, as for ordnance (7E-BASE-SHOOT-15). */
 function* rollPenetration(
   table: SeventhTable,
@@ -100,14 +131,10 @@ function* rollPenetration(
   { hull, facing, strength, ordnance }: HullHit,
 ): Procedure<Penetration> {
   const rule = '7E-BASE-VEH-04'
-  const { unit, mode, melee } = piercing
-  const carried = borneIn(table, piercing)
+  const { unit, mode } = piercing
   const armour = armourOf(table, hull, facing)
-  // 7E-USR-LANCE-1: of shots alone.
-  const limit = (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
-  const more = table.modules
-    .at('piercingDice', mode?.specials ?? [], carried)
-    .flatMap(({ run, value }) => run(piercing, value) ?? [])
+  const limit = armourLimit(table, piercing)
+  const more = piercingDice(table, piercing)
   const added = more.includes('added')
   const higher = ordnance || more.includes('higher')
   const pool = { side: sideOf(table, unit), kind: 'armour.roll', subject: subjectOf(table, unit), rule }

@@ -13,7 +13,7 @@ import { handlersOf } from '../units/abilities'
 /** 8E-ATK-11 to 8E-ATK-13. What a model's death sets off comes first when it was its unit's last; `counts`: 8E-MORALE-02. */
 export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
   lost: () => '8E-ATK-11',
-  slain: '8E-ATK-12',
+  slain: () => '8E-ATK-12',
   suffered: notIgnored,
   dying,
 })
@@ -21,7 +21,7 @@ export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
 /** The same for damage of which it has been settled already what is ignored. */
 export const { loseWounds: loseUnignored } = lossesBy<EighthTable, Cause>({
   lost: () => '8E-ATK-11',
-  slain: '8E-ATK-12',
+  slain: () => '8E-ATK-12',
   *suffered(_table, _unit, _model, damage) {
     return damage
   },

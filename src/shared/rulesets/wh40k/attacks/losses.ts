@@ -4,9 +4,9 @@ import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { ArmyTable } from '../table/table'
 
 export interface LossRules<Table> {
-  /** The rules by which a model loses wounds, and by which models are slain. */
+  /** The rules by which a model loses wounds, and by which it is slain. */
   lost(table: Table, model: ModelIndex): string
-  readonly slain: string
+  slain(table: Table, model: ModelIndex): string
   /** Damage that is left when the model has ignored what it can. */
   suffered(table: Table, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number>
   /** What happens before a unit's last model is taken off. */
@@ -39,7 +39,7 @@ export const lossesBy = <Table extends ArmyTable<ArmyState, ArmyEvent<CauseWords
     if (suffered === 0) return false
     table.emit({ type: 'wounds-lost', rule: rules.lost(table, model), model, amount: suffered, by, cause })
     if (table.model(model).wounds > 0) return false
-    yield* slay(table, model, by, cause, rules.slain)
+    yield* slay(table, model, by, cause, rules.slain(table, model))
     return true
   }
   function* slay(table: Table, model: ModelIndex, by: By | null, cause: Cause, rule: string, counts = true): Procedure {
@@ -47,7 +47,7 @@ export const lossesBy = <Table extends ArmyTable<ArmyState, ArmyEvent<CauseWords
     const last = table.unit(unit).models.length === 1
     if (last) yield* rules.dying(table, unit)
     table.emit({ type: 'model-slain', rule, model, by, cause, counts })
-    if (last) table.emit({ type: 'unit-destroyed', rule: rules.slain, unit, by })
+    if (last) table.emit({ type: 'unit-destroyed', rule: rules.slain(table, model), unit, by })
   }
   return { loseWounds, slay }
 }
