@@ -168,12 +168,12 @@ test('8E-ATK-06: on the board nobody is asked which of models alike fall; one ma
   await nextTick()
   expect(followed).toEqual([{ type: 'choice', kind: 'wound.allocate', subject: 'squad', option: 'poxwalker' }])
   goOn(roll('saves-rolled'), roll('dice-rolled'))
-  mine.value = asking(order)
-  await nextTick()
   // Nobody has fallen yet.
   expect(offers.value).toEqual([])
   session.value.events.push(slain)
   triggerRef(session)
+  mine.value = asking(order)
+  await nextTick()
   const [offer] = offers.value
   expect(offer).toMatchObject({ title: 'who takes the wounds', instead: [{ option: null, again: null }] })
   goOn()
