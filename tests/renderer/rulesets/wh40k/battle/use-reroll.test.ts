@@ -158,7 +158,7 @@ const alike = {
     { id: 'model-4', models: [4] },
   ],
 } as const
-const slain: GameEvent = { type: 'model-slain', rule: '8E-ATK-12' }
+const slain: GameEvent = { type: 'model-slain' }
 const sergeant = { id: 'sergeant', models: [5] } as const
 const order = { ...reach, kind: 'shooting.unit', options: [{ id: 'squad' }, { id: 'done' }] } as const
 
