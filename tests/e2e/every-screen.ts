@@ -11,7 +11,7 @@ export async function startSample(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Start sample campaign' }).click()
   // The screen that is left shows the new campaign's table, too.
   await page.waitForURL(/#\/campaign\//)
-  await page.getByRole('table').waitFor()
+  await page.getByRole('table').first().waitFor()
   return page.url().replace(/^.*#/, '')
 }
 

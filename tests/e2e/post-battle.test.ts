@@ -115,7 +115,7 @@ describe('a battle played elsewhere', () => {
   it('is recorded by hand and goes the same way', { timeout: 120_000 }, async () => {
     const { page, complaints } = await open()
     await page.getByRole('button', { name: 'Start sample campaign' }).click()
-    await page.getByRole('table').waitFor()
+    await page.getByRole('table').first().waitFor()
     await goTo(page, `${page.url().replace(/^.*#/, '')}/battles`)
     await page.getByRole('link', { name: 'Record a battle played elsewhere' }).click()
     await page.getByLabel('Scenario').click()

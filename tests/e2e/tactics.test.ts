@@ -24,7 +24,7 @@ it(
     const { page, complaints } = app
     await press(page, 'home.startSample')
     // Without loot to place first, cards are drawn at once.
-    await page.getByRole('table').waitFor()
+    await page.getByRole('table').first().waitFor()
     const campaignId = page.url().replace(/^.*campaign\//, '')
     await answer(page, 'campaigns.change', { campaignId, change: { houseRules: { lootCaskets: 'none' } } }, z.unknown())
     await press(page, 'campaign.newBattle')
