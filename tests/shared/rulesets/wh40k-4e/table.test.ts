@@ -108,7 +108,7 @@ const withBatteries = (setup: BattleSetup): BattleSetup => ({
 describe('a battle on the players’ own table', () => {
   it.each([
     ['on foot', 'foot', [0, 1, 2, 3], ['volley-fired', 'model-slain', 'fall-back-began']],
-    ['with vehicles', 'all', [1, 3, 5], ['vehicle-drove', 'armour-rolled', 'vehicle-damaged']],
+    ['with vehicles', 'all', [1, 2, 3, 4], ['vehicle-drove', 'armour-rolled', 'vehicle-damaged']],
     ['with guns and their crew', 'guns', [0, 1, 2], ['volley-fired', 'hits-shared', 'armour-rolled', 'gun lost']],
   ] as const)(
     '%s is played through on what they say, and replays to the same (4E-SETUP-03, 4E-ART-05)',
