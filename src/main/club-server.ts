@@ -16,8 +16,8 @@ import { principalBy } from './sharing/invited'
 import type { Invitations } from './sharing/invitations'
 
 const USUAL_PORT = 4748
-/** More connections than this are not answered. */
-const mostConnections = 600
+/** More connections than this are not answered. 200 phones keep one open each to follow, and a browser up to five more to ask by. */
+const mostConnections = 1500
 const usualPatience = 20_000
 
 export interface HostOptions {

@@ -48,6 +48,16 @@ test('250 connections that say nothing, or never finish saying it, hold nobody u
   expect(errorOf(await anna.call('sharing.me'))).toBeNull()
 }, 60_000)
 
+test('as many connections as 200 phones keep open hold nobody up', async () => {
+  const { url, anna } = await shared()
+  const port = Number(new URL(url).port)
+  // One that follows, and two or more that asked last.
+  const open = Array.from({ length: 700 }, () => connect(port, '127.0.0.1'))
+  onTestFinished(() => open.forEach((socket) => socket.destroy()))
+  await Promise.all(open.map((socket) => once(socket, 'connect')))
+  expect(errorOf(await anna.call('sharing.me'))).toBeNull()
+}, 60_000)
+
 test('a player who floods the host is slowed down, and others are not', async () => {
   const { anna, boris } = await shared({ pace: { max: 50, timeWindow: 60 * 60 * 1000 } })
   const answers = (await Promise.all(Array.from({ length: 60 }, () => anna.call('sharing.me')))).map(errorOf)
