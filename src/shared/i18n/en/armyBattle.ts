@@ -50,6 +50,7 @@ export const armyBattle = {
   'hand.height': 'to a height of {height}',
   'hand.terrain': 'through {names}',
   'hand.contact': 'in contact with {units}',
+  'hand.short': 'Not all the way: {why}',
   'hand.apart': '{count} model away from the unit | {count} models away from the unit',
   dragUnit:
     'Drag the unit, or point where it goes: it keeps its formation. Shift while letting go: correct it model by model.',

@@ -52,6 +52,7 @@ export const armyBattle: Same<typeof en> = {
   'hand.height': 'на высоту {height}',
   'hand.terrain': 'через: {names}',
   'hand.contact': 'в контакте: {units}',
+  'hand.short': 'Не до конца: {why}',
   'hand.apart': '{count} модель вдали от отряда | {count} модели вдали от отряда | {count} моделей вдали от отряда',
   dragUnit: 'Перетащите отряд или укажите место: строй сохранится. С Shift — поправить по одной модели.',
   placeUnit: 'Укажите место или возьмите подсказку.',

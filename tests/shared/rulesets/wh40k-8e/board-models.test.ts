@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import type { MovedModel } from '@shared/rulesets/wh40k/board/formation'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
-import { inches, NOTHING } from '@shared/space'
+import { type Length, NOTHING, inches, place, spot, standingPlace } from '@shared/space'
 
 import { arena, box, enemy, problemOf } from './arena'
+
+const moving = (allowance: Length) =>
+  ({ ask: 'move', unit: 0, kind: 'move', allowance, minimum: NOTHING, targets: [] }) as const
 
 describe('models of a unit on a board', () => {
   it('holds up a whole unit that is dragged past an obstacle rather than splitting it (8E-CORE-03)', () => {
@@ -139,6 +142,42 @@ describe('models of a unit on a board', () => {
     const both = alone.restFollowing(state, question, second)
     expect(both?.map(({ model }) => model)).toEqual([1, 0])
     expect(alone.rehearsed(state, question, both ?? []).problem).toBeNull()
+  })
+
+  it('climbs where it gets to a piece, and goes on up there (8E-MOVE-05)', () => {
+    const { state, oracle } = arena([{ at: [[10, 10]] }], [box('structure', [13, 8], [20, 14], 1)])
+    const { alone } = createBoardAdvisor(oracle)
+    const question = moving(inches(8))
+    const to = { models: [0], dx: 6000, dy: 0, corner: false }
+    const sent = alone.sentOn(state, question, [], to)
+    expect(sent[0]?.path.at(-1)).toEqual([16_000, 10_000, 1000])
+    expect(alone.rehearsed(state, question, sent)).toMatchObject({ problem: null, standings: [{ spent: 7000 }] })
+    expect(alone.hinderedFrom(state, question, [], to, sent)).toBeNull()
+    // And down again.
+    place(state.positions, 0, { ...standingPlace(state.positions, 0), ...spot(16_000, 10_000, 1000) })
+    const back = { ...to, dx: -6000 }
+    const down = alone.sentOn(state, question, [], back)
+    expect(down[0]?.path.at(-1)).toEqual([10_000, 10_000, 0])
+    expect(alone.rehearsed(state, question, down)).toMatchObject({ problem: null, standings: [{ spent: 7000 }] })
+  })
+
+  it('says why a model doesn’t get where it is sent (8E-MOVE-03, 8E-MOVE-04, 8E-MOVE-09)', () => {
+    const { state, oracle } = arena(
+      [{ at: [[10, 10]] }, enemy([10, 17])],
+      [box('structure', [13, 8], [20, 14], 3), box('wall', [5, 5], [6, 15], 6)],
+    )
+    const { alone } = createBoardAdvisor(oracle)
+    const why = (x: number, y: number): string | null => {
+      const question = moving(inches(6))
+      const stretch = { models: [0], dx: x * 1000, dy: y * 1000, corner: false }
+      return alone.hinderedFrom(state, question, [], stretch, alone.sentOn(state, question, [], stretch))
+    }
+    expect(why(3, -3)).toBeNull()
+    expect(why(0, -8)).toBe('placement.tooFar')
+    // 5" across and 3" up are more than 6".
+    expect(why(5, 0)).toBe('placement.tooFar')
+    expect(why(-4.5, 0)).toBe('placement.blocked')
+    expect(why(0, 5.5)).toBe('placement.tooNear')
   })
 
   it('sends several models the same way, each as far as it may go (8E-MOVE-03)', () => {

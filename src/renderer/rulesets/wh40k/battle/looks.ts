@@ -25,6 +25,8 @@ export interface InHand extends Rehearsed {
   /** It is moved model by model, these next; else as a whole. */
   readonly byModel: boolean
   readonly chosen: readonly number[]
+  /** Why they don't get where they were last sent, by message key; null: they do. */
+  readonly short: string | null
 }
 
 /** What an answer would look like on the board. */

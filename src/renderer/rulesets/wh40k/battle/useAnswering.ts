@@ -84,7 +84,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     if (look === null || now?.kind !== 'shared' || now.question.ask !== 'move' || advisor === null) return look
     const { question } = now
     const hand = advisor.alone.rehearsed(session.value.state, question, movesOf(look.value))
-    return { ...look, hand: { ...hand, unit: question.unit, byModel: false, chosen: [] } }
+    return { ...look, hand: { ...hand, unit: question.unit, byModel: false, chosen: [], short: null } }
   }
   const pointedAt = (at: Point): ArmyLook | null => {
     const now = placing.value

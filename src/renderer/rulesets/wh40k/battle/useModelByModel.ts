@@ -22,6 +22,12 @@ type Held =
     }
   | { readonly kind: 'handle'; readonly model: number }
 
+/** Moves, and why those who were sent last don't get there, by message key. */
+interface Sent {
+  readonly moves: readonly MovedModel[]
+  readonly short: string | null
+}
+
 /**
  * A unit moved model by model: a model is dragged, or chosen with a click, several with several; a click beside them makes a corner of
  * their way, as high as what is pointed at; arrow keys push them; a handle turns a hull. `question`: the move that is asked for on the
@@ -37,10 +43,13 @@ export const useModelByModel = (
   const isOn = shallowRef(false)
   const moves = shallowRef<readonly MovedModel[]>([])
   const chosen = shallowRef<readonly number[]>([])
+  /** Why those who were sent last don't get there, by message key. */
+  const short = shallowRef<string | null>(null)
   let held: Held | null = null
   const clear = (): void => {
     moves.value = []
     chosen.value = []
+    short.value = null
     held = null
   }
   watch(question, () => {
@@ -50,17 +59,17 @@ export const useModelByModel = (
 
   const rehearsedBy = (now: MoveQuestion, wanted: readonly MovedModel[]): Rehearsed | null =>
     advisor?.alone.rehearsed(session.value.state, now, wanted) ?? null
-  const lookBy = (now: MoveQuestion, wanted: readonly MovedModel[]): ArmyLook => {
+  const lookBy = (now: MoveQuestion, { moves: wanted, short: why }: Sent): ArmyLook => {
     const hand = rehearsedBy(now, wanted)
     return {
       ...lookOf(session.value.state, now, { moves: wanted }),
       ghosts: [],
-      hand: hand === null ? null : { ...hand, unit: now.unit, byModel: true, chosen: chosen.value },
+      hand: hand === null ? null : { ...hand, unit: now.unit, byModel: true, chosen: chosen.value, short: why },
     }
   }
   const shown = computed(() => {
     const now = question.value
-    return isOn.value && now !== null ? lookBy(now, moves.value) : null
+    return isOn.value && now !== null ? lookBy(now, { moves: moves.value, short: short.value }) : null
   })
   const showNow = (): void => show(shown.value)
 
@@ -87,46 +96,58 @@ export const useModelByModel = (
       return handle !== null && (handle.x - x) ** 2 + (handle.y - y) ** 2 <= handle.radius ** 2
     })?.model
 
-  const sent = (before: readonly MovedModel[], models: readonly number[], by: Point, corner: boolean) => {
+  /** What was sent stays as it is. */
+  const asItIs = (): Sent => ({ moves: moves.value, short: short.value })
+  const sent = (before: readonly MovedModel[], models: readonly number[], by: Point, corner: boolean): Sent => {
     const now = question.value
-    if (now === null || advisor === null) return before
-    return advisor.alone.sentOn(session.value.state, now, before, { models, dx: by.x, dy: by.y, corner })
+    if (now === null || advisor === null) return { moves: before, short: null }
+    const stretch = { models, dx: by.x, dy: by.y, corner }
+    const { sentOn, hinderedFrom } = advisor.alone
+    const { state } = session.value
+    const found = sentOn(state, now, before, stretch)
+    return { moves: found, short: hinderedFrom(state, now, before, stretch, found) }
   }
-  const turnedTo = (model: number, facing: number): readonly MovedModel[] => {
+  const take = (now: Sent): void => {
+    moves.value = now.moves
+    short.value = now.short
+    showNow()
+  }
+  const turnedTo = (model: number, facing: number): Sent => {
     const now = question.value
-    if (now === null || advisor === null) return moves.value
-    return advisor.alone.turnedTo(session.value.state, now, moves.value, model, facing) ?? moves.value
+    const found = now === null ? null : advisor?.alone.turnedTo(session.value.state, now, moves.value, model, facing)
+    return { moves: found ?? moves.value, short: null }
   }
   const facingNow = (model: number): number =>
     moves.value.find((move) => move.model === model)?.heading ??
     placementOf(session.value.state.positions, model)?.heading ??
     0
   /** What the moves would be with the pointer there. */
-  const carriedTo = (at: Point): readonly MovedModel[] => {
-    if (held === null) return moves.value
+  const carriedTo = (at: Point): Sent => {
+    if (held === null) return asItIs()
     if (held.kind === 'models')
       return sent(held.before, held.models, { x: at.x - held.from.x, y: at.y - held.from.y }, false)
     const middle = whereNow(held.model)
     const was = placementOf(session.value.state.positions, held.model)
     return middle === null || was === null
-      ? moves.value
+      ? asItIs()
       : turnedTo(held.model, headingOf(at.x - middle.x, at.y - middle.y, was.heading))
   }
   /** From the middle of those that are chosen to there. */
-  const corneredAt = (at: Point): readonly MovedModel[] => {
+  const corneredAt = (at: Point): Sent => {
     const ends = chosen.value.flatMap((model) => whereNow(model) ?? [])
-    if (ends.length === 0) return moves.value
+    if (ends.length === 0) return asItIs()
     const middle = {
       x: ends.reduce((sum, { x }) => sum + x, 0) / ends.length,
       y: ends.reduce((sum, { y }) => sum + y, 0) / ends.length,
     }
     return sent(moves.value, chosen.value, { x: at.x - middle.x, y: at.y - middle.y }, true)
   }
-  const preview = (wanted: readonly MovedModel[]): void => {
+  const preview = (wanted: Sent): void => {
     const now = question.value
     if (now !== null) show(lookBy(now, wanted))
   }
   const toggle = (model: number): void => {
+    short.value = null
     chosen.value = chosen.value.includes(model)
       ? chosen.value.filter((other) => other !== model)
       : [...chosen.value, model]
@@ -166,16 +187,16 @@ export const useModelByModel = (
     point: (at: Point): void => {
       held = null
       const model = modelAt(at)
-      if (model !== undefined) toggle(model)
-      else moves.value = corneredAt(at)
+      if (model === undefined) return take(corneredAt(at))
+      toggle(model)
       showNow()
     },
     hover: (at: Point): void => preview(held === null ? corneredAt(at) : carriedTo(at)),
     drop: (at: Point): void => {
-      moves.value = carriedTo(at)
+      const carried = carriedTo(at)
       if (held?.kind === 'models') chosen.value = held.models
       held = null
-      showNow()
+      take(carried)
     },
     leave: (): void => {
       held = null
@@ -184,15 +205,13 @@ export const useModelByModel = (
     /** False: nobody is chosen. */
     push: (by: Point): boolean => {
       if (!isOn.value || chosen.value.length === 0) return false
-      moves.value = sent(moves.value, chosen.value, by, false)
-      showNow()
+      take(sent(moves.value, chosen.value, by, false))
       return true
     },
     /** By steps of a heading. False: nobody is chosen. */
     turn: (steps: number): boolean => {
       if (!isOn.value || chosen.value.length === 0) return false
-      for (const model of chosen.value) moves.value = turnedTo(model, (facingNow(model) + steps + HEADINGS) % HEADINGS)
-      showNow()
+      for (const model of chosen.value) take(turnedTo(model, (facingNow(model) + steps + HEADINGS) % HEADINGS))
       return true
     },
     /** The one after the one that is chosen. */
@@ -206,8 +225,7 @@ export const useModelByModel = (
       const now = question.value
       const found = now === null ? null : advisor?.alone.restFollowing(session.value.state, now, moves.value)
       if (!found) return
-      moves.value = found
-      showNow()
+      take({ moves: found, short: null })
     },
     isLegal: computed(() => moves.value.length > 0 && shown.value?.hand?.problem === null),
     settle: () => void answer({ moves: moves.value }),

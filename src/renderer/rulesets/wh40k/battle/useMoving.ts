@@ -70,7 +70,8 @@ export const useMoving = (
     hint: computed(() => {
       const hand = look.value?.hand ?? null
       if (hand === null) return task.value
-      return [task.value, factsOf(hand), problemWords(hand.problem)].filter((words) => words !== '').join(' ')
+      const short = hand.short === null ? '' : t('armyBattle.hand.short', { why: problemWords(hand.short) })
+      return [task.value, factsOf(hand), short, problemWords(hand.problem)].filter((words) => words !== '').join(' ')
     }),
     presses: computed((): Placing['presses'] =>
       singly.isOn.value

@@ -2,7 +2,7 @@ import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '.
 import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
-import { restFollowing, sentOn, turnedTo, type Stretch } from './alone'
+import { hinderedFrom, restFollowing, sentOn, turnedTo } from './alone'
 import { sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { gatheredRound } from './gathering'
@@ -14,6 +14,7 @@ import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
 import { pointedAt, type PointedAt, type Pointer } from './preview'
 import { rehearsed, type Rehearsed } from './rehearsed'
 import { routed, type Route } from './routing'
+import type { Stretch } from './stretches'
 import { suggestPlacements } from './suggesting'
 import type { UnitMoveValue } from './values'
 
@@ -28,6 +29,14 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
   /** Moves of single models, as `board/alone.ts` has them. */
   readonly alone: {
     sentOn(state: State, question: MoveQuestion, moves: readonly MovedModel[], stretch: Stretch): MovedModel[]
+    /** Why models didn't get where they were sent, by message key; null: they did. */
+    hinderedFrom(
+      state: State,
+      question: MoveQuestion,
+      moves: readonly MovedModel[],
+      stretch: Stretch,
+      sent: readonly MovedModel[],
+    ): string | null
     turnedTo(
       state: State,
       question: MoveQuestion,
@@ -84,6 +93,8 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
   gatheredRound: (state, question) => gatheredRound(sceneOf(field, state), question),
   alone: {
     sentOn: (state, question, moves, stretch) => sentOn(sceneOf(field, state), question, moves, stretch),
+    hinderedFrom: (state, question, moves, stretch, sent) =>
+      hinderedFrom(sceneOf(field, state), question, moves, stretch, sent),
     turnedTo: (state, question, moves, model, facing) =>
       turnedTo(sceneOf(field, state), question, moves, model, facing),
     restFollowing: (state, question, moves) => restFollowing(sceneOf(field, state), question, moves),

@@ -1,16 +1,24 @@
-import { HEADINGS, heading, place, spot, standingPlace, surfaceAt, type Length, type Spot } from '../../../space'
+import { HEADINGS, heading, place, spot, standingPlace } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { modelsOf, type Scene } from './field'
 import { entry, frontFirst, goAlong, type MovedModel, type Vector } from './formation'
-import { allowanceOf, moveModel, rehearsal, resolveMove, termsOf, type MoveQuestion, type Terms } from './moving'
+import {
+  allowanceOf,
+  hindranceOf,
+  moveModel,
+  rehearsal,
+  resolveMove,
+  termsOf,
+  type MoveQuestion,
+  type Terms,
+} from './moving'
 import { createArrangement } from './order'
+import type { PlacementProblem } from './problems'
+import { aimedAt, groundAt, lengthOf, straight, waysOn, type Stretch } from './stretches'
 import { unitMoveSchema } from './values'
 
 /** Moves model by model: each goes where it is sent, corner after corner, the others where they were sent or stand. */
-
-/** Shares of a stretch that are tried where the whole of it is barred. */
-const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const
 
 export const checkedMoves = (moves: readonly MovedModel[]) => unitMoveSchema.parse({ moves }).moves
 
@@ -22,13 +30,6 @@ const after = (scene: Scene, terms: Terms, moves: readonly MovedModel[]): Scene 
     if (to !== null) place(gone.state.positions, move.model, to)
   }
   return gone
-}
-
-/** A stretch for models that are moved one by one. */
-export interface Stretch extends Vector {
-  readonly models: readonly ModelIndex[]
-  /** Where a model has got to becomes a corner of its way; else it ends elsewhere than it did. */
-  readonly corner: boolean
 }
 
 /** Models sent on along a stretch, or up or down to what stands there, each as far as it may go; who can't go at all stays as it was. */
@@ -75,57 +76,43 @@ const unhindered = (
   return [...others, ...ahead].every(goes) ? sent : null
 }
 
-/** How far beside a straight stretch its corner lies where it goes round somebody, thousandths of an inch. */
-const detours = [900, -900, 1800, -1800, 2800, -2800] as const
-/** Most corners of a way. */
-const mostCorners = 20
+/** Less than this is no shortfall that anybody would see, thousandths of an inch. */
+const unseen = 250
 
-/** How long a way is on level ground. */
-const lengthOf = (path: readonly (readonly number[])[]): number =>
-  path.slice(1).reduce((sum, [x = 0, y = 0], place) => {
-    const [fromX = 0, fromY = 0] = path[place] ?? []
-    return sum + Math.sqrt((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY))
-  }, 0)
-
-/** Ways by which a model might go on, no farther than it may go: straight, round somebody who is in the way, then less far. */
-const waysOn = (
+/** Why models that were sent on didn't get where they were sent, by message key; null: they did. `sent`: what came of it. */
+export const hinderedFrom = (
   scene: Scene,
-  model: ModelIndex,
-  before: MovedModel | undefined,
-  { dx, dy, corner }: Stretch,
-  allowance: Length,
-): MovedModel[] => {
-  const start = standingPlace(scene.state.positions, model)
-  const path = before?.path ?? []
-  const [endX, endY] = path.at(-1) ?? [start.x, start.y]
-  const kept = corner ? path : path.slice(0, -1)
-  const [lastX, lastY, lastZ] = kept.at(-1) ?? [start.x, start.y, start.z]
-  const wished = { x: endX + dx - lastX, y: endY + dy - lastY }
-  const far = Math.sqrt(wished.x * wished.x + wished.y * wished.y)
-  const left = Math.max(0, allowance - lengthOf([[start.x, start.y], ...kept]))
-  const reach = far > left ? left / far : 1
-  const way = { x: wished.x * reach, y: wished.y * reach }
-  const ground = (x: number, y: number): number => surfaceAt(scene.field.board, x, y, Number.MAX_SAFE_INTEGER).z
-  const asMove = (...corners: readonly Spot[]): MovedModel => ({
-    ...before,
-    model,
-    path: [...kept, ...corners.map(({ x, y, z }): [number, number, number] => [x, y, z])],
-  })
-  const straight = (share: number): MovedModel[] => {
-    const [x, y] = [lastX + way.x * share, lastY + way.y * share]
-    return [...new Set([ground(x, y), lastZ])].map((z) => asMove(spot(x, y, z)))
+  question: MoveQuestion,
+  moves: readonly MovedModel[],
+  stretch: Stretch,
+  sent: readonly MovedModel[],
+): PlacementProblem | null => {
+  const terms = termsOf(scene, question)
+  for (const model of stretch.models) {
+    const before = moves.find((move) => move.model === model)
+    const aimed = aimedAt(scene, model, before, stretch, allowanceOf(question, model))
+    if (aimed.isCut) return 'placement.tooFar'
+    const wished = spot(aimed.last.x + aimed.way.x, aimed.last.y + aimed.way.y, 0)
+    const start = standingPlace(scene.state.positions, model)
+    const [x, y, z] = sent.find((move) => move.model === model)?.path.at(-1) ?? [start.x, start.y, start.z]
+    const isThere =
+      lengthOf([
+        [wished.x, wished.y],
+        [x, y],
+      ]) <= unseen && z === groundAt(scene, wished.x, wished.y)
+    if (isThere) continue
+    const others = after(
+      scene,
+      terms,
+      sent.filter((move) => move.model !== model),
+    )
+    const reasons = straight(scene, model, before, aimed, 1)
+      .filter(({ path }) => path.at(-1)?.[2] === groundAt(scene, wished.x, wished.y))
+      .flatMap((move) => checkedMoves([move]).flatMap((checked) => hindranceOf(others, terms, checked) ?? []))
+    // A way that is only too long is nearer to what is meant than one that is barred.
+    return reasons.find((reason) => reason === 'placement.tooFar') ?? reasons[0] ?? 'placement.blocked'
   }
-  const length = far * reach
-  const round = (aside: number): MovedModel[] => {
-    if (length === 0 || kept.length + 2 > mostCorners) return []
-    const x = lastX + way.x / 2 - (way.y * aside) / length
-    const y = lastY + way.y / 2 + (way.x * aside) / length
-    const end = { x: lastX + way.x, y: lastY + way.y }
-    return [asMove(spot(x, y, ground(x, y)), spot(end.x, end.y, ground(end.x, end.y)))]
-  }
-  if (kept.length + 1 > mostCorners) return []
-  const [whole, ...shorter] = shares
-  return [...straight(whole), ...detours.flatMap(round), ...shorter.flatMap(straight)]
+  return null
 }
 
 /** A model that faces that way where it ends, or as near to it as it may turn. Null: not at all. */

@@ -15,7 +15,7 @@ import type { ModelIndex } from '../table/state'
 import { isCoherent, scatteringOf } from './coherency'
 import { enemyModels, modelsOf, sceneOf, unitOfModel, type Scene } from './field'
 import { distanceFrom, isBeyond, modelDistance } from './measuring'
-import { accept, refuse } from './problems'
+import { accept, refuse, type PlacementProblem } from './problems'
 import type { MoveTerms } from './policy'
 import { mayStand } from './stand'
 import { isAlongRoads, isOnGround } from './ground'
@@ -95,19 +95,36 @@ export const costOf = (scene: Scene, terms: Terms, { model, path, heading }: Mod
   return cost === null ? null : cost + turning
 }
 
-/** One model's move, checked from where it stands in the scene; where it ends, or null. */
-export const moveModel = (scene: Scene, terms: Terms, move: ModelMove): Placement | null => {
+/** One model's move, checked from where it stands in the scene: where it ends, or why it can't be made. */
+const attempted = (scene: Scene, terms: Terms, move: ModelMove): Placement | PlacementProblem => {
   const { model, path } = move
   const from = placementOf(scene.state.positions, model)
   const last = path.at(-1)
-  if (from === null || last === undefined) return null
+  if (from === null || last === undefined) return 'placement.malformed'
   const to: Placement = { ...from, ...last, heading: move.heading ?? from.heading }
   const cost = costOf(scene, terms, move)
-  if (cost === null || cost > allowanceOf(terms.question, model) + grace) return null
-  if (terms.level && isOnGround(scene, model, from, path)) return null
-  if (terms.road === true && !isAlongRoads(scene, [from, ...path])) return null
-  if (!mayStand(scene, model, to, terms.end, terms.apart) || !getsCloser(scene, terms, model, to)) return null
-  return terms.keeps === 'untouched' && isNearUntouched(scene, terms, model, to) ? null : to
+  if (cost === null) return 'placement.blocked'
+  if (cost > allowanceOf(terms.question, model) + grace) return 'placement.tooFar'
+  if (terms.level && isOnGround(scene, model, from, path)) return 'placement.blocked'
+  if (terms.road === true && !isAlongRoads(scene, [from, ...path])) return 'placement.blocked'
+  if (!mayStand(scene, model, to, terms.end, terms.apart)) return 'placement.blocked'
+  if (!getsCloser(scene, terms, model, to)) return 'placement.notCloser'
+  return terms.keeps === 'untouched' && isNearUntouched(scene, terms, model, to) ? 'placement.tooNear' : to
+}
+
+/** Where a model's move ends; null: it can't be made. */
+export const moveModel = (scene: Scene, terms: Terms, move: ModelMove): Placement | null => {
+  const end = attempted(scene, terms, move)
+  return typeof end === 'string' ? null : end
+}
+
+/** Why a model can't make that move; null: it can. */
+export const hindranceOf = (scene: Scene, terms: Terms, move: ModelMove): PlacementProblem | null => {
+  const end = attempted(scene, terms, move)
+  if (typeof end !== 'string') return null
+  const unafraid = { ...terms, way: { ...terms.way, enemies: [] }, end: [] }
+  const isByEnemies = end === 'placement.blocked' && attempted(scene, unafraid, move) !== end
+  return isByEnemies ? 'placement.tooNear' : end
 }
 
 /** Within the distance to be kept of an enemy unit that neither it nor anybody else of its unit is in contact with. */

@@ -49,7 +49,7 @@ export const climbedPrice = (scene: Scene, model: ModelIndex, from: Spot, to: Sp
 }
 
 /** How far across a climb goes while it goes up or down: as far as one can reach. */
-const armsLength = inches(2)
+export const armsLength = inches(2)
 /** How closely the ground under a stretch is looked at. */
 const pace = 500
 
