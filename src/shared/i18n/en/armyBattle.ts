@@ -63,6 +63,12 @@ export const armyBattle = {
   stepPlaced: '{who}: placed',
   'ask.dice': '{who}: {what} ({count} die) | {who}: {what} ({count} dice)',
   'ask.dice.at': '{who} at {whom}, {weapon}: {what} ({count} die) | {who} at {whom}, {weapon}: {what} ({count} dice)',
+  'ask.dice.perhaps.hit.again':
+    '{who}: ones to hit again ({count} die), if {from} is near enough | {who}: ones to hit again ({count} dice), if {from} is near enough',
+  'ask.dice.perhaps.wound.again':
+    '{who}: to wound again ({count} die), if {from} is near enough | {who}: to wound again ({count} dice), if {from} is near enough',
+  'ask.dice.perhaps.morale': '{who}: morale, unless a friend spares it the test',
+  'ask.dice.perhaps.deny.test': '{who} may deny the power: two dice, or none',
   'ask.dice.from':
     '{who} against {whom}, {weapon}: {what} ({count} die) | {who} against {whom}, {weapon}: {what} ({count} dice)',
   'ask.mission.choice': 'Which mission is fought?',
@@ -233,6 +239,8 @@ export const armyBattle = {
   'ask.charge.leap': '{unit}: charge, or move without a charge?',
   'ask.move.leap': 'Where does {unit} move in the Assault phase? Up to {distance}',
   'option.done': 'Done',
+  'option.last': 'and nobody else',
+  'option.shooting.order.done/no-charges': 'Done, and nobody charges',
   'option.hold': 'Nobody',
   'option.none': 'None',
   'option.keep': 'Keep the roll',

@@ -65,6 +65,12 @@ export const armyBattle: Same<typeof en> = {
   'ask.dice': '{who}: {what} ({count} кубик) | {who}: {what} ({count} кубика) | {who}: {what} ({count} кубиков)',
   'ask.dice.at':
     '{who} → {whom}, {weapon}: {what} ({count} кубик) | {who} → {whom}, {weapon}: {what} ({count} кубика) | {who} → {whom}, {weapon}: {what} ({count} кубиков)',
+  'ask.dice.perhaps.hit.again':
+    '{who}: перебросить единицы на попадание ({count} кубик), если {from} достаточно близко | {who}: перебросить единицы на попадание ({count} кубика), если {from} достаточно близко | {who}: перебросить единицы на попадание ({count} кубиков), если {from} достаточно близко',
+  'ask.dice.perhaps.wound.again':
+    '{who}: перебросить на ранение ({count} кубик), если {from} достаточно близко | {who}: перебросить на ранение ({count} кубика), если {from} достаточно близко | {who}: перебросить на ранение ({count} кубиков), если {from} достаточно близко',
+  'ask.dice.perhaps.morale': '{who}: боевой дух, если никто рядом не избавляет от проверки',
+  'ask.dice.perhaps.deny.test': '{who}: можно развеять силу двумя кубиками или не бросать',
   'ask.dice.from':
     '{who} ← {whom}, {weapon}: {what} ({count} кубик) | {who} ← {whom}, {weapon}: {what} ({count} кубика) | {who} ← {whom}, {weapon}: {what} ({count} кубиков)',
   'ask.mission.choice': 'Какое задание?',
@@ -235,6 +241,8 @@ export const armyBattle: Same<typeof en> = {
   'ask.charge.leap': '{unit}: идти в натиск или двигаться без натиска?',
   'ask.move.leap': '{unit}: куда двигаться в фазе рукопашной? До {distance}',
   'option.done': 'Готово',
+  'option.last': 'и больше никто',
+  'option.shooting.order.done/no-charges': 'Готово, и никто не идёт в натиск',
   'option.hold': 'Никто',
   'option.none': 'Нет',
   'option.keep': 'Оставить бросок',

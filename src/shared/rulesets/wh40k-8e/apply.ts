@@ -148,6 +148,9 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       lookAnew(state)
       state.rechecked = true
       return
+    case 'charges-waived':
+      state.chargesWaived = true
+      return
     case 'falls-first':
       unitOf(state, event.unit).fallsFirst = event.kind
       return
@@ -216,6 +219,7 @@ const leave = (state: EighthState, { unit: index, places }: EventOf<'unit-disemb
 const beginTurn = (state: EighthState, { side, engaged }: EventOf<'turn-began'>): void => {
   state.turn += 1
   state.rechecked = false
+  state.chargesWaived = false
   state.active = side
   state.picking = side
   state.units.forEach((unit, index) => {

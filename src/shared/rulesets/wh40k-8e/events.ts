@@ -43,6 +43,8 @@ export type EighthEvent =
         | { readonly type: 'falls-first'; readonly unit: UnitIndex; readonly kind: string }
         /** After their fights people look anew at their own table who is next to whom. */
         | { readonly type: 'contact-rechecked' }
+        /** At the players' own table: nobody charges any more this turn. */
+        | { readonly type: 'charges-waived' }
         | { readonly type: 'warlord-fled'; readonly side: SideIndex }
         | { readonly type: 'mission-chosen'; readonly mission: string }
         | { readonly type: 'warlord-named'; readonly side: SideIndex; readonly model: ModelIndex }

@@ -241,6 +241,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
         { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason },
       ]
     case 'contact-rechecked':
+    case 'charges-waived':
     case 'falls-first':
     case 'stage-entered':
     case 'marker-picked':

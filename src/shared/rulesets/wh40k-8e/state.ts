@@ -87,6 +87,8 @@ export interface EighthState extends ArmyState {
   objective: PrimaryObjective | null
   /** At the players' own table: since the last fight people have looked who is next to whom. */
   rechecked: boolean
+  /** At the players' own table: nobody charges any more this turn. */
+  chargesWaived: boolean
   /** Who places the next marker. */
   objectiveRoller: SideIndex | null
   cut: Cut | null

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createDeclaredOracle } from '@shared/rulesets/wh40k/declared/oracle'
+import { chargeStep } from '@shared/rulesets/wh40k-8e/charge/charge'
+import { moraleStep } from '@shared/rulesets/wh40k-8e/morale/morale'
 import { movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
+import { beginTurn } from '@shared/rulesets/wh40k-8e/phases/turns'
+import { psychicStep } from '@shared/rulesets/wh40k-8e/psychic/psychic'
 import { shootingStep } from '@shared/rulesets/wh40k-8e/shooting/shooting'
 import { sufferTogether } from '@shared/rulesets/wh40k-8e/attacks/suffer-together'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches } from '@shared/space'
-import { setUp, type Scene, type UnitSketch } from './kit'
+import { setUp, smite, type Scene, type UnitSketch } from './kit'
 
 /** On the players' own table, where nobody is near anybody. */
 const atTable = (units: readonly UnitSketch[], typesDice = false): Scene => {
@@ -45,8 +49,9 @@ describe('the players’ own table', () => {
       scene.play(shootingStep(scene.table), { choices: ['done'] })
       return scene.offered('shooting.order')
     }
-    expect(offered(5)).toEqual(['squad/enemy/nobody-closer', 'squad/others', 'squad/in-detail', 'done'])
-    expect(offered(10)).toEqual(['squad/enemy', 'squad/others', 'squad/in-detail', 'done'])
+    const ends = ['squad/others', 'squad/in-detail', 'done', 'done/no-charges']
+    expect(offered(5)).toEqual(['squad/enemy/nobody-closer', ...ends])
+    expect(offered(10)).toEqual(['squad/enemy', ...ends])
   })
 
   it('asks which bearers of Heavy weapons stood still, and only then (8E-WEAP-06)', () => {
@@ -107,6 +112,121 @@ describe('the players’ own table', () => {
     scene.play(sufferTogether(scene.table, 0, [wounds]), { choices: ['trooper'], dice: [1, 2, 6] })
     scene.play(sufferTogether(scene.table, 0, [wounds]), { dice: [1, 1, 6] })
     expect(scene.state.units[0]?.models).toEqual([0])
+  })
+
+  describe('where dice are typed', () => {
+    const captain: Partial<UnitSketch> = {
+      auras: [{ range: inches(6), keywords: ['ADEPTUS ASTARTES'], grants: { id: 'rerolls-hits-of-one' } }],
+      keywords: ['ADEPTUS ASTARTES'],
+    }
+    const squad = { id: 'squad', keywords: ['ADEPTUS ASTARTES'], groups: [{ count: 2, weapons: [missiles] }] }
+
+    it('throws ones again where a friend lends that, and asks nobody whether one does (8E-AURA-01, 8E-RR-04)', () => {
+      const fire = (again: number) => {
+        const scene = atTable([squad, { id: 'captain', groups: [{ count: 1 }], ...captain }, enemy()], true)
+        scene.play(shootingStep(scene.table), {
+          choices: ['squad/enemy'],
+          dice: [1, 6, again, ...(again > 3 ? [1] : []), 1],
+        })
+        return scene
+      }
+      const lent = fire(5)
+      expect(lent.eventsOf('dice-rerolled')).toMatchObject([{ from: [1], to: [5], by: 'rerolls-hits-of-one' }])
+      expect(lent.eventsOf('hits-rolled')).toMatchObject([{ passed: 2 }])
+      const alone = fire(0)
+      expect(alone.eventsOf('dice-rerolled')).toEqual([])
+      expect(alone.eventsOf('hits-rolled')).toMatchObject([{ passed: 1 }])
+      for (const { asked } of [lent, alone]) expect(asked.filter(({ ask }) => ask === 'near')).toEqual([])
+      // What the dice have said is known from then on.
+      const near = { ask: 'near', unit: 1, distance: inches(6), among: [0] }
+      expect(lent.state.declared).toContainEqual({ question: { ...near, unit: 0, among: [1] }, answer: [1] })
+      expect(alone.state.declared).toContainEqual({ question: { ...near, unit: 0, among: [1] }, answer: [] })
+    })
+
+    it('throws no die of morale for a unit that a friend spares the test (8E-AURA-01, 8E-MORALE-01)', () => {
+      const fearless = { range: inches(12), keywords: ['TYRANIDS'], grants: { id: 'fearless' } }
+      const test = (die: number) => {
+        const scene = atTable(
+          [
+            { id: 'gaunts', keywords: ['TYRANIDS'], groups: [{ count: 8, stats: { ld: 4 } }] },
+            { id: 'tyrant', keywords: ['TYRANIDS'], auras: [fearless], groups: [{ count: 1 }] },
+            enemy(),
+          ],
+          true,
+        )
+        const [gaunts] = scene.state.units
+        if (gaunts === undefined) throw new Error('there is a unit')
+        gaunts.lost = 3
+        scene.play(moraleStep(scene.table), { dice: [die] })
+        return scene
+      }
+      expect(test(0).eventsOf('morale-passed')).toMatchObject([{ unit: 0, by: 'fearless' }])
+      const tested = test(4)
+      expect(tested.eventsOf('morale-passed')).toEqual([])
+      expect(tested.eventsOf('models-fled')[0]?.models).toHaveLength(3)
+      expect(tested.asked.map(({ ask }) => ask)).toEqual(['rear-first'])
+    })
+
+    it('throws two dice to deny a power, or none (8E-PSY-11, 8E-PSY-12)', () => {
+      const manifest = (...dice: number[]) => {
+        const scene = atTable(
+          [{ id: 'psyker', psyker: { powers: [smite] } }, enemy({ psyker: { denies: 1 }, groups: [{ count: 3 }] })],
+          true,
+        )
+        scene.play(psychicStep(scene.table), { choices: ['psyker'], dice: [3, 4, ...dice] })
+        return scene
+      }
+      expect(manifest(0, 1).eventsOf('mortal-wounds')).toHaveLength(1)
+      const denied = manifest(4, 4)
+      expect(denied.eventsOf('deny-test')).toMatchObject([{ total: 8, passed: true }])
+      expect(denied.eventsOf('mortal-wounds')).toEqual([])
+      expect(denied.offered('psychic.deny')).toEqual([])
+    })
+  })
+
+  it('leaves it to players who is within 12" to charge, and says with a charge that it is the last (8E-CHG-01, 8E-CHG-05)', () => {
+    const scene = atTable([{ id: 'one' }, { id: 'two' }, enemy()])
+    scene.state.phase = 'charge'
+    scene.play(chargeStep(scene.table), { choices: ['one/enemy/last'], dice: [4, 4] })
+    expect(scene.offered('charge.order')).toEqual([
+      'one/enemy',
+      'one/enemy/last',
+      'two/enemy',
+      'two/enemy/last',
+      'done',
+    ])
+    expect(scene.asked.map(({ ask }) => ask)).toEqual(['contact', 'in-charge-reach'])
+    // Nobody is asked again.
+    expect(scene.play(chargeStep(scene.table))).toBe(false)
+  })
+
+  it('ends shooting and charges with one answer, until the next turn (8E-SHOOT-01, 8E-CHG-05)', () => {
+    const scene = atTable([{ id: 'squad', groups: [{ weapons: [boltgun] }] }, enemy()])
+    expect(scene.play(shootingStep(scene.table), { choices: ['done/no-charges'] })).toBe(false)
+    expect(scene.play(chargeStep(scene.table))).toBe(false)
+    scene.play(beginTurn(scene.table, 1))
+    scene.play(beginTurn(scene.table, 0))
+    scene.play(chargeStep(scene.table), { choices: ['done'] })
+    expect(scene.offered('charge.order')).toEqual(['squad/enemy', 'done'])
+  })
+
+  it('asks once which kind of models flees, as long as there are enough of it (8E-MORALE-05)', () => {
+    const groups = [
+      { id: 'sergeant', stats: { ld: 4 } },
+      { id: 'gunner', count: 2, stats: { ld: 4 } },
+      { id: 'trooper', count: 4, stats: { ld: 4 } },
+    ]
+    const fled = (choices: readonly string[]) => {
+      const scene = atTable([{ id: 'squad', groups }, enemy()])
+      const [squad] = scene.state.units
+      if (squad === undefined) throw new Error('there is a unit')
+      squad.lost = 3
+      scene.play(moraleStep(scene.table), { dice: [5], choices: [...choices] })
+      return scene.eventsOf('models-fled')[0]?.models.map((model) => scene.state.models[model]?.kind)
+    }
+    expect(fled(['trooper'])).toEqual([2, 2, 2, 2])
+    // Where there aren't, the others are asked for.
+    expect(fled(['gunner', 'trooper'])).toEqual([1, 1, 2, 2])
   })
 
   it('lets everybody move by one answer (8E-MOVE-01)', () => {

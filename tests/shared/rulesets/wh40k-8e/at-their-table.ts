@@ -9,6 +9,9 @@ import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questio
 /** What was asked; dice go on with the line before them where nothing else was asked in between. */
 export interface Given {
   readonly kind: string
+  readonly rule: string
+  /** Who throws; null: nobody. */
+  readonly thrower: number | null
   readonly goesOn: boolean
 }
 
@@ -53,7 +56,9 @@ export class Players {
     // What has a usual answer is offered beside the result, and nobody has to answer it; nor what was thrown before.
     const usual = pending.type === 'choice' ? usualAnswer(pending) : null
     if (usual === null && thrown === null) {
-      this.given.push({ kind: pending.kind, goesOn: this.isLineOpen && pending.type === 'dice' })
+      const thrower = pending.type === 'dice' ? pending.side : null
+      const { kind, rule } = pending
+      this.given.push({ kind, rule, thrower, goesOn: this.isLineOpen && pending.type === 'dice' })
       this.isLineOpen = pending.type === 'dice'
     }
     this.session.give(
@@ -107,10 +112,32 @@ export class Players {
 
   /** A line of dice, of which those that are asked for are given, and the others kept: no dice for a weapon that doesn't reach. */
   private throwLine(request: DiceRequest): readonly number[] {
-    const counts = this.lines.lineOf(request).map(({ count, upTo, by }) => (upTo && !this.reaches(by) ? 0 : count))
+    const counts = this.lines
+      .lineOf(request)
+      .map(({ kind, subject, count, upTo, by }) => (upTo && !this.isThrown(kind, subject, by) ? 0 : count))
     const count = counts.reduce((sum, one) => sum + one, 0)
     const faces = Array.from({ length: count }, () => 1 + below(this.stream, request.sides ?? 6))
     return this.lines.split(request, faces, counts)
+  }
+
+  private unitCalled(id: string | undefined): number {
+    return this.battle.context.rosters.findIndex((roster) => roster.id === id)
+  }
+  /** Whether dice are thrown that may be left out. */
+  private isThrown(kind: string, subject: string, by: string | undefined): boolean {
+    const unit = this.unitCalled(subject)
+    if (kind === 'deny.test') return this.gapTo(unit) <= 24_000
+    if (kind === 'morale') return !this.isLent(unit)
+    return kind.endsWith('.again') ? this.isLent(unit) : this.reaches(by)
+  }
+  /** Whether a friend with an aura is near enough to lend something to a unit. */
+  private isLent(unit: number): boolean {
+    return this.battle.context.rosters.some(
+      ({ index, side, auras }) =>
+        side === this.sideOf(unit) &&
+        this.session.state.units[index]?.where === 'on-board' &&
+        auras.some(({ range }) => range >= this.gap(index, unit)),
+    )
   }
 
   /** Whether a weapon reaches who was last ordered to be fired at. */
@@ -156,7 +183,8 @@ export class Players {
           named('others-stay') ?? named('all-move') ?? options.find(({ id }) => id.endsWith('/move')) ?? done ?? first
         )
       case 'shooting.order': {
-        const order = ofPair((one, target) => this.nearest(one) === target && this.inRange(one)) ?? done ?? first
+        const end = this.willCharge() ? done : (named('done/no-charges') ?? done)
+        const order = ofPair((one, target) => this.nearest(one) === target && this.inRange(one)) ?? end ?? first
         return this.fires(order, options)
       }
       case 'overwatch.unit':
@@ -166,9 +194,7 @@ export class Players {
           options.find((option) => 'unit' in option && this.gapTo(option.unit) <= 24_000) ?? named('let-it-be') ?? first
         )
       case 'charge.order':
-        return this.hasCharged()
-          ? (done ?? first)
-          : (ofPair((one, target) => this.nearest(one) === target && this.gap(one, target) <= 8000) ?? done ?? first)
+        return this.hasCharged() ? (done ?? first) : this.charges(options, done ?? first)
       default:
         return first
     }
@@ -188,6 +214,26 @@ export class Players {
         option.near === 'half-range',
     )
     return half ?? order
+  }
+
+  /** The order to charge, and that nobody else does. */
+  private charges(options: readonly Option[], done: Option): Option {
+    const plain = options.find((option) => {
+      const [unit, target] = [unitIn(option), targetIn(option)]
+      return unit !== null && target !== null && this.isInCharge(unit, target)
+    })
+    if (plain === undefined) return done
+    return options.find(({ id }) => id === `${plain.id}/last`) ?? plain
+  }
+  private isInCharge(unit: number, target: number): boolean {
+    return this.nearest(unit) === target && this.gap(unit, target) <= 8000
+  }
+  private willCharge(): boolean {
+    const { units, active } = this.session.state
+    return units.some(({ where }, unit) => {
+      const target = this.sideOf(unit) === active && where === 'on-board' ? this.nearest(unit) : null
+      return target !== null && this.isInCharge(unit, target)
+    })
   }
 
   private gapTo(unit: unknown): number {

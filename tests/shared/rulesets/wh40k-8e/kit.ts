@@ -147,7 +147,7 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
 }
 
 interface Script {
-  /** Faces in the order they are asked for, pool after pool. */
+  /** Faces in the order they are asked for, pool after pool. A 0: no more of a pool are thrown, where fewer may be. */
   readonly dice?: readonly number[]
   /** Ids of options in the order of the questions; a question with a default below may be left out. */
   readonly choices?: readonly string[]
@@ -246,8 +246,10 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
       }
       const request = step.value
       if (request.type === 'dice') {
-        answer = dice.splice(0, request.count)
-        expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
+        const end = request.upTo === true ? dice.slice(0, request.count).indexOf(0) : -1
+        const faces = dice.splice(0, end === -1 ? request.count : end + 1).filter((face) => face !== 0)
+        expect(faces, `faces for ${request.kind}`).toHaveLength(end === -1 ? request.count : end)
+        answer = faces
       } else if (request.type === 'choice') {
         const ids = request.options.map(({ id }) => id)
         offers.push({ kind: request.kind, options: ids })

@@ -29,18 +29,19 @@ const figuresIn = ([first]: readonly Option[]): Record<string, number> => {
 const sizeIn = (option: Option): number =>
   'models' in option && Array.isArray(option.models) ? option.models.length : 1
 
-/** How near a target is said to be, where that is part of an answer: `far` in the plain one. */
+/** What an answer says besides: how near a target is, `far` in the plain one; that nobody else does it. */
 const nearOf = (option: Option): string | null => {
+  if ('also' in option && typeof option.also === 'string') return option.also
   if (!('near' in option) || typeof option.near !== 'string') return null
   return option.near === 'throwing' ? 'grenade' : option.near
 }
 
-/** The answer that says the same but how near the target is; null: there is none, or this is it. */
+/** The answer that says the same but that; null: there is none, or this is it. */
 const plainOf = (options: readonly Option[], option: Option): Option | null => {
   const of = (one: Option): string =>
     `${'unit' in one ? String(one.unit) : ''}/${'target' in one ? String(one.target) : ''}`
   if (nearOf(option) === null || nearOf(option) === 'far') return null
-  return options.find((one) => nearOf(one) === 'far' && of(one) === of(option)) ?? null
+  return options.find((one) => [null, 'far'].includes(nearOf(one)) && of(one) === of(option)) ?? null
 }
 
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
@@ -59,6 +60,13 @@ export const useAsked = (
     const what = rollWords(locale.value, request.kind)
     const { count } = request
     const unit = names.value.unitWith(request.subject)
+    if (request.upTo === true && request.by !== undefined) {
+      const perhaps = known(`armyBattle.ask.dice.perhaps.${request.kind}`, {
+        ...{ who: subject, what, count },
+        from: names.value.subject(request.by),
+      })
+      if (perhaps !== undefined) return perhaps
+    }
     const attack = unit === undefined ? null : attackRolled(follow.value.events, request.kind, unit)
     if (attack === null) return t('armyBattle.ask.dice', { who: subject, what, count })
     const weapon = attack.weapon === null ? t('armyBattle.option.ordinary') : nameOf(attack.weapon)

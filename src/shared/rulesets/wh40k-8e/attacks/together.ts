@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { rollAll, type Roll } from '../dice/pools'
 import type { EighthTable } from '../table'
-import { grantedTo } from '../units/abilities'
+import { lentTo } from '../units/abilities'
 import { sufferTogether, type Dealt } from './suffer-together'
 import {
   allHit,
@@ -10,6 +10,7 @@ import {
   grantedMoments,
   hitRoll,
   noWounds,
+  rerollMoments,
   takesBetter,
   tellAttack,
   woundRoll,
@@ -26,18 +27,18 @@ export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Pr
   const volleys = all.filter(({ attacks }) => attacks > 0)
   const [first] = volleys
   if (first === undefined || table.unit(first.target).models.length === 0) return 0
-  const granted = yield* grantedTo(table, first.attacker, grantedMoments)
+  const { granted, perhaps } = yield* lentTo(table, first.attacker, grantedMoments, rerollMoments)
   const told = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
 
   const hits = yield* rollAll<Hits>(
     table,
-    volleys.map((volley) => hittingWith(table, volley, hitRoll(table, volley, granted, told(volley)))),
+    volleys.map((volley) => hittingWith(table, volley, hitRoll(table, volley, granted, told(volley), perhaps))),
   )
   const wounds = yield* rollAll<WoundRolls>(
     table,
     volleys.map((volley, place) => {
       const count = hits[place]?.hits ?? 0
-      return count === 0 ? noWounds : woundRoll(table, volley, granted, count, told(volley))
+      return count === 0 ? noWounds : woundRoll(table, volley, granted, count, told(volley), perhaps)
     }),
   )
   const slain = yield* sufferTogether(

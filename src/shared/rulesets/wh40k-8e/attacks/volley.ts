@@ -15,7 +15,8 @@ import type { By } from '../../wh40k/table/events'
 import type { Attack, Special } from '../moments'
 import { firstModel, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { grantedTo, handlersOf } from '../units/abilities'
+import { grantedTo, handlersOf, type PerhapsLent } from '../units/abilities'
+import { noteLent } from '../units/following'
 import { neededOf, succeeds, woundRow } from './needed'
 import { slay } from './losses'
 import { sufferMortalWounds, sufferWounds } from './suffer'
@@ -55,7 +56,8 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
   return slain
 }
 
-export const grantedMoments = ['hitRows', 'hitReroll', 'woundReroll'] as const
+export const rerollMoments = ['hitReroll', 'woundReroll'] as const
+export const grantedMoments = ['hitRows', ...rerollMoments] as const
 
 export const byOf = ({ attacker, mode, melee }: Volley): By => ({ unit: attacker, weapon: mode.id, melee })
 
@@ -98,13 +100,14 @@ export const hitRoll = (
   volley: Volley,
   granted: readonly Carried[],
   weapon: { readonly weapon?: string } = {},
+  perhaps: readonly PerhapsLent[] = [],
 ): Roll<Hits> | null => {
   const { attacker, target, mode, attacks, overwatch, skill } = volley
   const { abilities } = mode
   if (handlersOf(table, 'hitsByItself', attacker, abilities).length > 0) return null
   const needed = hitNeeded(table, volley, granted)
   const backfires = valuesOf(handlersOf(table, 'backfiresOn', attacker, abilities))
-  const grants = grantsOf(table, 'hitReroll', volley, granted)
+  const grants = grantsOf(table, 'hitReroll', volley, granted, perhaps)
   const isHit = (face: number): boolean => succeeds(face, needed.value)
   return {
     pool: {
@@ -153,6 +156,7 @@ export const woundRoll = (
   granted: readonly Carried[],
   hits: number,
   weapon: { readonly weapon?: string } = {},
+  perhaps: readonly PerhapsLent[] = [],
 ): Roll<WoundRolls> => {
   const { attacker, target, mode, strength } = volley
   const { abilities } = mode
@@ -167,7 +171,7 @@ export const woundRoll = (
     '8E-ATK-04',
   )
   const special = handlersOf(table, 'woundRolled', attacker, abilities)
-  const grants = grantsOf(table, 'woundReroll', volley, granted)
+  const grants = grantsOf(table, 'woundReroll', volley, granted, perhaps)
   const isWound = (face: number): boolean => succeeds(face, needed.value)
   return {
     pool: {
@@ -212,10 +216,22 @@ const grantsOf = (
   property: 'hitReroll' | 'woundReroll',
   volley: Volley,
   granted: readonly Carried[],
-): Grant[] =>
-  holdersOf(handlersOf(table, property, volley.attacker, volley.mode.abilities, granted)).map(
+  perhaps: readonly PerhapsLent[],
+): Grant[] => [
+  ...holdersOf(handlersOf(table, property, volley.attacker, volley.mode.abilities, granted)).map(
     ({ id, property: reroll }) => ({ by: id, reroll }),
-  )
+  ),
+  ...perhaps.flatMap((lent) =>
+    holdersOf(table.modules.at(property, [lent.grants])).map(({ id, property: reroll }) => ({
+      ...{ by: id, reroll },
+      perhaps: { from: giverOf(table, lent), told: (is: boolean) => noteLent(table, volley.attacker, lent, is) },
+    })),
+  ),
+]
+
+/** Who lends it, or the first of those who might. */
+const giverOf = (table: EighthTable, { givers: [first], grants }: PerhapsLent): string =>
+  first === undefined ? grants.id : subjectOf(table, first.unit)
 
 export const takesBetter = (table: EighthTable, volley: Volley): boolean =>
   volley.close && handlersOf(table, 'damageTwiceWhenClose', volley.attacker, volley.mode.abilities).length > 0

@@ -1,50 +1,43 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
-import { isAnyNear } from '../../wh40k/declared/memory'
 import { measure, place } from '../../wh40k/questions/asking'
 import { rollPool } from '../dice/pools'
 import { total } from '../../wh40k/dice/pools'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { handlersOf } from '../units/abilities'
 import { engagedAmong, unitsWithin } from '../units/engagement'
 import { noteCharged } from '../units/following'
 import { within } from '../../wh40k/units/engagement'
 import { pickUnit, unitOptions } from '../../wh40k/units/picking'
+import { knownChargeable, mayCharge } from './able'
 import { overwatch } from './overwatch'
 
-/** 8E-CHG-02, 8E-CHG-04, 8E-MOVE-12, 8E-MOVE-15: not after Advancing or Falling Back, and once only. */
-const mayCharge = (table: EighthTable, unit: UnitIndex): boolean => {
-  const { moved, chargeTried, charged } = table.unit(unit)
-  if (charged || (chargeTried && table.options.failedChargeCounts) || moved === 'fell-back') return false
-  return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).length > 0
-}
-
-/** 8E-CHG-01: units with an enemy within 12", and none within 1" already (8E-CHG-02). */
+/** 8E-CHG-01: units with an enemy within 12", and none within 1" already (8E-CHG-02). People at their own table see who is within 12". */
 function* ableToCharge(table: EighthTable, units: readonly UnitIndex[]): Procedure<UnitIndex[]> {
   const engaged = yield* engagedAmong(table, units, '8E-CHG-02')
   const free = units.filter((unit) => !engaged.includes(unit))
+  if (table.state.declared !== null) return free.filter((unit) => knownChargeable(table, unit).length > 0)
   return yield* unitsWithin(table, free, inches(12), '8E-CHG-01')
 }
 
 /** 8E-CHG-03: enemies within 12". People at their own table charge those who are: of the others it is known that they aren't. */
 function* chargeable(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const enemies = enemiesOf(table, unit)
-  const { declared } = table.state
-  if (declared === null) return yield* within(table, unit, inches(12), enemies, '8E-CHG-01')
-  return enemies.filter((enemy) => isAnyNear(declared, unit, [enemy], inches(12)) !== false)
+  if (table.state.declared !== null) return knownChargeable(table, unit)
+  return yield* within(table, unit, inches(12), enemiesOf(table, unit), '8E-CHG-01')
 }
 
 /** 8E-CHG-05: one charge from declaration to move before the next. */
 export function* chargeStep(table: EighthTable): Procedure<boolean> {
-  const { active } = table.state
+  const { active, chargesWaived } = table.state
+  if (chargesWaived) return false
   const units = unitsOf(table, active).filter((unit) => mayCharge(table, unit))
   const able = yield* ableToCharge(table, units)
   const declared =
     table.state.declared === null ? yield* declareOnBoard(table, able) : yield* declareAtTable(table, able)
   if (declared === null) return false
-  const { unit, targets } = declared
+  const { unit, targets, isLast } = declared
+  if (isLast) table.emit({ type: 'charges-waived', rule: '8E-CHG-05' })
   table.emit({ type: 'charge-declared', rule: '8E-CHG-03', unit, targets })
   yield* overwatch(table, unit, targets)
   if (table.unit(unit).models.length > 0) yield* chargeMove(table, unit, targets)
@@ -54,29 +47,46 @@ export function* chargeStep(table: EighthTable): Procedure<boolean> {
 interface Declared {
   readonly unit: UnitIndex
   readonly targets: readonly UnitIndex[]
+  /** Nobody else charges this turn. */
+  readonly isLast: boolean
 }
 
 function* declareOnBoard(table: EighthTable, able: readonly UnitIndex[]): Procedure<Declared | null> {
   const unit = yield* pickUnit(table, table.state.active, 'charge.unit', able, '8E-CHG-01')
-  return unit === null ? null : { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)) }
+  if (unit === null) return null
+  return { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)), isLast: false }
 }
 
-/** On the players' own table most charges have one target: who charges whom is one answer; several are asked for one by one. */
+interface ChargeOrder extends Option {
+  readonly unit: UnitIndex | null
+  /** Null: several, or nobody. */
+  readonly target: UnitIndex | null
+  readonly also?: 'last'
+}
+
+/**
+ * On the players' own table most charges have one target: who charges whom is one answer, and that nobody else does is said with it;
+ * several targets are asked for one by one.
+ */
 function* declareAtTable(table: EighthTable, able: readonly UnitIndex[]): Procedure<Declared | null> {
-  const options: (Option & { readonly unit: UnitIndex | null; readonly target: UnitIndex | null })[] = []
+  const options: ChargeOrder[] = []
   for (const unit of able) {
     const { id } = table.roster(unit)
     const near = yield* chargeable(table, unit)
-    for (const target of near) options.push({ id: `${id}/${table.roster(target).id}`, unit, target })
+    for (const target of near) {
+      const plain: ChargeOrder = { id: `${id}/${table.roster(target).id}`, unit, target }
+      options.push(plain)
+      if (able.length > 1) options.push({ ...plain, id: `${plain.id}/last`, also: 'last' })
+    }
     if (near.length > 1) options.push({ id: `${id}/several`, unit, target: null })
   }
   if (options.length === 0) return null
   const { active } = table.state
-  const asked = [...options, { id: 'done', unit: null, target: null }]
-  const { unit, target } = yield* choose(active, 'charge.order', sideSubject(active), asked, '8E-CHG-03')
+  const asked: ChargeOrder[] = [...options, { id: 'done', unit: null, target: null }]
+  const { unit, target, also } = yield* choose(active, 'charge.order', sideSubject(active), asked, '8E-CHG-03')
   if (unit === null) return null
-  if (target !== null) return { unit, targets: [target] }
-  return { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)) }
+  if (target !== null) return { unit, targets: [target], isLast: also === 'last' }
+  return { unit, targets: yield* chooseTargets(table, unit, yield* chargeable(table, unit)), isLast: false }
 }
 
 /** 8E-CHG-03: one enemy unit or more. */

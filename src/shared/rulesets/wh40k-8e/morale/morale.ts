@@ -14,8 +14,9 @@ import {
   unitsWhere,
 } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { grantedTo, handlersOf } from '../units/abilities'
+import { grantedTo, handlersOf, lentTo, type PerhapsLent } from '../units/abilities'
 import { foldCharacteristic } from '../units/characteristics'
+import { noteLent } from '../units/following'
 import { chosenModels } from '../../wh40k/units/choosing'
 import { unitOptions } from '../../wh40k/units/picking'
 
@@ -47,26 +48,33 @@ export function* moraleStep(table: EighthTable): Procedure<boolean> {
 }
 
 /**
- * At their own table all dice are thrown in one go: nothing hangs on the order. Who is near enough to lend Leadership, or another
- * throw, is asked only for a test that fails without.
+ * At their own table all dice are thrown in one go: nothing hangs on the order. No die is thrown for a unit that somebody near enough
+ * spares the test; who is near enough to lend Leadership, or another throw, is asked only for a test that fails without.
  */
 function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedure {
-  const tested: UnitIndex[] = []
-  for (const unit of units)
-    if (!isSpared(table, unit, yield* grantedTo(table, unit, ['needsNoMorale']))) tested.push(unit)
+  const tested: { readonly unit: UnitIndex; readonly sparing: PerhapsLent | undefined }[] = []
+  for (const unit of units) {
+    const { granted, perhaps } = yield* lentTo(table, unit, ['needsNoMorale'], ['needsNoMorale'])
+    if (!isSpared(table, unit, granted)) tested.push({ unit, sparing: perhaps[0] })
+  }
   const faces = yield* rollAll(
     table,
-    tested.map((unit): Roll<number> => ({
+    tested.map(({ unit, sparing }): Roll<number> => ({
       pool: {
         ...moralePool(table, unit, []),
         grants: [],
-        ...(tested.length > 1 ? { by: subjectOf(table, unit) } : {}),
+        ...(tested.length > 1 || sparing !== undefined ? { by: subjectOf(table, unit) } : {}),
+        ...(sparing === undefined ? {} : { upTo: true }),
       },
-      told: ([face = 0]) => face,
+      told: ([face = unthrown]) => face,
     })),
   )
-  for (const [place, unit] of tested.entries()) {
-    const face = faces[place] ?? 0
+  for (const [place, { unit, sparing }] of tested.entries()) {
+    const face = faces[place] ?? unthrown
+    if (sparing !== undefined) {
+      noteLent(table, unit, sparing, face === unthrown)
+      if (face === unthrown && isSpared(table, unit, [sparing.grants])) continue
+    }
     const granted = fleeingAt(table, unit, [], face) === 0 ? [] : yield* grantedTo(table, unit, lendable)
     const [again] = handlersOf(table, 'moraleAgain', unit, granted)
     const isAgain = again !== undefined && fleeingAt(table, unit, granted, face) > 0
@@ -74,6 +82,9 @@ function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedur
     yield* takeTest(table, unit, granted, last)
   }
 }
+
+/** No die was thrown for a unit that friends spare the test. */
+const unthrown = 0
 
 const lendable = ['leadership', 'needsNoMorale', 'moraleAgain'] as const
 

@@ -35,21 +35,32 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
   const side = opponentOf(sideOf(table, manifesting))
   const able = yield* inReach(table, manifesting, deniers(table, side))
   if (able.length === 0) return false
+  const [only, another] = able
+  if (only !== undefined && another === undefined && table.typesDice) {
+    // Who has but one psyker for it throws the dice, or none.
+    return yield* denyTest(table, only, against, true)
+  }
   const options: (Option & { readonly unit: UnitIndex | null })[] = [
     ...unitOptions(table, able),
     { id: 'let-it-be', unit: null },
   ]
   const { unit } = yield* choose(side, 'psychic.deny', subjectOf(table, manifesting), options, '8E-PSY-12')
-  if (unit === null) return false
+  return unit === null ? false : yield* denyTest(table, unit, against, false)
+}
+
+/** `isOptional`: unless both dice are thrown it is not attempted. */
+function* denyTest(table: EighthTable, unit: UnitIndex, against: number, isOptional: boolean): Procedure<boolean> {
   const faces = yield* rollPool(table, {
-    side,
+    side: sideOf(table, unit),
     kind: 'deny.test',
     subject: subjectOf(table, unit),
     rule: '8E-PSY-11',
     count: 2,
+    ...(isOptional ? { upTo: true, by: subjectOf(table, unit) } : {}),
     needed: denialNeeded(against),
     passes: (sum) => sum > against,
   })
+  if (faces.length < 2) return false
   const passed = total(faces) > against
   table.emit({ type: 'deny-test', rule: '8E-PSY-11', unit, faces, total: total(faces), against, passed })
   return passed

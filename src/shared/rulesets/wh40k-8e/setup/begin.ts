@@ -57,6 +57,7 @@ export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): 
   objective: null,
   markers: [],
   rechecked: false,
+  chargesWaived: false,
   objectiveRoller: null,
   cut: null,
   underdog: null,

@@ -6,6 +6,7 @@ import type { WeaponMode } from '../roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, sideSubject, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
+import { mightCharge } from '../charge/able'
 import { handlersOf } from '../units/abilities'
 import { modesOf } from './arms'
 import { hasGrenades, throwing } from './grenades'
@@ -23,6 +24,9 @@ interface Order extends Option {
 
 /** How near the target is to those who fire, as their player says it. */
 export type Nearness = 'far' | 'half-range' | 'throwing'
+
+/** Nobody fires any more, and nobody charges after it. */
+const noCharges = 'done/no-charges'
 
 /** How near a target is at which one throws at all. */
 const thrown = inches(6)
@@ -77,8 +81,10 @@ export function* orderFire(
   }
   if (options.length === 0) return null
   const { active } = table.state
-  const asked: Order[] = [...options, { id: 'done', unit: null, target: null, grenade: false, near: 'far' }]
+  const nobody: Order = { id: 'done', unit: null, target: null, grenade: false, near: 'far' }
+  const asked: Order[] = [...options, nobody, ...(mightCharge(table) ? [{ ...nobody, id: noCharges }] : [])]
   const order = yield* choose(active, 'shooting.order', sideSubject(active), asked, '8E-SHOOT-01')
+  if (order.id === noCharges) table.emit({ type: 'charges-waived', rule: '8E-CHG-05' })
   return order.unit === null ? null : order
 }
 

@@ -69,6 +69,18 @@ const reachable = (table: EighthTable, giver: UnitIndex, distance: Length): Unit
   )
 }
 
+/** An ability that friends lend where one of them is near enough, which nobody has said yet. */
+export interface PerhapsLent {
+  readonly grants: Carried
+  readonly givers: readonly { readonly unit: UnitIndex; readonly range: Length }[]
+}
+
+interface Lent {
+  readonly granted: readonly Carried[]
+  /** Only at the players' own table, where typed dice say it. */
+  readonly perhaps: readonly PerhapsLent[]
+}
+
 /**
  * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
  * A unit inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05). Only what acts at one of those
@@ -79,8 +91,18 @@ export function* grantedTo(
   unit: UnitIndex,
   moments: readonly (keyof Hooks)[],
 ): Procedure<readonly Carried[]> {
+  return (yield* lentTo(table, unit, moments, [])).granted
+}
+
+/** The same; `byDice`: those of the moments that dice tell of: players who type them throw them where it is lent, and are not asked. */
+export function* lentTo(
+  table: EighthTable,
+  unit: UnitIndex,
+  moments: readonly (keyof Hooks)[],
+  byDice: readonly (keyof Hooks)[],
+): Procedure<Lent> {
   const profile = table.roster(unit)
-  if (!isOnBoard(table.unit(unit))) return nothing
+  if (!isOnBoard(table.unit(unit))) return { granted: nothing, perhaps: [] }
   const givers = unitsWhere(
     table,
     (other, { side, index }) =>
@@ -89,15 +111,33 @@ export function* grantedTo(
       aurasOf(table, index).some(({ keywords }) => hasKeywords(profile, keywords)),
   )
   const granted: Carried[] = []
+  const perhaps: { grants: Carried; givers: { unit: UnitIndex; range: Length }[] }[] = []
+  const asked = moments.filter((moment) => !byDice.includes(moment))
   for (const giver of givers) {
     for (const { range, keywords, grants } of aurasOf(table, giver)) {
       if (!hasKeywords(profile, keywords) || !acts(table, grants, moments)) continue
+      if (isOpen(table, giver, unit, range) && !acts(table, grants, asked)) {
+        const known = perhaps.find((one) => one.grants.id === grants.id)
+        if (known === undefined) perhaps.push({ grants, givers: [{ unit: giver, range }] })
+        else known.givers.push({ unit: giver, range })
+        continue
+      }
       const inside = giver === unit || (yield* inAura(table, giver, unit, range))
       if (inside && !granted.some(({ id }) => id === grants.id)) granted.push(grants)
     }
   }
-  return interned(table, unit, granted)
+  return {
+    granted: interned(table, unit, granted),
+    perhaps: perhaps.filter(({ grants }) => !granted.some(({ id }) => id === grants.id)),
+  }
 }
+
+/** Whether players who type their dice have not said yet if a friend is that near. */
+const isOpen = (table: EighthTable, giver: UnitIndex, unit: UnitIndex, range: Length): boolean =>
+  table.typesDice &&
+  table.state.declared !== null &&
+  giver !== unit &&
+  isAnyNear(table.state.declared, unit, [giver], range) === undefined
 
 /** Handlers of what a unit carries, of what friends lend it, and of more lists (a weapon's). */
 export const handlersOf = <Moment extends keyof Hooks>(

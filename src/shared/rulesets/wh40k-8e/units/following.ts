@@ -3,6 +3,7 @@ import type { FactQuestion } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
+import type { PerhapsLent } from './abilities'
 
 /** What follows from the rules needs no asking: on the players' own table it is noted like what they have said. */
 const note = (table: EighthTable, question: FactQuestion, answer: unknown, rule: string): void => {
@@ -29,6 +30,12 @@ export const noteDeployed = (table: EighthTable): void => {
   const [among, enemies] = [unitsOf(table, 0), unitsOf(table, 1)]
   if (among.length > 0 && enemies.length > 0)
     note(table, { ask: 'close', among, distance: inches(12), enemies }, [], '8E-OW-09')
+}
+
+/** 8E-AURA-01: what the dice have said: whose aura doesn't reach it, or whose does where it can only be one. */
+export const noteLent = (table: EighthTable, unit: UnitIndex, { givers }: PerhapsLent, is: boolean): void => {
+  if (is && givers.length > 1) return
+  for (const giver of givers) noteNear(table, unit, giver.range, [giver.unit], is, '8E-AURA-01')
 }
 
 /** 8E-FIGHT-08: models in reach of a unit are within 1" of it, or beside one that is. */

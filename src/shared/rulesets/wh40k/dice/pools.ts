@@ -6,6 +6,15 @@ export interface Grant {
   readonly by: string
   /** `failed`: those below the face that succeeds before modifiers. `fails`: those that the roll itself counts as failures. */
   readonly reroll: 'ones' | 'failed' | 'fails'
+  readonly perhaps?: Perhaps
+}
+
+/** Not known to be granted: at the players' own table the dice are thrown again where it is, and else none. */
+export interface Perhaps {
+  /** Who grants it, as a subject of dice. */
+  readonly from: string
+  /** Hears whether any were thrown. */
+  told(isGranted: boolean): void
 }
 
 export interface Rolling extends Pool {
@@ -70,15 +79,17 @@ export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<
     }
     const granted = thrown.flatMap(({ pool, dice }) => {
       const taken: Die[] = []
-      return (pool.grants ?? []).map(({ by, reroll }) => {
+      return (pool.grants ?? []).map(({ by, reroll, perhaps }) => {
         const chosen = dice.filter((die) => !taken.includes(die) && isGranted(pool, reroll, die.face))
         taken.push(...chosen)
-        return { pool, chosen, by }
+        return { pool, chosen, by, perhaps }
       })
     })
-    for (const [place, { pool, chosen, by }] of granted.entries()) {
-      const along = granted.slice(place + 1).flatMap((other) => alongOf(againOf(other.pool), other.chosen.length))
-      yield* rollAgain(table, rule, { ...pool, along }, chosen, by)
+    for (const [place, { pool, chosen, by, perhaps }] of granted.entries()) {
+      const along = granted
+        .slice(place + 1)
+        .flatMap((other) => alongOf(againOf(other.pool, other.perhaps), other.chosen.length))
+      yield* rollAgain(table, rule, { ...pool, along }, chosen, by, perhaps)
     }
     for (const [place, { pool, dice }] of thrown.entries()) {
       if (more !== undefined) yield* more(table, pool, dice, (chosen, by) => rollAgain(table, rule, pool, chosen, by))
@@ -128,7 +139,11 @@ const alongOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Rolling, c
         },
       ]
 
-const againOf = ({ upTo: _, ...pool }: Rolling): Rolling => ({ ...pool, kind: `${pool.kind}.again` })
+const againOf = ({ upTo: _, ...pool }: Rolling, perhaps?: Perhaps): Rolling => ({
+  ...pool,
+  kind: `${pool.kind}.again`,
+  ...(perhaps === undefined ? {} : { upTo: true, by: perhaps.from }),
+})
 
 export function* rollAgain(
   table: ArmyTable,
@@ -136,11 +151,14 @@ export function* rollAgain(
   pool: Rolling,
   chosen: readonly Die[],
   by: string,
+  perhaps?: Perhaps,
 ): Procedure {
   if (chosen.length === 0) return
-  const from = chosen.map(({ face }) => face)
-  const to = yield* roll(bare(againOf(pool), chosen.length))
-  chosen.forEach((die, index) => {
+  const to = yield* roll(bare(againOf(pool, perhaps), chosen.length))
+  perhaps?.told(to.length > 0)
+  if (to.length === 0) return
+  const from = chosen.slice(0, to.length).map(({ face }) => face)
+  chosen.slice(0, to.length).forEach((die, index) => {
     die.face = to[index] ?? die.face
     die.again = true
   })

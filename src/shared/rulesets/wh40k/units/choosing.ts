@@ -47,6 +47,7 @@ export function* chosenModels(
 ): Procedure<readonly ModelIndex[]> {
   const all = table.unit(unit).models
   if (count >= all.length) return [...all]
+  const isAtTable = table.state.declared !== null
   const chosen: ModelIndex[] = []
   while (chosen.length < count) {
     const kinds = kindsAmong(
@@ -57,9 +58,9 @@ export function* chosenModels(
     const picked = yield* choose(sideOf(table, unit), kind, subjectOf(table, unit), options, rule)
     const { models } = picked
     const ordered = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models }, rule)
-    // Where there is but one kind left, its answer does for all.
-    const isLastKind = kinds.length === 1 && kinds.includes(picked)
-    chosen.push(...ordered.slice(0, isLastKind ? count - chosen.length : 1))
+    // Where there is but one kind left, its answer does for all; at their own table people name the kind that goes first.
+    const isForAll = kinds.includes(picked) && (kinds.length === 1 || isAtTable)
+    chosen.push(...ordered.slice(0, isForAll ? count - chosen.length : 1))
   }
   return chosen
 }
