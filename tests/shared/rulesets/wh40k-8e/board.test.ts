@@ -134,6 +134,27 @@ describe('moving on a board', () => {
     expect(problemOf(move(0, [], { leaves: [0] }))).toBe('placement.notOfUnit')
   })
 
+  it('has every part of a flyer that turns end its least distance away (8E-MOVE-07)', () => {
+    const base = { kind: 'hull', length: inches(4), width: inches(2) } as const
+    const sketch = {
+      keywords: ['FLY'],
+      groups: [{ count: 1, stats: { body: { base, height: inches(3), proneHeight: inches(3), size: 3 } } }],
+    }
+    const { oracle, state } = arena([{ ...sketch, at: [[24, 10]] }])
+    const question: EighthQuestion = {
+      ...{ ask: 'move', unit: 0, kind: 'move', allowance: inches(50), minimum: inches(20), targets: [] },
+    }
+    /** Straight on by so much, then about-turn: its nose ends 4" nearer than its middle. */
+    const turned = (y: number) =>
+      problemOf(
+        oracle.resolve(state, question, {
+          moves: [{ model: 0, path: [[24_000 + y * 1000, 10_000, 0]], heading: 128 }],
+        }),
+      )
+    expect(turned(21)).toBe('placement.tooShort')
+    expect(turned(24)).not.toBe('placement.tooShort')
+  })
+
   it('keeps a model where it stands: there is one position, the true one (8E-MOVE-17)', () => {
     const { move, state } = arena([{ at: [[10, 10]] }])
     const { outcome } = move(0, [[0, [12, 10]]]) as { outcome: { places: { at: unknown }[] } }

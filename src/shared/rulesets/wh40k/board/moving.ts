@@ -1,5 +1,6 @@
 import type { Resolution } from '../../../engine'
 import {
+  bodyOf,
   clonePositions,
   HEADINGS,
   place,
@@ -7,7 +8,6 @@ import {
   type Heading,
   type Length,
   type Placement,
-  type Spot,
 } from '../../../space'
 import type { z } from 'zod'
 import type { ModelPlace, PlacementQuestion } from '../questions/questions'
@@ -21,6 +21,7 @@ import { mayStand } from './stand'
 import { isAlongRoads, isOnGround } from './ground'
 import { wayCost, type Avoid } from './travel'
 import { evades } from './spreading'
+import { leastTravelled } from './travelled'
 import type { unitMoveSchema } from './values'
 
 export type MoveQuestion = Extract<PlacementQuestion, { ask: 'move' }>
@@ -164,12 +165,6 @@ export const closestModel = (scene: Scene, model: ModelIndex, among: readonly Mo
   return best
 }
 
-const travelled = (from: Spot, to: Spot): number => {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  return Math.sqrt(dx * dx + dy * dy)
-}
-
 /**
  * A whole unit's move: models move in the order given, each past the others where they then stand, and at the end the unit is
  * coherent. Refused as a whole when anything is wrong with it.
@@ -214,11 +209,12 @@ const isGathering = (before: Scene, after: Scene, models: readonly ModelIndex[])
   return gathers !== undefined && gathers(scatteringOf(before, models), scatteringOf(after, models))
 }
 
-/** Every part of the base has to end that far away, so its middle has. */
+/** Every part of the base has to end that far away (8E-MOVE-07). */
 const hasMovedLess = (scene: Scene, places: readonly ModelPlace[], model: ModelIndex, minimum: number): boolean => {
   const from = placementOf(scene.state.positions, model)
   const to = places.find((place) => place.model === model)?.at
-  return from !== null && (to === undefined || to === null || travelled(from, to) < minimum)
+  const { base } = bodyOf(scene.state.positions, model)
+  return from !== null && (to === undefined || to === null || leastTravelled(base, from, to) < minimum)
 }
 
 const isNear = (scene: Scene, model: ModelIndex, enemies: readonly ModelIndex[]): boolean =>
