@@ -1,4 +1,6 @@
 import { onScopeDispose } from 'vue'
+import { pushOf, turnOf } from './board/pushing'
+import type { At } from './board/useBoardHands'
 
 export interface BattleKeys {
   /** A digit; with Shift: in full. False: nobody wanted it. */
@@ -6,6 +8,9 @@ export interface BattleKeys {
   /** A letter by its place on the keyboard, in any language; with Shift: in full. False: nobody wanted it. */
   letter(value: string, inFull: boolean): boolean
   enter(): void
+  /** What is being placed is pushed, or turned by steps of a heading. False: there is nothing to push or turn. */
+  push(by: At): boolean
+  turn(steps: number): boolean
   back(): void
   redo(): void
   help(): void
@@ -25,10 +30,20 @@ const isControl = (target: EventTarget | null): boolean =>
 const digitOf = ({ key, code, shiftKey }: KeyboardEvent): string | null =>
   /^[0-9]$/.exec(key)?.[0] ?? (shiftKey ? (/^Digit([1-9])$/.exec(code)?.[1] ?? null) : null)
 
+/** The board hears its arrows itself: without anything to push they move a point on it. */
+const isBoard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="application"]') !== null
+
 const letterOf = ({ code }: KeyboardEvent): string | null => /^Key([A-Z])$/.exec(code)?.[1] ?? null
 
 /** Keys of the battle screen. They are heard before the rest of the page, so that Ctrl+Z takes back within the battle. */
 export const useBattleKeys = (keys: BattleKeys): void => {
+  const moves = (event: KeyboardEvent): boolean => {
+    if (isBoard(event.target)) return false
+    const by = pushOf(event)
+    const steps = turnOf(event)
+    return by === null ? steps !== 0 && keys.turn(steps) : keys.push(by)
+  }
   const hear = (event: KeyboardEvent): void => {
     if (isElsewhere(event.target) || event.altKey || event.isComposing) return
     if (event.ctrlKey || event.metaKey) {
@@ -45,7 +60,7 @@ export const useBattleKeys = (keys: BattleKeys): void => {
       // On a button Enter presses it.
       if (isControl(event.target)) return
       keys.enter()
-    } else return
+    } else if (!moves(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }

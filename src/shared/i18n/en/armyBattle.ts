@@ -64,7 +64,7 @@ export const armyBattle = {
   'ask.dice': '{who}: {what} ({count} die) | {who}: {what} ({count} dice)',
   'ask.dice.at': '{who} at {whom}, {weapon}: {what} ({count} die) | {who} at {whom}, {weapon}: {what} ({count} dice)',
   'ask.dice.perhaps.hit.again':
-    '{who}: ones to hit again ({count} die), if {from} is near enough | {who}: ones to hit again ({count} dice), if {from} is near enough',
+    '{who}: to hit again ({count} die), if {from} is near enough | {who}: to hit again ({count} dice), if {from} is near enough',
   'ask.dice.perhaps.wound.again':
     '{who}: to wound again ({count} die), if {from} is near enough | {who}: to wound again ({count} dice), if {from} is near enough',
   'ask.dice.perhaps.morale': '{who}: morale, unless a friend spares it the test',

@@ -71,7 +71,10 @@ export const useMoving = (
       const hand = look.value?.hand ?? null
       if (hand === null) return task.value
       const short = hand.short === null ? '' : t('armyBattle.hand.short', { why: problemWords(hand.short) })
-      return [task.value, factsOf(hand), short, problemWords(hand.problem)].filter((words) => words !== '').join(' ')
+      const facts = factsOf(hand)
+      return [task.value, facts === '' ? '' : `${facts}.`, short, problemWords(hand.problem)]
+        .filter((words) => words !== '')
+        .join(' ')
     }),
     presses: computed((): Placing['presses'] =>
       singly.isOn.value
