@@ -46,5 +46,13 @@ export const armySource = {
   'own-psyker': 'A psyker in the unit',
   'higher-mastery': 'Its psyker has a higher mastery level',
   'independent-character': 'Independent Character',
+  'in-the-open': 'In the open',
+  jink: 'Jink',
+  smoke: 'Smoke',
+  stealth: 'Stealth',
+  shrouded: 'Shrouded',
+  infiltrate: 'Infiltrate',
+  'night-fighting': 'Night Fighting',
+  'gone-to-ground': 'Gone to ground',
   'way-to-target': 'As the crow flies, to within 1″',
 } as const

@@ -188,6 +188,12 @@ export const battle = {
   'dieFaces.injury': 'On injury dice: 1–2 flesh wound, 3–5 serious injury, 6 out of action.',
   'dieFaces.firepower':
     'On firepower dice: 1 one hole with the ammo symbol, 2–3 one hole, 4–5 two holes, 6 three holes.',
+  'dieFaces.perils':
+    '1: test Leadership, failed the psyker is gone. 2: a wound, and a power is lost. 3: a wound, and both sides lose D3 dice. 4: a wound. 5: a wound if a test fails. 6: a wound if a test fails, else great power.',
+  'dieFaces.mishap': '1: the unit is lost. 2–3: the enemy places it. 4–6: it comes a turn later.',
+  'dieFaces.outflank': '1–2: the left flank. 3–4: the right flank. 5–6: as its player likes.',
+  'dieFaces.hull-damage':
+    '1–3: crew shaken. 4: crew stunned. 5: a weapon destroyed. 6: immobilised. 7+: explodes. AP 1 adds 2, AP 2 and an open top add 1.',
   'dieFaces.scatter': 'On the scatter dice: 1–4 an arrow, 5–6 a hit.',
   'risk.toll': 'Initiative {value}+ or −2″',
   'risk.lost': 'Initiative {value}+ or out of action',

@@ -91,6 +91,9 @@ export const forcesLog = {
     '{unit} generates a power: {count} on the table of its discipline | {unit} generates a power: {count} on the table of its discipline',
   'damage.occupants-hit': '{unit}: those inside are hit',
   perils: '{unit}, Perils of the Warp: {count}',
+  exalted:
+    '{unit} is filled by the warp: invulnerable save of 3+, Fleshbane, Armourbane and Smash until its next Psychic phase',
+  powerLost: '{unit} forgets a power for the rest of the battle: {power}',
   chargesLost: 'Both sides lose {count} warp charge die | Both sides lose {count} warp charge dice',
   'moved.flat-out': '{unit} drives flat out',
   'ask.at-access': 'who stands at an access point',

@@ -48,5 +48,13 @@ export const armySource: Same<typeof en> = {
   'own-psyker': 'Псайкер в отряде',
   'higher-mastery': 'Уровень мастерства выше',
   'independent-character': 'Независимый персонаж',
+  'in-the-open': 'На открытом месте',
+  jink: 'Уклонение',
+  smoke: 'Дымовая завеса',
+  stealth: 'Маскировка',
+  shrouded: 'Скрытый пеленой',
+  infiltrate: 'Проникновение',
+  'night-fighting': 'Ночной бой',
+  'gone-to-ground': 'Залёг',
   'way-to-target': 'По прямой, до 1″ от цели',
 }

@@ -6,6 +6,7 @@ import { isOnBoard } from '../wh40k/table/state'
 import type { EventOf, SeventhEvent } from './events'
 import { applyPsychic } from './psychic/apply'
 import { applyReserve } from './reserves/apply'
+import type { MoveKind } from './questions'
 import type { SeventhState, UnitState } from './state'
 
 /** The only place where state changes. */
@@ -224,6 +225,9 @@ const setMoved = (state: SeventhState, unit: number): void => {
 const isThere = (from: Placement | null, to: Placement): boolean =>
   from !== null && from.x === to.x && from.y === to.y && from.z === to.z
 
+/** Moves that count as having moved. */
+const inMovementPhase: readonly MoveKind[] = ['move', 'difficult-move', 'free-move', 'drive', 'fall-back']
+
 const move = (state: SeventhState, { unit: index, kind, places }: EventOf<'unit-moved'>): void => {
   // 7E-MOVE-15: who only turns stands still.
   const moved = places.filter(({ model, at }) => at === null || !isThere(placementOf(state.positions, model), at))
@@ -231,7 +235,7 @@ const move = (state: SeventhState, { unit: index, kind, places }: EventOf<'unit-
   const unit = unitOf(state, index)
   // 7E-BASE-GTG-02: who is forced to move gets up.
   if (kind === 'fall-back') Object.assign(unit, { moved: 'fell-back', groundedThrough: null })
-  if (kind !== 'move' && kind !== 'difficult-move' && kind !== 'drive' && kind !== 'fall-back') return
+  if (!inMovementPhase.some((one) => one === kind)) return
   if (kind !== 'fall-back') unit.moved = moved.length > 0 ? 'moved' : 'stayed'
   for (const { model } of moved) modelOf(state, model).moved = true
 }

@@ -28,6 +28,7 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 7E-MOVE-13; 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
   move: { ...open, level: true },
   'difficult-move': open,
+  'free-move': open,
   run: open,
   // 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
   drive: { ...open, level: true },
@@ -40,6 +41,7 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 7E-BASE-CHG-04.
   charge: { ...open, keeps: 'others', atTarget: true, level: true },
   'difficult-charge': { ...open, keeps: 'others', atTarget: true },
+  'free-charge': { ...open, keeps: 'others', atTarget: true },
   // 7E-BASE-FIGHT-02.
   'pile-in': { ...open, keeps: 'others', closer: true },
   consolidate: open,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n'
+import { isMessageKey, translate, type Locale } from '../../i18n'
 import { common, lineOf, own, type Sentence } from '../wh40k/classic/narration'
 import { sentenceOf } from '../wh40k/classic/sentences'
 import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
@@ -26,7 +26,7 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
     case 'wound-taken-over':
       return own('lookOut', { unit: name(names.unitOf(event.model)) })
     case 'use-noted':
-      return event.what === 'smoke' ? own('smoke', { unit: name(names.unitOf(event.model)) }) : null
+      return used(event, names, locale)
     case 'power-generated':
       return own('generates', { unit: name(event.unit), count: event.face })
     case 'warp-charge-rolled':
@@ -102,6 +102,22 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
     default:
       return sentenceOf(event, names, locale)
   }
+}
+
+/** A psychic power by the names of its parts; one of a weapon by the weapon's. */
+const powerName = (power: string, names: ArmyLogNames, locale: Locale): string => {
+  const words = power.split('/').map((part) => `armyBattle.option.${part}`)
+  const known = words.flatMap((key) => (isMessageKey(key) ? translate(locale, key, {}) : []))
+  return known.length === words.length ? known.join(': ') : names.weapon(power)
+}
+
+/** Of what is noted, that which the players have to know. */
+const used = ({ what, model }: EventOf<'use-noted'>, names: ArmyLogNames, locale: Locale): Sentence | null => {
+  const unit = names.unit(names.unitOf(model))
+  if (what === 'smoke') return own('smoke', { unit })
+  if (what === 'exalted') return own('exalted', { unit })
+  const [, lost] = /^lost\/(.+)$/.exec(what) ?? []
+  return lost === undefined ? null : own('powerLost', { unit, power: powerName(lost, names, locale) })
 }
 
 /** Parts of turns have no names of their own. */

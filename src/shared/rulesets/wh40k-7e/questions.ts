@@ -8,6 +8,8 @@ import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 export type MoveKind =
   | 'move'
   | 'difficult-move'
+  /** Of those whom terrain doesn't slow. */
+  | 'free-move'
   | 'run'
   | 'drive'
   | 'flat-out'
@@ -17,6 +19,7 @@ export type MoveKind =
   | 'fall-back'
   | 'charge'
   | 'difficult-charge'
+  | 'free-charge'
   | 'pile-in'
   | 'consolidate'
 

@@ -201,6 +201,11 @@ describe('moves', () => {
       ),
     ).toBe(true)
   })
+  it('7E-VERT-02: nobody ends a move where there is nothing to stand on', () => {
+    const floating: Point[] = [[21.3, 20, 2]]
+    expect(moved(floating, { kind: 'difficult-move', terrain: [ledge] })).toBe(false)
+    expect(moved([[21.3, 20]], { kind: 'difficult-move', terrain: [ledge] })).toBe(true)
+  })
   it('TV-7E-02, 7E-VERT-03: 4" across and 3" up are 7"', () => {
     expect(
       moved(

@@ -63,6 +63,27 @@ describe('losses', () => {
 })
 
 describe('regrouping', () => {
+  it('7E-SEQ-01: whose turn it is says who tests first, of both sides', () => {
+    const scene = setUp([
+      { id: 'one', groups: [{ count: 3 }] },
+      { id: 'two', side: 1, groups: [{ count: 3 }] },
+    ])
+    for (const unit of scene.state.units) unit.atPhaseStart = 4
+    scene.play(lossesStep(scene.table), { choices: ['two'], dice: [1, 1] })
+    expect(scene.offered('morale.unit')).toEqual(['one', 'two'])
+    expect(scene.eventsOf('leadership-tested')).toMatchObject([{ unit: 1 }])
+  })
+
+  it('7E-SEQ-01: whose turn it is says which unit that falls back is first', () => {
+    const fleeing = { state: { fallingBack: true } }
+    const scene = setUp([
+      { id: 'one', ...fleeing },
+      { id: 'two', ...fleeing },
+    ])
+    scene.play(startStep(scene.table), { choices: ['two'], dice: [1, 1] })
+    expect(scene.eventsOf('unit-regrouped')).toMatchObject([{ unit: 1 }])
+  })
+
   it('7E-BASE-MORALE-03: who passes moves 3" and has moved', () => {
     const scene = setUp([{ state: { fallingBack: true } }])
     scene.play(startStep(scene.table), { dice: [4, 4] })

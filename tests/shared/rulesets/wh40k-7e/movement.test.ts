@@ -45,8 +45,9 @@ describe('the Movement phase', () => {
   ] as const)('7E-MOVE-04, 7E-MOVE-05, 7E-BASE-MOVE-01: %s move %i"', (type, distance) => {
     const scene = setUp([unit({ stats: { type } })])
     const slow = ['infantry', 'monstrous-creature'].includes(type)
-    scene.play(movementStep(scene.table), { choices: ['unit', slow ? 'move' : 'difficult-move'] })
-    expect(asked(scene)).toMatchObject({ allowance: inches(distance) })
+    scene.play(movementStep(scene.table), { choices: ['unit', slow ? 'move' : 'free-move'] })
+    expect(asked(scene)).toMatchObject({ kind: slow ? 'move' : 'free-move', allowance: inches(distance) })
+    expect(scene.unit(0).moved).toBe('moved')
   })
 
   it('7E-MOVE-12, 7E-COH-01: in a mixed unit each model has its own move', () => {

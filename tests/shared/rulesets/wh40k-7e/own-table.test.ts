@@ -86,6 +86,50 @@ describe('cover', () => {
   })
 })
 
+describe('saves', () => {
+  const squad = (carried: readonly string[] = []): UnitSketch => ({
+    id: 'target',
+    side: 1,
+    groups: [
+      unarmed({ id: 'trooper', count: 2, stats: { sv: 4 } }),
+      unarmed({ id: 'leader', stats: { sv: 4 }, carried }),
+    ],
+  })
+  const thrown = (scene: Scene) => scene.eventsOf('saves-rolled').map(({ faces }) => faces)
+  const shooter = { groups: [{ weapons: [{ ...gun, shots: 3 }] }] }
+  const hits = [6, 6, 6, 6, 6, 6]
+
+  it('that are alike are thrown together, and who takes a wound is said of those that fail (7E-BASE-SHOOT-08)', () => {
+    const scene = shot(setUp([shooter, squad()]), { dice: [...hits, 4, 3, 5], choices: ['stand', 'leader'] })
+    expect(thrown(scene)).toEqual([[4, 3, 5]])
+    expect(scene.unit(1).models).toEqual([1, 2])
+  })
+
+  it('are thrown before somebody steps in for a character (7E-BASE-LOOKOUT-01)', () => {
+    const scene = shot(setUp([shooter, squad(['character'])]), {
+      dice: [...hits, 4, 3, 5, 4],
+      choices: ['stand', 'leader', 'yes'],
+      facts: (question) => (question.ask === 'comrades' ? [1] : undefined),
+    })
+    expect(thrown(scene)).toEqual([[4, 3, 5]])
+    expect(scene.unit(1).models).toEqual([2, 3])
+    expect(scene.eventsOf('wound-taken-over')).toHaveLength(1)
+  })
+
+  it('that differ are thrown one after the other', () => {
+    const mixed: UnitSketch = {
+      id: 'target',
+      side: 1,
+      groups: [unarmed({ id: 'trooper', count: 2, stats: { sv: 4 } }), unarmed({ id: 'leader', stats: { sv: 3 } })],
+    }
+    const scene = shot(setUp([shooter, mixed]), {
+      dice: [...hits, 4, 4, 3],
+      choices: ['stand', 'trooper', 'trooper', 'leader'],
+    })
+    expect(thrown(scene)).toEqual([[4], [4], [3]])
+  })
+})
+
 describe('a vehicle that has lost its last hull point', () => {
   it('is told to be a wreck, and not to lose a model (7E-BASE-VEH-05)', () => {
     const scene = shot(

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { bestSave } from '@shared/rulesets/wh40k-7e/casualties/saving'
 import { takeWound } from '@shared/rulesets/wh40k-7e/casualties/removing'
 import { psychicStep } from '@shared/rulesets/wh40k-7e/psychic'
+import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
 import { allKnown, focusOf, generatedBy, powersToGenerate } from '@shared/rulesets/wh40k-7e/psychic/knowing'
 import { suffersPerils } from '@shared/rulesets/wh40k-7e/psychic/perils'
@@ -268,6 +269,22 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
   it('7E-BASE-PSY-08: 1: a wound, or it is dragged away', () => {
     expect(wounds(peril([1, 4, 4]))).toBe(2)
     expect(peril([1, 5, 4]).unit(0).where).toBe('destroyed')
+  })
+  it('7E-BASE-PSY-08: 1: Force of a unit that is gone comes to nothing, and is not denied', () => {
+    const scene = charged([psyker(1), enemy()], 2, 4)
+    scene.play(psychicStep(scene.table), { choices: ['seer', 'force', '2'], dice: [6, 6, 1, 5, 4] })
+    expect(scene.unit(0).where).toBe('destroyed')
+    expect(scene.eventsOf('power-manifested')).toEqual([])
+  })
+  it.each([
+    ['exalted', 'filled by the warp: invulnerable save of 3+'],
+    ['lost/discipline-1/power-4', 'Discipline 1: power 4'],
+    ['lost/primaris/discipline-2', 'Primaris power: Discipline 2'],
+    ['lost/force', 'Force'],
+  ])('7E-BASE-PSY-08: the log tells %s', (what, told) => {
+    const names = { unit: () => 'Seer', side: String, weapon: String, unitOf: () => 0 }
+    const line = narrate({ type: 'use-noted', rule: '7E-BASE-PSY-08', model: 0, what }, names, 'en')
+    expect(line?.text).toContain(told)
   })
   it('7E-BASE-SAVE-03: Feel No Pain ignores the wound on 5+', () => {
     const tough = [{ groups: [{ stats: { w: 3 }, carried: ['psyker', 'feel-no-pain'] }] }, enemy()]

@@ -4,7 +4,8 @@ import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { opposed } from '@shared/rulesets/wh40k-7e/psychic/denying'
 import { pierce } from '@shared/rulesets/wh40k-7e/vehicles/penetrating'
-import { setUp } from './kit'
+import { chooseArmament } from '@shared/rulesets/wh40k-7e/assault/weapons'
+import { setUp, type GroupSketch } from './kit'
 
 describe('what questions tell', () => {
   it.each([
@@ -75,4 +76,22 @@ it('7E-BASE-VEH-01: the log says that vehicles lose hull points', () => {
   const names = { unit: () => 'Rhino', side: String, weapon: String, unitOf: () => 1 }
   const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
   expect(told).toContain('Rhino loses 1 hull point')
+})
+
+it('7E-BASE-FIGHT-04: which of a unit’s models a question about weapons is about', () => {
+  const sword = { melee: [{ id: 'sword' }, { id: 'axe' }] }
+  const armament = (groups: readonly GroupSketch[]) => {
+    const { table } = setUp([{ groups }])
+    const [first] = table.roster(0).kinds
+    if (first === undefined) throw new Error('it has models')
+    const { value } = chooseArmament(table, 0, first, []).next()
+    return typeof value === 'object' && 'options' in value ? value.options : []
+  }
+  expect(armament([{ id: 'trooper', ...sword }])).not.toMatchObject([{ bearers: 'trooper' }, {}])
+  expect(
+    armament([
+      { id: 'trooper', ...sword },
+      { id: 'leader', ...sword },
+    ]),
+  ).toMatchObject([{ bearers: 'trooper' }, { bearers: 'trooper' }])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { coverRows } from '@shared/rulesets/wh40k-7e/casualties/cover'
 import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { offerJink } from '@shared/rulesets/wh40k-7e/shooting/jinking'
 import { setUp, type Scene, type Script, type UnitSketch } from './kit'
@@ -272,6 +273,22 @@ describe('cover', () => {
     [3, 2],
   ])('TV-7E-36, 7E-USR-SHROUDED-1, 7E-USR-SHROUDED-2: Shrouded makes %s to %i+', (base, save) => {
     expect(saveWith(['shrouded'], base)).toBe(save)
+  })
+
+  it('7E-BASE-COVER-04, 7E-BASE-NIGHT-01: a cover save tells what makes it', () => {
+    const why = (carried: readonly string[], terrain: number | undefined, more: object = {}) => {
+      const scene = setUp([{ groups: [{ carried }], state: { groundedThrough: 2 } }, { side: 1 }])
+      Object.assign(scene.state, more)
+      return coverRows(scene.table, 0, 1, terrain).map(({ source, amount }) => `${source} ${amount}`)
+    }
+    expect(why(['stealth'], 5)).toEqual(['cover 5', 'stealth -1', 'gone-to-ground -1'])
+    expect(why(['shrouded', 'stealth'], undefined)).toEqual([
+      'in-the-open 7',
+      'shrouded -2',
+      'stealth -1',
+      'gone-to-ground -1',
+    ])
+    expect(why([], undefined, { night: true })).toEqual(['in-the-open 7', 'night-fighting -1', 'gone-to-ground -1'])
   })
 
   test('TV-7E-37, 7E-USR-SHROUDED-3: with Stealth it is 4+ in the open', () => {

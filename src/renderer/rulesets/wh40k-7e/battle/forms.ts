@@ -1,7 +1,7 @@
 import type { SeventhBattle, SeventhState } from '@shared/rulesets/wh40k-7e'
 import type { SeventhFact } from '@shared/rulesets/wh40k-7e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
-import { fill, type Form } from '@renderer/battle/table/form'
+import { fill, quick, type Form } from '@renderer/battle/table/form'
 import { label, saying, unitsForm } from '@renderer/rulesets/wh40k/battle/forms'
 import { classicForm, countForm, sizeOf } from '@renderer/rulesets/wh40k/classic/battle/forms'
 
@@ -23,7 +23,10 @@ const coversForm = (most: number): Form =>
         return count === 0 ? [] : [{ save, models: { count } }]
       })
     },
-    [saying('noCover', [])],
+    [
+      saying('noCover', []),
+      ...[5, 4].map((save) => quick(label('said.allCovered', { count: save }), [{ save, models: { count: most } }])),
+    ],
   )
 
 /** How people tell what 7th edition asks. */

@@ -16,6 +16,10 @@ const modeIn = (option: Option | undefined): string | undefined => {
   return typeof mode === 'object' && mode !== null && 'id' in mode ? String(mode.id) : undefined
 }
 
+/** Models of the unit that alone are asked about, by their kind. */
+const bearersIn = (option: Option | undefined): string | null =>
+  option !== undefined && 'bearers' in option && typeof option.bearers === 'string' ? option.bearers : null
+
 /** Numbers that options carry for their question: what dice have to come to, how many charges it takes. */
 const figuresIn = ([first]: readonly Option[]): Record<string, number> => {
   if (first === undefined) return {}
@@ -81,13 +85,15 @@ export const useAsked = (
       case 'dice':
         return diceTitle(request, subject)
       case 'choice': {
+        const bearers = bearersIn(request.options[0])
+        const unit = bearers === null ? subject : t('armyBattle.bearers', { unit: subject, models: nameOf(bearers) })
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
-        const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit: subject }) : undefined
+        const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit }) : undefined
         return (
           whole ??
-          known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon, ...figuresIn(request.options) }) ??
-          `${subject}: ${request.kind}`
+          known(`armyBattle.ask.${request.kind}`, { unit, weapon, ...figuresIn(request.options) }) ??
+          `${unit}: ${request.kind}`
         )
       }
       case 'placement':

@@ -77,7 +77,7 @@ function* chooseTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonl
   return targets
 }
 
-type ChargeKind = 'charge' | 'difficult-charge'
+type ChargeKind = 'charge' | 'difficult-charge' | 'free-charge'
 type Way = Option & { readonly id: ChargeKind }
 const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 
@@ -104,13 +104,13 @@ function* chargeMove(
   const slowed = isSlowedByTerrain(table, unit)
   const { id: kind } = slowed
     ? yield* choose(side, 'charge.way', subject, ways, '7E-BASE-TERR-02')
-    : { id: 'difficult-charge' as const }
-  const rough = slowed && kind === 'difficult-charge'
+    : { id: 'free-charge' as const }
+  const rough = kind === 'difficult-charge'
   const allowance = yield* distanceOf(table, unit, rough)
   const question = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets } as const
   const { places } = yield* place(side, subject, question, '7E-BASE-CHG-04')
   if (places.length === 0) return false
-  const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
+  const tests = kind !== 'charge' ? yield* endangered(table, unit, places) : []
   table.emit({ type: 'charge-rolled', rule: '7E-BASE-CHG-06', unit, disordered, rough })
   table.emit({ type: 'unit-moved', rule: '7E-BASE-CHG-04', unit, kind, places })
   yield* testDanger(table, unit, tests)

@@ -2,11 +2,11 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { isSpecial, isType, isVehicle, type MeleeMode, type ModelKind, type Weapon } from '../../wh40k/classic/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { weaponHas } from '../modules/carried'
+import { bearersOf, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** What a model fights with this round. Null: as with an ordinary weapon. */
-export type Armament = Option & { readonly mode: MeleeMode | null }
+/** What a model fights with this round. Null: as with an ordinary weapon. `bearers`: who of several kinds of models is meant, told with the question. */
+export type Armament = Option & { readonly mode: MeleeMode | null; readonly bearers?: string }
 
 const ordinary: Armament = { id: 'ordinary', mode: null }
 
@@ -49,7 +49,8 @@ export function* chooseArmament(
   const options = armamentsOf(table, unit, kind, enemies)
   const [only = ordinary] = options
   if (options.length === 1) return only
-  return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '7E-BASE-FIGHT-04')
+  const named = options.map((option) => ({ ...option, ...bearersOf(table, unit, kind) }))
+  return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), named, '7E-BASE-FIGHT-04')
 }
 
 /** Strength of a blow, 10 at most (7E-BASE-GEN-03: times before plus). */

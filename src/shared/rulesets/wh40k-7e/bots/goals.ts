@@ -85,6 +85,7 @@ export const isAt = (table: SeventhTable, unit: UnitIndex, goal: Goal): boolean 
 const marching: readonly string[] = [
   'move',
   'difficult-move',
+  'free-move',
   'drive',
   'flat-out',
   'run',

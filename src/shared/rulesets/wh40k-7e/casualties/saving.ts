@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { atLeast, type Procedure, type Row } from '../../../engine'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
 import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -34,12 +34,13 @@ const rules: Readonly<Record<Save['kind'], string>> = {
   cover: '7E-BASE-COVER-01',
 }
 
-/** Rolls so many saves and returns how many failed; without a save all do. */
+/** Rolls so many saves and returns how many failed; without a save all do. `why`: what makes a cover save what it is. */
 export function* failedSaves(
   table: SeventhTable,
   unit: UnitIndex,
   count: number,
   save: Save | null,
+  why: readonly Row[] = [],
 ): Procedure<number> {
   if (save === null || count === 0) return count
   const { kind, needed } = save
@@ -50,7 +51,7 @@ export function* failedSaves(
     subject: subjectOf(table, unit),
     rule,
     count,
-    needed: faceFrom(kind, rule, needed),
+    needed: kind === 'cover' && why.length > 0 ? atLeast({ value: needed, rows: why }) : faceFrom(kind, rule, needed),
     classes: [needed - 1, 6],
   })
   const passed = faces.filter((face) => face >= needed).length

@@ -1,10 +1,10 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, type Option, type Procedure, type Row } from '../../../engine'
 import type { Save } from '../../wh40k/classic/saves'
 import { allocate } from '../../wh40k/attacks/allocate'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, opponentOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
-import { coverSave } from './cover'
+import { coverRows, coverSave } from './cover'
 import { isCharacter, lookOut } from './look-out'
 import { takeWound } from './removing'
 import { bestSave, failedSaves } from './saving'
@@ -18,11 +18,15 @@ export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundP
     while (left > 0) {
       const alive = pool.order.filter((model) => table.model(model).status === 'alive')
       if (alive.length === 0) return suffered
-      const run = yield* nextRun(table, unit, pool, wounds, alive)
+      const together = savedAlike(table, pool, wounds, alive)
+      const run = together ?? (yield* nextRun(table, unit, pool, wounds, alive))
       const count = Math.min(left, run.most)
       left -= count
-      const failed = yield* failedSaves(table, unit, count, run.save)
-      suffered += yield* spread(table, run.models, failed, wounds)
+      const [first = 0] = run.models
+      const failed = yield* failedSaves(table, unit, count, run.save, whyOf(table, first, run.save, pool))
+      suffered += yield* together === null
+        ? spread(table, run.models, failed, wounds)
+        : shareOut(table, unit, pool, failed, wounds)
     }
   }
   return suffered
@@ -34,6 +38,42 @@ interface Run {
   readonly most: number
   readonly save: Save | null
 }
+
+/** On their own table all whose save is the same throw together; who takes what isn't saved is said afterwards (7E-BASE-SHOOT-08). Null: saves differ, or the attacker names who saves. */
+const savedAlike = (table: SeventhTable, pool: WoundPool, wounds: Wounds, alive: readonly ModelIndex[]): Run | null => {
+  if (table.state.declared === null || wounds.precise) return null
+  const [save = null, ...others] = alive.map((model) => saveOf(table, model, wounds, pool))
+  return others.every((other) => isSame(save, other)) ? { models: alive, most: woundsOf(table, alive), save } : null
+}
+
+/** Wounds that weren't saved, one after the other, each on whom its owner names. */
+function* shareOut(
+  table: SeventhTable,
+  unit: UnitIndex,
+  pool: WoundPool,
+  failed: number,
+  wounds: Wounds,
+): Procedure<number> {
+  let counted = 0
+  for (let left = failed; left > 0; left -= 1) {
+    const alive = pool.order.filter((model) => table.model(model).status === 'alive')
+    if (alive.length === 0) return counted
+    const taker = yield* lookOut(table, yield* firstOf(table, unit, pool, wounds, alive))
+    counted += (yield* takeWound(table, taker, wounds)).counted
+  }
+  return counted
+}
+
+const woundsOf = (table: SeventhTable, models: readonly ModelIndex[]): number =>
+  models.reduce((sum, model) => sum + table.model(model).wounds, 0)
+
+/** What makes a cover save what it is. */
+const whyOf = (
+  table: SeventhTable,
+  model: ModelIndex,
+  save: Save | null,
+  { firer, covers }: WoundPool,
+): readonly Row[] => (save?.kind === 'cover' && firer !== null ? coverRows(table, model, firer, covers.get(model)) : [])
 
 function* nextRun(
   table: SeventhTable,
@@ -55,7 +95,7 @@ function* nextRun(
     if (isCharacter(table, model) || !isSame(save, saveOf(table, model, wounds, pool))) break
     models.push(model)
   }
-  return { models, most: models.reduce((sum, model) => sum + table.model(model).wounds, 0), save }
+  return { models, most: woundsOf(table, models), save }
 }
 
 const isSame = (one: Save | null, other: Save | null): boolean =>

@@ -1,6 +1,6 @@
 import type { Carried } from '../../../engine'
 import type { Nerve } from '../../wh40k/classic/morale/leadership'
-import type { WeaponMode } from '../../wh40k/classic/roster'
+import type { ModelKind, WeaponMode } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { Traits } from '../moments'
@@ -84,6 +84,10 @@ export const weaponFigure = (
   const [found] = modules.at(figure, mode?.specials ?? none, bearer)
   return found === undefined ? null : (found.value ?? found.run())
 }
+
+/** Which of its models a question about a unit is about, where there are several kinds of them: goes with its options. */
+export const bearersOf = (table: SeventhTable, unit: UnitIndex, { id }: ModelKind): { readonly bearers?: string } =>
+  new Set(table.unit(unit).models.map((model) => table.model(model).kind)).size > 1 ? { bearers: id } : {}
 
 export const nervesOf = (table: SeventhTable, unit: UnitIndex): readonly Nerve[] =>
   table.modules.at('unitNerve', carriedInUnit(table, unit)).map(({ run, value }) => run({ table, unit }, value))

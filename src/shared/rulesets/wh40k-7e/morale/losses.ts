@@ -2,7 +2,7 @@ import { choose, type Procedure } from '../../../engine'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { lostQuarter } from '../../wh40k/classic/morale/strength'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import { sideSubject, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
@@ -20,10 +20,8 @@ const isShaken = (table: SeventhTable, unit: UnitIndex): boolean => {
 export function* lossesStep(table: SeventhTable): Procedure<boolean> {
   const { active } = table.state
   const shaken = unitsWhere(table, (_, { index }) => isShaken(table, index))
-  const [first] = shaken
-  if (first === undefined) return false
-  const own = shaken.filter((unit) => sideOf(table, unit) === sideOf(table, first))
-  const { unit } = yield* choose(active, 'morale.unit', sideSubject(active), unitOptions(table, own), '7E-SEQ-01')
+  if (shaken.length === 0) return false
+  const { unit } = yield* choose(active, 'morale.unit', sideSubject(active), unitOptions(table, shaken), '7E-SEQ-01')
   const rule = '7E-BASE-MORALE-01'
   if (!(yield* tested(table, unit, { kind: 'morale', needed: plainNeeded(table, unit), rule })))
     yield* beginFallingBack(table, unit, rule)

@@ -1,25 +1,28 @@
-import type { Procedure } from '../../../engine'
+import { choose, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
 import { seventhRegroupNeeded } from '../../wh40k/classic/morale/falling-back'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { unitOptions } from '../../wh40k/units/picking'
 import type { SeventhTable } from '../table'
 import { nervesOf, unitHas } from '../modules/carried'
 import { fallBack } from './falling-back'
 import { leadershipOf, tested } from './tests'
 
-/** What begins a player's Movement phase, a unit at a time: those that fall back regroup or run on. False: nobody is left. */
+/** What begins a player's Movement phase, a unit at a time, in the order he likes (7E-SEQ-01): those that fall back regroup or run on. False: nobody is left. */
 export function* startStep(table: SeventhTable): Procedure<boolean> {
   // 7E-USR-JINK-3.
   for (const unit of unitsOf(table, table.state.active))
     if (table.unit(unit).jinks) table.emit({ type: 'jink-ended', rule: '7E-USR-JINK-3', unit })
-  const fleeing = unitsOf(table, table.state.active).find((unit) => {
+  const { active } = table.state
+  const fleeing = unitsOf(table, active).filter((unit) => {
     const { fallingBack, moved } = table.unit(unit)
     return fallingBack && moved === 'not-yet'
   })
-  if (fleeing === undefined) return false
-  yield* regroupOrFlee(table, fleeing)
+  if (fleeing.length === 0) return false
+  const { unit } = yield* choose(active, 'regroup.unit', sideSubject(active), unitOptions(table, fleeing), '7E-SEQ-01')
+  yield* regroupOrFlee(table, unit)
   return true
 }
 

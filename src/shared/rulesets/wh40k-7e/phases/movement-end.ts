@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
+import { opponentOf, sideOf, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { firesByItself } from '../buildings/automated-fire'
 import { atFirePoints, garrisons } from '../buildings/garrison'
@@ -25,12 +25,25 @@ const arrivals = (table: SeventhTable): UnitIndex[] => {
   })
 }
 
-/** The end of the Movement phase (7E-TURN-04): the other side's interceptors fire, a unit at a time. */
+/** The end of the Movement phase (7E-TURN-04): the other side's interceptors fire, a unit at a time, in the order of him whose turn it is (7E-SEQ-01). */
 export function* movementEndStep(table: SeventhTable): Procedure<boolean> {
   const side = opponentOf(table.state.active)
   if (arrivals(table).length === 0) return false
-  for (const unit of [...unitsOf(table, side), ...garrisons(table, side)]) yield* intercept(table, unit)
+  const { active } = table.state
+  let left = yield* armed(table, [...unitsOf(table, side), ...garrisons(table, side)])
+  while (left.length > 0) {
+    const { unit } = yield* choose(active, 'intercept.unit', sideSubject(active), unitOptions(table, left), '7E-SEQ-01')
+    left = left.filter((one) => one !== unit)
+    yield* intercept(table, unit)
+  }
   return false
+}
+
+/** Those of the units that have anything to intercept with. */
+function* armed(table: SeventhTable, units: readonly UnitIndex[]): Procedure<readonly UnitIndex[]> {
+  const found: UnitIndex[] = []
+  for (const unit of units) if ((yield* armsOf(table, unit)).length > 0) found.push(unit)
+  return found
 }
 
 function* armsOf(table: SeventhTable, unit: UnitIndex): Procedure<readonly Arms[]> {

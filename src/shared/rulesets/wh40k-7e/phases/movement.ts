@@ -37,9 +37,9 @@ export function* movementStep(table: SeventhTable): Procedure<boolean> {
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' }
+type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'free-move' }
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
-const fastWays: readonly Way[] = [{ id: 'difficult-move' }, { id: 'stay' }]
+const fastWays: readonly Way[] = [{ id: 'free-move' }, { id: 'stay' }]
 
 /** Nothing is moved until its player is sure (7E-MOVE-07); enemies don't shorten the move (7E-MOVE-05). Whether it goes through difficult terrain is said before it moves, since the dice say how far (7E-BASE-TERR-01, 7E-VERT-01, 7E-VERT-04). */
 function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {

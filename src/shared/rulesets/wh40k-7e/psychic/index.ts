@@ -85,7 +85,9 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   const passed = harnessed >= cost
   table.emit({ type: 'power-tried', rule, unit, power: power.id, faces, harnessed, passed })
   if (faces.filter((face) => face === 6).length >= 2) yield* suffersPerils(table, psyker)
-  if (!passed || (yield* opposed(table, { unit, psyker, target, harnessed }))) return
+  // Perils may have left nobody whom Force could serve.
+  if (!passed || (power.kind === 'blessing' && table.unit(unit).models.length === 0)) return
+  if (yield* opposed(table, { unit, psyker, target, harnessed })) return
   yield* manifest(table, unit, psyker, power, target)
 }
 

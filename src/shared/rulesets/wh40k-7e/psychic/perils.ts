@@ -20,7 +20,9 @@ const rule = '7E-BASE-PSY-08'
 /** Two natural sixes in a psychic test: table A.11, before the power itself (7E-BASE-PSY-08). */
 export function* suffersPerils(table: SeventhTable, psyker: ModelIndex): Procedure {
   const { unit } = table.model(psyker)
-  const faces = yield* rolled(table, unit, 'perils.roll', 1)
+  const subject = subjectOf(table, unit)
+  const pool = { side: sideOf(table, unit), kind: 'perils.roll', subject, rule, die: 'perils' }
+  const faces = yield* rollPool(table, pool)
   table.emit({ type: 'perils-suffered', rule, unit, faces })
   const model = yield* victimOf(table, psyker)
   switch (faces[0]) {

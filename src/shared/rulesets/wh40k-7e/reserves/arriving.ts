@@ -56,7 +56,14 @@ function* rollFlank(table: SeventhTable, unit: UnitIndex): Procedure<Flank> {
   const rule = '7E-USR-OUTFLANK-2'
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const faces = yield* rollPool(table, { side, kind: 'outflank.roll', subject, rule, count: 1, classes: [2, 4, 6] })
+  const faces = yield* rollPool(table, {
+    side,
+    kind: 'outflank.roll',
+    subject,
+    rule,
+    die: 'outflank',
+    classes: [2, 4, 6],
+  })
   const [face = 1] = faces
   const flank =
     face <= 2 ? 'left' : face <= 4 ? 'right' : (yield* choose(side, 'reserve.flank', subject, flanks, rule)).id

@@ -56,7 +56,7 @@ const anywhere: Zone = {
 function* mishap(table: SeventhTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const faces = yield* rollPool(table, { side, kind: 'mishap.roll', subject, rule, count: 1, classes: [1, 3, 6] })
+  const faces = yield* rollPool(table, { side, kind: 'mishap.roll', subject, rule, die: 'mishap', classes: [1, 3, 6] })
   const result = mishapOf(faces[0] ?? 1)
   table.emit({ type: 'mishap-rolled', rule, unit, faces, mishap: result })
   if (result === 'destroyed')

@@ -4,7 +4,7 @@ import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { isUnsettled } from '../buildings/unsettled'
-import { figureOf, modelHas, weaponHas } from '../modules/carried'
+import { bearersOf, figureOf, modelHas, weaponHas } from '../modules/carried'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
 import { mayUse } from './uses'
@@ -99,7 +99,7 @@ const modesOf = (table: SeventhTable, unit: UnitIndex, { kind, models }: Squad, 
 export const hasArms = (table: SeventhTable, unit: UnitIndex, overwatch = false): boolean =>
   squadsOf(table, unit).some((squad) => modesOf(table, unit, squad, overwatch).length > 0)
 
-type ModeOption = Option & { readonly mode: RangedMode | null }
+type ModeOption = Option & { readonly mode: RangedMode | null; readonly bearers?: string }
 
 /** Each model fires one weapon, Monstrous Creatures two, vehicles all of theirs (7E-BASE-SHOOT-03). Models alike fire the same. */
 export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
@@ -114,7 +114,7 @@ export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boo
           ? 2
           : (figureOf(table, squad.kind.carried, 'firesWeapons') ?? 1)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
-      const mode = left.length <= most - weapon ? left[0] : yield* chosenMode(table, unit, left)
+      const mode = left.length <= most - weapon ? left[0] : yield* chosenMode(table, unit, squad.kind, left)
       if (mode === undefined) break
       left.splice(left.indexOf(mode), 1)
       const models = squad.models.filter((model) => mayFire(table, unit, model, mode, overwatch))
@@ -127,9 +127,11 @@ export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boo
 function* chosenMode(
   table: SeventhTable,
   unit: UnitIndex,
+  kind: ModelKind,
   left: readonly RangedMode[],
 ): Procedure<RangedMode | undefined> {
-  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode })), { id: 'none', mode: null }]
+  const bearers = bearersOf(table, unit, kind)
+  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode, ...bearers })), { id: 'none', mode: null }]
   const { mode } = yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-03')
   return mode ?? undefined
 }

@@ -57,7 +57,7 @@ function* rollDamage(table: SeventhTable, model: ModelIndex, ap: number | null):
   const profile = profileOf(table, model)
   const openTopped = profile.kind === 'vehicle' && profile.types.includes('open-topped')
   const pool = { side: sideOf(table, unit), kind: 'vehicle-damage.roll', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1 })
+  const faces = yield* rollPool(table, { ...pool, die: 'hull-damage' })
   const [face = 1] = faces
   const rolled = seventhDamageOf(face, ap, openTopped)
   const damage = rolled === 'destroyed' || rolled === 'annihilated' ? 'explodes' : rolled

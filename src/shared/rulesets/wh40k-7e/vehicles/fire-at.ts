@@ -5,7 +5,7 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
-import { coverSave } from '../casualties/cover'
+import { coverRows, coverSave } from '../casualties/cover'
 import { bestSave, failedSaves } from '../casualties/saving'
 import { weaponHas } from '../modules/carried'
 import type { Covered, SeventhFact } from '../questions'
@@ -92,7 +92,8 @@ export function* hitVehicle(
     const result = yield* pierce(table, piercing, { ...struck, ordnance, rule: '7E-BASE-VEH-04' })
     if (result === 'none') continue
     const cover = ignoresCover ? null : coverSave(table, hull, unit, terrain)
-    const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, mode.ap, cover))
+    const why = cover === null ? [] : coverRows(table, hull, unit, terrain)
+    const failed = yield* failedSaves(table, target, 1, bestSave(table, hull, mode.ap, cover), why)
     if (failed > 0)
       yield* damageHull(table, hull, result === 'penetrating', mode.ap, { unit, weapon: mode.id, melee: false })
   }

@@ -20,6 +20,14 @@ describe('Interceptor', () => {
     ])
   })
 
+  it('7E-SEQ-01: whose turn it is says which of several units fires first', () => {
+    const other: UnitSketch = { id: 'other', side: 1, groups: [{ weapons: [cannon] }] }
+    const scene = setUp([arrived('a'), guard({ weapons: [cannon] }), other, { id: 'unarmed', side: 1 }])
+    scene.play(movementEndStep(scene.table), { choices: ['other', 'a', 'a'], dice: [1, 1] })
+    expect(scene.offered('intercept.unit')).toEqual(['guard', 'other'])
+    expect(scene.eventsOf('volley-fired').map(({ unit }) => unit)).toEqual([2, 1])
+  })
+
   it('7E-USR-INTERCEPTOR-1: nobody is fired at who is out of the weapon’s range', () => {
     const scene = setUp([arrived('a'), guard({ weapons: [pistol] })])
     scene.play(movementEndStep(scene.table), {
