@@ -9,7 +9,7 @@ export interface RolledAttack {
 }
 
 /** Rolls of those who attack, and of those who are attacked. */
-const attacking: readonly string[] = ['hit', 'wound', 'penetration', 'partly-covered']
+const attacking: readonly string[] = ['hit', 'wound', 'penetration', 'armour.roll', 'partly-covered']
 const attacked: readonly string[] = ['save', 'wound.ignore']
 
 const attackIn = (event: GameEvent): RolledAttack | null => {

@@ -9,6 +9,10 @@ test('a roll to hit or wound says at whom, and with what (4E-HIT-01, 4E-WOUND-01
   expect(attackRolled([volley], 'hit', 0)).toEqual(attack)
   expect(attackRolled([volley, { type: 'hits-rolled' }], 'wound', 0)).toEqual(attack)
 })
+test('a roll against armour says at whom, and with what (7E-BASE-VEH-04)', () => {
+  expect(attackRolled([volley, { type: 'hits-rolled' }], 'penetration', 0)).toEqual(attack)
+  expect(attackRolled([volley, { type: 'hits-rolled' }], 'armour.roll', 0)).toEqual(attack)
+})
 test('a save says against whom (4E-SAVE-02)', () => {
   expect(attackRolled([volley, { type: 'wounds-rolled' }], 'save', 3)).toEqual(attack)
 })
