@@ -49,9 +49,11 @@ function* arrive(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* drops ? strikeDeep(table, unit) : comeOn(table, unit, null)
 }
 
+/** Table 6.14: 1 or 2 left, 3 or 4 right; null: as its owner likes (7E-USR-OUTFLANK-2). */
+export const flankOf = (face: number): Flank | null => (face <= 2 ? 'left' : face <= 4 ? 'right' : null)
+
 const flanks: readonly (Option & { readonly id: Flank })[] = [{ id: 'left' }, { id: 'right' }]
 
-/** Table 6.14: 1 or 2 left, 3 or 4 right, 5 or 6 as its owner likes (7E-USR-OUTFLANK-2). */
 function* rollFlank(table: SeventhTable, unit: UnitIndex): Procedure<Flank> {
   const rule = '7E-USR-OUTFLANK-2'
   const side = sideOf(table, unit)
@@ -65,8 +67,7 @@ function* rollFlank(table: SeventhTable, unit: UnitIndex): Procedure<Flank> {
     classes: [2, 4, 6],
   })
   const [face = 1] = faces
-  const flank =
-    face <= 2 ? 'left' : face <= 4 ? 'right' : (yield* choose(side, 'reserve.flank', subject, flanks, rule)).id
+  const flank = flankOf(face) ?? (yield* choose(side, 'reserve.flank', subject, flanks, rule)).id
   table.emit({ type: 'flank-rolled', rule, unit, faces, flank })
   return flank
 }

@@ -21,7 +21,7 @@ const shot = (locale: Locale, target: ShotTarget | null): string => {
 const shooting = (locale: Locale, secondRoll: boolean): ReferenceTable => ({
   title: translate(locale, 'reference.shooting'),
   heads: [translate(locale, 'stat.bs'), ...ten.map(String)],
-  rows: [[translate(locale, 'reference.needed'), ...ten.map((bs) => shot(locale, shotTarget(bs, secondRoll)))]],
+  rows: [['D6', ...ten.map((bs) => shot(locale, shotTarget(bs, secondRoll)))]],
   note: '',
 })
 
