@@ -1,4 +1,4 @@
-import { isMessageKey, translate, type Locale } from '../../i18n'
+import { isMessageKey, say, type Locale } from '../../i18n'
 import { common, lineOf, own, type Sentence } from '../wh40k/classic/narration'
 import { sentenceOf } from '../wh40k/classic/sentences'
 import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
@@ -107,7 +107,7 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
 /** A psychic power by the names of its parts; one of a weapon by the weapon's. */
 const powerName = (power: string, names: ArmyLogNames, locale: Locale): string => {
   const words = power.split('/').map((part) => `armyBattle.option.${part}`)
-  const known = words.flatMap((key) => (isMessageKey(key) ? translate(locale, key, {}) : []))
+  const known = words.flatMap((key) => (isMessageKey(key) ? say(locale, { key, params: {} }) : []))
   return known.length === words.length ? known.join(': ') : names.weapon(power)
 }
 
