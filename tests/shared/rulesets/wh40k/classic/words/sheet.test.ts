@@ -1,6 +1,6 @@
 import { loadPacks } from '@shared/content'
 import { knownName, plainName } from '@shared/content/words'
-import type { Locale } from '@shared/i18n'
+import { isMessageKey, type Locale } from '@shared/i18n'
 import { book } from '@shared/rulesets/wh40k-4e/book'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
 import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
@@ -94,4 +94,19 @@ test.each([
     expect(told).toHaveLength(count)
     expect(told.filter((id) => !known.has(id))).toEqual([])
   }
+})
+
+test.each([
+  ['4th', fourthPack],
+  ['7th', seventhPack],
+])('every special rule of a weapon of the %s edition has words in Russian', (_edition, pack) => {
+  const own = loadPacks([pack])
+  const { all } = own.classicWeapons
+  const specials = [
+    ...new Set(all.flatMap((weapon) => (weapon.kind === 'modes' ? [] : weapon.specials.map(({ id }) => id)))),
+  ]
+  const named = (id: string): string =>
+    isMessageKey(`army.classic.special.${id}`) ? 'слова' : (knownName('ru', own, id) ?? plainName(id))
+  expect(specials.length).toBeGreaterThan(20)
+  expect(specials.filter((id) => !/[а-яё]/i.test(named(id)))).toEqual([])
 })
