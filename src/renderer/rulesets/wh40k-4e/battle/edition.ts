@@ -8,7 +8,7 @@ import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import { remindersBy } from '@renderer/rulesets/wh40k/classic/battle/reminders'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import BoardUnder from './BoardUnder.vue'
-import { sideFacts, unitFacts } from './facts'
+import { gradeIn, sideFacts, unitFacts } from './facts'
 import { ownScreens } from './own'
 
 const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
@@ -20,6 +20,7 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   side: sideFacts,
   tell: tellFourth,
   begins: classicChapter,
+  gradeOf: gradeIn,
   needed: () => null,
   own: ownScreens,
   reminders: remindersBy(plugin.carriedOut, mattersAt),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@shared/i18n'
-import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
+import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
 import type { SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { SideFacts, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
@@ -51,4 +51,10 @@ export const sideFacts = (
     ],
     notes: [],
   }
+}
+
+/** What the victory is called by the table of margins (4E-BRES-02); null: it has no name. */
+export const gradeIn = (events: readonly FourthEvent[]): MessageKey | null => {
+  const grade = events.findLast((event) => event.type === 'battle-ended')?.grade ?? null
+  return grade === null ? null : `reference.grade.${grade}`
 }

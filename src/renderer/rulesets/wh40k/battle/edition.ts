@@ -84,6 +84,8 @@ export interface ArmyEdition<
   /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */
   tell(event: Event, names: BattleNames, locale: Locale): ArmyLogLine | null
   begins(event: Event): Chapter['kind'] | null
+  /** What a victory is called by how decisive it was; null: it has no name. Absent: none has in this edition. */
+  gradeOf?(events: readonly Event[]): MessageKey | null
   /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
   /** What it asks about space besides the shared questions; null: nothing. */

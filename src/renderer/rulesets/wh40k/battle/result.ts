@@ -1,9 +1,16 @@
 import type { Result } from '@renderer/battle/play'
 import type { Text } from '@renderer/text/useText'
+import type { BattleResult } from '@shared/battle'
+import type { MessageKey } from '@shared/i18n'
 import type { BattleInPlay } from './battle'
 
-/** Who won a battle of armies, by how much, and what it cost. */
-export const resultOf = ({ t }: Text, { session }: BattleInPlay, sideName: (side: number) => string): Result => {
+/** Who won a battle of armies, by how much, and what it cost. `grade`: how an edition calls the victory; null: it has no name. */
+export const resultOf = (
+  { t }: Text,
+  { session }: BattleInPlay,
+  sideName: (side: number) => string,
+  grade: MessageKey | null,
+): Result => {
   const { game, state, events } = session.value
   const result = game.result(state, events)
   return {
@@ -19,7 +26,7 @@ export const resultOf = ({ t }: Text, { session }: BattleInPlay, sideName: (side
       const sum = (count: (unit: (typeof mine)[number]) => number) => mine.reduce((all, unit) => all + count(unit), 0)
       return {
         name: sideName(place),
-        outcome: side.victory ? t(`army.victory.${side.victory}`) : t(`battle.outcome.${side.outcome}`),
+        outcome: outcomeIn(t, side, grade),
         note: '',
         figures: [
           side.victoryPoints,
@@ -30,4 +37,14 @@ export const resultOf = ({ t }: Text, { session }: BattleInPlay, sideName: (side
       }
     }),
   }
+}
+
+const outcomeIn = (
+  t: Text['t'],
+  { victory, outcome }: BattleResult['sides'][number],
+  grade: MessageKey | null,
+): string => {
+  if (victory) return t(`army.victory.${victory}`)
+  const plain = t(`battle.outcome.${outcome}`)
+  return outcome === 'won' && grade !== null ? t('army.graded', { outcome: plain, grade: t(grade) }) : plain
 }

@@ -337,7 +337,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     judging: useJudging(own, battle, names),
     result: computed(() => {
       void locale.value
-      return resultOf(text, battle, (side) => names.value.side(side))
+      const grade = edition.gradeOf?.(battle.session.value.events) ?? null
+      return resultOf(text, battle, (side) => names.value.side(side), grade)
     }),
   }
 }
