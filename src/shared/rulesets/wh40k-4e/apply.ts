@@ -102,7 +102,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'unit-moved':
       put(state, event.places)
       Object.assign(unitOf(state, event.unit), { concealed: false, hovers: false })
-      if (inMovementPhase.includes(event.kind)) unitOf(state, event.unit).moved = 'moved'
+      if (inMovementPhase.includes(event.kind))
+        Object.assign(unitOf(state, event.unit), { moved: 'moved', movedIn: state.turn })
       if (event.kind === 'leap') Object.assign(unitOf(state, event.unit), { leapt: true, mayNotCharge: true })
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
@@ -115,7 +116,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'unit-arrived':
       standUp(state, event.unit, event.places)
-      Object.assign(unitOf(state, event.unit), { moved: 'arrived', arriving: false })
+      Object.assign(unitOf(state, event.unit), { moved: 'arrived', movedIn: state.turn, arriving: false })
       return
     case 'fall-back-began':
       unitOf(state, event.unit).fallingBack = true

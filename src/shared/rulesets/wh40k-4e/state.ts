@@ -45,6 +45,8 @@ export interface Strength {
 }
 
 export interface UnitState extends ClassicUnit {
+  /** Player turn in which it last moved in a Movement phase, or came on. */
+  movedIn: number | null
   /** A vehicle whose last move ended more than 6" from where it began (4E-VOBS-04). */
   wentFar: boolean
   /** Player turn in which it last went faster along a road (4E-VMOV-14). */

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import { atLeast, base } from '../../../engine'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { has } from '../../wh40k/table/roster'
+import { has, valueOf } from '../../wh40k/table/roster'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
@@ -17,8 +17,19 @@ const boosted = (table: FourthTable, model: ModelIndex): number | null => {
 }
 
 /** Least face of its invulnerable save; null: it has none, or its field has failed (4E-ARMY-02). */
-export const invulnerableOf = (table: FourthTable, model: ModelIndex): number | null =>
-  table.model(model).spent.includes(failing) ? null : profileOf(table, model).invulnerable
+export const invulnerableOf = (table: FourthTable, model: ModelIndex): number | null => {
+  const printed = table.model(model).spent.includes(failing) ? null : profileOf(table, model).invulnerable
+  const darting = dartingSave(table, model)
+  return printed === null || darting === null ? (printed ?? darting) : Math.min(printed, darting)
+}
+
+/** Against shots after a move of its own (4E-ARMY-02). */
+const dartingSave = (table: FourthTable, model: ModelIndex): number | null => {
+  const save = valueOf(kindOf(table, model).carried, 'inv-vs-shooting-if-moved') ?? null
+  const { movedIn } = table.unit(table.model(model).unit)
+  const { phase, turn } = table.state
+  return phase === 'shooting' && movedIn !== null && movedIn >= turn - 1 ? save : null
+}
 
 /** What a field that fails for good is noted as. */
 const failing = 'lost-on-fail'

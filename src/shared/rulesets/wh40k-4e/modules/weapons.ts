@@ -29,6 +29,7 @@ export const weaponRules: Readonly<Record<string, string>> = {
   'ld-test-or-slain': '4E-ARMY-02',
   melta: '4E-WSR-06',
   'min-range': '4E-WEAP-02',
+  'no-line-of-sight': '4E-ARMY-02',
   'off-hand': '4E-CCW-05',
   'one-use': '4E-ARMY-02',
   'ordnance-damage-on-penetration': '4E-ARMY-02',

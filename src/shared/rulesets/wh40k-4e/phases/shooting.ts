@@ -19,7 +19,7 @@ import { fireBlasts } from '../shooting/blasts'
 import { flamesOf, type Flames } from '../shooting/flames'
 import { fireOrdnance } from '../shooting/ordnance'
 import { salvosOf, type Salvo } from '../shooting/shots'
-import { chooseBarrageTarget, chooseTarget, visibleTargets } from '../shooting/targets'
+import { chooseBarrageTarget, chooseTarget, targetsOf } from '../shooting/targets'
 import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
 import { spend } from '../shooting/spending'
 import { spots } from '../shooting/spotting'
@@ -145,9 +145,9 @@ function* bombard(
 }
 
 function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll, withBarrage: boolean): Procedure {
-  const visible = yield* visibleTargets(table, unit)
-  if (visible.length === 0) return
-  const target = yield* chooseTarget(table, unit, visible)
+  const targets = yield* targetsOf(table, unit)
+  if (targets.open.length === 0) return
+  const target = yield* chooseTarget(table, unit, targets)
   if (target === null || !(yield* spots(table, unit, target))) return
   const barrage = withBarrage ? yield* chooseArms(table, unit, 'barrage', table.unit(unit).models) : []
   yield* bombard(table, unit, target, barrage, toll, false)
@@ -189,8 +189,8 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
 }
 
 function* seenTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
-  const visible = yield* visibleTargets(table, unit)
-  return visible.length === 0 ? null : yield* chooseTarget(table, unit, visible)
+  const targets = yield* targetsOf(table, unit)
+  return targets.open.length === 0 ? null : yield* chooseTarget(table, unit, targets)
 }
 
 /** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */

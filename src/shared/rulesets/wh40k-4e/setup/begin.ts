@@ -10,6 +10,7 @@ const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
   movedUpTo: 0,
   wentFar: false,
   roadIn: null,
+  movedIn: null,
   emptiedIn: null,
   smokedIn: null,
   openIn: null,

@@ -9,7 +9,7 @@ import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
-import { isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { ridesIn, vantageOf, vantagesOf } from './vantage'
 import { hasTrait } from '../modules/carried'
@@ -93,9 +93,11 @@ function* inReach(
   begun: Begun,
   range: Length,
 ): Procedure<Fire> {
-  const { models } = begun
+  const { models, mode } = begun
   const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
-  const question: FourthFact = { ask: 'fire', ...from, range, target, sight: true, ...mountIn(begun) }
+  // 4E-ARMY-02.
+  const sight = !isSpecial(mode, 'no-line-of-sight')
+  const question: FourthFact = { ask: 'fire', ...from, range, target, sight, ...mountIn(begun) }
   const fire = yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
   if (from.unit === unit) return fire
   const [able, close] = [fire.models.length > 0, fire.close.length > 0]

@@ -3,10 +3,10 @@ import { thousandths } from '../../../space'
 import { leadershipNeeded } from '../../wh40k/classic/morale/leadership'
 import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { enemiesOf, kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { leadershipOf, rolledTest } from '../morale/tests'
-import { isLargeTarget, isType, isVehicle } from '../../wh40k/classic/roster'
+import { isLargeTarget, isSpecial, isType, isVehicle, type ModelKind } from '../../wh40k/classic/roster'
 import { isLocked } from '../state'
 import { companyOf, isCharacter, joinedBy } from '../characters/company'
 import type { FourthTable } from '../table'
@@ -15,18 +15,24 @@ import { vantageOf } from './vantage'
 /** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
 const anywhere = thousandths(1_000_000)
 
-/** Enemy units that the unit sees and that may be shot at: not those locked in combat, walkers too (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
-export function* visibleTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
-  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
-  if (among.length === 0) return []
-  const from = vantageOf(table, unit)
-  return yield* measure(
-    table,
-    subjectOf(table, unit),
-    { ask: 'seen', unit: from, within: anywhere, among },
-    '4E-LOS-01',
-  )
+/** Enemy units that may be shot at. */
+export interface Targets {
+  readonly seen: readonly UnitIndex[]
+  /** Those it may choose: with weapons that need no sight the others as well. */
+  readonly open: readonly UnitIndex[]
 }
+
+/** Not those locked in combat, walkers too (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
+export function* targetsOf(table: FourthTable, unit: UnitIndex): Procedure<Targets> {
+  const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
+  if (among.length === 0) return { seen: [], open: [] }
+  const question = { ask: 'seen', unit: vantageOf(table, unit), within: anywhere, among } as const
+  const seen = yield* measure(table, subjectOf(table, unit), question, '4E-LOS-01')
+  return { seen, open: table.unit(unit).models.some((model) => firesUnseen(kindOf(table, model))) ? among : seen }
+}
+
+/** 4E-ARMY-02. */
+const firesUnseen = ({ ranged }: ModelKind): boolean => ranged.some((mode) => isSpecial(mode, 'no-line-of-sight'))
 
 /** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
 export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
@@ -69,10 +75,10 @@ const nobody: TargetOption = { id: 'hold', unit: null }
 export function* chooseTarget(
   table: FourthTable,
   unit: UnitIndex,
-  visible: readonly UnitIndex[],
+  { seen: visible, open: all }: Targets,
 ): Procedure<UnitIndex | null> {
   const bound = sharedTarget(table, unit)
-  const open = yield* withoutLoneCharacters(table, unit, visible)
+  const open = yield* withoutLoneCharacters(table, unit, all)
   const targets = bound === null ? open : open.filter((enemy) => enemy === bound)
   const options: TargetOption[] = [...unitOptions(table, targets), nobody]
   const { unit: wanted } = yield* choose(

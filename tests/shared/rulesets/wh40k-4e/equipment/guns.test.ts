@@ -82,6 +82,31 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     Object.assign(scene.unit(0), { shot: false })
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
+  describe('a unit that sees nobody', () => {
+    const missiles: WeaponSketch = { id: 'missiles', s: 5, shots: 4, specials: ['no-line-of-sight'] }
+    const blind = (weapon: WeaponSketch, choices: readonly string[], dice: readonly number[]) => {
+      const scene = setUp([gun(weapon), men(5, { stats: { sv: null } })])
+      const asked: boolean[] = []
+      scene.play(shootingStep(scene.table), {
+        choices,
+        dice,
+        facts: (question) => {
+          if (question.ask === 'seen') return []
+          if (question.ask !== 'fire') return undefined
+          asked.push(question.sight)
+          return { models: [0], close: [], victims: [1, 2, 3, 4, 5] }
+        },
+      })
+      return { asked, left: scene.unit(1).models.length }
+    }
+    it('fires missiles that need no sight', () => {
+      // To hit, to wound; nothing saves.
+      expect(blind(missiles, [...fires, 'kind-1'], [4, 4, 1, 1, 4, 4])).toEqual({ asked: [false], left: 3 })
+    })
+    it('fires nothing else', () => {
+      expect(blind({ id: 'carbine' }, ['unit-0'], [])).toEqual({ asked: [], left: 5 })
+    })
+  })
   it('three ones to hit jam a cannon for the rest of the battle, at men and at tanks (4E-ARMY-02)', () => {
     const cannon = { id: 'cannon', shots: 3, s: 6, specials: [{ id: 'jams-on-triple', value: 1 }] } as const
     for (const target of [men(3), tank]) {

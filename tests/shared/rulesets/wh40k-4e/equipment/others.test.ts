@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { fourthId } from '@shared/rulesets/wh40k-4e/id'
+import { invulnerableOf } from '@shared/rulesets/wh40k-4e/casualties/saving'
 import { startStep } from '@shared/rulesets/wh40k-4e/morale/regrouping'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { givenBy } from '@shared/rulesets/wh40k-4e/modules/wargear'
@@ -11,6 +12,25 @@ import type { ArmyUnit } from '@shared/battle'
 import { inches } from '@shared/space'
 import { begin, catalogue } from '../battles'
 import { setUp, type GroupSketch } from '../kit'
+
+test('4E-ARMY-02: a skyboard that moved in its last Movement phase saves on 5+ against shots, and not in close combat', () => {
+  const carried = [{ id: 'inv-vs-shooting-if-moved', value: 5 }]
+  const scene = setUp([{ groups: [{ carried }] }, { side: 1, groups: [{}] }])
+  const save = () => invulnerableOf(scene.table, 0)
+  scene.state.phase = 'shooting'
+  expect(save()).toBeNull()
+  scene.table.emit({ type: 'unit-moved', rule: '4E-MOVE-01', unit: 0, kind: 'difficult-move', places: [] })
+  scene.table.emit({ type: 'turn-began', rule: '4E-TURN-01', side: 1 })
+  scene.state.phase = 'shooting'
+  expect(save()).toBe(5)
+  scene.state.phase = 'combat'
+  expect(save()).toBeNull()
+  // Its next turn is over, and it has stayed.
+  scene.table.emit({ type: 'turn-began', rule: '4E-TURN-01', side: 0 })
+  scene.table.emit({ type: 'turn-began', rule: '4E-TURN-01', side: 1 })
+  scene.state.phase = 'shooting'
+  expect(save()).toBeNull()
+})
 
 /** A model of the content in wargear, as it goes to battle. */
 const equipped = (datasheet: string, profile: string, wargear: readonly string[], weapons: readonly string[] = []) => {

@@ -46,7 +46,7 @@ describe('choosing a target', () => {
   it('nothing is measured before the test of Leadership, which is for what isn’t nearest (4E-SHOOT-10)', () => {
     const scene = setUp([us(), foe(), foe({}, { id: 'far' })])
     const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
-    scene.play(chooseTarget(scene.table, 0, [1, 2]), { choices: ['far'], dice: [3, 3], facts })
+    scene.play(chooseTarget(scene.table, 0, { seen: [1, 2], open: [1, 2] }), { choices: ['far'], dice: [3, 3], facts })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('fire')
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('choosing a target', () => {
     const choose = (first: UnitSketch) => {
       const scene = setUp([first, foe(), foe({}, { id: 'far' })])
       const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
-      scene.play(chooseTarget(scene.table, 0, [1, 2]), { choices: ['far'], facts })
+      scene.play(chooseTarget(scene.table, 0, { seen: [1, 2], open: [1, 2] }), { choices: ['far'], facts })
       return scene.eventsOf('leadership-tested')
     }
     expect([
