@@ -125,7 +125,7 @@ export const armyBattle = {
   'ask.wound.allocate': '{unit}: who takes the wounds?',
   'ask.morale.flee': '{unit}: who flees?',
   'ask.save.with': '{unit}: which save?',
-  'instead.title': 'Or else',
+  'instead.title': 'Instead',
   'instead.point': 'Point at who falls',
   'reroll.title': 'Command re-roll',
   'reroll.die': 'The {face} again: {helping} of 6 help',

@@ -29,7 +29,7 @@ export const armyRule: Same<typeof en> = {
   bestSave: 'Броня или неуязвимый спасбросок',
   'bestSave.yes': 'Лучший берётся без вопроса',
   'bestSave.no': 'Владельца спрашивают каждый раз',
-  fledWarlordCounts: 'Бежавший Военачальник',
+  fledWarlordCounts: 'Бежавший полководец',
   'fledWarlordCounts.yes': 'Считается убитым',
   'fledWarlordCounts.no': 'Не считается убитым',
   rounds: 'Раунды битвы',

@@ -53,7 +53,7 @@ export const battlefield: Same<typeof source> = {
   'switched.never': 'не управляет',
   'switched.on': 'вначале включено',
   'switched.off': 'вначале выключено',
-  vehicles: 'Для техники',
+  vehicles: 'Для машин',
   'vehicles.same': 'то же',
   'vehicles.open': 'открытая',
   'vehicles.difficult': 'трудная',

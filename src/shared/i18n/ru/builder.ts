@@ -23,7 +23,7 @@ export const builder: Same<typeof en> = {
   done: 'Готово',
   legal: 'По правилам',
   choosePower: 'Бесплатная сила: {fighter}',
-  emptySets: '{sets}: этих сил нет в наполнении. Запишите их в своём пакете, и их можно будет выбрать.',
+  emptySets: '{sets}: этих сил нет в содержимом. Запишите их в своём пакете, и их можно будет выбрать.',
   chooseSkill: 'Бесплатный навык: {fighter}',
   noSkill: 'Пока без навыка',
   chooseWeapon: 'На что ставим: {item}?',

@@ -38,7 +38,7 @@ export const card: Same<typeof en> = {
   save: 'Спасбросок',
   saveShort: 'Сп',
   points: '{count} очк.',
-  hullPoints: 'Прочность корпуса',
+  hullPoints: 'Очки корпуса',
   lastingDamage: 'Поломки',
   aboard: 'Экипаж',
   ballistics: 'НС',

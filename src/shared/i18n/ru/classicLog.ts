@@ -65,11 +65,11 @@ export const classicLog: Same<typeof english> = {
   'moved.pile-in': '{unit}: сближение',
   'moved.consolidate': '{unit}: закрепление',
   'test.morale': 'мораль',
-  'test.tank-shock': 'танковый шок',
+  'test.tank-shock': 'танковая атака',
   'test.last-man': 'последний воин',
   'test.pinning': 'залегание',
   'test.regroup': 'перегруппировка',
-  'test.psychic': 'пси-тест',
+  'test.psychic': 'проверка псайкера',
   'test.fear': 'страх',
   'test.other': 'лидерство',
   'test.target-priority': 'приоритет цели',
@@ -91,7 +91,7 @@ export const classicLog: Same<typeof english> = {
   'saves.armour':
     '{unit}: {count} бросок за доспехи | {unit}: {count} броска за доспехи | {unit}: {count} бросков за доспехи',
   'saves.invulnerable':
-    '{unit}: {count} бросок неуязвимости | {unit}: {count} броска неуязвимости | {unit}: {count} бросков неуязвимости',
+    '{unit}: {count} неуязвимый спасбросок | {unit}: {count} неуязвимых спасброска | {unit}: {count} неуязвимых спасбросков',
   'saves.cover':
     '{unit}: {count} бросок за укрытие | {unit}: {count} броска за укрытие | {unit}: {count} бросков за укрытие',
   locked: '{unit} в рукопашной: {targets}',

@@ -60,7 +60,7 @@ export const gang: Same<typeof en> = {
   skirmishSkills: 'Бесплатные навыки',
   skirmishStats: 'Бесплатные улучшения характеристик',
   skirmishLeft: '{own} из {allowed}',
-  skirmishSecondary: 'второстепенных {own} из {allowed}',
+  skirmishSecondary: 'дополнительных {own} из {allowed}',
   skirmishGive: 'Дать',
   skirmishWho: 'Кому',
   skirmishWhat: 'Что',

@@ -14,7 +14,7 @@ export const houseRule: Same<typeof en> = {
   'elite-bonus.out-of-action': 'Только за вывод из строя',
   'old-battle-wound': 'Старая рана проверяется',
   'old-battle-wound.after': 'После каждой битвы, в которой боец участвовал',
-  'old-battle-wound.before': 'Перед каждой битвой, когда набирают команды',
+  'old-battle-wound.before': 'Перед каждой битвой, когда набирают отряды',
   'outlaws-sell-captives': 'Пленные у банд вне закона',
   'outlaws-sell-captives.no': 'Они избавляются от пленных или меняют их, но не продают гильдейцам',
   'outlaws-sell-captives.yes': 'Продавать пленных гильдейцам может любая банда',

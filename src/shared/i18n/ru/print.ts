@@ -13,7 +13,7 @@ export const print: Same<typeof en> = {
   'format.sleeve': 'В протектор · 63 × 88 мм, две стороны',
   'format.a6': 'A6 · 105 × 148 мм',
   'format.a5': 'A5 · 148 × 210 мм',
-  vehicles: 'Карточки техники',
+  vehicles: 'Карточки машин',
   who: 'Чьи карточки',
   'who.all': 'Вся банда ({count})',
   'who.crew': 'Отряд следующей битвы ({count})',

@@ -5,7 +5,7 @@ export const forcesBattle = {
   'ask.shooting.vehicle': '{unit}: что делает?',
   'ask.shoot.ordnance': '{unit}: стрелять артиллерией? Остальное оружие стреляет навскидку',
   'ask.shoot.aimed': '{unit}: из какого оружия целится? Остальное стреляет навскидку',
-  'ask.shoot.spirit': '{unit}: какое оружие Дух Машины наводит на отдельную цель?',
+  'ask.shoot.spirit': '{unit}: какое оружие «Дух машины» наводит на отдельную цель?',
   'ask.at-access': '{unit}: у какого транспорта все модели не дальше {distance} от люка?',
   'ask.move.flat-out': '{unit}: куда мчится на полном ходу? До {distance}',
   'ask.reserve.outflank': '{unit}: со своего края стола или с фланга?',
@@ -25,7 +25,7 @@ export const forcesBattle = {
   'roll.crew.roll': 'не замечает ли экипаж повреждения',
   'ask.armour.again': '{unit}: попадание по касательной. Перебросить на пробитие?',
   'ask.run.roll.fleet': '{unit} (быстрые): перебросить бег?',
-  'ask.charge.roll.fleet': '{unit} (быстрые): какие кубики нападения перебросить?',
+  'ask.charge.roll.fleet': '{unit} (быстрые): какие кубики натиска перебросить?',
   'option.lower': 'Меньший кубик ещё раз',
   'option.higher': 'Больший кубик ещё раз',
   'option.all': 'Перебросить всё',
@@ -69,7 +69,7 @@ export const forcesBattle = {
   'option.outflank': 'Обход с фланга',
   'option.left': 'Слева',
   'option.right': 'Справа',
-  'option.difficult': 'По труднопроходимой местности',
+  'option.difficult': 'Через трудную местность',
   'option.flat-out': 'На полный ход',
   'option.nothing': 'Ничего',
 } as const satisfies Same<typeof BattleOf>
@@ -107,5 +107,5 @@ export const forcesRule = {
   buildingCollapses: 'Здание рушится начиная с результата',
   'buildingCollapses.text':
     'Бросок повреждений: 3 и меньше смущает тех, кто внутри, 4 уничтожает оружие, больше — попадания по тем, кто внутри',
-  'objectives.text': 'Каждый в конце простой миссии приносит три победных очка',
+  'objectives.text': 'Каждый в конце простого задания приносит три победных очка',
 } as const satisfies Same<typeof RuleOf>

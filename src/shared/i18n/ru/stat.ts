@@ -35,7 +35,7 @@ export const stat: Same<typeof en> = {
   't-front.full': 'Выносливость, лоб',
   't-side.full': 'Выносливость, борта',
   't-rear.full': 'Выносливость, корма',
-  'hp.full': 'Прочность корпуса',
+  'hp.full': 'Очки корпуса',
   'handling.full': 'Управляемость',
   'save.full': 'Спасбросок',
   table: 'Характеристики: {name}',
