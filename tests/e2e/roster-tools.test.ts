@@ -64,6 +64,34 @@ it('the palette founds, records, hires and prints from any screen, by words', as
   expect(await offered('record')).toContain('Record a battle played elsewhere')
   expect(await offered('hire')).toContain('The Cinder Veil')
   expect(await offered('print')).toContain('The Cinder Veil')
+
+  // Founded from here too, a gang begins with a colour that nobody wears.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('found')
+  await page.getByRole('dialog').getByRole('option', { name: 'Found a gang' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the gang').waitFor()
+  const colour = page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio', { checked: true })
+  expect([await colour.getAttribute('aria-label'), await colour.isEnabled()]).toEqual(['Violet', true])
+})
+
+it('the roster tells what gear, skills and special rules do, where there is no room for the card too', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await startSample(page)
+  await page.getByRole('link', { name: 'The Cinder Veil' }).first().click()
+  const roster = page.getByRole('table', { name: 'Roster of The Cinder Veil' })
+  for (const [name, text] of [
+    ['Mesh Armour', '5+ save'],
+    ['Inspirational', 'Friend within 6 inches failing a Cool check'],
+    ['Group Activation (2)', 'so many friends may be activated with it'],
+  ] as const) {
+    // A pointer comes from somewhere and moves on.
+    const there = roster.getByText(name, { exact: true }).first()
+    await there.hover({ position: { x: 2, y: 2 } })
+    await there.hover({ position: { x: 6, y: 4 } })
+    await page.getByText(text).first().waitFor()
+  }
 })
 
 it('a gang in two open battles is warned of, and whom a gang holds stands on its page', async () => {

@@ -28,6 +28,12 @@ export const useMeanings = () => {
   const carriedOut = useCarriedOut()
   const withoutText = (id: string) =>
     carriedOut.value?.entry(id) === 'by-hand' ? t('card.onlyItsName') : t('card.carriedOut')
+  const meant = (section: 'skills' | 'items', id: string): Meaning | null => {
+    const known = catalogue.value?.[section].find(id)
+    if (!catalogue.value || known === undefined) return null
+    const text = catalogue.value.effectOf(section, id, locale.value)
+    return text === null ? null : { text, rule: known.rule ?? null }
+  }
   return {
     ofTrait: (id: string): Meaning => ({
       text: textOf(locale.value, `reminder.trait.${id}`) ?? withoutText(id),
@@ -37,5 +43,8 @@ export const useMeanings = () => {
       text: textOf(locale.value, `reminder.rule.${id}`) ?? withoutText(id),
       rule: toldBy[id] ?? null,
     }),
+    /** null: nothing is known of it but its name. */
+    ofSkill: (id: string): Meaning | null => meant('skills', id),
+    ofGear: (id: string): Meaning | null => meant('items', id),
   }
 }

@@ -2,7 +2,6 @@ import { traitsByHand, type CarriedOutBy, type Catalogue, type WeaponProfile } f
 import type { ItemView } from '../contract/fighters'
 import { profileFigures, traitText, type ProfileFigures } from '../content/words'
 import { type Locale } from '../i18n'
-import { counted } from './naming'
 
 /** One line of a card's weapon table: a weapon's first profile bears its name, the others are indented below. */
 export interface WeaponLine {
@@ -112,14 +111,24 @@ export const weaponLines = (describing: Describing, items: readonly ItemView[]):
     })
 }
 
-/** What is carried and fitted to nothing, by name and with how many of each: the weapons, and everything else. */
-export const kitNames = (
+/** What is carried, by the content's name for it, and as it is called: with how many of it there are. */
+export interface KitName {
+  readonly item: string
+  readonly name: string
+}
+
+/** What is carried and fitted to nothing, with how many of each: the weapons, and everything else. */
+export const kitOf = (
   { catalogue, nameItem }: Pick<Describing, 'catalogue' | 'nameItem'>,
   items: readonly ItemView[],
-): { readonly weapons: readonly string[]; readonly gear: readonly string[] } => {
+): { readonly weapons: readonly KitName[]; readonly gear: readonly KitName[] } => {
   const loose = items.filter(({ parentId }) => parentId === null)
+  const named = (some: readonly ItemView[]): KitName[] =>
+    [...Map.groupBy(some, nameItem)].flatMap(([name, [first, ...more]]) =>
+      first === undefined ? [] : [{ item: first.item, name: more.length > 0 ? `${name} ×${more.length + 1}` : name }],
+    )
   return {
-    weapons: counted(loose.filter((item) => isWeapon(catalogue, item)).map(nameItem)),
-    gear: counted(loose.filter((item) => !isWeapon(catalogue, item)).map(nameItem)),
+    weapons: named(loose.filter((item) => isWeapon(catalogue, item))),
+    gear: named(loose.filter((item) => !isWeapon(catalogue, item))),
   }
 }

@@ -1,4 +1,4 @@
-import { kitNames, weaponLines, type Describing } from '../../../src/shared/cards/weapons'
+import { kitOf, weaponLines, type Describing } from '../../../src/shared/cards/weapons'
 import { describe, expect, it } from 'vitest'
 import { carriedOutBy } from '../../../src/shared/content'
 import { catalogue, owned } from '../../renderer/things'
@@ -22,7 +22,10 @@ describe('a card’s weapons', () => {
   it('what is fitted to a weapon stands beside its name, and does not lie loose', () => {
     const items = [owned(1, 'lasgun'), owned(2, 'telescopic-sight', { parent: 1 }), owned(3, 'mesh-armour')]
     expect(weaponLines(describing, items).map(({ name }) => name)).toEqual(['Lasgun + Telescopic Sight'])
-    expect(kitNames(describing, items)).toEqual({ weapons: ['Lasgun'], gear: ['Mesh Armour'] })
+    expect(kitOf(describing, items)).toEqual({
+      weapons: [{ item: 'lasgun', name: 'Lasgun' }],
+      gear: [{ item: 'mesh-armour', name: 'Mesh Armour' }],
+    })
   })
 
   it('fitted ammunition adds its profiles', () => {
@@ -42,10 +45,11 @@ describe('a card’s weapons', () => {
   })
 
   it('counts what is carried more than once', () => {
-    expect(kitNames(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons).toEqual([
-      'Autopistol ×2',
-      'Lasgun',
-    ])
+    expect(
+      kitOf(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Autopistol ×2', 'Lasgun'])
   })
 
   it('says which traits the people at the table carry out, and what has run dry', () => {
