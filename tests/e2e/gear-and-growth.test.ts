@@ -172,9 +172,10 @@ it(
     await page.getByRole('button', { name: /^Hex'iron blade: what to do$/i }).click()
     await page.getByRole('menuitem', { name: 'To the stash' }).click()
     await page
-      .getByText(/Mad Donna gave up a weapon.*CAMP-CRE-23/)
+      .getByText(/Mad Donna gave up a weapon/)
       .first()
       .waitFor()
+    expect(await page.getByText('CAMP-CRE-23').count()).toBe(0)
     await goTo(page, `/gang/${gangId}/stash`)
     await page.getByRole('button', { name: 'Sell', exact: true }).click()
     expect(await findings(page, 'sale')).toEqual([])
